@@ -1,0 +1,132 @@
+/**
+ * The doors of the house as an allow-list: an import between our own rooms that is not listed here
+ * fails the build. See docs/architecture.md for the reasons.
+ */
+const npm = { dependencyTypes: ['npm', 'npm-dev', 'core'] };
+const FOUNDATION_NOUNS = '(identity|game-accounts|audit)';
+
+/** Rooms with the rooms their files may import (besides their own room and npm packages). */
+const doors = [
+  { from: '^src/contract/', to: ['^src/contract/'] },
+  { from: '^src/reference/', to: ['^src/reference/'] },
+
+  { from: '^src/web/lib/', to: ['^src/web/(lib|locales)/', '^src/(contract|reference)/'] },
+  { from: '^src/web/ui/', to: ['^src/web/(lib|ui)/', '^src/(contract|reference)/'] },
+  {
+    from: '^src/web/features/([^/]+)/',
+    to: ['^src/web/(lib|ui)/', '^src/web/features/$1/', '^src/(contract|reference)/'],
+  },
+  {
+    from: '^src/web/pages/',
+    to: ['^src/web/(lib|ui|features|pages)/', '^src/(contract|reference)/'],
+  },
+  { from: '^src/web/[^/]+$', to: ['^src/web/', '^src/(contract|reference)/'] },
+  { from: '^src/web/theme/', to: ['^src/web/theme/'] },
+
+  { from: '^src/server/platform/', to: ['^src/server/platform/', '^src/contract/'] },
+  { from: '^src/server/money/', to: ['^src/server/(money|platform)/'] },
+  {
+    from: '^src/server/game/',
+    to: ['^src/server/(game|platform)/', '^src/reference/'],
+    except: true,
+  },
+  {
+    from: '^src/server/features/(?!admin/)([^/]+)/',
+    to: [
+      '^src/server/features/$1/',
+      `^src/server/features/${FOUNDATION_NOUNS}/`,
+      '^src/server/features/[^/]+/[^/]+\\.job\\.ts$',
+      '^src/server/(money|platform)/',
+      '^src/server/game/[^/]+\\.ts$',
+      '^src/(contract|reference)/',
+    ],
+  },
+  {
+    from: '^src/server/features/admin/',
+    to: [
+      '^src/server/(features|money|platform)/',
+      '^src/server/game/[^/]+\\.ts$',
+      '^src/(contract|reference)/',
+    ],
+  },
+  {
+    from: '^src/server/(http|jobs)/',
+    to: ['^src/server/(http|jobs|features|platform)/', '^src/contract/'],
+  },
+  {
+    from: '^src/server/ssr/',
+    to: ['^src/server/(ssr|features|platform)/', '^src/contract/', '^src/web/entry-server\\.tsx$'],
+  },
+  { from: '^src/server/main/', to: ['^src/'] },
+];
+
+/** A test may besides use the testing room, and main to start the real thing. */
+const tests = { from: '\\.test\\.tsx?$', to: ['^src/'] };
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  allowedSeverity: 'error',
+  allowed: [
+    ...doors.flatMap(({ from, to }) =>
+      to.map((path) => ({ from: { path: from, pathNot: '\\.test\\.tsx?$' }, to: { path } })),
+    ),
+    { from: { path: '^src/server/testing/' }, to: { path: '^src/' } },
+    ...tests.to.map((path) => ({ from: { path: tests.from }, to: { path } })),
+    { from: { path: '^src/' }, to: npm },
+  ],
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'main-is-nobodys',
+      severity: 'error',
+      from: { pathNot: '^src/server/(main|testing)/|\\.test\\.tsx?$' },
+      to: { path: '^src/server/main/' },
+    },
+    {
+      name: 'testing-is-for-tests',
+      severity: 'error',
+      from: { pathNot: '^src/server/testing/|\\.test\\.tsx?$' },
+      to: { path: '^src/server/testing/' },
+    },
+    {
+      name: 'admin-is-nobodys',
+      severity: 'error',
+      from: { pathNot: '^src/server/(features/admin|main|http|jobs|testing)/|\\.test\\.tsx?$' },
+      to: { path: '^src/server/features/admin/' },
+    },
+    {
+      name: 'adapters-never-import-each-other',
+      severity: 'error',
+      from: {
+        path: '^src/server/game/adapters/(?!mobius/|acis/)([^/]+)/',
+        // A test may try a base on the adapter built on it.
+        pathNot: '\\.test\\.ts$',
+      },
+      to: { path: '^src/server/game/adapters/', pathNot: '^src/server/game/adapters/$1/' },
+    },
+    {
+      // Both are L2J: what they have in common has a folder, which knows neither of them.
+      name: 'branches-of-l2j-never-import-each-other',
+      severity: 'error',
+      from: { path: '^src/server/game/adapters/(mobius|acis)/' },
+      to: { path: '^src/server/game/adapters/', pathNot: '^src/server/game/adapters/($1|l2j)/' },
+    },
+    {
+      name: 'no-nameless-rooms',
+      severity: 'error',
+      from: {},
+      to: { path: '^src/.*(^|/)(utils?|common|shared|helpers?)(/|\\.tsx?$)' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.json', '.css'],
+    },
+  },
+};

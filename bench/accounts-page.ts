@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { createPlayer } from '../src/server/features/identity/create-player.ts';
+import { hashPassword } from '../src/server/features/identity/password-hash.ts';
+import { compose } from '../src/server/main/compose.ts';
+import { loadBuiltPages } from '../src/server/main/load-pages.ts';
+import { createDb, type Db } from '../src/server/platform/db/create-db.ts';
+import { migrate } from '../src/server/platform/db/migrate.ts';
+import { inTransaction } from '../src/server/platform/db/transaction.ts';
+import { ADMIN_URL, urlOf } from '../src/server/testing/admin-url.ts';
+import { testConfig } from '../src/server/testing/test-config.ts';
+
+/**
+ * The accounts page, drawn by the server, of a player with 50 game accounts of 7 characters and
+ * 100,000 ledger entries, against that of a player with one of each. Prints both and their ratio;
+ * ends with 1 when it is 2 or more. Needs `npm run build`.
+ */
+const PASSWORD = 'the-gates-of-Oren';
+const ROUNDS = 150;
+const PAGE = '/panel/server/1';
+const RICH = { accounts: 50, characters: 7, entries: 100_000 };
+const PLAIN = { accounts: 1, characters: 1, entries: 1 };
+
+const database = `castellan_bench_accounts_${process.pid}`;
+await asAdmin(`create database ${database}`);
+const url = urlOf(database);
+await migrate(url);
+const db = createDb({ url, poolSize: 2, onError: () => undefined });
+await fill(db, 'rich', RICH);
+await fill(db, 'plain', PLAIN);
+await sql`analyze`.execute(db);
+const house = await compose({
+  config: testConfig(url, { mode: 'demo' }),
+  services: ['web'],
+  pages: await loadBuiltPages(),
+});
+const address = (await house.start()) ?? '';
+const cookies = { rich: await logIn('rich'), plain: await logIn('plain') };
+const times = { rich: [] as number[], plain: [] as number[] };
+for (let round = 0; round < ROUNDS; round += 1) {
+  // Taken in turns, so that whatever else the machine does falls on both.
+  for (const who of ['rich', 'plain'] as const) times[who].push(await timed(cookies[who]));
+}
+// The first rounds warm the code up.
+const [rich, plain] = [median(times.rich.slice(20)), median(times.plain.slice(20))];
+const ratio = rich / plain;
+console.log(
+  `${RICH.accounts} accounts × ${RICH.characters} characters, ${RICH.entries} entries: ${rich.toFixed(1)} ms\n` +
+    `one of each: ${plain.toFixed(1)} ms\nratio ${ratio.toFixed(2)}`,
+);
+await house.stop();
+await db.destroy();
+await asAdmin(`drop database ${database} with (force)`);
+process.exit(ratio < 2 ? 0 : 1);
+
+async function fill(to: Db, name: string, size: typeof RICH): Promise<void> {
+  const passwordHash = await hashPassword(PASSWORD);
+  const email = `${name}@example.com`;
+  const id = await inTransaction(to, createPlayer, { email, passwordHash, language: 'en' });
+  await to.connection().execute(async (one) => {
+    await sql`set session_replication_role = replica`.execute(one);
+    await sql`insert into purse (player_id, purse, balance) values (${id}, 'coins', ${size.entries})`.execute(
+      one,
+    );
+    await sql`with made as (
+        insert into movement (request_key, reason)
+        select ${name} || n, 'credit:test' from generate_series(1, ${sql.lit(size.entries)}) n returning id
+      ) insert into ledger_entry (movement_id, purse, player_id, amount, balance_after)
+        select id, 'coins', ${id}, 1, row_number() over (order by id) from made`.execute(one);
+    await sql`insert into game_account (world_id, login, player_id, state)
+      select 1, ${name} || n, ${id}, 'ready' from generate_series(1, ${sql.lit(size.accounts)}) n`.execute(
+      one,
+    );
+    await sql`insert into game_character (world_id, character_id, login, name, level, seen_at)
+      select 1, hashtext(${name} || a || '-' || c)::bigint + 3000000000, ${name} || a, ${name} || a || c, 40, now()
+      from generate_series(1, ${sql.lit(size.accounts)}) a,
+        generate_series(1, ${sql.lit(size.characters)}) c`.execute(one);
+    await sql`set session_replication_role = default`.execute(one);
+  });
+}
+
+async function timed(cookie: string): Promise<number> {
+  const began = performance.now();
+  const response = await fetch(address + PAGE, { headers: { cookie } });
+  const html = await response.text();
+  const ms = performance.now() - began;
+  if (!response.ok || !html.includes('game account')) throw new Error(`HTTP ${response.status}`);
+  return ms;
+}
+
+async function logIn(name: string): Promise<string> {
+  const page = await fetch(`${address}/login`);
+  const token = /name="csrf-token" content="([^"]+)"/.exec(await page.text())?.[1] ?? '';
+  const response = await fetch(`${address}/login`, {
+    method: 'POST',
+    headers: {
+      cookie: cookiesOf(page),
+      'content-type': 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+      'x-csrf-token': token,
+    },
+    body: JSON.stringify({ email: `${name}@example.com`, password: PASSWORD }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  return cookiesOf(response);
+}
+
+function cookiesOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+async function asAdmin(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ADMIN_URL });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

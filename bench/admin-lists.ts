@@ -1,0 +1,52 @@
+import pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import { createDb } from '../src/server/platform/db/create-db.ts';
+import { migrate } from '../src/server/platform/db/migrate.ts';
+import { ADMIN_URL, urlOf } from '../src/server/testing/admin-url.ts';
+import { READS_EVERY_MATCH } from '../src/server/testing/scale/admin-lists.ts';
+import { askBackOffice } from '../src/server/testing/scale/ask-back-office.ts';
+import { fillPortal } from '../src/server/testing/scale/fill-portal.ts';
+
+/**
+ * Every list of the back office over 1,000,000 players and 10,000,000 ledger entries: what each of
+ * its statements reads. `node bench/admin-lists.ts [players] [entries]`; ends with 1 when one reads
+ * a large table as it lies or many more rows than it shows.
+ */
+const players = Number(process.argv[2] ?? 1_000_000);
+const entries = Number(process.argv[3] ?? 10_000_000);
+const ROWS_MAX = 5_000;
+const name = `castellan_bench_lists_${process.pid}`;
+
+const admin = new pg.Client({ connectionString: ADMIN_URL });
+await admin.connect();
+await admin.query(`create database ${name}`);
+const db = createDb({ url: urlOf(name), poolSize: 4, onError: () => undefined });
+let isRight = false;
+try {
+  await migrate(urlOf(name));
+  const boss = new PgBoss({ connectionString: urlOf(name), supervise: false, schedule: false });
+  await boss.start();
+  await boss.stop({ graceful: false });
+  const began = performance.now();
+  await fillPortal(db, { players, entries });
+  console.log(`filled in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  const asked = await askBackOffice(urlOf(name), db);
+  for (const { address, status, ms, statements, scanned, rowsRead } of asked) {
+    const fault = scanned.length > 0 ? `  SEQ SCAN ${scanned.join(', ')}` : '';
+    console.log(
+      `${address.padEnd(64)} ${status} ${ms.toFixed(0).padStart(6)} ms ${String(statements).padStart(3)} statements ${String(rowsRead).padStart(7)} rows${fault}`,
+    );
+  }
+  const wrong = asked.filter(({ address, status, scanned, rowsRead }) => {
+    const isTooMuch = rowsRead > ROWS_MAX && !READS_EVERY_MATCH.includes(address);
+    return status >= 500 || scanned.length > 0 || isTooMuch;
+  });
+  for (const { address, worst } of wrong) console.log(`\nWRONG ${address}\n${worst}`);
+  isRight = wrong.length === 0;
+  console.log(`\n${asked.length} addresses, ${wrong.length} wrong`);
+} finally {
+  await db.destroy();
+  await admin.query(`drop database ${name} with (force)`);
+  await admin.end();
+}
+process.exit(isRight ? 0 : 1);

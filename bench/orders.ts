@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import { claimOrder } from '../src/server/features/orders/claim-order.ts';
+import { sendCoins } from '../src/server/features/orders/kinds/send.ts';
+import { performOrderJob } from '../src/server/features/orders/perform-order.job.ts';
+import { performOrder } from '../src/server/features/orders/perform-order.ts';
+import { placeOrder } from '../src/server/features/orders/place-order.ts';
+import { readStatement } from '../src/server/money/read-statement.ts';
+import { handleJob } from '../src/server/platform/queue/job.ts';
+import { median, rate } from './orders/measure.ts';
+import { type Recorded, recordSql, replaySql } from './orders/record-sql.ts';
+import { bodyOf, openStage } from './orders/stage.ts';
+
+/**
+ * Ratios, not speeds: what the house adds to the SQL an order needs, to pg-boss's own latency, and
+ * what ten million ledger entries add to ten thousand. `--only=rate|latency|scale` runs one part.
+ */
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    concurrency: { type: 'string', default: '32' },
+    seconds: { type: 'string', default: '6' },
+    entries: { type: 'string', default: '10000000' },
+  },
+});
+const concurrency = Number(values.concurrency);
+const seconds = Number(values.seconds);
+const wants = (part: string) => values.only === undefined || values.only === part;
+/** As in platform/queue. */
+const WORK = {
+  localConcurrency: 8,
+  pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 1,
+};
+
+const stage = await openStage(concurrency * 2);
+try {
+  if (wants('rate')) await compareRates();
+  if (wants('latency')) await compareLatency();
+  if (wants('scale')) await compareScale(Number(values.entries));
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+} finally {
+  await stage.close();
+}
+process.exit();
+
+/** Rounds of both take turns, so that whatever else the machine does disturbs both alike. */
+async function compareRates(): Promise<void> {
+  const [placers, buyers] = [stage.people.slice(0, concurrency), stage.people.slice(concurrency)];
+  const whole = await recordFor(buyers, true);
+  await stage.startWorker();
+  await round('to the end', buyers, whole, await stage.startWeb(5_000));
+  stage.stopAll();
+  const placing = await recordFor(placers, false);
+  await round('placing only', placers, placing, await stage.startWeb(0));
+  stage.stopAll();
+}
+
+async function round(
+  name: string,
+  people: typeof stage.people,
+  scripts: Script[],
+  address: string,
+): Promise<void> {
+  const clients = await Promise.all(
+    people.map(async () => {
+      const client = new pg.Client({ connectionString: stage.url });
+      await client.connect();
+      return client;
+    }),
+  );
+  const headers = await pageHeaders(address);
+  const overHttp = () =>
+    rate(people.length, seconds, (slot) => post(address, headers, slot, people));
+  const bare = () =>
+    rate(people.length, seconds, async (slot) => {
+      const [client, script] = [clients[slot], scripts[slot]];
+      if (client && script) await replaySql(client, script.statements, script.id, randomUUID());
+    });
+  // The first requests compile what the later ones run.
+  await overHttp();
+  const rounds = { http: [] as Cost[], bare: [] as Cost[] };
+  for (let i = 0; i < 3; i += 1) {
+    rounds.http.push(await costOf(overHttp, () => stage.houseCpu()));
+    rounds.bare.push(
+      await stage.withoutUs(() =>
+        costOf(bare, () => process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6),
+      ),
+    );
+  }
+  await Promise.all(clients.map((client) => client.end()));
+  const [http, plain] = [sumUp(rounds.http), sumUp(rounds.bare)];
+  const ratios = [http.perSecond / plain.perSecond, plain.cpuMs / http.cpuMs];
+  console.log(
+    `${name}, ${scripts[0]?.statements.length} statements an order, ${people.length} at once:\n` +
+      `  over HTTP ${http.perSecond.toFixed(0)}/s, ${http.cpuMs.toFixed(2)} ms of processor an order\n` +
+      `  bare      ${plain.perSecond.toFixed(0)}/s, ${plain.cpuMs.toFixed(2)} ms\n` +
+      `  ratio by time ${ratios[0]?.toFixed(2)}, by processor ${ratios[1]?.toFixed(2)}`,
+  );
+}
+
+interface Cost {
+  perSecond: number;
+  /** Of the database and of whoever sends the statements, not of the client that asks over HTTP. */
+  cpuMs: number;
+}
+
+async function costOf(run: () => ReturnType<typeof rate>, senderCpu: () => number): Promise<Cost> {
+  const before = stage.databaseCpu() + senderCpu();
+  const { count, perSecond } = await run();
+  return { perSecond, cpuMs: ((stage.databaseCpu() + senderCpu() - before) * 1_000) / count };
+}
+
+function sumUp(costs: readonly Cost[]): Cost {
+  return {
+    perSecond: median(costs.map((cost) => cost.perSecond)),
+    cpuMs: median(costs.map((cost) => cost.cpuMs)),
+  };
+}
+
+interface Script {
+  id: string;
+  statements: Recorded[];
+}
+
+/** Each person's own statements, as the house sends them for one order. */
+async function recordFor(people: typeof stage.people, isWhole: boolean): Promise<Script[]> {
+  const scripts: Script[] = [];
+  for (const person of people) {
+    const id = randomUUID();
+    const statements = await recordSql(async () => {
+      await place(person, id);
+      if (isWhole) await performOrder(stage.deps, id);
+    });
+    // The answer to the last statement is noted a moment after the work went on.
+    scripts.push({ id, statements });
+  }
+  return scripts;
+}
+
+function place(person: (typeof stage.people)[number], orderId: string) {
+  const request = { kind: sendCoins, playerId: person.id, body: bodyOf(person) };
+  return placeOrder(stage.deps, { ...request, orderId, requestKey: undefined });
+}
+
+async function post(
+  address: string,
+  headers: Record<string, string>,
+  slot: number,
+  people: typeof stage.people,
+): Promise<void> {
+  const person = people[slot];
+  if (!person) return;
+  const response = await fetch(`${address}/api/coins`, {
+    method: 'POST',
+    headers: { ...headers, 'x-test-player': person.id },
+    body: JSON.stringify(bodyOf(person)),
+  });
+  const text = await response.text();
+  if (response.status >= 300) throw new Error(`${response.status} ${text}`);
+}
+
+async function pageHeaders(address: string): Promise<Record<string, string>> {
+  const form = await fetch(`${address}/form`);
+  const cookies = form.headers.getSetCookie().map((line) => line.split(';')[0]);
+  return {
+    'x-csrf-token': await form.text(),
+    cookie: cookies.join('; '),
+    'x-requested-with': 'XMLHttpRequest',
+    'content-type': 'application/json',
+  };
+}
+
+/** From the call that enqueues to the worker that has it: ours includes commit and claim. */
+async function compareLatency(): Promise<void> {
+  const ours: number[] = [];
+  const bare: number[] = [];
+  let calledAt = 0;
+  let arrived: () => void = () => undefined;
+  const wait = () =>
+    new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
+  const { queue, deps } = stage;
+  await queue.work([
+    handleJob(performOrderJob, 8, async ({ orderId }) => {
+      await claimOrder(deps.db, orderId);
+      ours.push(performance.now() - calledAt);
+      arrived();
+    }),
+  ]);
+  const timed = {
+    ...deps,
+    queue: {
+      ...queue,
+      enqueue: ((...args) => {
+        calledAt = performance.now();
+        return queue.enqueue(...args);
+      }) as typeof queue.enqueue,
+    },
+  };
+  const boss = new PgBoss({ connectionString: stage.url, useListenNotify: true, max: 4 });
+  boss.on('error', () => undefined);
+  await boss.start();
+  await boss.createQueue('bare', { notify: true });
+  await boss.work('bare', WORK, async () => {
+    bare.push(performance.now() - calledAt);
+    arrived();
+  });
+  for (let i = 0; i < 120; i += 1) {
+    const [bareDone] = [wait()];
+    calledAt = performance.now();
+    await boss.send('bare', {});
+    await bareDone;
+    const person = stage.people[i % stage.people.length];
+    if (!person) continue;
+    const oursDone = wait();
+    const request = { kind: sendCoins, playerId: person.id, body: bodyOf(person) };
+    await placeOrder(timed, { ...request, orderId: randomUUID(), requestKey: undefined });
+    await oursDone;
+    // Claimed and never performed: out of the way of the next order of this character.
+    await sql`update game_order set lane = id::text where state = 'performing'`.execute(stage.db);
+  }
+  await boss.stop({ graceful: false });
+  const [a, b] = [median(ours.slice(20)), median(bare.slice(20))];
+  console.log(
+    `pick-up: ${a.toFixed(1)} ms ours, ${b.toFixed(1)} ms bare pg-boss, ratio ${(a / b).toFixed(2)}`,
+  );
+}
+
+async function compareScale(entries: number): Promise<void> {
+  const [buyer] = stage.people;
+  if (!buyer) return;
+  const measure = async () => {
+    const placing: number[] = [];
+    const reading: number[] = [];
+    for (let i = 0; i < 900; i += 1) {
+      let began = performance.now();
+      await place(buyer, randomUUID());
+      placing.push(performance.now() - began);
+      began = performance.now();
+      await readStatement(stage.db, { playerId: buyer.id, purse: 'coins', limit: 50 });
+      reading.push(performance.now() - began);
+    }
+    return { placing: median(placing.slice(300)), reading: median(reading.slice(300)) };
+  };
+  await fill(10_000);
+  const small = await measure();
+  await fill(entries);
+  const large = await measure();
+  for (const what of ['placing', 'reading'] as const) {
+    console.log(
+      `${what} with ${entries} entries ${large[what].toFixed(2)} ms, with 10000 ${small[what].toFixed(2)} ms, ratio ${(large[what] / small[what]).toFixed(2)}`,
+    );
+  }
+}
+
+/** Two entries a movement, spread over everybody; the checks of the table are not what is measured. */
+async function fill(entries: number): Promise<void> {
+  const client = new pg.Client({ connectionString: stage.url });
+  await client.connect();
+  await client.query('set session_replication_role = replica');
+  const { rows } = await client.query('select count(*)::integer as n from ledger_entry');
+  const missing = Math.max(0, Math.ceil((entries - rows[0].n) / 2));
+  const people = stage.people.map(({ id }) => id);
+  for (let from = 0; from < missing; from += 250_000) {
+    await client.query(
+      `with m as (
+         insert into movement (request_key, reason)
+         select 'fill:' || $5::integer || ':' || $1::integer || ':' || n, 'credit:fill' from generate_series(1, $2::integer) n
+         returning id)
+       insert into ledger_entry (movement_id, purse, player_id, account, amount, balance_after)
+       select m.id, 'coins', case when side = 0 then ($3::uuid[])[1 + m.id % $4::integer] end,
+         case when side = 1 then 'issued:fill' end, 1 - 2 * side, case when side = 0 then 1 end
+       from m, generate_series(0, 1) side`,
+      [from, Math.min(250_000, missing - from), people, people.length, entries],
+    );
+  }
+  await client.query('vacuum analyze ledger_entry');
+  await client.query('vacuum analyze movement');
+  await client.end();
+}

@@ -1,0 +1,67 @@
+import pg from 'pg';
+
+/** A statement as it went to the server, with the first row that came back. */
+export interface Recorded {
+  text: string;
+  values: readonly unknown[];
+  row: Record<string, unknown> | undefined;
+}
+
+/** Everything any pool of this process sends while `work` runs, in order. */
+export async function recordSql(work: () => Promise<unknown>): Promise<Recorded[]> {
+  const recorded: Recorded[] = [];
+  const prototype = pg.Client.prototype as unknown as {
+    query(...args: unknown[]): unknown;
+  };
+  const original = prototype.query;
+  prototype.query = function query(this: unknown, ...args: unknown[]) {
+    const [text, values = []] = args;
+    const result = original.apply(this, args);
+    if (typeof text !== 'string') return result;
+    const entry: Recorded = { text, values: values as unknown[], row: undefined };
+    recorded.push(entry);
+    if (result instanceof Promise) {
+      result.then(
+        ({ rows }) => {
+          entry.row = rows?.[0];
+        },
+        () => undefined,
+      );
+    }
+    return result;
+  };
+  try {
+    await work();
+  } finally {
+    prototype.query = original;
+  }
+  return recorded;
+}
+
+/** The same statements on a bare connection, for a new order: what was new then is made new again. */
+export async function replaySql(
+  client: pg.Client,
+  recorded: readonly Recorded[],
+  oldId: string,
+  newId: string,
+): Promise<void> {
+  const changed = new Map<unknown, unknown>();
+  for (const { text, values, row } of recorded) {
+    const fresh = values.map((value) => renew(value, changed, oldId, newId));
+    const { rows } = await client.query(text, fresh);
+    for (const [column, before] of Object.entries(row ?? {})) {
+      const now = rows?.[0]?.[column];
+      if (column === 'id' && now !== before) changed.set(before, now);
+    }
+  }
+}
+
+function renew(
+  value: unknown,
+  changed: Map<unknown, unknown>,
+  oldId: string,
+  newId: string,
+): unknown {
+  if (typeof value === 'string') return value.replaceAll(oldId, newId);
+  return changed.get(value) ?? value;
+}

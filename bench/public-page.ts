@@ -1,0 +1,158 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/**
+ * The anonymous /ranking against a bare Fastify server that sends the same brotli bytes. Both run
+ * in one go on the same core, the load generator on the other; rounds alternate so that the
+ * machine's moods hit both. The ratio is what counts.
+ *
+ * Needs wrk and taskset: node bench/public-page.ts [path]
+ */
+const path = process.argv[2] ?? '/ranking';
+const ADMIN = process.env['TEST_DATABASE_URL'] ?? 'postgres://root@127.0.0.1:5432/postgres';
+const ROUNDS = 15;
+const SECONDS = 2;
+const OURS = 4181;
+const BARE = 4182;
+const AT_LEAST = 0.8;
+
+const database = `castellan_bench_${process.pid}`;
+await asAdmin(`create database ${database}`);
+const url = Object.assign(new URL(ADMIN), { pathname: `/${database}` }).href;
+const children: ChildProcess[] = [];
+try {
+  const start = ['src/server/main/cli.ts', 'start', `--config=${writeConfig(url)}`];
+  const web = onCore(0, [...start, '--services=web']);
+  children.push(web);
+  children.push(onCore(1, [...start, '--services=worker']));
+  await until(async () => (await fetch(`http://127.0.0.1:${OURS}/api/heroes`)).ok);
+  const headers = { 'accept-encoding': 'br' };
+  const page = await fetch(`http://127.0.0.1:${OURS}${path}`, { headers });
+  await page.arrayBuffer();
+  const bareServer = onCore(0, [
+    'bench/bare-server.ts',
+    String(BARE),
+    `http://127.0.0.1:${OURS}${path}`,
+  ]);
+  children.push(bareServer);
+  await until(async () => (await fetch(`http://127.0.0.1:${BARE}/`)).ok);
+
+  const byClock: number[] = [];
+  const byWork: number[] = [];
+  measure(web, OURS, path);
+  measure(bareServer, BARE, '/');
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const ours = measure(web, OURS, path);
+    const bare = measure(bareServer, BARE, '/');
+    byClock.push(ours.perSecond / bare.perSecond);
+    byWork.push(ours.perCpuSecond / bare.perCpuSecond);
+    console.log(
+      `round ${round}: castellan ${ours.perSecond} req/s (${ours.perCpuSecond} per CPU second), ` +
+        `bare ${bare.perSecond} req/s (${bare.perCpuSecond})`,
+    );
+  }
+  const ratio = median(byWork);
+  console.log(`\n${path}, ratio to bare Fastify, median of ${ROUNDS} rounds:`);
+  console.log(
+    `  requests per second of server CPU time ${ratio.toFixed(2)} (wanted: at least ${AT_LEAST})`,
+  );
+  console.log(`  requests per second on the clock ${median(byClock).toFixed(2)}`);
+  process.exitCode = ratio >= AT_LEAST ? 0 : 1;
+} finally {
+  for (const child of children) child.kill('SIGTERM');
+  await Promise.all(children.map((child) => child.exitCode ?? once(child, 'exit')));
+  await asAdmin(`drop database ${database} with (force)`);
+}
+
+/** The worker goes on refreshing every five seconds, so pages are redrawn during the run as in life. */
+function writeConfig(databaseUrl: string): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'castellan-bench-')), 'castellan.yaml');
+  const world = {
+    id: 1,
+    name: 'Aden',
+    flavour: 'demo',
+    refresh_seconds: 5,
+    demo: { characters: 5_000 },
+  };
+  writeFileSync(
+    file,
+    JSON.stringify({
+      http: { port: OURS },
+      database: { url: databaseUrl },
+      secret: 'bench'.repeat(8),
+      log: { level: 'warn' },
+      worlds: [world],
+    }),
+  );
+  return file;
+}
+
+function onCore(core: number, args: string[]): ChildProcess {
+  return spawn('taskset', ['-c', String(core), process.execPath, ...args], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+interface Rate {
+  perSecond: number;
+  /** What the same server would do with a core to itself, whatever else this machine is doing. */
+  perCpuSecond: number;
+}
+
+function measure(server: ChildProcess, port: number, target: string): Rate {
+  const before = cpuSeconds(server);
+  const output = execFileSync(
+    'taskset',
+    [
+      '-c',
+      '1',
+      'wrk',
+      '-t1',
+      '-c64',
+      `-d${SECONDS}s`,
+      '-H',
+      'Accept-Encoding: br',
+      `http://127.0.0.1:${port}${target}`,
+    ],
+    { encoding: 'utf8' },
+  );
+  const used = cpuSeconds(server) - before;
+  const failures = /Non-2xx or 3xx responses: (\d+)/.exec(output);
+  if (failures) throw new Error(`${failures[1]} requests failed`);
+  const requests = Number(/(\d+) requests in/.exec(output)?.[1]);
+  return {
+    perSecond: Math.round(Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1])),
+    perCpuSecond: Math.round(requests / used),
+  };
+}
+
+/** User and system time of a process so far, from /proc, in hundredths of a second. */
+function cpuSeconds({ pid }: ChildProcess): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  for (let i = 0; i < 300; i += 1) {
+    if (await isTrue().catch(() => false)) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('did not become ready');
+}
+
+async function asAdmin(sql: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: ADMIN });
+  await admin.connect();
+  await admin.query(sql);
+  await admin.end();
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+
+/** One session of the mariadb client. */
+export interface BareClient {
+  /** Milliseconds for all statements, one after the other, as the client needs them to print. */
+  time(statements: readonly string[]): Promise<number>;
+  close(): Promise<void>;
+}
+
+const MARK = 'end-of-output';
+
+export async function openBareClient(url: string): Promise<BareClient> {
+  const { hostname, port, username, password, pathname } = new URL(url);
+  const client = spawn(
+    'mariadb',
+    [
+      '--protocol=tcp',
+      `--host=${hostname}`,
+      `--port=${port || 3306}`,
+      `--user=${decodeURIComponent(username)}`,
+      '--default-character-set=utf8mb4',
+      '--batch',
+      '--unbuffered',
+      '--skip-column-names',
+      pathname.slice(1),
+    ],
+    {
+      stdio: ['pipe', 'pipe', 'inherit'],
+      env: { ...process.env, MYSQL_PWD: decodeURIComponent(password) },
+    },
+  );
+  let received = 0;
+  let waiting: { bytes: number; heard: () => void } | undefined;
+  let last = '';
+  client.stdout.on('data', (chunk: Buffer) => {
+    received += chunk.length;
+    last = (last + chunk.toString('latin1')).slice(-64);
+    if (waiting && received >= waiting.bytes) waiting.heard();
+    else if (waiting && waiting.bytes === Number.POSITIVE_INFINITY && last.includes(MARK)) {
+      waiting.heard();
+    }
+  });
+
+  /** Milliseconds until so many bytes have come. */
+  function run(text: string, bytes: number): Promise<number> {
+    return new Promise((resolve) => {
+      received = 0;
+      last = '';
+      const since = performance.now();
+      waiting = { bytes, heard: () => resolve(performance.now() - since) };
+      client.stdin.write(text);
+    });
+  }
+
+  /** A mark behind the statements shows where their output ends. */
+  async function measure(text: string): Promise<number> {
+    await run(`${text}select '${MARK}';\n`, Number.POSITIVE_INFINITY);
+    return received - MARK.length - 1;
+  }
+
+  const sizes = new Map<string, number>();
+  await measure('');
+  return {
+    async time(statements) {
+      const text = statements.map((statement) => `${statement};\n`).join('');
+      const bytes = sizes.get(text) ?? (await measure(text));
+      sizes.set(text, bytes);
+      return run(text, bytes);
+    },
+    async close() {
+      client.stdin.end();
+      await new Promise((resolve) => client.once('exit', resolve));
+    },
+  };
+}

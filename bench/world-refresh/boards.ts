@@ -1,0 +1,24 @@
+import { RANKING_DEPTH } from '#contract/boards.ts';
+import type { GameWorld } from '#server/game/port.ts';
+
+const ITEMS = [6656, 6657, 6658, 6659, 6660, 6661, 6662, 8191];
+const CLANS = 500;
+const OFFERS = 500;
+const SEASON = 9;
+
+/** What a refresh reads, as deep as it reads it. */
+export function boardsOf(): Record<string, (world: GameWorld) => Promise<unknown>> {
+  return {
+    online: ({ boards }) => boards.onlineCount(),
+    pvp: ({ boards }) => boards.pvp(RANKING_DEPTH),
+    pk: ({ boards }) => boards.pk(RANKING_DEPTH),
+    clans: ({ boards }) => boards.clans(CLANS),
+    castles: ({ boards }) => boards.castles(),
+    raids: ({ boards }) => boards.raids(),
+    heroes: ({ boards }) => boards.heroes(),
+    items: ({ boards }) => boards.items(ITEMS),
+    'this season': ({ boards }) => boards.seasonPoints(SEASON),
+    'last season': ({ boards }) => boards.seasonPoints(SEASON - 1),
+    market: ({ market }) => market.offers(OFFERS),
+  };
+}

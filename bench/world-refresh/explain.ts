@@ -1,0 +1,47 @@
+import type { Connection } from 'mysql2/promise';
+
+interface Step {
+  table: string | null;
+  type: string | null;
+  possible_keys: string | null;
+  rows: string | number | null;
+}
+
+/** A table smaller than this is read whole because that is the fastest way. */
+const SMALL = 1_000;
+
+/** Where the whole table is what is wanted, or no game's scripts make an index that would help. */
+const UNAVOIDABLE: Readonly<Record<string, RegExp>> = {
+  online: /^characters$/,
+  pvp: /^characters$/,
+  pk: /^characters$/,
+  clans: /^clan_data$/,
+  castles: /^k$/,
+  items: /^i$/,
+  'this season': /^n$/,
+  'last season': /^n$/,
+  market: /^s$/,
+};
+
+/**
+ * Steps that read a whole table. Those on the list above are allowed, as long as the server itself
+ * knows no index for what is asked of that table alone.
+ */
+export async function findAvoidableScans(
+  connection: Connection,
+  board: string,
+  statements: readonly string[],
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const statement of statements) {
+    const [steps] = await connection.query(`explain ${statement}`);
+    for (const { table, type, possible_keys: keys, rows } of steps as Step[]) {
+      if (type !== 'ALL' || Number(rows ?? 0) < SMALL || table?.startsWith('<derived')) continue;
+      // The key by which other tables would be joined to it is no way to find its rows.
+      const isKnown = keys === null || keys === 'PRIMARY';
+      if (isKnown && UNAVOIDABLE[board]?.test(table ?? '')) continue;
+      found.push(`${table}: ${rows} rows read, keys ${keys ?? 'none'}`);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,1570 @@
+COMMENT ON SCHEMA public IS 'standard public schema';
+
+CREATE FUNCTION public.audit_log_chain() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  last audit_log_head;
+begin
+  -- One writer at a time: a chain has one end.
+  perform pg_advisory_xact_lock(4217002);
+  select * into last from audit_log_head;
+  new.id := last.id + 1;
+  new.prev_hash := last.hash;
+  new.hash := audit_log_hash(new);
+  update audit_log_head set id = new.id, hash = new.hash;
+  return new;
+end
+$$;
+
+CREATE FUNCTION public.audit_log_first_break() RETURNS bigint
+    LANGUAGE sql STABLE
+    AS $$
+  select min(id) from (
+    select id from (
+      select id, hash, prev_hash, audit_log_hash(audit_log) as expected,
+        lag(id, 1, 0::bigint) over (order by id) as id_before,
+        lag(hash, 1, '\x00'::bytea) over (order by id) as hash_before
+      from audit_log
+    ) entry
+    where hash <> expected or prev_hash <> hash_before or id <> id_before + 1
+    union all
+    select coalesce(last.id, 0) + 1
+    from audit_log_head head
+    left join lateral (select id, hash from audit_log order by id desc limit 1) last on true
+    where head.id <> coalesce(last.id, 0) or head.hash <> coalesce(last.hash, '\x00')
+    union all
+    select 1 where not exists (select from audit_log_head)
+  ) breaks
+$$;
+
+CREATE TABLE public.audit_log (
+    id bigint NOT NULL,
+    happened_at timestamp with time zone DEFAULT now() NOT NULL,
+    actor_id uuid,
+    action text NOT NULL,
+    subject_kind text NOT NULL,
+    subject_id text,
+    address text,
+    user_agent text,
+    detail jsonb DEFAULT '{}'::jsonb NOT NULL,
+    prev_hash bytea NOT NULL,
+    hash bytea NOT NULL
+);
+
+CREATE FUNCTION public.audit_log_hash(entry public.audit_log) RETURNS bytea
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select sha256(entry.prev_hash || convert_to(jsonb_build_array(
+    entry.id,
+    extract(epoch from entry.happened_at),
+    entry.actor_id, entry.action, entry.subject_kind, entry.subject_id,
+    entry.address, entry.user_agent, entry.detail
+  )::text, 'UTF8'))
+$$;
+
+CREATE FUNCTION public.audit_log_head_guard() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op <> 'UPDATE' or new.id <> old.id + 1 then
+    raise exception 'audit_log_head only moves on';
+  end if;
+  return new;
+end
+$$;
+
+CREATE FUNCTION public.bump_site_version() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update site_version set version = version + 1;
+  perform pg_notify('site_version', '');
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.ledger_entry_weigh() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if exists (
+    select from written group by movement_id, purse having sum(amount) <> 0
+  ) then
+    raise exception 'the entries of a movement do not sum to zero';
+  end if;
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.refuse_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception '% is append-only', tg_table_name;
+end
+$$;
+
+CREATE TABLE public.audit_log_head (
+    is_only boolean DEFAULT true NOT NULL,
+    id bigint NOT NULL,
+    hash bytea NOT NULL,
+    CONSTRAINT audit_log_head_is_only_check CHECK (is_only)
+);
+
+CREATE TABLE public.boss_event (
+    id bigint NOT NULL,
+    world_id integer NOT NULL,
+    boss text NOT NULL,
+    kind text NOT NULL,
+    happened_at timestamp with time zone NOT NULL,
+    source text NOT NULL,
+    CONSTRAINT boss_event_kind_check CHECK ((kind = ANY (ARRAY['death'::text, 'respawn'::text]))),
+    CONSTRAINT boss_event_source_check CHECK ((source = ANY (ARRAY['told'::text, 'seen'::text])))
+);
+
+ALTER TABLE public.boss_event ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.boss_event_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.boss_state (
+    world_id integer NOT NULL,
+    boss text NOT NULL,
+    is_alive boolean NOT NULL,
+    seen_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.canned_answer (
+    id bigint NOT NULL,
+    title text NOT NULL,
+    body_en text NOT NULL,
+    body_es text NOT NULL,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.canned_answer ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.canned_answer_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.castle_owner (
+    id bigint NOT NULL,
+    world_id integer NOT NULL,
+    castle text NOT NULL,
+    clan text,
+    ruler text,
+    since timestamp with time zone NOT NULL
+);
+
+ALTER TABLE public.castle_owner ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.castle_owner_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.coin_flow_day (
+    day date NOT NULL,
+    purse text NOT NULL,
+    account text NOT NULL,
+    came bigint NOT NULL,
+    went bigint NOT NULL,
+    entries bigint NOT NULL,
+    CONSTRAINT coin_flow_day_came_check CHECK ((came >= 0)),
+    CONSTRAINT coin_flow_day_went_check CHECK ((went >= 0))
+);
+
+CREATE TABLE public.content_image (
+    id uuid NOT NULL,
+    width integer NOT NULL,
+    height integer NOT NULL,
+    content bytea NOT NULL,
+    uploaded_by uuid NOT NULL,
+    uploaded_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.credential (
+    id uuid NOT NULL,
+    player_id uuid NOT NULL,
+    provider_id text NOT NULL,
+    account_id text NOT NULL,
+    password text,
+    access_token text,
+    refresh_token text,
+    id_token text,
+    access_token_expires_at timestamp with time zone,
+    refresh_token_expires_at timestamp with time zone,
+    scope text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.day_mark (
+    topic text NOT NULL,
+    day date NOT NULL,
+    seen_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.debt (
+    id bigint NOT NULL,
+    player_id uuid NOT NULL,
+    purse text NOT NULL,
+    source text NOT NULL,
+    reference text NOT NULL,
+    amount bigint NOT NULL,
+    open bigint NOT NULL,
+    made_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT debt_amount_check CHECK ((amount > 0)),
+    CONSTRAINT debt_check CHECK (((open >= 0) AND (open <= amount))),
+    CONSTRAINT debt_purse_check CHECK ((purse = ANY (ARRAY['coins'::text, 'votes'::text, 'referral'::text])))
+);
+
+ALTER TABLE public.debt ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.debt_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.demo_mail (
+    id bigint NOT NULL,
+    recipient text NOT NULL,
+    subject text NOT NULL,
+    html text NOT NULL,
+    text text NOT NULL,
+    sent_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.demo_mail ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.demo_mail_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.error_log (
+    id bigint NOT NULL,
+    happened_at timestamp with time zone NOT NULL,
+    request_id text,
+    message text NOT NULL,
+    error text NOT NULL,
+    stack text NOT NULL,
+    context jsonb NOT NULL
+);
+
+ALTER TABLE public.error_log ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.error_log_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.game_account (
+    world_id integer NOT NULL,
+    login text NOT NULL,
+    player_id uuid NOT NULL,
+    state text NOT NULL,
+    password_sealed text,
+    wanted_sealed text,
+    due_at timestamp with time zone,
+    attempt integer DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT game_account_login_check CHECK ((login = lower(login))),
+    CONSTRAINT game_account_state_check CHECK ((state = ANY (ARRAY['creating'::text, 'changing'::text, 'ready'::text])))
+);
+
+CREATE TABLE public.game_character (
+    world_id integer NOT NULL,
+    character_id bigint NOT NULL,
+    login text NOT NULL,
+    name text NOT NULL,
+    level integer NOT NULL,
+    seen_at timestamp with time zone NOT NULL,
+    played_hours integer DEFAULT 0 NOT NULL
+);
+
+CREATE TABLE public.game_order (
+    id uuid NOT NULL,
+    number bigint NOT NULL,
+    player_id uuid NOT NULL,
+    request_key text,
+    request_hash bytea,
+    kind text NOT NULL,
+    world_id integer NOT NULL,
+    login text NOT NULL,
+    character_id bigint,
+    character_name text,
+    content jsonb NOT NULL,
+    secret_sealed text,
+    lane text NOT NULL,
+    purse text NOT NULL,
+    price bigint NOT NULL,
+    state text DEFAULT 'held'::text NOT NULL,
+    due_at timestamp with time zone DEFAULT now(),
+    attempt integer DEFAULT 0 NOT NULL,
+    is_loose boolean DEFAULT false NOT NULL,
+    reason text,
+    receipt text,
+    receipt_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    finished_at timestamp with time zone,
+    CONSTRAINT game_order_check CHECK (((state = ANY (ARRAY['done'::text, 'refused'::text])) = (finished_at IS NOT NULL))),
+    CONSTRAINT game_order_check1 CHECK (((finished_at IS NULL) OR (due_at IS NULL))),
+    CONSTRAINT game_order_price_check CHECK ((price >= 0)),
+    CONSTRAINT game_order_state_check CHECK ((state = ANY (ARRAY['held'::text, 'performing'::text, 'done'::text, 'refused'::text, 'unclear'::text])))
+);
+
+ALTER TABLE public.game_order ALTER COLUMN number ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.game_order_number_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.hall_owner (
+    id bigint NOT NULL,
+    world_id integer NOT NULL,
+    hall integer NOT NULL,
+    clan text,
+    since timestamp with time zone NOT NULL
+);
+
+ALTER TABLE public.hall_owner ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.hall_owner_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.house_payment (
+    payment_id uuid NOT NULL,
+    is_paid boolean DEFAULT false NOT NULL,
+    is_failed boolean DEFAULT false NOT NULL,
+    refunded_cents bigint DEFAULT 0 NOT NULL,
+    disputed_cents bigint DEFAULT 0 NOT NULL
+);
+
+CREATE TABLE public.ledger_entry (
+    id bigint NOT NULL,
+    movement_id bigint NOT NULL,
+    purse text NOT NULL,
+    player_id uuid,
+    account text,
+    amount bigint NOT NULL,
+    balance_after bigint,
+    CONSTRAINT ledger_entry_amount_check CHECK ((amount <> 0)),
+    CONSTRAINT ledger_entry_check CHECK (((player_id IS NULL) <> (account IS NULL))),
+    CONSTRAINT ledger_entry_check1 CHECK (((player_id IS NULL) = (balance_after IS NULL))),
+    CONSTRAINT ledger_entry_purse_check CHECK ((purse = ANY (ARRAY['coins'::text, 'votes'::text, 'referral'::text])))
+);
+
+ALTER TABLE public.ledger_entry ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.ledger_entry_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.market_look (
+    world_id integer NOT NULL,
+    looked_at timestamp with time zone NOT NULL,
+    content_hash bytea NOT NULL
+);
+
+CREATE TABLE public.market_offer (
+    id bigint NOT NULL,
+    world_id integer NOT NULL,
+    fingerprint bytea NOT NULL,
+    seller_id bigint NOT NULL,
+    seller_name text NOT NULL,
+    kind text NOT NULL,
+    item_id integer NOT NULL,
+    item_name text NOT NULL,
+    enchant integer NOT NULL,
+    quantity numeric(20,0) NOT NULL,
+    price numeric(20,0) NOT NULL,
+    shop text NOT NULL,
+    CONSTRAINT market_offer_kind_check CHECK ((kind = ANY (ARRAY['sell'::text, 'buy'::text, 'package'::text, 'craft'::text])))
+);
+
+ALTER TABLE public.market_offer ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.market_offer_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.movement (
+    id bigint NOT NULL,
+    request_key text NOT NULL,
+    reason text NOT NULL,
+    reference text,
+    made_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.movement ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.movement_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.online_sample (
+    world_id integer NOT NULL,
+    sampled_at timestamp with time zone NOT NULL,
+    players integer NOT NULL,
+    shops integer NOT NULL,
+    CONSTRAINT online_sample_players_check CHECK ((players >= 0)),
+    CONSTRAINT online_sample_shops_check CHECK ((shops >= 0))
+);
+
+CREATE TABLE public.order_event (
+    id bigint NOT NULL,
+    order_id uuid NOT NULL,
+    happened_at timestamp with time zone DEFAULT now() NOT NULL,
+    what text NOT NULL,
+    detail text NOT NULL
+);
+
+ALTER TABLE public.order_event ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.order_event_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.page_text (
+    page text NOT NULL,
+    language text NOT NULL,
+    title text NOT NULL,
+    html text NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT page_text_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text]))),
+    CONSTRAINT page_text_page_check CHECK ((page = ANY (ARRAY['agreement'::text, 'terms'::text, 'privacy'::text]))),
+    CONSTRAINT page_text_title_check CHECK ((title <> ''::text))
+);
+
+CREATE TABLE public.passkey (
+    id uuid NOT NULL,
+    player_id uuid NOT NULL,
+    name text,
+    public_key text NOT NULL,
+    credential_id text NOT NULL,
+    counter bigint NOT NULL,
+    device_type text NOT NULL,
+    backed_up boolean NOT NULL,
+    transports text,
+    aaguid text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.payment (
+    id uuid NOT NULL,
+    number bigint NOT NULL,
+    player_id uuid NOT NULL,
+    plan_id integer NOT NULL,
+    provider text NOT NULL,
+    price_cents bigint NOT NULL,
+    amount_cents bigint NOT NULL,
+    currency text NOT NULL,
+    coins bigint NOT NULL,
+    state text DEFAULT 'pending'::text NOT NULL,
+    provider_ref text,
+    charge_ref text,
+    instrument text,
+    refunded_cents bigint DEFAULT 0 NOT NULL,
+    disputed_cents bigint DEFAULT 0 NOT NULL,
+    coins_taken bigint DEFAULT 0 NOT NULL,
+    reason text,
+    due_at timestamp with time zone,
+    lease_until timestamp with time zone,
+    attempt integer DEFAULT 0 NOT NULL,
+    news integer DEFAULT 0 NOT NULL,
+    nudged_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    credited_at timestamp with time zone,
+    taken_at timestamp with time zone,
+    promo_id integer,
+    promo_coins bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT payment_amount_cents_check CHECK ((amount_cents > 0)),
+    CONSTRAINT payment_check CHECK (((coins_taken >= 0) AND (coins_taken <= coins))),
+    CONSTRAINT payment_check1 CHECK (((promo_coins >= 0) AND (promo_coins < coins))),
+    CONSTRAINT payment_coins_check CHECK ((coins > 0)),
+    CONSTRAINT payment_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT payment_disputed_cents_check CHECK ((disputed_cents >= 0)),
+    CONSTRAINT payment_price_cents_check CHECK ((price_cents > 0)),
+    CONSTRAINT payment_refunded_cents_check CHECK ((refunded_cents >= 0)),
+    CONSTRAINT payment_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'paid'::text, 'credited'::text, 'refunded'::text, 'charged_back'::text, 'failed'::text, 'review'::text])))
+);
+
+CREATE TABLE public.payment_event (
+    id bigint NOT NULL,
+    provider text NOT NULL,
+    event_id text NOT NULL,
+    kind text NOT NULL,
+    payment_id uuid,
+    received_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.payment_event ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.payment_event_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+ALTER TABLE public.payment ALTER COLUMN number ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.payment_number_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.payment_proof (
+    payment_id uuid NOT NULL,
+    media_type text NOT NULL,
+    content bytea NOT NULL,
+    uploaded_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.plan (
+    id integer NOT NULL,
+    title text NOT NULL,
+    description text DEFAULT ''::text NOT NULL,
+    price_cents bigint NOT NULL,
+    coins bigint NOT NULL,
+    bonus_coins bigint DEFAULT 0 NOT NULL,
+    "position" integer DEFAULT 0 NOT NULL,
+    is_active boolean DEFAULT true NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT plan_check CHECK (((bonus_coins >= 0) AND (bonus_coins < coins))),
+    CONSTRAINT plan_coins_check CHECK ((coins > 0)),
+    CONSTRAINT plan_price_cents_check CHECK ((price_cents > 0))
+);
+
+ALTER TABLE public.plan ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.plan_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.player (
+    id uuid NOT NULL,
+    email text NOT NULL,
+    email_verified boolean DEFAULT false NOT NULL,
+    name text DEFAULT ''::text NOT NULL,
+    image text,
+    language text DEFAULT 'en'::text NOT NULL,
+    referral_id text NOT NULL,
+    referred_by uuid,
+    is_admin boolean DEFAULT false NOT NULL,
+    is_streamer boolean DEFAULT false NOT NULL,
+    streamer_code text,
+    stream_link text,
+    two_factor_enabled boolean DEFAULT false NOT NULL,
+    suspended_at timestamp with time zone,
+    deleted_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT player_check CHECK ((referred_by <> id)),
+    CONSTRAINT player_email_check CHECK ((email = lower(email)))
+);
+
+CREATE TABLE public.player_device (
+    player_id uuid NOT NULL,
+    device text NOT NULL,
+    seen_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.player_note (
+    id bigint NOT NULL,
+    player_id uuid NOT NULL,
+    author_id uuid NOT NULL,
+    note text NOT NULL,
+    written_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT player_note_note_check CHECK ((note <> ''::text))
+);
+
+ALTER TABLE public.player_note ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.player_note_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.post (
+    id bigint NOT NULL,
+    slug text NOT NULL,
+    published_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    kind text DEFAULT 'news'::text NOT NULL,
+    is_out boolean DEFAULT false NOT NULL,
+    CONSTRAINT post_kind_check CHECK ((kind = ANY (ARRAY['news'::text, 'name_change'::text]))),
+    CONSTRAINT post_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 80)))
+);
+
+ALTER TABLE public.post ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.post_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.post_text (
+    post_id bigint NOT NULL,
+    language text NOT NULL,
+    title text NOT NULL,
+    summary text DEFAULT ''::text NOT NULL,
+    html text NOT NULL,
+    CONSTRAINT post_text_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text]))),
+    CONSTRAINT post_text_title_check CHECK ((title <> ''::text))
+);
+
+CREATE TABLE public.price_override (
+    kind text NOT NULL,
+    price bigint NOT NULL,
+    changed_by uuid NOT NULL,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT price_override_kind_check CHECK ((kind = ANY (ARRAY['rename'::text, 'migrate'::text, 'color'::text, 'vip'::text, 'lock'::text]))),
+    CONSTRAINT price_override_price_check CHECK (((price >= 0) AND (price <= 1000000000)))
+);
+
+CREATE TABLE public.promo_code (
+    id integer NOT NULL,
+    code text NOT NULL,
+    kind text NOT NULL,
+    coins bigint,
+    percent integer,
+    max_uses integer,
+    starts_at timestamp with time zone,
+    ends_at timestamp with time zone,
+    is_active boolean DEFAULT true NOT NULL,
+    note text DEFAULT ''::text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT promo_code_check CHECK (((coins IS NULL) <> (percent IS NULL))),
+    CONSTRAINT promo_code_check1 CHECK (((kind = 'bonus'::text) OR (coins IS NOT NULL))),
+    CONSTRAINT promo_code_code_check CHECK ((code ~ '^[A-Z0-9-]{3,32}$'::text)),
+    CONSTRAINT promo_code_coins_check CHECK (((coins >= 1) AND (coins <= 100000000))),
+    CONSTRAINT promo_code_kind_check CHECK ((kind = ANY (ARRAY['grant'::text, 'bonus'::text]))),
+    CONSTRAINT promo_code_max_uses_check CHECK ((max_uses > 0)),
+    CONSTRAINT promo_code_percent_check CHECK (((percent >= 1) AND (percent <= 500)))
+);
+
+ALTER TABLE public.promo_code ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.promo_code_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.promo_use (
+    promo_id integer NOT NULL,
+    player_id uuid NOT NULL,
+    payment_id uuid,
+    coins bigint NOT NULL,
+    kept_at timestamp with time zone NOT NULL,
+    given_at timestamp with time zone,
+    CONSTRAINT promo_use_coins_check CHECK ((coins > 0))
+);
+
+CREATE TABLE public.purse (
+    player_id uuid NOT NULL,
+    purse text NOT NULL,
+    balance bigint NOT NULL,
+    CONSTRAINT purse_balance_check CHECK (((balance >= 0) AND (balance <= '9007199254740991'::bigint))),
+    CONSTRAINT purse_purse_check CHECK ((purse = ANY (ARRAY['coins'::text, 'votes'::text, 'referral'::text])))
+);
+
+CREATE TABLE public.purse_adjustment (
+    id uuid NOT NULL,
+    player_id uuid NOT NULL,
+    admin_id uuid NOT NULL,
+    request_key text NOT NULL,
+    purse text NOT NULL,
+    amount bigint NOT NULL,
+    reason text NOT NULL,
+    made_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT purse_adjustment_amount_check CHECK ((amount <> 0)),
+    CONSTRAINT purse_adjustment_purse_check CHECK ((purse = ANY (ARRAY['coins'::text, 'votes'::text, 'referral'::text]))),
+    CONSTRAINT purse_adjustment_reason_check CHECK ((reason <> ''::text))
+);
+
+CREATE TABLE public.rank_day (
+    world_id integer NOT NULL,
+    board text NOT NULL,
+    day date NOT NULL,
+    written_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.rank_position (
+    world_id integer NOT NULL,
+    board text NOT NULL,
+    day date NOT NULL,
+    character_id bigint NOT NULL,
+    character_name text NOT NULL,
+    "position" integer NOT NULL,
+    score bigint NOT NULL,
+    CONSTRAINT rank_position_position_check CHECK (("position" > 0))
+);
+
+CREATE TABLE public.reconciliation_day (
+    day date NOT NULL,
+    checked_at timestamp with time zone DEFAULT now() NOT NULL,
+    agrees boolean NOT NULL,
+    figures jsonb NOT NULL,
+    findings jsonb NOT NULL
+);
+
+CREATE TABLE public.referral_reward (
+    id bigint NOT NULL,
+    referrer_id uuid NOT NULL,
+    friend_id uuid NOT NULL,
+    kind text NOT NULL,
+    reference text DEFAULT ''::text NOT NULL,
+    coins bigint DEFAULT 0 NOT NULL,
+    changes integer DEFAULT 0 NOT NULL,
+    refused text,
+    made_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT referral_reward_coins_check CHECK ((coins >= 0)),
+    CONSTRAINT referral_reward_kind_check CHECK ((kind = ANY (ARRAY['level'::text, 'play_time'::text, 'first_purchase'::text, 'purchase'::text])))
+);
+
+ALTER TABLE public.referral_reward ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.referral_reward_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.referral_visit (
+    player_id uuid NOT NULL,
+    day date NOT NULL,
+    visits integer NOT NULL
+);
+
+CREATE TABLE public.referral_watch (
+    friend_id uuid NOT NULL,
+    asked_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.registration_day (
+    day date NOT NULL,
+    players integer NOT NULL
+);
+
+CREATE TABLE public.report (
+    id bigint NOT NULL,
+    player_id uuid NOT NULL,
+    subject text NOT NULL,
+    opened_at timestamp with time zone DEFAULT now() NOT NULL,
+    last_message_at timestamp with time zone DEFAULT now() NOT NULL,
+    is_answered boolean DEFAULT false NOT NULL,
+    player_read_id bigint DEFAULT 0 NOT NULL,
+    staff_read_id bigint DEFAULT 0 NOT NULL,
+    last_message_id bigint DEFAULT 0 NOT NULL,
+    assigned_to uuid,
+    closed_at timestamp with time zone,
+    closed_by uuid
+);
+
+CREATE TABLE public.report_attachment (
+    id uuid NOT NULL,
+    report_id bigint NOT NULL,
+    message_id bigint,
+    uploaded_by uuid NOT NULL,
+    width integer NOT NULL,
+    height integer NOT NULL,
+    uploaded_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.report ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.report_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.report_message (
+    id bigint NOT NULL,
+    report_id bigint NOT NULL,
+    author_id uuid NOT NULL,
+    is_staff boolean NOT NULL,
+    body text NOT NULL,
+    sent_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.report_message ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.report_message_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.report_note (
+    id bigint NOT NULL,
+    report_id bigint NOT NULL,
+    author_id uuid NOT NULL,
+    body text NOT NULL,
+    written_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.report_note ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.report_note_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.revenue_day (
+    day date NOT NULL,
+    provider text NOT NULL,
+    payments integer NOT NULL,
+    gross_cents bigint NOT NULL,
+    returned_cents bigint NOT NULL,
+    coins bigint NOT NULL,
+    coins_taken bigint NOT NULL
+);
+
+CREATE TABLE public.schema_migration (
+    version integer NOT NULL,
+    name text NOT NULL,
+    checksum text NOT NULL,
+    applied_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.season_ranking (
+    world_id integer NOT NULL,
+    season integer NOT NULL,
+    is_final boolean NOT NULL,
+    taken_at timestamp with time zone NOT NULL,
+    ranks jsonb NOT NULL
+);
+
+CREATE TABLE public.session (
+    id uuid NOT NULL,
+    player_id uuid NOT NULL,
+    token text NOT NULL,
+    ip_address text,
+    user_agent text,
+    expires_at timestamp with time zone NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.site_version (
+    is_only boolean DEFAULT true NOT NULL,
+    version bigint DEFAULT 1 NOT NULL,
+    CONSTRAINT site_version_is_only_check CHECK (is_only)
+);
+
+CREATE TABLE public.two_factor (
+    id uuid NOT NULL,
+    player_id uuid NOT NULL,
+    secret text NOT NULL,
+    backup_codes text NOT NULL,
+    verified boolean DEFAULT false NOT NULL,
+    failed_verification_count integer DEFAULT 0 NOT NULL,
+    locked_until timestamp with time zone
+);
+
+CREATE TABLE public.verification (
+    id uuid NOT NULL,
+    identifier text NOT NULL,
+    value text NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.vote_attempt (
+    id uuid NOT NULL,
+    player_id uuid NOT NULL,
+    site text NOT NULL,
+    reference text NOT NULL,
+    ip_v4 text,
+    ip_v6 text,
+    state text DEFAULT 'open'::text NOT NULL,
+    proof text,
+    points bigint DEFAULT 0 NOT NULL,
+    due_at timestamp with time zone,
+    checks integer DEFAULT 0 NOT NULL,
+    started_at timestamp with time zone DEFAULT now() NOT NULL,
+    credited_at timestamp with time zone,
+    CONSTRAINT vote_attempt_check CHECK (((state = 'credited'::text) = (credited_at IS NOT NULL))),
+    CONSTRAINT vote_attempt_state_check CHECK ((state = ANY (ARRAY['open'::text, 'credited'::text, 'expired'::text, 'refused'::text])))
+);
+
+CREATE TABLE public.vote_site_health (
+    site text NOT NULL,
+    answered_at timestamp with time zone,
+    failed_at timestamp with time zone,
+    failures integer DEFAULT 0 NOT NULL,
+    last_error text
+);
+
+CREATE TABLE public.vote_site_setting (
+    site text NOT NULL,
+    is_active boolean NOT NULL,
+    "position" integer NOT NULL,
+    points integer,
+    CONSTRAINT vote_site_setting_points_check CHECK (((points >= 1) AND (points <= 1000)))
+);
+
+CREATE TABLE public.world_ability (
+    world_id integer NOT NULL,
+    abilities jsonb NOT NULL,
+    seen_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.world_diagnosis (
+    world_id integer NOT NULL,
+    examined_at timestamp with time zone NOT NULL,
+    findings jsonb NOT NULL,
+    grants jsonb NOT NULL,
+    fixes jsonb NOT NULL
+);
+
+CREATE TABLE public.world_snapshot (
+    world_id integer NOT NULL,
+    board text NOT NULL,
+    version bigint NOT NULL,
+    content_version bigint NOT NULL,
+    content_hash bytea NOT NULL,
+    taken_at timestamp with time zone NOT NULL,
+    body bytea NOT NULL,
+    body_gzip bytea NOT NULL,
+    body_brotli bytea NOT NULL
+);
+
+CREATE TABLE public.world_status (
+    world_id integer NOT NULL,
+    version bigint DEFAULT 0 NOT NULL,
+    is_reachable boolean NOT NULL,
+    players_online integer,
+    shops_online integer,
+    checked_at timestamp with time zone NOT NULL,
+    reached_at timestamp with time zone,
+    last_error text,
+    took_ms integer,
+    failed_at timestamp with time zone,
+    last_failure text
+);
+
+ALTER TABLE ONLY public.audit_log_head
+    ADD CONSTRAINT audit_log_head_pkey PRIMARY KEY (is_only);
+
+ALTER TABLE ONLY public.audit_log
+    ADD CONSTRAINT audit_log_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.boss_event
+    ADD CONSTRAINT boss_event_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.boss_event
+    ADD CONSTRAINT boss_event_world_id_boss_kind_happened_at_key UNIQUE (world_id, boss, kind, happened_at);
+
+ALTER TABLE ONLY public.boss_state
+    ADD CONSTRAINT boss_state_pkey PRIMARY KEY (world_id, boss);
+
+ALTER TABLE ONLY public.canned_answer
+    ADD CONSTRAINT canned_answer_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.castle_owner
+    ADD CONSTRAINT castle_owner_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.coin_flow_day
+    ADD CONSTRAINT coin_flow_day_pkey PRIMARY KEY (day, purse, account);
+
+ALTER TABLE ONLY public.content_image
+    ADD CONSTRAINT content_image_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.credential
+    ADD CONSTRAINT credential_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.credential
+    ADD CONSTRAINT credential_provider_id_account_id_key UNIQUE (provider_id, account_id);
+
+ALTER TABLE ONLY public.day_mark
+    ADD CONSTRAINT day_mark_pkey PRIMARY KEY (topic);
+
+ALTER TABLE ONLY public.debt
+    ADD CONSTRAINT debt_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.demo_mail
+    ADD CONSTRAINT demo_mail_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.error_log
+    ADD CONSTRAINT error_log_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.game_account
+    ADD CONSTRAINT game_account_pkey PRIMARY KEY (world_id, login);
+
+ALTER TABLE ONLY public.game_character
+    ADD CONSTRAINT game_character_pkey PRIMARY KEY (world_id, character_id);
+
+ALTER TABLE ONLY public.game_order
+    ADD CONSTRAINT game_order_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.game_order
+    ADD CONSTRAINT game_order_player_id_request_key_key UNIQUE (player_id, request_key);
+
+ALTER TABLE ONLY public.hall_owner
+    ADD CONSTRAINT hall_owner_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.house_payment
+    ADD CONSTRAINT house_payment_pkey PRIMARY KEY (payment_id);
+
+ALTER TABLE ONLY public.ledger_entry
+    ADD CONSTRAINT ledger_entry_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.market_look
+    ADD CONSTRAINT market_look_pkey PRIMARY KEY (world_id);
+
+ALTER TABLE ONLY public.market_offer
+    ADD CONSTRAINT market_offer_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.market_offer
+    ADD CONSTRAINT market_offer_world_id_fingerprint_key UNIQUE (world_id, fingerprint);
+
+ALTER TABLE ONLY public.movement
+    ADD CONSTRAINT movement_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.movement
+    ADD CONSTRAINT movement_request_key_key UNIQUE (request_key);
+
+ALTER TABLE ONLY public.online_sample
+    ADD CONSTRAINT online_sample_pkey PRIMARY KEY (world_id, sampled_at);
+
+ALTER TABLE ONLY public.order_event
+    ADD CONSTRAINT order_event_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.page_text
+    ADD CONSTRAINT page_text_pkey PRIMARY KEY (page, language);
+
+ALTER TABLE ONLY public.passkey
+    ADD CONSTRAINT passkey_credential_id_key UNIQUE (credential_id);
+
+ALTER TABLE ONLY public.passkey
+    ADD CONSTRAINT passkey_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.payment_event
+    ADD CONSTRAINT payment_event_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.payment_event
+    ADD CONSTRAINT payment_event_provider_event_id_key UNIQUE (provider, event_id);
+
+ALTER TABLE ONLY public.payment
+    ADD CONSTRAINT payment_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.payment_proof
+    ADD CONSTRAINT payment_proof_pkey PRIMARY KEY (payment_id);
+
+ALTER TABLE ONLY public.payment
+    ADD CONSTRAINT payment_provider_provider_ref_key UNIQUE (provider, provider_ref);
+
+ALTER TABLE ONLY public.plan
+    ADD CONSTRAINT plan_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.player_device
+    ADD CONSTRAINT player_device_pkey PRIMARY KEY (player_id, device);
+
+ALTER TABLE ONLY public.player
+    ADD CONSTRAINT player_email_key UNIQUE (email);
+
+ALTER TABLE ONLY public.player_note
+    ADD CONSTRAINT player_note_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.player
+    ADD CONSTRAINT player_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.player
+    ADD CONSTRAINT player_referral_id_key UNIQUE (referral_id);
+
+ALTER TABLE ONLY public.post
+    ADD CONSTRAINT post_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.post
+    ADD CONSTRAINT post_slug_key UNIQUE (slug);
+
+ALTER TABLE ONLY public.post_text
+    ADD CONSTRAINT post_text_pkey PRIMARY KEY (post_id, language);
+
+ALTER TABLE ONLY public.price_override
+    ADD CONSTRAINT price_override_pkey PRIMARY KEY (kind);
+
+ALTER TABLE ONLY public.promo_code
+    ADD CONSTRAINT promo_code_code_key UNIQUE (code);
+
+ALTER TABLE ONLY public.promo_code
+    ADD CONSTRAINT promo_code_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.promo_use
+    ADD CONSTRAINT promo_use_pkey PRIMARY KEY (promo_id, player_id);
+
+ALTER TABLE ONLY public.purse_adjustment
+    ADD CONSTRAINT purse_adjustment_admin_id_request_key_key UNIQUE (admin_id, request_key);
+
+ALTER TABLE ONLY public.purse_adjustment
+    ADD CONSTRAINT purse_adjustment_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.purse
+    ADD CONSTRAINT purse_pkey PRIMARY KEY (player_id, purse);
+
+ALTER TABLE ONLY public.rank_day
+    ADD CONSTRAINT rank_day_pkey PRIMARY KEY (world_id, board, day);
+
+ALTER TABLE ONLY public.rank_position
+    ADD CONSTRAINT rank_position_pkey PRIMARY KEY (world_id, board, day, character_id);
+
+ALTER TABLE ONLY public.reconciliation_day
+    ADD CONSTRAINT reconciliation_day_pkey PRIMARY KEY (day);
+
+ALTER TABLE ONLY public.referral_reward
+    ADD CONSTRAINT referral_reward_friend_id_kind_reference_key UNIQUE (friend_id, kind, reference);
+
+ALTER TABLE ONLY public.referral_reward
+    ADD CONSTRAINT referral_reward_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.referral_visit
+    ADD CONSTRAINT referral_visit_pkey PRIMARY KEY (player_id, day);
+
+ALTER TABLE ONLY public.referral_watch
+    ADD CONSTRAINT referral_watch_pkey PRIMARY KEY (friend_id);
+
+ALTER TABLE ONLY public.registration_day
+    ADD CONSTRAINT registration_day_pkey PRIMARY KEY (day);
+
+ALTER TABLE ONLY public.report_attachment
+    ADD CONSTRAINT report_attachment_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.report_message
+    ADD CONSTRAINT report_message_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.report_note
+    ADD CONSTRAINT report_note_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.report
+    ADD CONSTRAINT report_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.revenue_day
+    ADD CONSTRAINT revenue_day_pkey PRIMARY KEY (day, provider);
+
+ALTER TABLE ONLY public.schema_migration
+    ADD CONSTRAINT schema_migration_pkey PRIMARY KEY (version);
+
+ALTER TABLE ONLY public.season_ranking
+    ADD CONSTRAINT season_ranking_pkey PRIMARY KEY (world_id, season);
+
+ALTER TABLE ONLY public.session
+    ADD CONSTRAINT session_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.session
+    ADD CONSTRAINT session_token_key UNIQUE (token);
+
+ALTER TABLE ONLY public.site_version
+    ADD CONSTRAINT site_version_pkey PRIMARY KEY (is_only);
+
+ALTER TABLE ONLY public.two_factor
+    ADD CONSTRAINT two_factor_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.two_factor
+    ADD CONSTRAINT two_factor_player_id_key UNIQUE (player_id);
+
+ALTER TABLE ONLY public.verification
+    ADD CONSTRAINT verification_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.vote_attempt
+    ADD CONSTRAINT vote_attempt_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.vote_attempt
+    ADD CONSTRAINT vote_attempt_reference_key UNIQUE (reference);
+
+ALTER TABLE ONLY public.vote_site_health
+    ADD CONSTRAINT vote_site_health_pkey PRIMARY KEY (site);
+
+ALTER TABLE ONLY public.vote_site_setting
+    ADD CONSTRAINT vote_site_setting_pkey PRIMARY KEY (site);
+
+ALTER TABLE ONLY public.world_ability
+    ADD CONSTRAINT world_ability_pkey PRIMARY KEY (world_id);
+
+ALTER TABLE ONLY public.world_diagnosis
+    ADD CONSTRAINT world_diagnosis_pkey PRIMARY KEY (world_id);
+
+ALTER TABLE ONLY public.world_snapshot
+    ADD CONSTRAINT world_snapshot_pkey PRIMARY KEY (world_id, board);
+
+ALTER TABLE ONLY public.world_status
+    ADD CONSTRAINT world_status_pkey PRIMARY KEY (world_id);
+
+CREATE INDEX audit_log_by_action ON public.audit_log USING btree (action, id DESC);
+
+CREATE INDEX audit_log_by_actor ON public.audit_log USING btree (actor_id, id DESC) WHERE (actor_id IS NOT NULL);
+
+CREATE INDEX audit_log_by_address ON public.audit_log USING btree (address, id DESC) WHERE ((address IS NOT NULL) AND (actor_id IS NOT NULL));
+
+CREATE INDEX audit_log_by_subject ON public.audit_log USING btree (subject_kind, subject_id, id DESC);
+
+CREATE INDEX audit_log_by_subject_id ON public.audit_log USING btree (subject_id, id DESC) WHERE (subject_id IS NOT NULL);
+
+CREATE INDEX castle_owner_by_castle ON public.castle_owner USING btree (world_id, castle, since DESC);
+
+CREATE INDEX castle_owner_by_clan ON public.castle_owner USING btree (world_id, clan);
+
+CREATE INDEX castle_owner_by_ruler ON public.castle_owner USING btree (world_id, ruler);
+
+CREATE INDEX credential_by_player ON public.credential USING btree (player_id);
+
+CREATE INDEX debt_by_reference ON public.debt USING btree (reference);
+
+CREATE INDEX debt_open ON public.debt USING btree (player_id, purse, id) WHERE (open > 0);
+
+CREATE INDEX demo_mail_by_recipient ON public.demo_mail USING btree (recipient, id DESC);
+
+CREATE INDEX error_log_by_request ON public.error_log USING btree (request_id) WHERE (request_id IS NOT NULL);
+
+CREATE INDEX game_account_by_login ON public.game_account USING btree (login COLLATE "C", world_id);
+
+CREATE INDEX game_account_by_player ON public.game_account USING btree (player_id, world_id, login);
+
+CREATE INDEX game_account_due ON public.game_account USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+CREATE INDEX game_character_by_login ON public.game_character USING btree (world_id, login);
+
+CREATE INDEX game_character_by_name ON public.game_character USING btree (lower(name) COLLATE "C", world_id, character_id);
+
+CREATE INDEX game_order_by_character ON public.game_order USING btree (world_id, character_id, number DESC) WHERE (character_id IS NOT NULL);
+
+CREATE INDEX game_order_by_finished_at ON public.game_order USING btree (finished_at) WHERE (finished_at IS NOT NULL);
+
+CREATE INDEX game_order_by_login ON public.game_order USING btree (login, number DESC);
+
+CREATE UNIQUE INDEX game_order_by_number ON public.game_order USING btree (number);
+
+CREATE INDEX game_order_by_player ON public.game_order USING btree (player_id, number DESC);
+
+CREATE INDEX game_order_by_state ON public.game_order USING btree (state, number DESC);
+
+CREATE INDEX game_order_due ON public.game_order USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+CREATE INDEX game_order_lane ON public.game_order USING btree (lane, number) WHERE (state = ANY (ARRAY['held'::text, 'performing'::text, 'unclear'::text]));
+
+CREATE UNIQUE INDEX game_order_one_per_lane ON public.game_order USING btree (lane) WHERE (state = 'performing'::text);
+
+CREATE INDEX game_order_unclear ON public.game_order USING btree (number) WHERE (state = 'unclear'::text);
+
+CREATE INDEX hall_owner_by_clan ON public.hall_owner USING btree (world_id, clan);
+
+CREATE INDEX hall_owner_by_hall ON public.hall_owner USING btree (world_id, hall, since DESC);
+
+CREATE INDEX ledger_entry_by_movement ON public.ledger_entry USING btree (movement_id);
+
+CREATE INDEX ledger_entry_by_purse ON public.ledger_entry USING btree (player_id, purse, id DESC) WHERE (player_id IS NOT NULL);
+
+CREATE INDEX market_offer_by_enchant ON public.market_offer USING btree (world_id, enchant DESC, id);
+
+CREATE INDEX market_offer_by_item ON public.market_offer USING btree (world_id, item_id, price, id);
+
+CREATE INDEX market_offer_by_kind ON public.market_offer USING btree (world_id, kind, price, id);
+
+CREATE INDEX market_offer_by_name ON public.market_offer USING btree (world_id, item_name, id);
+
+CREATE INDEX market_offer_by_price ON public.market_offer USING btree (world_id, price, id);
+
+CREATE INDEX movement_by_reference ON public.movement USING btree (reference) WHERE ((reference IS NOT NULL) AND (reason !~ '^(hold|settle|release):'::text));
+
+CREATE INDEX movement_by_time ON public.movement USING btree (made_at);
+
+CREATE INDEX order_event_by_order ON public.order_event USING btree (order_id, id);
+
+CREATE INDEX passkey_by_player ON public.passkey USING btree (player_id);
+
+CREATE INDEX payment_by_charge ON public.payment USING btree (provider, charge_ref) WHERE (charge_ref IS NOT NULL);
+
+CREATE INDEX payment_by_credited_at ON public.payment USING btree (credited_at) WHERE (credited_at IS NOT NULL);
+
+CREATE INDEX payment_by_instrument ON public.payment USING btree (instrument) WHERE (instrument IS NOT NULL);
+
+CREATE UNIQUE INDEX payment_by_number ON public.payment USING btree (number);
+
+CREATE INDEX payment_by_player ON public.payment USING btree (player_id, number DESC);
+
+CREATE INDEX payment_by_provider_ref ON public.payment USING btree (provider_ref) WHERE (provider_ref IS NOT NULL);
+
+CREATE INDEX payment_by_state ON public.payment USING btree (state, number DESC);
+
+CREATE INDEX payment_by_taken_at ON public.payment USING btree (taken_at) WHERE (taken_at IS NOT NULL);
+
+CREATE INDEX payment_due ON public.payment USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+CREATE INDEX payment_event_by_payment ON public.payment_event USING btree (payment_id, id) WHERE (payment_id IS NOT NULL);
+
+CREATE INDEX player_admin ON public.player USING btree (id) WHERE is_admin;
+
+CREATE INDEX player_by_created_at ON public.player USING btree (created_at DESC, id);
+
+CREATE INDEX player_by_email_prefix ON public.player USING btree (email COLLATE "C");
+
+CREATE INDEX player_by_referrer ON public.player USING btree (referred_by) WHERE (referred_by IS NOT NULL);
+
+CREATE INDEX player_note_by_player ON public.player_note USING btree (player_id, id DESC);
+
+CREATE INDEX player_streamer ON public.player USING btree (created_at, id) WHERE is_streamer;
+
+CREATE INDEX post_by_id ON public.post USING btree (kind, id DESC);
+
+CREATE INDEX post_by_kind ON public.post USING btree (kind, published_at DESC, id DESC) WHERE (published_at IS NOT NULL);
+
+CREATE INDEX post_by_time ON public.post USING btree (published_at DESC, id DESC) WHERE (published_at IS NOT NULL);
+
+CREATE INDEX post_waiting ON public.post USING btree (published_at) WHERE ((published_at IS NOT NULL) AND (NOT is_out));
+
+CREATE INDEX promo_use_by_payment ON public.promo_use USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+
+CREATE INDEX promo_use_by_player ON public.promo_use USING btree (player_id);
+
+CREATE INDEX rank_position_by_character ON public.rank_position USING btree (world_id, character_id, board, day);
+
+CREATE INDEX reconciliation_day_wrong ON public.reconciliation_day USING btree (day) WHERE (NOT agrees);
+
+CREATE INDEX referral_reward_by_referrer ON public.referral_reward USING btree (referrer_id, id DESC);
+
+CREATE INDEX report_assigned ON public.report USING btree (is_answered, last_message_id) WHERE ((closed_at IS NULL) AND (assigned_to IS NOT NULL));
+
+CREATE INDEX report_attachment_by_message ON public.report_attachment USING btree (message_id);
+
+CREATE INDEX report_attachment_loose ON public.report_attachment USING btree (uploaded_at) WHERE (message_id IS NULL);
+
+CREATE INDEX report_by_player ON public.report USING btree (player_id, id DESC);
+
+CREATE INDEX report_by_words ON public.report USING gin (to_tsvector('simple'::regconfig, subject));
+
+CREATE INDEX report_closed ON public.report USING btree (last_message_id DESC) WHERE (closed_at IS NOT NULL);
+
+CREATE INDEX report_message_by_report ON public.report_message USING btree (report_id, id);
+
+CREATE INDEX report_note_by_report ON public.report_note USING btree (report_id, id);
+
+CREATE INDEX report_of_admin ON public.report USING btree (assigned_to, is_answered, last_message_id) WHERE ((closed_at IS NULL) AND (assigned_to IS NOT NULL));
+
+CREATE INDEX report_unassigned ON public.report USING btree (is_answered, last_message_id) WHERE ((closed_at IS NULL) AND (assigned_to IS NULL));
+
+CREATE INDEX session_by_address ON public.session USING btree (ip_address) WHERE (ip_address IS NOT NULL);
+
+CREATE INDEX session_by_expiry ON public.session USING btree (expires_at);
+
+CREATE INDEX session_by_player ON public.session USING btree (player_id, created_at DESC);
+
+CREATE INDEX verification_by_expiry ON public.verification USING btree (expires_at);
+
+CREATE INDEX verification_by_identifier ON public.verification USING btree (identifier, created_at DESC);
+
+CREATE INDEX vote_attempt_by_credited_at ON public.vote_attempt USING btree (credited_at, site) WHERE (state = 'credited'::text);
+
+CREATE INDEX vote_attempt_by_player ON public.vote_attempt USING btree (player_id, site, credited_at DESC);
+
+CREATE INDEX vote_attempt_credited ON public.vote_attempt USING btree (site, proof, credited_at DESC) WHERE (state = 'credited'::text);
+
+CREATE INDEX vote_attempt_due ON public.vote_attempt USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+CREATE UNIQUE INDEX vote_attempt_open ON public.vote_attempt USING btree (player_id, site) WHERE (state = 'open'::text);
+
+CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER audit_log_chain BEFORE INSERT ON public.audit_log FOR EACH ROW EXECUTE FUNCTION public.audit_log_chain();
+
+CREATE TRIGGER audit_log_head_guard BEFORE DELETE OR UPDATE ON public.audit_log_head FOR EACH ROW EXECUTE FUNCTION public.audit_log_head_guard();
+
+CREATE TRIGGER audit_log_head_stays BEFORE TRUNCATE ON public.audit_log_head FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER ledger_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER ledger_entry_weigh AFTER INSERT ON public.ledger_entry REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION public.ledger_entry_weigh();
+
+CREATE TRIGGER movement_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.movement FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER page_text_changed AFTER INSERT OR DELETE OR UPDATE ON public.page_text FOR EACH STATEMENT EXECUTE FUNCTION public.bump_site_version();
+
+CREATE TRIGGER post_changed AFTER INSERT OR DELETE OR UPDATE ON public.post FOR EACH STATEMENT EXECUTE FUNCTION public.bump_site_version();
+
+CREATE TRIGGER post_text_changed AFTER INSERT OR DELETE OR UPDATE ON public.post_text FOR EACH STATEMENT EXECUTE FUNCTION public.bump_site_version();
+
+CREATE TRIGGER purse_adjustment_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.purse_adjustment FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER streamer_changed AFTER UPDATE OF is_streamer, stream_link ON public.player FOR EACH ROW WHEN ((old.is_streamer OR new.is_streamer)) EXECUTE FUNCTION public.bump_site_version();
+
+ALTER TABLE ONLY public.content_image
+    ADD CONSTRAINT content_image_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.credential
+    ADD CONSTRAINT credential_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.debt
+    ADD CONSTRAINT debt_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.game_account
+    ADD CONSTRAINT game_account_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.game_character
+    ADD CONSTRAINT game_character_world_id_login_fkey FOREIGN KEY (world_id, login) REFERENCES public.game_account(world_id, login) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.game_order
+    ADD CONSTRAINT game_order_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.house_payment
+    ADD CONSTRAINT house_payment_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payment(id);
+
+ALTER TABLE ONLY public.ledger_entry
+    ADD CONSTRAINT ledger_entry_movement_id_fkey FOREIGN KEY (movement_id) REFERENCES public.movement(id);
+
+ALTER TABLE ONLY public.order_event
+    ADD CONSTRAINT order_event_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.game_order(id);
+
+ALTER TABLE ONLY public.passkey
+    ADD CONSTRAINT passkey_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.payment_event
+    ADD CONSTRAINT payment_event_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payment(id);
+
+ALTER TABLE ONLY public.payment
+    ADD CONSTRAINT payment_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES public.plan(id);
+
+ALTER TABLE ONLY public.payment
+    ADD CONSTRAINT payment_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.payment
+    ADD CONSTRAINT payment_promo_id_fkey FOREIGN KEY (promo_id) REFERENCES public.promo_code(id);
+
+ALTER TABLE ONLY public.payment_proof
+    ADD CONSTRAINT payment_proof_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payment(id);
+
+ALTER TABLE ONLY public.player_device
+    ADD CONSTRAINT player_device_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.player_note
+    ADD CONSTRAINT player_note_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.player
+    ADD CONSTRAINT player_referred_by_fkey FOREIGN KEY (referred_by) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.post_text
+    ADD CONSTRAINT post_text_post_id_fkey FOREIGN KEY (post_id) REFERENCES public.post(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.price_override
+    ADD CONSTRAINT price_override_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.promo_use
+    ADD CONSTRAINT promo_use_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payment(id);
+
+ALTER TABLE ONLY public.promo_use
+    ADD CONSTRAINT promo_use_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.promo_use
+    ADD CONSTRAINT promo_use_promo_id_fkey FOREIGN KEY (promo_id) REFERENCES public.promo_code(id);
+
+ALTER TABLE ONLY public.purse_adjustment
+    ADD CONSTRAINT purse_adjustment_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.purse
+    ADD CONSTRAINT purse_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.referral_reward
+    ADD CONSTRAINT referral_reward_friend_id_fkey FOREIGN KEY (friend_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.referral_reward
+    ADD CONSTRAINT referral_reward_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.referral_visit
+    ADD CONSTRAINT referral_visit_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.referral_watch
+    ADD CONSTRAINT referral_watch_friend_id_fkey FOREIGN KEY (friend_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.report
+    ADD CONSTRAINT report_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.report_attachment
+    ADD CONSTRAINT report_attachment_message_id_fkey FOREIGN KEY (message_id) REFERENCES public.report_message(id);
+
+ALTER TABLE ONLY public.report_attachment
+    ADD CONSTRAINT report_attachment_report_id_fkey FOREIGN KEY (report_id) REFERENCES public.report(id);
+
+ALTER TABLE ONLY public.report_attachment
+    ADD CONSTRAINT report_attachment_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.report
+    ADD CONSTRAINT report_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.report_message
+    ADD CONSTRAINT report_message_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.report_message
+    ADD CONSTRAINT report_message_report_id_fkey FOREIGN KEY (report_id) REFERENCES public.report(id);
+
+ALTER TABLE ONLY public.report_note
+    ADD CONSTRAINT report_note_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.report_note
+    ADD CONSTRAINT report_note_report_id_fkey FOREIGN KEY (report_id) REFERENCES public.report(id);
+
+ALTER TABLE ONLY public.report
+    ADD CONSTRAINT report_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.session
+    ADD CONSTRAINT session_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.two_factor
+    ADD CONSTRAINT two_factor_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.vote_attempt
+    ADD CONSTRAINT vote_attempt_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);

@@ -1,0 +1,151 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { violationsOn } from './axe.ts';
+import { hydrated } from './hydrated.ts';
+import { expect, test } from './quiet.ts';
+
+const PAGES = [
+  '/',
+  '/?server_id=2',
+  '/ranking',
+  '/ranking?name=Zzzzzzzz',
+  '/clans?name=a',
+  '/castillos',
+  // Two hundred rows alike would only take two hundred times as long.
+  '/raidlist?level=80',
+  '/raidlist?name=zzzz',
+  '/posts',
+  '/posts/welcome',
+  '/agreement',
+  '/terms',
+  '/privacy',
+  '/developers',
+];
+/** The kit's page is not translated. */
+const KIT = '/dev/ui';
+
+test.describe('axe', () => {
+  // What moves is between two colours for a moment.
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.setTimeout(120_000);
+
+  // Each test begins in another theme, so that both are drawn by the server too.
+  for (const { language, width, theme, other } of [
+    { language: 'en', width: 390, theme: 'aden', other: 'parchment' },
+    { language: 'es', width: 390, theme: 'parchment', other: 'aden' },
+    { language: 'en', width: 1440, theme: 'parchment', other: 'aden' },
+    { language: 'es', width: 1440, theme: 'aden', other: 'parchment' },
+  ] as const) {
+    test(`finds nothing on any page in both themes: ${language}, ${width} px`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await context.addCookies([
+        { name: 'theme', value: theme, url: baseURL ?? '' },
+        { name: 'language', value: language, url: baseURL ?? '' },
+      ]);
+      await page.setViewportSize({ width, height: 900 });
+      const own = await profiles(page.request);
+      for (const path of [...PAGES, ...own, ...(language === 'en' ? [KIT] : [])]) {
+        await open(page, path);
+        expect(await violationsOn(page, other)).toEqual([]);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(wide, path).toBeLessThanOrEqual(width);
+      }
+    });
+  }
+});
+
+test('every public page can be walked through by keyboard, and one sees where one is', async ({
+  page,
+}) => {
+  for (const path of ['/', '/ranking', '/castillos', '/raidlist?level=80', '/developers']) {
+    await open(page, path);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.evaluate(watchFocus);
+    const focusable = await page
+      .locator(
+        'a[href]:visible, button:visible, input:not([type=hidden]):visible, select:visible, summary:visible',
+      )
+      .count();
+    for (let i = 0; i < focusable; i += 1) await page.keyboard.press('Tab');
+    const { seen, unseen } = await page.evaluate(() => {
+      const walk = Reflect.get(window, 'walk');
+      return { seen: walk.seen.size, unseen: walk.unseen };
+    });
+    // The skip link was reached before anybody watched.
+    expect(seen + 1, path).toBeGreaterThanOrEqual(focusable);
+    expect(unseen, path).toEqual([]);
+  }
+});
+
+test('the site is used by keyboard alone: skip, go, filter, sort, open, come back', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+  await navigation.getByRole('link', { name: 'Raids' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/raidlist/);
+  await expect(navigation.getByRole('link', { name: 'Raids' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await page.getByLabel('State').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(/state=alive/);
+
+  await navigation.getByRole('link', { name: 'Clans' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Find a clan or leader').focus();
+  await page.keyboard.type('a');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/name=a/);
+  const levels = page.getByRole('columnheader', { name: 'Level' });
+  await levels.getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await expect(levels).toHaveAttribute('aria-sort', 'descending');
+  await page.locator('tbody th a').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/clans\/./);
+  await page.goBack();
+  await expect(page.getByLabel('Find a clan or leader')).toHaveValue('a');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByLabel('Menu').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/$/);
+  await page.getByRole('link', { name: 'Español' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+});
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' });
+  await hydrated(page);
+}
+
+/** Notes each place the focus comes to, and those that do not show it. */
+function watchFocus(): void {
+  const walk = { seen: new Set<EventTarget>(), unseen: [] as string[] };
+  Object.assign(window, { walk });
+  document.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof HTMLElement)) return;
+    walk.seen.add(target);
+    const { outlineStyle, outlineWidth } = getComputedStyle(target);
+    if (outlineStyle === 'none' || outlineWidth === '0px') walk.unseen.push(target.outerHTML);
+  });
+}
+
+async function profiles(request: APIRequestContext): Promise<string[]> {
+  const { pvp } = await (await request.get('/api/ranking/pvp')).json();
+  const { clans } = await (await request.get('/api/clans')).json();
+  return [`/characters/${pvp[4].char_name}`, `/clans/${clans[0].clan_name}`];
+}

@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { ADMIN_PAGES } from '../src/web/pages/admin/admin-pages.ts';
+import { violationsOn } from './axe.ts';
+import { hydrated } from './hydrated.ts';
+import { logIn } from './panel-login.ts';
+import { expect, test } from './panel-quiet.ts';
+
+const ADMIN = 'admin@example.com';
+/** Nobody else's journey touches this one. */
+const SOMEBODY = 'brannoc@example.com';
+
+/** Every page of the back office; any value will do for a parameter, access is decided before it. */
+const PATHS = ['/admin', ...ADMIN_PAGES.map(({ path }) => `/admin/${path}`.replace(/:\w+/g, '1'))];
+
+test('no page of the back office opens for a visitor or a player', async ({ page }) => {
+  expect(PATHS.length).toBeGreaterThan(4);
+  for (const path of PATHS) {
+    const answer = await page.request.get(path, { maxRedirects: 0 });
+    expect([path, answer.status()]).toEqual([path, 302]);
+    expect(answer.headers()['location']).toContain('/login?next=');
+  }
+  await logIn(page);
+  for (const path of PATHS) {
+    const answer = await page.request.get(path, { maxRedirects: 0 });
+    expect([path, answer.status()]).toEqual([path, 403]);
+    // Not even the names of its pages are in the answer.
+    expect(await answer.text()).not.toContain('Audit log');
+  }
+});
+
+test('an admin finds a player, gives and takes coins, resets the password, suspends and lifts it', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  await logIn(page, '/admin/players', ADMIN);
+  await page.getByRole('searchbox').fill('brannoc');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('link', { name: SOMEBODY }).click();
+  await expect(page.getByRole('heading', { level: 1, name: SOMEBODY })).toBeVisible();
+  expect(await violationsOn(page, 'parchment')).toEqual([]);
+
+  await adjust(page, 'Grant', '25', 'lost in a crash');
+  await expect(page.getByText('It is booked, with your reason.').first()).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await adjust(page, 'Take', '900000', 'too much');
+  await expect(page.getByText('There is less than that in the purse.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: 'Statement' }).click();
+  const line = page.getByRole('row').filter({ hasText: 'lost in a crash' });
+  await expect(line).toContainText('+25');
+
+  await page.getByRole('link', { name: 'Notes' }).click();
+  await page.getByRole('textbox', { name: 'Note' }).fill('asked about <b>refunds</b>');
+  await page.getByRole('button', { name: 'Write note' }).click();
+  await expect(page.getByRole('row').filter({ hasText: '<b>refunds</b>' })).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Streamer' }).selectOption('1');
+  await page.getByRole('textbox', { name: 'Code' }).fill('BRANNOC');
+  await page.getByRole('textbox', { name: 'Stream link' }).fill('https://www.twitch.tv/brannoc');
+  const saved = page.waitForRequest('**/api/admin/account/streamer');
+  await page.getByRole('button', { name: 'Save streamer' }).click();
+  expect((await saved).postDataJSON()).toMatchObject({
+    is_streamer: 1,
+    streamer_code: 'BRANNOC',
+    stream_link: 'https://www.twitch.tv/brannoc',
+  });
+  await expect(page.getByText('streamer’s status is saved').first()).toBeVisible();
+
+  const password = await resetPassword(page);
+  const own = await browser.newContext();
+  const mine = await own.newPage();
+  await logIn(mine, '/panel', SOMEBODY, password);
+  await expect(mine.getByText(SOMEBODY).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('for the test');
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspend', exact: true }).click();
+  await expect(page.getByText('This player is suspended and cannot log in.')).toBeVisible();
+  await mine.goto('/panel');
+  await expect(mine).toHaveURL(/\/login/);
+  await own.close();
+  await page.getByRole('button', { name: 'Lift suspension' }).click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('it was a test');
+  await page.getByRole('dialog').getByRole('button', { name: 'Lift suspension' }).click();
+  await expect(page.getByText('cannot log in.')).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'What happened to it' }).click();
+  for (const action of [
+    'player.unsuspend',
+    'player.suspend',
+    'player.reset-by-admin',
+    'player.set-streamer',
+    'player.note',
+    'purse.grant',
+  ]) {
+    await expect(
+      page
+        .getByRole('cell', { name: action, exact: true })
+        .or(page.getByRole('rowheader', { name: action, exact: true })),
+    ).toBeVisible();
+  }
+  expect(await violationsOn(page, 'parchment')).toEqual([]);
+  await page.getByLabel('Action').selectOption('purse.grant');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'player.note' })).toHaveCount(0);
+  await expect(page.getByRole('row').filter({ hasText: 'lost in a crash' })).toBeVisible();
+});
+
+async function adjust(page: Page, act: 'Grant' | 'Take', amount: string, reason: string) {
+  await page.getByRole('button', { name: `${act} coins` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Amount').fill(amount);
+  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: act, exact: true }).click();
+}
+
+/** The button rests while the request runs; the password is there once and gone with the page. */
+async function resetPassword(page: Page): Promise<string> {
+  let isHeld = true;
+  await page.route('**/api/admin/account/reset', async (route) => {
+    while (isHeld) await new Promise((resolve) => setTimeout(resolve, 50));
+    await route.continue();
+  });
+  const button = page.getByRole('button', { name: 'Reset password' });
+  await button.click();
+  await expect(button).toBeDisabled();
+  isHeld = false;
+  const field = page.getByLabel('New password');
+  await expect(field).toHaveValue(/^[\w-]{19}$/);
+  await expect(button).toBeEnabled();
+  const password = await field.inputValue();
+  await page.reload();
+  await hydrated(page);
+  await expect(field).toHaveCount(0);
+  const letters = await (await page.request.get('/api/dev/mail')).text();
+  expect(letters).toContain('The team has set a new password for you');
+  expect(letters).not.toContain(password);
+  return password;
+}
+
+test('season ranking: heroes, second places, names to copy, and a character', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  // From a public page, which does not carry the back office.
+  await logIn(page, '/raidlist', ADMIN);
+  await page.getByRole('link', { name: 'Back office' }).first().click();
+  await page.getByRole('link', { name: 'Season ranking' }).first().click();
+  const seasons = page.getByLabel('Seleccionar season');
+  await expect(seasons).toBeEnabled();
+  const numbers = (await seasons.locator('option').allTextContents()).map(Number);
+  expect(numbers).toEqual(numbers.map((_, i) => (numbers[0] ?? 0) - i));
+  expect(numbers.at(-1)).toBe(0);
+
+  const heroes = page.getByRole('region', { name: 'Heroes' });
+  await expect(heroes.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Segundos puestos' })).toBeVisible();
+  const classes = await heroes.locator('tbody tr td:nth-child(2)').allTextContents();
+  expect(new Set(classes).size).toBe(classes.length);
+  const names = await heroes.locator('tbody th').allTextContents();
+  await expect(heroes.getByRole('textbox')).toHaveValue(names.join(', '));
+  expect(await violationsOn(page, 'parchment')).toEqual([]);
+  await heroes.getByRole('button', { name: 'Copy' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(names.join(', '));
+
+  const asked = page.waitForRequest('**/api/admin/heroes');
+  await seasons.selectOption(String(numbers[1]));
+  expect((await asked).postDataJSON()).toEqual({ server_id: 1, season: numbers[1] });
+  const first = heroes.getByRole('link', { name: /^Ver / }).first();
+  await expect(first).toBeVisible();
+  await first.click();
+  await expect(page).toHaveURL(/\/admin\/servers\/1\/chars\/\d+$/);
+  await expect(
+    page.getByRole('region', { name: 'Inventory' }).getByRole('row').nth(1),
+  ).toBeVisible();
+  expect(await violationsOn(page, 'parchment')).toEqual([]);
+});

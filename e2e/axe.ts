@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+
+/** What two themes of one page can differ in; everything else was looked at in the first. */
+const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * What axe finds on the page as it stands, in both themes. The theme is an attribute of the document,
+ * so the second needs no second page; axe runs in the page itself, once injected.
+ */
+export async function violationsOn(page: Page, other: 'aden' | 'parchment'): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const path = new URL(page.url()).pathname;
+  const first = await page.evaluate(look, { theme: null, rules: null });
+  const second = await page.evaluate(look, { theme: other, rules: OF_COLOUR });
+  return [...first, ...second.map((found) => `${other}: ${found}`)].map(
+    (found) => `${path} ${found}`,
+  );
+}
+
+async function look({ theme, rules }: { theme: string | null; rules: string[] | null }) {
+  const root = document.documentElement;
+  const own = root.dataset['theme'] ?? '';
+  root.dataset['theme'] = theme ?? own;
+  const { violations } = await (Reflect.get(window, 'axe') as typeof axe).run(document, {
+    resultTypes: ['violations'],
+    ...(rules ? { runOnly: rules } : {}),
+  });
+  root.dataset['theme'] = own;
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}

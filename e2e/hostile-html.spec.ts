@@ -1,0 +1,204 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { expect, type Page, test } from '@playwright/test';
+import pg from 'pg';
+import { VECTORS } from './hostile/vectors.ts';
+import { hydrated } from './hydrated.ts';
+import { logIn } from './panel-login.ts';
+import { ADMIN_URL, PORT } from './site.ts';
+
+/**
+ * The corpus in posts, pages, reports and nicks. The browser is told to ignore our content policy:
+ * what is shown must be harmless by itself, with nothing behind it that would have caught it.
+ */
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(150_000);
+
+const OWN_PORT = PORT + 102;
+const SITE = `http://localhost:${OWN_PORT}`;
+const DATABASE = `castellan_hostile_${OWN_PORT}`;
+let site: ChildProcess;
+let reportId = '';
+let posts = 0;
+
+test.use({ baseURL: SITE, bypassCSP: true });
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  await asAdmin(`drop database if exists ${DATABASE} with (force)`);
+  await asAdmin(`create database ${DATABASE}`);
+  const url = Object.assign(new URL(ADMIN_URL), { pathname: `/${DATABASE}` }).href;
+  site = spawn(process.execPath, ['e2e/hostile/site.ts', String(OWN_PORT), url], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ready = Promise.withResolvers<void>();
+  site.once('exit', (code) => ready.reject(new Error(`the site ended with ${code}`)));
+  site.stdout?.on('data', (chunk) => {
+    reportId = /^REPORT (\d+)$/m.exec(String(chunk))?.[1] ?? reportId;
+    posts = Number(/^POSTS (\d+)$/m.exec(String(chunk))?.[1] ?? posts);
+    if (/^READY$/m.test(String(chunk))) ready.resolve();
+  });
+  await ready.promise;
+});
+
+test.afterAll(async () => {
+  site?.removeAllListeners('exit');
+  const gone = new Promise((resolve) => site?.once('exit', resolve));
+  site?.kill('SIGTERM');
+  await gone;
+  await asAdmin(`drop database if exists ${DATABASE} with (force)`);
+});
+
+/** Whatever runs calls one of these, or asks another host. */
+async function watch(page: Page): Promise<string[]> {
+  const fired: string[] = [];
+  await page.exposeFunction('__fired', (what: string) => fired.push(what));
+  await page.addInitScript(() => {
+    const tell = (window as unknown as { __fired: (what: string) => void }).__fired;
+    for (const name of ['alert', 'prompt', 'confirm'] as const) {
+      Object.assign(window, { [name]: (text: unknown) => tell(`${name}(${text})`) });
+    }
+  });
+  page.on('dialog', (dialog) => {
+    fired.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (origin !== SITE && protocol !== 'data:') fired.push(`request ${request.url()}`);
+  });
+  page.on('pageerror', (error) => fired.push(`error ${error.message}`));
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame()) fired.push(`frame ${frame.url()}`);
+  });
+  return fired;
+}
+
+/** What stands in the document that should not, wherever it stands. Ours carry the page's nonce. */
+function findings(): string[] {
+  const found: string[] = [];
+  for (const element of document.querySelectorAll('*')) {
+    const tag = element.localName;
+    if (tag === 'script' && !(element as HTMLScriptElement).nonce) found.push(element.outerHTML);
+    if (['iframe', 'frame', 'object', 'embed', 'applet', 'base', 'math'].includes(tag)) {
+      found.push(element.outerHTML);
+    }
+    for (const { name, value } of element.attributes) {
+      if (name.startsWith('on')) found.push(`${tag} ${name}=${value}`);
+      const isAddress = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'srcdoc'];
+      // As a browser reads it: without the blanks and breaks an address may hide behind.
+      const plain = [...value].filter((sign) => sign > ' ').join('');
+      if (isAddress.includes(name) && /^(javascript|vbscript|data):/i.test(plain)) {
+        found.push(`${tag} ${name}=${value}`);
+      }
+    }
+  }
+  for (const element of document.querySelectorAll('main .prose *')) {
+    if (
+      element.hasAttribute('style') ||
+      element.id ||
+      ['style', 'svg'].includes(element.localName)
+    ) {
+      found.push(element.outerHTML);
+    }
+  }
+  return found;
+}
+
+/** A hand that goes over everything and presses it, without leaving the page. */
+function touchEverything(): void {
+  document.addEventListener('click', (event) => event.preventDefault(), true);
+  document.addEventListener('submit', (event) => event.preventDefault(), true);
+  for (const element of document.querySelectorAll<HTMLElement>('main *')) {
+    for (const type of ['mouseover', 'pointerover', 'pointerenter', 'animationstart', 'toggle']) {
+      element.dispatchEvent(new Event(type, { bubbles: true }));
+    }
+    if (element.closest('a, button') === null) {
+      element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    }
+    element.focus?.();
+    element.blur?.();
+  }
+}
+
+async function look(page: Page, path: string): Promise<string[]> {
+  await page.goto(path, { waitUntil: 'load' });
+  await page.evaluate(touchEverything);
+  return page.evaluate(findings);
+}
+
+test('the corpus is large enough, and no vector stands in it twice', () => {
+  expect(VECTORS.length).toBeGreaterThanOrEqual(100);
+  expect(new Set(VECTORS).size).toBe(VECTORS.length);
+});
+
+test('the watch itself hears what runs', async ({ page }) => {
+  const fired = await watch(page);
+  await page.goto('/agreement');
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=alert(1)>');
+  });
+  await expect.poll(() => fired).toContain('alert(1)');
+  expect(await page.evaluate(findings)).toEqual(['img onerror=alert(1)']);
+});
+
+test('posts: every vector, those that swallow the rest alone, and titles in the list', async ({
+  page,
+}) => {
+  const fired = await watch(page);
+  const wrong: string[] = [];
+  // What the server drew is what can run; our own code and looks would only take their time here.
+  const ours = /\/assets\/.*\.(js|css|json|woff2)$/;
+  await page.route(ours, (route) => route.abort());
+  expect(posts).toBeGreaterThan(VECTORS.length / 8);
+  for (let index = 0; index < posts; index += 1) {
+    const path = `/posts/vector-${index}`;
+    const found = await look(page, path);
+    wrong.push(...found.map((one) => `${path}: ${one}`));
+    await expect(page.locator('main .prose')).toContainText('before');
+  }
+  await page.unroute(ours);
+  for (const path of ['/posts', '/posts?page=2', '/', '/posts/vector-25']) {
+    wrong.push(...(await look(page, path)));
+    await hydrated(page);
+    wrong.push(...(await page.evaluate(findings)));
+  }
+  expect([wrong, fired]).toEqual([[], []]);
+});
+
+test('pages, nicks and clans', async ({ page }) => {
+  const fired = await watch(page);
+  const wrong: string[] = [];
+  for (const path of ['/agreement', '/terms', '/privacy', '/ranking', '/clans']) {
+    wrong.push(...(await look(page, path)));
+    await hydrated(page);
+    wrong.push(...(await page.evaluate(findings)));
+  }
+  await page.goto('/ranking');
+  await expect(page.getByText(VECTORS[0] ?? '', { exact: true }).first()).toBeVisible();
+  expect([wrong, fired]).toEqual([[], []]);
+});
+
+test('reports: the player’s conversation and the team’s desk with its notes', async ({ page }) => {
+  await logIn(page, '/panel/reports', 'player@example.com');
+  const fired = await watch(page);
+  const wrong = await look(page, `/panel/reports/${reportId}`);
+  await hydrated(page);
+  await expect(page.getByText(VECTORS.at(-1) ?? '').first()).toBeVisible();
+  wrong.push(...(await look(page, '/panel/reports')));
+  await page.context().clearCookies();
+  await logIn(page, '/admin/reports', 'admin@example.com');
+  for (const path of ['/admin/reports', `/admin/reports/${reportId}`, '/admin/audit']) {
+    wrong.push(...(await look(page, path)));
+  }
+  expect([wrong, fired]).toEqual([[], []]);
+});
+
+async function asAdmin(sql: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: ADMIN_URL });
+  await admin.connect();
+  try {
+    await admin.query(sql);
+  } finally {
+    await admin.end();
+  }
+}

@@ -1,0 +1,9 @@
+import type { Page } from '@playwright/test';
+
+/** Waits until React has taken the server's markup over. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const app = document.getElementById('app');
+    return Object.keys(app?.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber'));
+  });
+}

@@ -1,0 +1,62 @@
+import { hydrated } from './hydrated.ts';
+import { logIn } from './panel-login.ts';
+import { expect, test } from './quiet.ts';
+
+test.setTimeout(90_000);
+
+/** A worker follows within a second or two; each look is a page with all its files. */
+const FOLLOWS = { intervals: [2_000, 4_000, 4_000], timeout: 40_000 };
+
+test('an admin confirms a transfer by its proof, refunds it, decides an unclear order and sees the books', async ({
+  page,
+}) => {
+  await logIn(page, '/admin', 'admin@example.com');
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  // Real charts, drawn by the browser.
+  await expect(page.locator('svg.recharts-surface').first()).toBeVisible();
+  await page.getByRole('link', { name: /Transfers with proof/ }).click();
+  await page.getByRole('link', { name: 'mirelle@example.com' }).first().click();
+  const proof = page.getByRole('img', { name: /proof/ });
+  await expect(proof).toBeVisible();
+  await expect(proof).toHaveJSProperty('naturalWidth', 640);
+  await hydrated(page);
+
+  await page.getByRole('button', { name: 'Confirm the transfer' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('seen at the bank');
+  await dialog.getByRole('button', { name: 'Confirm the transfer' }).click();
+  await expect(dialog.getByText(/decision is noted/)).toBeVisible();
+  await page.waitForTimeout(2_000);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('+220')).toBeVisible({ timeout: 1_000 });
+  }).toPass(FOLLOWS);
+  await hydrated(page);
+
+  await page.getByRole('button', { name: /^Refund/ }).click();
+  await dialog.getByLabel('Reason').fill('asked for it');
+  await dialog.getByRole('button', { name: /^Refund/ }).click();
+  await expect(dialog.getByText(/refund is under way/)).toBeVisible();
+  await page.waitForTimeout(2_000);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('take-back:manual').first()).toBeVisible({ timeout: 1_000 });
+  }).toPass(FOLLOWS);
+  await expect(page.getByText('payment.refund · admin@example.com')).toBeVisible();
+
+  await page.goto('/admin/orders?state=unclear');
+  await page.getByRole('link', { name: 'Coins sent' }).first().click();
+  await expect(page.getByText('Not done: the game knows nothing of it.')).toBeVisible();
+  await hydrated(page);
+  await page.getByRole('button', { name: 'It was not delivered' }).click();
+  await dialog.getByLabel('Reason').fill('nothing in the inventory');
+  await dialog.getByRole('button', { name: 'It was not delivered' }).click();
+  await expect(page.getByText('release:send_coins').first()).toBeVisible();
+
+  await page.goto('/admin/money');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Coin flow (CSV)' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^coin-flow-.*\.csv$/);
+  await page.goto('/admin/reconciliation');
+  await expect(page.getByText('Everything agrees').first()).toBeVisible({ timeout: 20_000 });
+});

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+import { hydrated } from './hydrated.ts';
+
+export const DEMO_PASSWORD = 'castellan-demo';
+
+/** As a player does it: through the form. */
+export async function logIn(
+  page: Page,
+  next = '/panel',
+  email = 'player@example.com',
+  password = DEMO_PASSWORD,
+) {
+  await page.goto(`/login?next=${encodeURIComponent(next)}`);
+  await hydrated(page);
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=password]').fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === new URL(next, url).pathname);
+  await hydrated(page);
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { RowDataPacket } from 'mysql2/promise';
+import { type MobiusSite, openMobiusSite } from './open-mobius-site.ts';
+import { logIn } from './panel-login.ts';
+import { expect, test } from './panel-quiet.ts';
+import { PORT } from './site.ts';
+
+/** The same modals over a game server's own database; every row is looked at there. */
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(90_000);
+
+const OWN_PORT = PORT + 100;
+const ACCOUNTS = '/panel/server/1';
+let site: MobiusSite;
+let game: MobiusSite['game'];
+
+test.use({ baseURL: `http://localhost:${OWN_PORT}` });
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await openMobiusSite(OWN_PORT);
+  game = site.game;
+});
+
+test.afterAll(() => site?.close());
+
+async function rows(sql: string, values: unknown[] = []): Promise<RowDataPacket[]> {
+  const [found] = await game.query<RowDataPacket[]>(sql, values);
+  return found;
+}
+
+async function firstCharacter() {
+  const [row] = await rows(
+    "select charId, char_name from characters where account_name = 'alpha' and online = 0 order by charId limit 1",
+  );
+  return { id: Number(row?.['charId']), name: String(row?.['char_name']) };
+}
+
+test('change password: the accounts table has the new hash', async ({ page }) => {
+  await logIn(page, ACCOUNTS);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('New password', { exact: true }).fill('fresh5678');
+  await dialog.getByLabel('Repeat the new password').fill('fresh5678');
+  await dialog.getByRole('button', { name: 'Ok' }).click();
+  await expect(dialog.getByText('The password has been changed.')).toBeVisible();
+  const [row] = await rows("select password from accounts where login = 'alpha'");
+  expect(row?.['password']).toBe(createHash('sha1').update('fresh5678').digest('base64'));
+});
+
+test('send coins: a letter with the items waits in custom_mail', async ({ page }) => {
+  const { id, name } = await firstCharacter();
+  await logIn(page, ACCOUNTS);
+  const before = Number(await page.locator('data').first().getAttribute('value'));
+  const row = page.getByRole('listitem').filter({ hasText: name }).first();
+  await row.getByRole('button', { name: 'Send coins' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Amount').fill('25');
+  await dialog.getByRole('button', { name: 'Ok' }).click();
+  await expect(dialog.getByText(/on their way/)).toBeVisible();
+  const letters = await rows('select * from custom_mail where receiver = ?', [id]);
+  expect(letters).toHaveLength(1);
+  expect(String(letters[0]?.['items'])).toBe('4037 25');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('data').first()).toHaveAttribute('value', String(before - 25));
+});
+
+test('change nickname: the character has the new name, in the game and in the list', async ({
+  page,
+}) => {
+  const { id, name } = await firstCharacter();
+  await logIn(page, ACCOUNTS);
+  await page.getByRole('button', { name: `Services for ${name}`, exact: true }).click();
+  await page.getByRole('button', { name: /^Change nickname/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('New name', { exact: true }).fill('Journeyman');
+  await dialog.getByLabel('Repeat the new name').fill('Journeyman');
+  await dialog.getByRole('button', { name: 'Ok' }).click();
+  await expect(dialog.getByText('The character has its new name.')).toBeVisible();
+  const [row] = await rows('select char_name from characters where charId = ?', [id]);
+  expect(row?.['char_name']).toBe('Journeyman');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Journeyman')).toBeVisible();
+});
+
+test('a character in the game is not renamed, says what to do, and nothing is charged', async ({
+  page,
+}) => {
+  const { id } = await firstCharacter();
+  await game.query('update characters set online = 1 where charId = ?', [id]);
+  await logIn(page, ACCOUNTS);
+  const before = await page.locator('data').first().getAttribute('value');
+  await page.getByRole('button', { name: 'Services for Journeyman' }).click();
+  await page.getByRole('button', { name: /^Change nickname/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('New name', { exact: true }).fill('Other');
+  await dialog.getByLabel('Repeat the new name').fill('Other');
+  await dialog.getByRole('button', { name: 'Ok' }).click();
+  await expect(dialog.getByText(/in the game. Log out first/)).toBeVisible();
+  await expect(page.locator('data').first()).toHaveAttribute('value', before ?? '');
+});
+
+test('what Mobius cannot do is not offered: there is no nickname colour', async ({ page }) => {
+  await logIn(page, ACCOUNTS);
+  await page.getByRole('button', { name: 'Services for Journeyman' }).click();
+  await expect(page.getByRole('button', { name: /^Change nickname/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Nickname colour/ })).toHaveCount(0);
+});

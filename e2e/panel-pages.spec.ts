@@ -1,0 +1,160 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import pg from 'pg';
+import { violationsOn } from './axe.ts';
+import { hydrated } from './hydrated.ts';
+import { logIn } from './panel-login.ts';
+import { expect, test } from './panel-quiet.ts';
+import { DATABASE_URL } from './site.ts';
+
+test.setTimeout(90_000);
+
+async function balanceOf(page: Page, label: string): Promise<number> {
+  const figure = page.locator('dl div').filter({ hasText: label }).locator('data').first();
+  return Number(await figure.getAttribute('value'));
+}
+
+test('orders: a new one and the purse appear by themselves; filter, statement, CSV', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, '/panel/orders?purse=referral');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const before = await balanceOf(page, 'referral');
+
+  // Another tab of the same player spends; this one is not touched.
+  const other = await context.newPage();
+  await other.goto('/panel/server/1');
+  await hydrated(other);
+  // The last of all: other journeys send to the first account's.
+  const services = other.getByRole('button', { name: /^Services for / }).last();
+  const char = (await services.getAttribute('aria-label'))?.replace('Services for ', '') ?? '';
+  await services.click();
+  await other.getByRole('button', { name: 'Send referral coins' }).click();
+  await other.getByRole('dialog').getByLabel('Amount').fill('7');
+  await other.getByRole('dialog').getByRole('button', { name: 'Ok' }).click();
+  await expect(other.getByText(/referral coins are on their way/)).toBeVisible();
+  await other.close();
+
+  const newest = page.getByRole('table', { name: 'Your orders' }).getByRole('row').nth(1);
+  await expect(newest).toContainText('Referral coins sent');
+  await expect(newest).toContainText(char);
+  await expect(newest).toContainText('done');
+  await expect.poll(() => balanceOf(page, 'referral')).toBeLessThanOrEqual(before - 7);
+  const statement = page.getByRole('table', { name: 'Statement' });
+  await expect(statement.getByRole('row', { name: /Referral coins sent.*-7/ })).toBeVisible();
+
+  // With the stream open nobody asks without a reason.
+  asked.length = 0;
+  await page.waitForTimeout(2_500);
+  expect(asked.filter((path) => path === '/api/orders').length).toBeLessThanOrEqual(1);
+
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export as CSV' }).click();
+  const file = await (await arriving).path();
+  const [head, first] = (await readFile(file, 'utf8')).split('\r\n');
+  expect(head).toBe('number,time,reason,reference,amount,balance');
+  expect(first).toMatch(/^\d+,\d{4}-\d\d-\d\dT.*,hold:send_referral_coins,.*,-7,\d+$/);
+
+  await page.getByRole('link', { name: 'refused', exact: true }).click();
+  await expect(page).toHaveURL(/state=refused/);
+  await expect(page.getByRole('table', { name: 'Your orders' }).getByText('done')).toHaveCount(0);
+});
+
+test('market: search, kind, sort and the next page', async ({ page }) => {
+  await logIn(page, '/panel/1/market');
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows.nth(1)).toBeVisible();
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/after=/);
+  await page.getByRole('link', { name: 'First page' }).click();
+  await expect(page).not.toHaveURL(/after=/);
+  await page.getByLabel('Sorted by').selectOption('dearest');
+  await page.getByLabel('Shop').selectOption('sell');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/sort=dearest/);
+  await expect(rows.nth(1)).toContainText('sells');
+  await page.getByLabel('Item').fill('zzzz');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('No shop has that')).toBeVisible();
+});
+
+test('a report reloads after a message, and one looks at the newest', async ({ page }) => {
+  await logIn(page, '/panel/reports', 'seraphine@example.com');
+  await page.getByRole('button', { name: 'Open a report' }).click();
+  await page.getByLabel('Subject').fill('A long story');
+  await page.getByRole('dialog').getByLabel('Message').fill('It began so.');
+  await page.getByRole('button', { name: 'Ok' }).click();
+  await page.waitForURL(/\/panel\/reports\/(\d+)$/);
+  await fillReport(Number(page.url().split('/').at(-1)), 40);
+  await page.reload();
+  await hydrated(page);
+  await page.getByLabel('Your message').fill('The last word.');
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await reloaded;
+  await hydrated(page);
+  await expect(page.getByText('The last word.')).toBeInViewport();
+  await expect(page.getByLabel('Your message')).toBeInViewport();
+  await expect(page.getByText('It began so.')).not.toBeInViewport();
+});
+
+async function fillReport(reportId: number, messages: number): Promise<void> {
+  const client = new pg.Client({ connectionString: DATABASE_URL });
+  await client.connect();
+  try {
+    await client.query(
+      `insert into report_message (report_id, author_id, is_staff, body)
+        select id, player_id, false, 'and then, ' || n from report, generate_series(1, $2) n where id = $1`,
+      [reportId, messages],
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+const PANEL = [
+  '/panel',
+  '/panel/server/1',
+  '/panel/orders',
+  '/panel/1/market?sort=enchant',
+  '/panel/donate',
+  '/panel/votes',
+  '/panel/referrals',
+  '/panel/reports',
+  '/panel/security',
+];
+
+test.describe('axe', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('finds nothing on any page of the panel, nor in a modal, in both themes', async ({
+    page,
+  }) => {
+    await logIn(page, '/panel');
+    const found: string[] = [];
+    for (const [index, path] of PANEL.entries()) {
+      await page.setViewportSize({ width: index % 2 === 0 ? 1440 : 390, height: 900 });
+      await page.goto(path);
+      await hydrated(page);
+      found.push(...(await violationsOn(page, 'parchment')));
+    }
+    await page.goto('/panel/server/1');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Create NEW GAME ACCOUNT' }).click();
+    found.push(...(await violationsOn(page, 'parchment')));
+    expect(found).toEqual([]);
+  });
+
+  test('finds nothing on the team’s screens', async ({ page }) => {
+    await logIn(page, '/admin/reports', 'admin@example.com');
+    const found: string[] = [];
+    for (const path of ['reports', 'reports/2', 'canned-answers', 'health', 'jobs', 'errors']) {
+      await page.goto(`/admin/${path}`);
+      await hydrated(page);
+      found.push(...(await violationsOn(page, 'parchment')));
+    }
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+import { test as base, expect } from '@playwright/test';
+
+/** A refusal is part of these journeys, and the browser itself notes it; anything else is a fault. */
+const NOTED_REFUSAL = /^Failed to load resource: the server responded with a status of 4\d\d/;
+
+export const test = base.extend<{ quietConsole: string[] }>({
+  quietConsole: [
+    async ({ page }, use) => {
+      const noise: string[] = [];
+      page.on('console', (message) => {
+        if (!NOTED_REFUSAL.test(message.text())) noise.push(`${message.type()}: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
+      await use(noise);
+      expect(noise, 'console of the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

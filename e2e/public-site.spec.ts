@@ -1,0 +1,203 @@
+import { hydrated } from './hydrated.ts';
+import { expect, test } from './quiet.ts';
+
+const PAGES = [
+  '/',
+  '/ranking',
+  '/clans',
+  '/castillos',
+  '/raidlist',
+  '/posts',
+  '/posts/welcome',
+  '/agreement',
+  '/terms',
+  '/privacy',
+];
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('clans can be searched and sorted', async ({ page }) => {
+    await page.goto('/clans');
+    const rows = page.locator('tbody tr');
+    const leader = await rows.nth(1).locator('td').nth(1).textContent();
+    await page.getByLabel('Find a clan or leader').fill(leader ?? '');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await expect(rows.first()).toContainText(leader ?? '');
+    await page.goto('/clans');
+    await page.getByRole('columnheader', { name: 'Clan' }).getByRole('link').click();
+    await expect(page).toHaveURL(/sort=clan/);
+    const names = await rows.locator('th a').allInnerTexts();
+    const inOrder = [...names].sort(new Intl.Collator('en', { numeric: true }).compare);
+    expect(names[0] === inOrder[0] || names[0] === inOrder.at(-1)).toBe(true);
+  });
+
+  test('raids can be filtered by level and state', async ({ page }) => {
+    await page.goto('/raidlist');
+    await page.getByLabel('Level').selectOption('80');
+    await page.getByLabel('State').selectOption('dead');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await expect(page).toHaveURL(/level=80&state=dead/);
+    const levels = await page.locator('tbody tr td:first-child').allInnerTexts();
+    expect(levels.length).toBeGreaterThan(0);
+    expect(levels.every((level) => Number(level) >= 80)).toBe(true);
+    await expect(page.getByText('alive', { exact: true })).toHaveCount(0);
+  });
+});
+
+test('raids are sorted by level descending', async ({ page }) => {
+  await page.goto('/raidlist');
+  const levels = (await page.locator('tbody tr td:first-child').allInnerTexts()).map(Number);
+  expect(levels.length).toBeGreaterThan(150);
+  expect(levels).toEqual([...levels].sort((a, b) => b - a));
+});
+
+test('choosing a state filters at once where scripts run', async ({ page }) => {
+  await page.goto('/raidlist');
+  await hydrated(page);
+  await page.getByLabel('State').selectOption('alive');
+  await expect(page).toHaveURL(/state=alive/);
+  await expect(page.getByText('dead', { exact: true })).toHaveCount(0);
+});
+
+test('nine castles by their names, each with its lord', async ({ page }) => {
+  await page.goto('/castillos');
+  const names = await page.getByRole('heading', { level: 2 }).allInnerTexts();
+  expect(names).toEqual([
+    'Gludio',
+    'Dion',
+    'Giran',
+    'Oren',
+    'Aden',
+    'Heine',
+    'Goddard',
+    'Rune',
+    'Schuttgart',
+  ]);
+  expect(await page.getByText(/^\d+ %$/).count()).toBe(9);
+});
+
+test('from a ranking to a character, to its clan, to its leader', async ({ page }) => {
+  await page.goto('/clans');
+  await hydrated(page);
+  const clan = await page.locator('tbody th a').first().textContent();
+  await page.locator('tbody th a').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(clan ?? '');
+  await expect(page).toHaveTitle(new RegExp(clan ?? ''));
+  await page.locator('dl').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/characters\//);
+  await expect(page.locator('dl')).toContainText('Level');
+});
+
+test('a character who is nowhere is a missing page', async ({ page }) => {
+  const response = await page.request.get('/characters/Zzzzzzzz');
+  expect(response.status()).toBe(404);
+});
+
+test.describe('a visitor in another zone, with a clock three days wrong', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test('sees the countdown tick on the server’s clock', async ({ page }) => {
+    await page.clock.install({ time: Date.now() + 3 * 86_400_000 });
+    await page.goto('/?server_id=2');
+    const timer = page.getByRole('timer');
+    await expect(timer).toContainText('12');
+    const before = await timer.textContent();
+    await page.clock.runFor(3_000);
+    await expect.poll(() => timer.textContent()).not.toBe(before);
+    await expect(timer).toContainText('12');
+  });
+});
+
+test('an address with a language is that language, whatever the browser asks for', async ({
+  page,
+}) => {
+  await page.goto('/posts/welcome?language=es');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Las puertas están abiertas');
+});
+
+test('every page is listed, described and pictured, and its state is no inline style', async ({
+  request,
+  baseURL,
+}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const descriptions = new Set<string>();
+  for (const path of PAGES) {
+    expect(sitemap, path).toContain(`<loc>${baseURL}${path}</loc>`);
+    const html = await (await request.get(path)).text();
+    expect(html, path).toContain(`<link rel="canonical" href="${baseURL}${path}">`);
+    const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect((await request.get(picture)).headers()['content-type'], path).toBe('image/png');
+    descriptions.add(/name="description" content="([^"]+)"/.exec(html)?.[1] ?? '');
+    expect(html, path).not.toMatch(/ style="/);
+  }
+  expect(descriptions.size).toBe(PAGES.length);
+});
+
+test('no page sends more than 120 kB of JavaScript, whatever it loads by itself', async ({
+  page,
+}) => {
+  const { pvp } = await (await page.request.get('/api/ranking/pvp')).json();
+  const { clans } = await (await page.request.get('/api/clans')).json();
+  const profiles = [`/characters/${pvp[4].char_name}`, `/clans/${clans[0].clan_name}`];
+  const sizes = new Map<string, number>();
+  page.on('response', (response) => {
+    if (!response.url().endsWith('.js')) return;
+    const headers = response.headers();
+    // Uncompressed it would not count as what visitors get.
+    const size =
+      headers['content-encoding'] === 'br' ? Number(headers['content-length']) : Infinity;
+    sizes.set(response.url(), size);
+  });
+  for (const path of [...PAGES, ...profiles, '/developers']) {
+    sizes.clear();
+    await page.goto(path, { waitUntil: 'load' });
+    await hydrated(page);
+    const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+    expect(bytes, path).toBeGreaterThan(50_000);
+    expect(bytes, path).toBeLessThanOrEqual(120_000);
+  }
+});
+
+test('navigation and footer are the specification’s, and the current entry says so', async ({
+  request,
+}) => {
+  const html = await (await request.get('/clans')).text();
+  const links = [...html.matchAll(/<a ([^>]*)href="([^"]+)"([^>]*)>([^<]+)<\/a>/g)].map(
+    ([, before, href, after, label]) => ({ href, label, rest: `${before}${after}` }),
+  );
+  for (const [label, href] of [
+    ['Home', '/'],
+    ['Donations', '/panel/donate'],
+    ['Accounts', '/panel/server/1'],
+    ['Traders', '/panel/1/market'],
+    ['Rankings', '/ranking'],
+    ['Clans', '/clans'],
+    ['Lords', '/castillos'],
+    ['Raids', '/raidlist'],
+    ['Login', '/login'],
+    ['Register', '/register'],
+    ['User Agreement', '/agreement'],
+    ['Terms and Conditions', '/terms'],
+    ['Privacy Policy', '/privacy'],
+  ]) {
+    const found = links.filter((link) => link.label === label && link.href === href);
+    expect(found.length, label).toBeGreaterThan(0);
+    for (const { rest } of found) {
+      expect(rest.includes('aria-current="page"'), label).toBe(label === 'Clans');
+    }
+  }
+});
+
+test('icons, manifest, robots and the calendar are there', async ({ request, baseURL }) => {
+  const manifest = await (await request.get('/manifest.webmanifest')).json();
+  expect(manifest.name).toBe('Eldergrave');
+  for (const { src } of manifest.icons) expect((await request.get(src)).ok(), src).toBe(true);
+  expect((await request.get('/favicon.ico')).ok()).toBe(true);
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  const calendar = await request.get('/siege.ics?server_id=1');
+  expect(calendar.headers()['content-type']).toContain('text/calendar');
+  expect(await calendar.text()).toContain('BEGIN:VEVENT');
+});

@@ -1,0 +1,196 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Page } from '@playwright/test';
+import type { RowDataPacket } from 'mysql2/promise';
+import pg from 'pg';
+import { FAKES, openFakes } from '#server/testing/payments/fakes.ts';
+import { hydrated } from './hydrated.ts';
+import { type MobiusSite, openMobiusSite } from './open-mobius-site.ts';
+import { logIn } from './panel-login.ts';
+import { expect, test } from './panel-quiet.ts';
+import { PORT } from './site.ts';
+
+/**
+ * Coins come in by every way there is and go on to a character of a real Mobius database. Providers
+ * are stand-ins that speak their wire, redirects and signed webhooks included.
+ */
+const OWN_PORT = PORT + 101;
+const SITE = `http://localhost:${OWN_PORT}`;
+const THANKS = 'Thank you! The coins are yours';
+const EMAIL = 'lyra@example.com';
+/** The demo's plan Knight. */
+const COINS = 220;
+const WAYS = {
+  stripe: /Stripe/,
+  mercadopago: /Mercado/,
+  paypal: /PayPal/,
+  manual: /Bank/,
+} as const;
+
+let fakes: Awaited<ReturnType<typeof openFakes>>['fakes'];
+let top: Server;
+let site: MobiusSite;
+let portal: pg.Client;
+
+// One site for both, so one worker.
+test.describe.configure({ mode: 'default' });
+test.use({ baseURL: SITE });
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  const opened = await openFakes();
+  fakes = opened.fakes;
+  for (const name of FAKES) fakes[name].webhookTo = `${SITE}/webhooks/${name}`;
+  top = createServer((_, response) => response.end('{"voted":true}')).listen(0, '127.0.0.1');
+  await once(top, 'listening');
+  const api_url = `http://127.0.0.1:${(top.address() as AddressInfo).port}`;
+  site = await openMobiusSite(OWN_PORT, {
+    identity: { admin_grace_hours: 72 },
+    payments: {
+      ...opened.settings,
+      sandbox: true,
+      manual: { instructions: 'Bank of Aden, account 0001-2345.' },
+    },
+    votes: { sites: [{ site: 'hopzone-eu', id: '7', key: 'secret-key', api_url }] },
+  });
+  portal = new pg.Client({ connectionString: site.databaseUrl });
+  await portal.connect();
+});
+
+test.afterAll(async () => {
+  await portal?.end();
+  await site?.close();
+  top?.close();
+  for (const name of FAKES) await fakes?.[name].close();
+});
+
+/** Chooses the plan and presses Pay beside a way of paying. */
+async function choose(page: Page, way: RegExp): Promise<void> {
+  await page.goto('/panel/plans/2');
+  await hydrated(page);
+  await page.getByRole('listitem').filter({ hasText: way }).getByRole('button').click();
+}
+
+async function thanked(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: THANKS })).toBeVisible({ timeout: 20_000 });
+}
+
+async function ledger(sql: string): Promise<Record<string, unknown>[]> {
+  return (await portal.query(sql, [EMAIL])).rows;
+}
+
+test('bought by every provider, sent to a character, taken back: the books and the game agree', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  await logIn(page, '/panel/donate', EMAIL);
+  await page.getByRole('link', { name: 'DONATE NOW: Knight' }).click();
+  await expect(page).toHaveURL(/\/panel\/plans\/2$/);
+
+  for (const name of FAKES) {
+    await choose(page, WAYS[name]);
+    // The provider's own page, on its own address.
+    await page.getByRole('button', { name: 'Pay now' }).click();
+    await thanked(page);
+    expect(fakes[name].answered, `${name} webhook`).toEqual([200]);
+  }
+  // Looking again credits nothing.
+  await page.reload();
+  await thanked(page);
+
+  await choose(page, WAYS.manual);
+  await page.waitForURL(/\/panel\/payments\//);
+  await expect(page.getByText('account 0001-2345')).toBeVisible();
+  await hydrated(page);
+  const file = { name: 'proof.png', mimeType: 'image/png', buffer: PNG };
+  await page.getByLabel('Proof of the transfer').setInputFiles(file);
+  await expect(page.getByText(/proof/i).and(page.getByRole('status'))).toBeVisible();
+  await confirm(browser, page.url().split('/').at(-1) ?? '');
+  await thanked(page);
+
+  await choose(page, /Sandbox/);
+  // The plan's page stands until the payment's is there, and is hydrated too.
+  await page.waitForURL(/\/panel\/payments\//);
+  await hydrated(page);
+  const sandbox = page.url();
+  await page.getByRole('button', { name: 'Pay it' }).click();
+  await thanked(page);
+
+  const total = COINS * 5;
+  expect(
+    await ledger(`select e.amount::int, m.reason from ledger_entry e join movement m on m.id = e.movement_id
+      join player p on p.id = e.player_id where p.email = $1 and e.purse = 'coins' order by m.id`),
+  ).toEqual(
+    ['stripe', 'mercadopago', 'paypal', 'manual', 'sandbox'].map((source) => ({
+      amount: COINS,
+      reason: `credit:${source}`,
+    })),
+  );
+
+  await page.getByRole('link', { name: 'Send coins to a character' }).click();
+  await hydrated(page);
+  const row = page.getByRole('listitem').filter({ hasText: 'Old-Name' }).first();
+  await row.getByRole('button', { name: 'Send coins' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Amount').fill(String(total));
+  await dialog.getByRole('button', { name: 'Ok' }).click();
+  await expect(dialog.getByText(/on their way/)).toBeVisible();
+  const [letters] = await site.game.query<RowDataPacket[]>(
+    "select m.items from custom_mail m join characters c on c.charId = m.receiver where c.char_name = 'Old-Name'",
+  );
+  expect(letters.map(({ items }) => items)).toEqual([`4037 ${total}`]);
+
+  // Refunded when the coins are in the game: nothing is left to take, so it is owed, and said.
+  await page.goto(sandbox);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Refund it' }).click();
+  await expect(page.getByRole('heading', { name: 'The payment was refunded' })).toBeVisible({
+    timeout: 20_000,
+  });
+  await page.goto('/panel/donate');
+  await expect(page.getByText(`${COINS} coins are missing`)).toBeVisible();
+  expect(
+    await ledger(`select p.balance::int, d.open::int from purse p join debt d using (player_id)
+      join player on player.id = p.player_id where email = $1 and p.purse = 'coins'`),
+  ).toEqual([{ balance: 0, open: COINS }]);
+});
+
+test('a vote: written down, proved by the site, and its point is there', async ({ page }) => {
+  await page.context().route('https://hopzone.eu/**', (route) => route.fulfill({ body: 'thanks' }));
+  await logIn(page, '/panel/votes', 'odo@example.com');
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Vote now on HopZone.eu' }).click();
+  await expect(await popup).toHaveURL(/hopzone\.eu\/vote\/7\?name=[0-9a-f]{24}/);
+  await page.getByRole('button', { name: 'I have voted' }).click();
+  await expect(page.getByText('Voted', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/again in 1[12] h \d+ min/)).toBeVisible();
+});
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** An admin in a browser of their own says that the transfer has arrived. */
+async function confirm(browser: Browser, paymentId: string) {
+  const context = await browser.newContext({ baseURL: SITE });
+  const page = await context.newPage();
+  await logIn(page, '/panel', 'admin@example.com');
+  const status = await page.evaluate(async (payment_id) => {
+    const token = document.querySelector<HTMLMetaElement>('meta[name=csrf-token]')?.content ?? '';
+    const answer = await fetch('/api/admin/payments/decide', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-csrf-token': token,
+        'x-requested-with': 'XMLHttpRequest',
+      },
+      body: JSON.stringify({ payment_id, decision: 'paid', note: 'seen on the account' }),
+    });
+    return answer.status;
+  }, paymentId);
+  expect(status).toBe(200);
+  await context.close();
+}

@@ -1,0 +1,101 @@
+import type { Locator } from '@playwright/test';
+import { hydrated } from './hydrated.ts';
+import { expect, test } from './quiet.ts';
+
+test('the ranked names are in the HTML, inside #app, and every script has a nonce', async ({
+  request,
+}) => {
+  const { heroes } = await (await request.get('/api/heroes')).json();
+  const html = await (await request.get('/ranking')).text();
+  const app = html.slice(
+    html.indexOf('<div id="app">'),
+    html.indexOf('<script type="application/json"'),
+  );
+  expect(app).toContain(heroes[0].name);
+  const scripts = html.match(/<script[^>]*>/g) ?? [];
+  expect(scripts.length).toBeGreaterThan(1);
+  for (const script of scripts) expect(script).toMatch(/nonce="[\w-]{22}"/);
+  expect(html).not.toMatch(/ style="/);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('boards, search, all places, language and theme work', async ({ page }) => {
+    await page.goto('/ranking');
+    const third = await textOf(
+      page.getByRole('list', { name: 'First three, PvP' }).locator('b').nth(2),
+    );
+    await page.getByLabel('Find my name').fill(third);
+    await page.getByRole('button', { name: 'Find' }).click();
+    await expect(page.getByRole('region', { name: `Found for “${third}”` })).toContainText(third);
+    await page.goto('/ranking');
+    await page.getByRole('link', { name: 'Show all 100 places' }).first().click();
+    await expect(page.locator('#pvp tbody tr')).toHaveCount(97);
+    await page.getByRole('link', { name: 'Español' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Héroes' })).toBeVisible();
+    await expect(page).toHaveURL(/all=1/);
+    await page.getByRole('link', { name: 'Pergamino' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'parchment');
+  });
+});
+
+test('hydrates, searches and switches worlds without loading a page', async ({ page }) => {
+  await page.goto('/ranking');
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  const first = page.getByRole('list', { name: 'First three, PvP' }).locator('b').first();
+  const name = await textOf(first);
+  await page.getByLabel('Find my name').fill(name.toUpperCase());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: /Found for/ })).toContainText(name);
+  await page.getByRole('link', { name: 'Winterhold' }).click();
+  await expect(page).toHaveURL(/server_id=2/);
+  await expect(first).not.toHaveText(name);
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+});
+
+test('somebody who is nowhere is told so', async ({ page }) => {
+  await page.goto('/ranking?name=Zzzzzzzz');
+  await expect(page.getByText('Nobody called “Zzzzzzzz…” here')).toBeVisible();
+});
+
+test('the time of the data moves by itself', async ({ page }) => {
+  await page.goto('/ranking');
+  await hydrated(page);
+  const time = page.getByText(/^as of \d\d:\d\d:\d\d$/);
+  const before = await textOf(time);
+  await expect(time).not.toHaveText(before, { timeout: 15_000 });
+});
+
+test('a theme chosen is there from the first byte', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'theme', value: 'parchment', url: baseURL ?? '' }]);
+  const html = await (await page.request.get('/ranking')).text();
+  expect(html).toContain('<html lang="en" data-theme="parchment">');
+});
+
+test('nothing is wider than a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/', '/ranking', '/dev/ui', '/developers']) {
+    await page.goto(path);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, path).toBeLessThanOrEqual(390);
+  }
+});
+
+test('the phone’s menu opens, goes somewhere and closes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByLabel('Menu').click();
+  await page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: 'Rankings' })
+    .click();
+  await expect(page).toHaveURL(/ranking/);
+  await expect(page.locator('details')).not.toHaveAttribute('open');
+});
+
+async function textOf(locator: Locator): Promise<string> {
+  return (await locator.textContent()) ?? '';
+}

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import pg from 'pg';
+import { ADMIN_URL, DATABASE, DATABASE_URL, PORT } from './site.ts';
+
+const START_LIMIT_MS = 60_000;
+
+/** The demo as an operator would start it, on a database of its own. */
+export default async function startSite(): Promise<() => Promise<void>> {
+  await asAdmin(`drop database if exists ${DATABASE} with (force)`);
+  await asAdmin(`create database ${DATABASE}`);
+  const site = spawn(
+    process.execPath,
+    ['src/server/main/cli.ts', 'demo', '--port', String(PORT), '--characters', '2000'],
+    { env: { ...process.env, DATABASE_URL }, stdio: ['ignore', 'inherit', 'inherit'] },
+  );
+  await ready(site);
+  return async () => {
+    const gone = new Promise((resolve) => site.once('exit', resolve));
+    site.kill('SIGTERM');
+    await gone;
+    await asAdmin(`drop database ${DATABASE} with (force)`);
+  };
+}
+
+/** Ready when both worlds have been read once: journeys begin with full boards. */
+async function ready(site: ChildProcess): Promise<void> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (Date.now() < deadline) {
+    if (site.exitCode !== null) throw new Error(`the site ended with ${site.exitCode}`);
+    const answers = await Promise.all([1, 2].map(isRead));
+    if (answers.every(Boolean)) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  site.kill();
+  throw new Error('the site did not become ready');
+}
+
+async function isRead(serverId: number): Promise<boolean> {
+  try {
+    return (await fetch(`http://localhost:${PORT}/api/heroes?server_id=${serverId}`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function asAdmin(sql: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: ADMIN_URL });
+  await admin.connect();
+  try {
+    await admin.query(sql);
+  } finally {
+    await admin.end();
+  }
+}

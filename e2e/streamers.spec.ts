@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import { hydrated } from './hydrated.ts';
+
+/** Not the quiet one: a script that cannot be reached is told on the console by the browser itself. */
+test('the player’s script is asked for only when the visitor comes near, and its absence is quiet', async ({
+  page,
+}) => {
+  const { streamers } = await (await page.request.get('/api/streamers')).json();
+  test.skip(streamers.length === 0, 'nobody streams in this demo');
+  const asked: string[] = [];
+  await page.route('https://embed.twitch.tv/**', (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.goto('/');
+  await hydrated(page);
+  expect(asked).toEqual([]);
+  const wall = page.getByRole('region', { name: 'Streamers' });
+  await wall.scrollIntoViewIfNeeded();
+  await expect(wall.getByText('The stream cannot be shown here.').first()).toBeVisible();
+  expect(asked).toEqual(['https://embed.twitch.tv/embed/v1.js']);
+  const frame = await wall.locator('li > div').first().boundingBox();
+  expect([frame?.width, frame?.height]).toEqual([300, 180]);
+});
+
+test('the player gets its channel, muted, without autoplay, 300 × 180', async ({ page }) => {
+  const { streamers } = await (await page.request.get('/api/streamers')).json();
+  test.skip(streamers.length === 0, 'nobody streams in this demo');
+  await page.route('https://embed.twitch.tv/**', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'window.shown=[];window.Twitch={Embed:function(element,options){window.shown.push(options)}}',
+    }),
+  );
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByRole('region', { name: 'Streamers' }).scrollIntoViewIfNeeded();
+  const shown = () =>
+    page.evaluate((): { channel: string }[] =>
+      (Reflect.get(window, 'shown') ?? []).map((options: object) => Object.assign({}, options)),
+    );
+  // Somebody may have begun or ended to stream since we asked; whoever is shown has one player.
+  await expect
+    .poll(async () => (await shown()).map(({ channel }) => channel))
+    .toContain(streamers[0]);
+  const players = await shown();
+  expect(new Set(players.map(({ channel }) => channel)).size).toBe(players.length);
+  for (const player of players) {
+    expect(player).toMatchObject({ width: 300, height: 180, muted: true, autoplay: false });
+  }
+});
+
+test('only the page that shows streams may load the player', async ({ page }) => {
+  const { streamers } = await (await page.request.get('/api/streamers')).json();
+  const policy = async (path: string) =>
+    (await page.request.get(path)).headers()['content-security-policy'] ?? '';
+  expect((await policy('/')).includes('twitch')).toBe(streamers.length > 0);
+  for (const path of ['/ranking', '/castillos', '/posts']) {
+    expect(await policy(path)).not.toContain('twitch');
+  }
+});

@@ -1,0 +1,126 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { AccountsReply } from '../../src/contract/game-accounts.ts';
+import type { Person } from './population.ts';
+import type { Random } from './random.ts';
+
+/** What a client was told about one order in the end. */
+export interface Told {
+  key: string;
+  status: number;
+  code: string | undefined;
+  orderId: string | undefined;
+  retries: number;
+}
+
+export interface LoadOptions {
+  webs: readonly string[];
+  people: readonly Person[];
+  orders: number;
+  clients: number;
+  random: Random;
+  onProgress(done: number): void;
+}
+
+/** Clients that repeat a request with its key until they get an answer that is about the order. */
+export async function runLoad(options: LoadOptions): Promise<Told[]> {
+  const { webs, orders, clients, random, onProgress } = options;
+  const marks = await marksOf(webs);
+  const told: Told[] = [];
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      const own = random.fork();
+      for (;;) {
+        const number = next++;
+        if (number >= orders) return;
+        told.push(await place(options, own, marks, `order-${number}`));
+        onProgress(told.length);
+      }
+    }),
+  );
+  return told;
+}
+
+async function place(
+  { webs, people }: LoadOptions,
+  random: Random,
+  marks: Record<string, string>,
+  key: string,
+): Promise<Told> {
+  const person = random.pick(people);
+  const [path, fields] = chooseOrder(random);
+  const place = random.whole(0, person.chars.length - 1);
+  const headers = {
+    ...marks,
+    'content-type': 'application/json',
+    'x-test-player': person.id,
+    'idempotency-key': key,
+  };
+  let char = person.chars[place];
+  for (let retries = 0; ; retries += 1) {
+    try {
+      const response = await fetch(random.pick(webs) + path, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ account: person.account, char, ...fields }),
+        signal: AbortSignal.timeout(12_000),
+      });
+      const answer = (await response.json()) as { code?: string; order_id?: string };
+      // Renamed by an order before this one: a player would look again and see the new name.
+      if (answer.code === 'character_not_found') {
+        if (person.chars[place] === char) await lookAgain(webs, person, headers);
+        // Only now another body may go with the key: the refusal said that no order has it.
+        const now = person.chars[place];
+        if (now !== char) {
+          char = now;
+          continue;
+        }
+      }
+      // A 5xx of ours is about the house, not the order; only these two are about the order.
+      const isAboutOrder = answer.code === 'order_expired' || response.status < 500;
+      if (isAboutOrder) {
+        const { code, order_id: orderId } = answer;
+        return { key, status: response.status, code, orderId, retries };
+      }
+    } catch {
+      // Killed, cut or too slow: the client does not know what became of it.
+    }
+    await delay(random.whole(50, 400));
+  }
+}
+
+/** The names as the page shows them now. */
+async function lookAgain(
+  webs: readonly string[],
+  person: Person,
+  headers: Record<string, string>,
+): Promise<void> {
+  const response = await fetch(`${webs[0]}/api/accounts?server_id=${person.worldId}`, {
+    headers,
+    signal: AbortSignal.timeout(12_000),
+  });
+  const { accounts } = (await response.json()) as AccountsReply;
+  const own = accounts.find(({ name }) => name === person.account);
+  if (own) person.chars = own.chars.map(({ char_name }) => char_name);
+}
+
+function chooseOrder(random: Random): [string, Record<string, unknown>] {
+  const chance = random.next();
+  if (chance < 0.6) return ['/api/coins', { coins: random.whole(1, 40) }];
+  if (chance < 0.75) return ['/api/vote_coins', { votes: random.whole(1, 10) }];
+  if (chance < 0.9) return ['/api/referral_coins', { referral_coins: random.whole(1, 10) }];
+  if (chance < 0.94) return ['/api/color', { color: random.whole(1, 12) }];
+  if (chance < 0.97) return ['/api/vip', {}];
+  return ['/api/name', { new_char: `Chaos${random.whole(0, 999_999)}` }];
+}
+
+/** What a page of ours would send along. */
+async function marksOf(webs: readonly string[]): Promise<Record<string, string>> {
+  const response = await fetch(`${webs[0]}/form`);
+  const cookie = response.headers.getSetCookie().map((line) => line.split(';')[0]);
+  return {
+    'x-csrf-token': await response.text(),
+    cookie: cookie.join('; '),
+    'x-requested-with': 'XMLHttpRequest',
+  };
+}

@@ -1,0 +1,65 @@
+import { createApp } from '../../src/server/http/create-app.ts';
+import { spendingRoutes } from '../../src/server/http/spending-routes.ts';
+import {
+  createOrderHandlers,
+  orderJobs,
+  startSweeping,
+} from '../../src/server/jobs/order-handlers.ts';
+import { buildOrders } from '../../src/server/main/build-orders.ts';
+import { readConfig } from '../../src/server/platform/config/read-config.ts';
+import { createDb } from '../../src/server/platform/db/create-db.ts';
+import { createListener } from '../../src/server/platform/db/listen.ts';
+import { createLog } from '../../src/server/platform/log.ts';
+import { sendMailJob } from '../../src/server/platform/mail/mail.ts';
+import { createMetrics } from '../../src/server/platform/metrics.ts';
+import { createQueue } from '../../src/server/platform/queue/create-queue.ts';
+import { route } from '../../src/server/platform/route.ts';
+import { chaosWorlds } from './worlds.ts';
+
+/**
+ * One process of the fleet: `web <port> <patience>` or `worker`. The same parts as in production; only who
+ * calls is told by a header instead of a session.
+ */
+const [file = '', service = '', port = '0', patienceMs = '5000'] = process.argv.slice(2);
+const config = readConfig({ file, env: {} });
+const isWorker = service === 'worker';
+const log = createLog({ level: 'fatal', pretty: false });
+const metrics = createMetrics();
+const { url } = config.database;
+const db = createDb({ url, poolSize: 12, onError: () => undefined });
+const queue = createQueue({ url, log, metrics, isWorker });
+const listener = createListener(url, log);
+const worlds = chaosWorlds(config);
+const deps = buildOrders({ config, db, queue, worlds, log, listener });
+
+await queue.start([...orderJobs, sendMailJob]);
+if (isWorker) {
+  await queue.work(createOrderHandlers(deps));
+  startSweeping(deps);
+} else {
+  await listener.start();
+  const { http } = await createApp({
+    config,
+    log,
+    metrics,
+    findCaller: async ({ headers }) => {
+      const playerId = headers['x-test-player'];
+      return typeof playerId === 'string' ? { playerId, isAdmin: false } : null;
+    },
+    routes: () => [
+      ...spendingRoutes({ ...deps, patienceMs: Number(patienceMs) }),
+      route({
+        method: 'GET',
+        url: '/form',
+        access: 'public',
+        rateLimit: 'none',
+        replies: null,
+        handle: ({ reply }) => reply.type('text/plain').send(reply.generateCsrf()),
+      }),
+    ],
+  });
+  await http.listen({ host: '127.0.0.1', port: Number(port) });
+}
+// Whoever started the fleet is gone: so are we.
+process.once('disconnect', () => process.exit(1));
+process.send?.('ready');

@@ -1,0 +1,150 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chmodSync, mkdirSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createConnection } from 'mysql2/promise';
+import pg from 'pg';
+
+/** A database server of this run alone, to be killed and started again. */
+export interface OwnServer {
+  url: string;
+  pid(): number;
+  /** Ends at once, without a word to anybody connected; the next start has to recover. */
+  crash(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startPostgres(folder: string): Promise<OwnServer> {
+  const port = await freePort();
+  const data = join(folder, 'postgres');
+  prepare(data, 'postgres');
+  const bin = join(
+    '/usr/lib/postgresql',
+    readdirSync('/usr/lib/postgresql').sort().at(-1) ?? '',
+    'bin',
+  );
+  const as = asUser('postgres');
+  as(`${bin}/initdb -D ${data} -U castellan --auth=trust --encoding=UTF8 --locale=C --no-sync`);
+  const url = `postgres://castellan@127.0.0.1:${port}/postgres`;
+  const command = [
+    join(bin, 'postgres'),
+    ...['-D', data, '-p', String(port), '-k', data, '-c', 'listen_addresses=127.0.0.1'],
+    ...['-c', 'max_connections=300', '-c', 'shared_buffers=64MB'],
+  ];
+  // Immediate shutdown. SIGKILL would leave its children behind, which keep the next one from starting.
+  return keep('postgres', 'SIGQUIT', command, url, async () => {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
+    client.on('error', () => undefined);
+    await client.connect();
+    await client.query('select 1');
+    await client.end();
+  });
+}
+
+export async function startMariadb(folder: string): Promise<OwnServer> {
+  const port = await freePort();
+  const data = join(folder, 'mariadb');
+  prepare(data, 'mysql');
+  asUser('mysql')(
+    `mariadb-install-db --datadir=${data} --auth-root-authentication-method=normal --skip-test-db`,
+  );
+  const url = `mysql://root@127.0.0.1:${port}`;
+  const command = [
+    '/usr/sbin/mariadbd',
+    '--no-defaults',
+    `--datadir=${data}`,
+    `--port=${port}`,
+    `--socket=${join(data, 'socket')}`,
+    '--bind-address=127.0.0.1',
+    '--skip-name-resolve',
+    '--innodb-buffer-pool-size=64M',
+  ];
+  return keep('mysql', 'SIGKILL', command, url, async () => {
+    const connection = await createConnection({ uri: url, connectTimeout: 1_000 });
+    await connection.query('select 1');
+    await connection.end();
+  });
+}
+
+async function keep(
+  user: string,
+  crashBy: NodeJS.Signals,
+  command: readonly string[],
+  url: string,
+  ping: () => Promise<void>,
+): Promise<OwnServer> {
+  let server: ChildProcess;
+  const start = async () => {
+    // Through a shell of the user, because neither server runs as root.
+    const [program = '', ...args] = isRoot()
+      ? ['setpriv', ...userFlags(user), ...command]
+      : command;
+    server = spawn(program, args, { stdio: 'ignore' });
+    for (let i = 0; i < 300; i += 1) {
+      if (
+        await ping().then(
+          () => true,
+          () => false,
+        )
+      )
+        return;
+      if (server.exitCode !== null) server = spawn(program, args, { stdio: 'ignore' });
+      await delay(100);
+    }
+    throw new Error(`${command[0]} did not start`);
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    const gone = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await gone;
+  };
+  await start();
+  return {
+    url,
+    pid: () => server.pid ?? 0,
+    async crash() {
+      await end(crashBy);
+      await delay(300);
+      await start();
+    },
+    stop: () => end('SIGTERM'),
+  };
+}
+
+function prepare(data: string, user: string): void {
+  mkdirSync(data, { recursive: true });
+  chmodSync(data, 0o700);
+  if (isRoot()) execFileSync('chown', [user, data]);
+}
+
+function asUser(user: string): (command: string) => void {
+  return (command) => {
+    const [program, ...args] = isRoot()
+      ? ['setpriv', ...userFlags(user), 'sh', '-c', command]
+      : ['sh', '-c', command];
+    execFileSync(program ?? '', args, { stdio: 'pipe' });
+  };
+}
+
+function userFlags(user: string): string[] {
+  return [`--reuid=${user}`, `--regid=${user}`, '--init-groups'];
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (address && typeof address === 'object') resolve(address.port);
+        else reject(new Error('no free port'));
+      });
+    });
+  });
+}

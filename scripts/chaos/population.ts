@@ -1,0 +1,106 @@
+import { createConnection } from 'mysql2/promise';
+import { loginOfAccount } from '../../src/server/game/adapters/demo/simulation/simulated-accounts.ts';
+import { type GameLogin, gameLogin, worldId } from '../../src/server/game/ids.ts';
+import type { WorldRegistry } from '../../src/server/game/registry.ts';
+import { amount, PURSES } from '../../src/server/money/amount.ts';
+import { credit } from '../../src/server/money/credit.ts';
+import type { Db } from '../../src/server/platform/db/create-db.ts';
+import { inTransaction } from '../../src/server/platform/db/transaction.ts';
+import { uuid7 } from '../../src/server/platform/uuid7.ts';
+import { insertRows } from '../../src/server/testing/worlds/insert-rows.ts';
+import { mobiusTables } from '../../src/server/testing/worlds/mobius-tables.ts';
+
+export interface Person {
+  id: string;
+  worldId: number;
+  account: string;
+  chars: string[];
+}
+
+export const DEMO = { id: 1, seed: 7, characters: 2_000 };
+export const MOBIUS = { id: 2, database: 'l2j', receipts: 'castellan' };
+/** Enough for most orders of a run, not for all. */
+const START = { coins: 4_000, votes: 500, referral: 500 };
+
+export async function createMobius(url: string, accounts: number): Promise<void> {
+  const connection = await createConnection({ uri: url });
+  await connection.query(`create database ${MOBIUS.database}`);
+  await connection.changeUser({ database: MOBIUS.database });
+  const tables = mobiusTables({ chronicle: 'interlude', engine: 'InnoDB' });
+  for (const table of tables) await connection.query(table);
+  for (let account = 0; account < accounts; account += 1) {
+    const login = `mob${account}`;
+    await insertRows(connection, 'accounts', [{ login, password: 'x' }]);
+    await insertRows(
+      connection,
+      'characters',
+      [0, 1].map((place) => ({
+        account_name: login,
+        charId: 268_500_000 + account * 2 + place,
+        char_name: `Mob${account}x${place}`,
+        level: 40,
+        classid: 88,
+        online: 0,
+        onlinetime: 60,
+      })),
+    );
+  }
+  await connection.end();
+}
+
+/** Master accounts with money, each with one game account. */
+export async function createPeople(
+  db: Db,
+  worlds: WorldRegistry,
+  counts: { demo: number; mobius: number },
+): Promise<Person[]> {
+  const simulation = { seed: DEMO.seed, size: DEMO.characters, startedAt: 0, zone: '-03:00' };
+  const demo = Array.from({ length: counts.demo }, (_, i) => ({
+    world: DEMO.id,
+    login: loginOfAccount(simulation, i),
+  }));
+  const mobius = Array.from({ length: counts.mobius }, (_, i) => ({
+    world: MOBIUS.id,
+    login: gameLogin(`mob${i}`),
+  }));
+  return Promise.all(
+    [...demo, ...mobius].map(({ world, login }) => createPerson(db, worlds, world, login)),
+  );
+}
+
+async function createPerson(
+  db: Db,
+  worlds: WorldRegistry,
+  world: number,
+  login: GameLogin,
+): Promise<Person> {
+  const id = uuid7();
+  await db
+    .insertInto('player')
+    .values({ id, email: `${id}@example.org`, email_verified: true, referral_id: id })
+    .execute();
+  for (const purse of PURSES) {
+    const given = { key: id + purse, playerId: id, purse, source: 'chaos' };
+    await inTransaction(db, credit, { ...given, amount: amount(START[purse]) });
+  }
+  await db
+    .insertInto('game_account')
+    .values({ world_id: world, login, player_id: id, state: 'ready' })
+    .execute();
+  const found = await worlds.get(worldId(world)).characters.byAccounts([login]);
+  const characters = [...found.values()].flat();
+  await db
+    .insertInto('game_character')
+    .values(
+      characters.map((character) => ({
+        world_id: world,
+        character_id: character.id,
+        login,
+        name: character.name,
+        level: character.level,
+        seen_at: new Date(),
+      })),
+    )
+    .execute();
+  return { id, worldId: world, account: login, chars: characters.map(({ name }) => name) };
+}

@@ -1,0 +1,31 @@
+/** Numbers that follow from a seed (mulberry32), so that a run's decisions can be repeated. */
+export interface Random {
+  /** 0 to below 1. */
+  next(): number;
+  /** `from` to `to`, both included. */
+  whole(from: number, to: number): number;
+  pick<T>(list: readonly T[]): T;
+  /** A generator of its own, so that parallel parts do not disturb each other. */
+  fork(): Random;
+}
+
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), state | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
+  return {
+    next,
+    whole,
+    pick: (list) => {
+      const chosen = list[whole(0, list.length - 1)];
+      if (chosen === undefined) throw new Error('nothing to pick from');
+      return chosen;
+    },
+    fork: () => createRandom(whole(0, 2 ** 31)),
+  };
+}

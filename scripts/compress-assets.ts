@@ -1,0 +1,13 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+/** Once per build, as small as it gets; the server only picks. Fonts are compressed already. */
+const folder = new URL('../dist/web/assets/', import.meta.url);
+
+for (const name of readdirSync(folder)) {
+  if (!/\.(js|json|css|svg)$/.test(name)) continue;
+  const plain = readFileSync(new URL(name, folder));
+  const brotli = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+  writeFileSync(new URL(`${name}.br`, folder), brotli);
+  writeFileSync(new URL(`${name}.gz`, folder), gzipSync(plain, { level: 9 }));
+}

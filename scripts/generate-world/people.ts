@@ -1,0 +1,112 @@
+import { castles } from '#reference/castles.ts';
+import {
+  allianceOfClan,
+  clanCount,
+  clanOfIndex,
+  idOfClan,
+  lastDismissalOfClan,
+  leaderOfClan,
+  levelOfClan,
+  nameOfClan,
+  reputationOfClan,
+} from '#server/game/adapters/demo/simulation/clans.ts';
+import { hallOfClan } from '#server/game/adapters/demo/simulation/halls.ts';
+import { presenceOfIndex } from '#server/game/adapters/demo/simulation/presence.ts';
+import {
+  classAt,
+  finalClassOf,
+  killsAt,
+  levelAt,
+  traitsOf,
+} from '#server/game/adapters/demo/simulation/progress.ts';
+import { castleRule } from '#server/game/adapters/demo/simulation/sieges.ts';
+import {
+  accountCount,
+  accountOfIndex,
+  loginOfAccount,
+} from '#server/game/adapters/demo/simulation/simulated-accounts.ts';
+import {
+  idOfIndex,
+  nameOfIndex,
+} from '#server/game/adapters/demo/simulation/simulated-characters.ts';
+import { ageInDays, DAY } from '#server/game/adapters/demo/simulation/simulated-world.ts';
+import type { Row } from './bulk-load.ts';
+import type { GeneratedWorld } from './world.ts';
+
+const ONLINE = { offline: 0, online: 1, shop: 2 } as const;
+
+export function* accounts({ simulation }: GeneratedWorld, password: string): Iterable<Row> {
+  for (let account = 0; account < accountCount(simulation); account++) {
+    yield { login: loginOfAccount(simulation, account), password };
+  }
+}
+
+export function* characters(world: GeneratedWorld, key: string): Iterable<Row> {
+  for (let index = 0; index < world.simulation.size; index++) yield character(world, index, key);
+}
+
+/** Some game masters, some banned, and some who wait for their deletion. */
+function character({ simulation, time, moment }: GeneratedWorld, index: number, key: string): Row {
+  const traits = traitsOf(simulation.seed, index);
+  const age = ageInDays(simulation, time) - traits.joinedDay;
+  const level = levelAt(traits.hoursPerDay, age);
+  const clan = clanOfIndex(simulation, index);
+  const finalClass = finalClassOf(simulation.seed, index);
+  return {
+    account_name: loginOfAccount(simulation, accountOfIndex(index)),
+    [key]: idOfIndex(index),
+    char_name: nameOfIndex(simulation, index),
+    level,
+    exp: level * 1_000_000,
+    pvpkills: Math.min(65_535, killsAt(traits.pvpPerDay, age)),
+    pkkills: Math.min(65_535, killsAt(traits.pkPerDay, age)),
+    clanid: clan === null ? null : idOfClan(clan),
+    classid: classAt(finalClass, level),
+    base_class: finalClass,
+    deletetime: index % 200 === 9 ? time + 3 * DAY : 0,
+    title: null,
+    accesslevel: index % 100_000 === 17 ? 100 : index % 5_000 === 3 ? -1 : 0,
+    online: ONLINE[presenceOfIndex(simulation, index, moment)],
+    onlinetime: Math.floor(Math.max(0, age) * traits.hoursPerDay * 3_600),
+    lastAccess: time - (index % 720) * 3_600_000,
+  };
+}
+
+export function* clans({ simulation, time }: GeneratedWorld): Iterable<Row> {
+  const held = new Map(
+    castles.map(({ id }, place) => [castleRule(simulation, place, time).owner, id]),
+  );
+  for (let clan = 0; clan < clanCount(simulation); clan++) {
+    const dismissedAt = lastDismissalOfClan(simulation, clan, time);
+    yield {
+      clan_id: idOfClan(clan),
+      clan_name: nameOfClan(simulation, clan),
+      clan_level: levelOfClan(simulation, clan, time),
+      reputation_score: reputationOfClan(simulation, clan, time),
+      hasCastle: held.get(clan) ?? 0,
+      ally_id: 0,
+      ally_name: allianceOfClan(simulation, clan)?.slice(0, 20) ?? null,
+      leader_id: idOfIndex(leaderOfClan(simulation, clan)),
+      char_penalty_expiry_time: dismissedAt === null ? 0 : dismissedAt + DAY,
+    };
+  }
+}
+
+export function castleStates({ simulation, time }: GeneratedWorld) {
+  return castles.map(({ id }, place) => ({
+    id,
+    tax: 5 + place,
+    treasury: 1_000_000_000 * id,
+    siegeDate: castleRule(simulation, place, time).nextSiegeAt,
+  }));
+}
+
+/** A hall has one owner: the strongest of those who want it. */
+export function halls({ simulation, time }: GeneratedWorld): Row[] {
+  const owners = new Map<number, number>();
+  for (let clan = clanCount(simulation) - 1; clan >= 0; clan--) {
+    const hall = hallOfClan(simulation, clan, time);
+    if (hall !== null) owners.set(hall, idOfClan(clan));
+  }
+  return [...owners].map(([id, ownerId]) => ({ id, ownerId }));
+}

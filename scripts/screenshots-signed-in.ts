@@ -1,0 +1,40 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import startSite from '../e2e/start-site.ts';
+import { openBrowser } from './open-browser.ts';
+import { ADMIN_SCREENS } from './screenshots/admin-screens.ts';
+import { shootModals } from './screenshots/panel-modals.ts';
+import { PANEL_SCREENS } from './screenshots/panel-screens.ts';
+import { playerScreens } from './screenshots/player-screens.ts';
+import { logInOnce, shootScreens } from './screenshots/signed-in.ts';
+
+/**
+ * Pictures of what one sees only when logged in, to be looked at:
+ * `node scripts/screenshots-signed-in.ts panel|modals|admin [folder] [only]`; needs a build.
+ */
+const RUNNING = process.env['SITE'];
+const site = RUNNING ?? `http://localhost:${process.env['E2E_PORT'] ?? 4179}`;
+const [, , part = 'panel', folder = join(tmpdir(), 'castellan-signed-in'), only = ''] =
+  process.argv;
+
+const stopSite = RUNNING ? async () => undefined : await startSite();
+const browser = await openBrowser();
+try {
+  if (part === 'admin') {
+    const admin = await logInOnce(browser, site, 'admin@example.com');
+    const all = { ...ADMIN_SCREENS, ...(await playerScreens(browser, site, admin)) };
+    const wanted = Object.entries(all).filter(([name]) => name.includes(only));
+    const album = { site, folder, widths: [820, 1440] };
+    await shootScreens(browser, album, admin, Object.fromEntries(wanted));
+  }
+  if (part === 'panel' || part === 'modals') {
+    const player = await logInOnce(browser, site, 'player@example.com');
+    const album = { site, folder, widths: [390, 820, 1440] };
+    if (part === 'modals') await shootModals(browser, album, player);
+    else await shootScreens(browser, album, player, PANEL_SCREENS);
+  }
+  console.log(`pictures in ${folder}`);
+} finally {
+  await browser.close();
+  await stopSite();
+}

@@ -1,0 +1,47 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+
+/** One way of looking at the site. */
+export interface Look {
+  site: string;
+  theme: string;
+  width: number;
+  height?: number;
+  language: string;
+}
+
+export async function withPage(
+  browser: Browser,
+  look: Look,
+  run: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await contextOf(browser, look);
+  await run(await context.newPage());
+  await context.close();
+}
+
+/** Long boards repeat themselves: three screens of them are enough to judge. */
+export async function shoot(page: Page, folder: string, name: string, look: Look): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  await page.evaluate(() => document.fonts.ready);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.screenshot({
+    path: join(folder, `${name}-${look.theme}-${look.width}-${look.language}.png`),
+    fullPage: true,
+    clip: { x: 0, y: 0, width: look.width, height: Math.min(height, 3_000) },
+  });
+}
+
+async function contextOf(browser: Browser, look: Look): Promise<BrowserContext> {
+  const { site, theme, width, height = 900, language } = look;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    reducedMotion: 'reduce',
+  });
+  await context.addCookies([
+    { name: 'theme', value: theme, url: site },
+    { name: 'language', value: language, url: site },
+  ]);
+  return context;
+}

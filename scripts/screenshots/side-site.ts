@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DATABASE_URL } from '../../e2e/site.ts';
+
+/** A second web process beside the demo, on its database, with settings of its own. */
+export async function startSideSite(
+  port: number,
+  settings: { site?: object; worlds: object[] },
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const url = `http://localhost:${port}`;
+  const file = join(mkdtempSync(join(tmpdir(), 'castellan-side-')), 'castellan.yaml');
+  writeFileSync(
+    file,
+    JSON.stringify({
+      site: { name: 'Eldergrave', url, ...settings.site },
+      http: { port },
+      database: { url: DATABASE_URL },
+      secret: 'side'.repeat(8),
+      log: { level: 'error' },
+      worlds: settings.worlds,
+    }),
+  );
+  const site = spawn(
+    process.execPath,
+    ['src/server/main/cli.ts', 'start', `--config=${file}`, '--services=web'],
+    { stdio: ['ignore', 'inherit', 'inherit'] },
+  );
+  await answers(site, `${url}/healthz`);
+  return {
+    url,
+    async stop() {
+      site.kill('SIGTERM');
+      if (site.exitCode === null) await once(site, 'exit');
+    },
+  };
+}
+
+async function answers(site: ChildProcess, address: string): Promise<void> {
+  for (let i = 0; i < 300; i += 1) {
+    if (site.exitCode !== null) throw new Error(`the site ended with ${site.exitCode}`);
+    const isUp = await fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isUp) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('the site did not become ready');
+}

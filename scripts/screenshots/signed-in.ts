@@ -1,0 +1,89 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { hydrated } from '../../e2e/hydrated.ts';
+import { DEMO_PASSWORD } from '../../e2e/panel-login.ts';
+
+export interface Album {
+  site: string;
+  folder: string;
+  widths: readonly number[];
+}
+
+export const THEMES = ['aden', 'parchment'] as const;
+const HEIGHT = 900;
+/** Long lists repeat themselves. */
+const MAX_HEIGHT = 2_600;
+
+/** One login for all pictures of a person: the cookies go on to every width and theme. */
+export async function logInOnce(browser: Browser, site: string, email: string) {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(`${site}/login?next=/panel`);
+  await hydrated(page);
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=password]').fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/panel');
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+export type SignedIn = Awaited<ReturnType<typeof logInOnce>>;
+
+export interface Look {
+  theme: (typeof THEMES)[number];
+  width: number;
+}
+
+export async function openAs(
+  browser: Browser,
+  site: string,
+  storageState: SignedIn,
+  { theme, width }: Look,
+): Promise<BrowserContext> {
+  const viewport = { width, height: HEIGHT };
+  const context = await browser.newContext({ storageState, viewport, reducedMotion: 'reduce' });
+  await context.addCookies([
+    { name: 'theme', value: theme, url: site },
+    { name: 'language', value: 'en', url: site },
+  ]);
+  return context;
+}
+
+/** The whole page, or only what is on the screen: a modal is over it. */
+export async function picture(page: Page, folder: string, name: string, isWhole = true) {
+  mkdirSync(folder, { recursive: true });
+  await page.evaluate(() => document.fonts.ready);
+  const { width, height } = await page.evaluate(() => ({
+    width: document.documentElement.clientWidth,
+    height: document.documentElement.scrollHeight,
+  }));
+  const clip = { x: 0, y: 0, width, height: Math.min(height, MAX_HEIGHT) };
+  await page.screenshot({
+    path: join(folder, `${name}.png`),
+    ...(isWhole ? { fullPage: true, clip } : {}),
+  });
+}
+
+/** Every address of a list, at every width, in both themes. */
+export async function shootScreens(
+  browser: Browser,
+  album: Album,
+  who: SignedIn,
+  screens: Record<string, string>,
+): Promise<void> {
+  for (const theme of THEMES) {
+    for (const width of album.widths) {
+      const context = await openAs(browser, album.site, who, { theme, width });
+      const page = await context.newPage();
+      for (const [name, path] of Object.entries(screens)) {
+        await page.goto(album.site + path);
+        await hydrated(page);
+        await picture(page, album.folder, `${name}-${theme}-${width}`);
+      }
+      await context.close();
+    }
+  }
+}

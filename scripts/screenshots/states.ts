@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { hydrated } from '../../e2e/hydrated.ts';
+
+/** A board's call and the links that lead to its page. */
+const BOARDS: Record<string, string> = {
+  'empty-ranking': '/ranking',
+  'empty-clans': '/clans',
+  'empty-lords': '/castillos',
+  'empty-raids': '/raidlist',
+  'empty-home': '/',
+};
+
+/** How pages look on the first day of a world: read from the game, and nobody in it yet. */
+export async function showEmptyBoards(
+  page: Page,
+  site: string,
+  shoot: (name: string) => Promise<void>,
+): Promise<void> {
+  await page.route('**/api/**', async (route) => {
+    const path = new URL(route.request().url()).pathname;
+    if (/live|worlds|posts/.test(path)) return route.fallback();
+    const response = await route.fetch();
+    return route.fulfill({ response, json: emptied(await response.json()) });
+  });
+  await page.goto(`${site}/terms`);
+  await hydrated(page);
+  for (const [name, path] of Object.entries(BOARDS)) {
+    await follow(page, path);
+    await shoot(name);
+  }
+}
+
+/** The page of our own failures: a call that the server could not answer. */
+export async function showFailure(page: Page, site: string): Promise<void> {
+  await page.route('**/api/pages/terms*', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', message: '', request_id: 'req-7f3a' } }),
+  );
+  await page.goto(`${site}/`);
+  await hydrated(page);
+  await follow(page, '/terms');
+}
+
+/** As a click on the link does, also where the menu is folded. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`)?.click();
+  }, path);
+  await page.waitForURL((url) => url.pathname === path);
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+  await page.waitForTimeout(200);
+}
+
+/** Castles stay without their lords; every other list has nobody on it. */
+function emptied(reply: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(reply).map(([key, value]) => {
+      if (key === 'castles' && Array.isArray(value)) return [key, value.map(withoutLord)];
+      if (key === 'online') return [key, { players: 0, history: [] }];
+      return [key, Array.isArray(value) ? [] : value];
+    }),
+  );
+}
+
+function withoutLord(castle: object): object {
+  return {
+    ...castle,
+    name: null,
+    clan: null,
+    previous_owner: null,
+    castle_taxrate: 0,
+    castle_income: 0,
+    castle_siege: 0,
+  };
+}

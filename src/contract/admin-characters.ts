@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { listQuerySchema } from './keyed-page.ts';
+import { ordersReplySchema } from './orders.ts';
+
+/** One character as the back office sees it. */
+export const ADMIN_CHARACTER_PATH = '/api/admin/servers/:server_id/chars/:id';
+export const adminCharacterPath = (serverId: number | string, id: number | string) =>
+  `/api/admin/servers/${serverId}/chars/${id}`;
+
+export const adminCharacterParamsSchema = z.object({
+  server_id: z.coerce.number().int().positive(),
+  id: z.coerce.number().int().positive(),
+});
+export const adminCharacterQuerySchema = listQuerySchema.omit({ q: true });
+
+const unixSeconds = z.int().min(0);
+
+export const inventoryItemSchema = z.object({
+  item_id: z.int(),
+  name: z.string(),
+  grade: z.string().nullable(),
+  enchant: z.int(),
+  /** Digits: a pile of Adena may be more than a number holds. */
+  quantity: z.string(),
+  place: z.enum(['worn', 'bag', 'warehouse']),
+});
+export type AdminInventoryItem = z.infer<typeof inventoryItemSchema>;
+
+export const adminCharacterSchema = z.object({
+  server_id: z.int(),
+  id: z.int(),
+  /** Null while the game does not answer; the rest is then what we know ourselves. */
+  char: z
+    .object({
+      name: z.string(),
+      title: z.string(),
+      account: z.string(),
+      clan: z.string().nullable(),
+      class: z.string(),
+      level: z.int(),
+      pvp: z.int(),
+      pk: z.int(),
+      presence: z.enum(['offline', 'online', 'shop']),
+      played_seconds: z.int().min(0),
+      last_seen_at: unixSeconds,
+      vip_until: unixSeconds,
+      deletes_at: unixSeconds,
+      name_color: z.string().nullable(),
+      is_locked: z.boolean(),
+      is_game_master: z.boolean(),
+    })
+    .nullable(),
+  /** As we last saw it. */
+  known: z.object({ name: z.string(), account: z.string(), level: z.int() }).nullable(),
+  /** Null where this world does not let it be read. */
+  inventory: z.array(inventoryItemSchema).nullable(),
+  master_account: z.object({ id: z.uuid(), email: z.string() }).nullable(),
+  orders: ordersReplySchema.shape.orders,
+  next: z.string().nullable(),
+  previous: z.string().nullable(),
+});
+export type AdminCharacter = z.infer<typeof adminCharacterSchema>;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { PURSES } from './orders.ts';
+
+const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
+
+export const ADMIN_FIGURES_PATH = '/api/admin/figures';
+export const REVENUE_CSV_PATH = '/api/admin/figures/revenue.csv';
+export const COIN_FLOW_CSV_PATH = '/api/admin/figures/coin-flow.csv';
+export const PAYMENTS_CSV_PATH = '/api/admin/figures/payments.csv';
+export const FIGURE_RANGES = [7, 30, 90, 365] as const;
+
+export const figuresQuerySchema = z.object({
+  /** So many days up to today, both ends included. */
+  days: z.coerce.number().int().min(1).max(1_100).default(30),
+  purse: z.enum(PURSES).default('coins'),
+});
+
+/** All in UTC days, from rows that a job keeps summed up. */
+export const figuresReplySchema = z.object({
+  from: day,
+  to: day,
+  /** Unix seconds of the last sum; 0 while there was none. */
+  as_of: z.int(),
+  revenue: z.array(
+    z.object({
+      day,
+      /** US dollars, by the day of the purchase. */
+      gross: z.number(),
+      returned: z.number(),
+      payments: z.int(),
+    }),
+  ),
+  providers: z.array(
+    z.object({
+      provider: z.string(),
+      gross: z.number(),
+      returned: z.number(),
+      payments: z.int(),
+    }),
+  ),
+  flow: z.array(
+    z.object({
+      day,
+      issued: z.int(),
+      taken_back: z.int(),
+      /** What went into the worlds as items. */
+      in_game: z.int(),
+      spent: z.record(z.string(), z.int()),
+      /** At the end of the day: set aside for open orders, and in players' purses. */
+      held: z.int(),
+      players: z.int(),
+    }),
+  ),
+});
+export type FiguresReply = z.infer<typeof figuresReplySchema>;

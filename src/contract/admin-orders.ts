@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { ledgerLineSchema } from './admin-payments.ts';
+import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
+import { orderSchema, orderStateSchema } from './orders.ts';
+
+export const ADMIN_ORDERS_PATH = '/api/admin/orders';
+export const ADMIN_ORDER_PATH = '/api/admin/orders/:id';
+export const adminOrderPath = (id: string) => `/api/admin/orders/${id}`;
+export const DECIDE_ORDER_PATH = '/api/admin/orders/decide';
+
+export const adminOrdersQuerySchema = listQuerySchema.extend({
+  state: orderStateSchema.optional(),
+});
+
+export const adminOrderSchema = orderSchema.extend({
+  player_id: z.uuid(),
+  email: z.string(),
+  /** False while we still ask the game by ourselves. */
+  waits_for_admin: z.boolean(),
+  attempts: z.int(),
+});
+export type AdminOrder = z.infer<typeof adminOrderSchema>;
+export const adminOrdersReplySchema = keyedPageSchema(adminOrderSchema);
+export type AdminOrdersReply = z.infer<typeof adminOrdersReplySchema>;
+
+/** Everything an admin needs to decide: what was ordered, and all that the game said since. */
+export const adminOrderReplySchema = z.object({
+  order: adminOrderSchema.extend({ content: z.unknown(), receipt_at: z.int() }),
+  events: z.array(z.object({ at: z.int(), what: z.string(), detail: z.string() })),
+  ledger: z.array(ledgerLineSchema),
+  /** What the game says about it at this moment; null for what is done without a game. */
+  proof: z
+    .object({
+      state: z.enum(['done', 'notDone', 'unknown']),
+      evidence: z.string(),
+      receipt: z.string().nullable(),
+      receipt_at: z.int(),
+    })
+    .nullable(),
+});
+export type AdminOrderReply = z.infer<typeof adminOrderReplySchema>;
+
+export const decideOrderBodySchema = z.object({
+  id: z.uuid(),
+  decision: z.enum(['done', 'refused']),
+  note: z.string().trim().min(3).max(1_000),
+});
+export const decideOrderReplySchema = z.object({ state: orderStateSchema, message: z.string() });

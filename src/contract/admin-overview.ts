@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+export const ADMIN_OVERVIEW_PATH = '/api/admin/overview';
+/** Counts of what waits end here: more is not read, and says enough. */
+export const WAITING_MAX = 100;
+
+const day = z.string();
+
+export const overviewReplySchema = z.object({
+  worlds: z.array(
+    z.object({
+      server_id: z.int(),
+      name: z.string(),
+      is_reachable: z.boolean(),
+      online: z.int(),
+      checked_at: z.int(),
+      /** The last day in steps of ten minutes: unix seconds and players. */
+      history: z.array(z.tuple([z.int(), z.int()])),
+    }),
+  ),
+  today: z.object({
+    registrations: z.int(),
+    registrations_yesterday: z.int(),
+    /** US dollars, less what was taken back. */
+    revenue: z.number(),
+    revenue_yesterday: z.number(),
+    payments: z.int(),
+    coins_issued: z.int(),
+    coins_spent: z.int(),
+  }),
+  /** Each up to WAITING_MAX. */
+  waiting: z.object({
+    reports: z.int(),
+    unclear_orders: z.int(),
+    manual_payments: z.int(),
+    review_payments: z.int(),
+    dead_letters: z.int(),
+    worlds_down: z.int(),
+    reconciliation: z.int(),
+  }),
+  /** The last thirty days (UTC), from the daily rows. */
+  days: z.array(
+    z.object({
+      day,
+      registrations: z.int(),
+      revenue: z.number(),
+      issued: z.int(),
+      /** Paid for services and sent into the worlds. */
+      spent: z.int(),
+    }),
+  ),
+});
+export type OverviewReply = z.infer<typeof overviewReplySchema>;

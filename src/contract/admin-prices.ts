@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { PURSES } from './orders.ts';
+
+export const ADMIN_PRICES_PATH = '/api/admin/prices';
+export const PRICED_KINDS = ['rename', 'migrate', 'color', 'vip', 'lock'] as const;
+export const PRICE_MAX = 1_000_000_000;
+
+const priceSchema = z.object({
+  kind: z.enum(PRICED_KINDS),
+  purse: z.enum(PURSES),
+  /** What it costs now. */
+  price: z.int(),
+  /** What the configuration says. */
+  configured: z.int(),
+  /** 0 and empty where nobody has changed it. */
+  changed_at: z.int(),
+  changed_by: z.string(),
+});
+export type PriceLine = z.infer<typeof priceSchema>;
+export const pricesReplySchema = z.object({ prices: z.array(priceSchema) });
+export type PricesReply = z.infer<typeof pricesReplySchema>;
+
+export const setPriceBodySchema = z.object({
+  kind: z.enum(PRICED_KINDS),
+  /** Null takes the configuration's again. */
+  price: z.int().min(0).max(PRICE_MAX).nullable(),
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
+
+const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
+
+export const ADMIN_RECONCILIATION_PATH = '/api/admin/reconciliation';
+
+export const FINDING_KINDS = [
+  /** A payment's coins are not what the books gave for it. */
+  'payment_books',
+  /** The books gave coins for a payment that is not there or not credited. */
+  'books_payment',
+  /** The provider's record of a payment is another one. */
+  'provider',
+  /** An order's price was not closed as the order says. */
+  'order_books',
+  /** The world says otherwise than the order. */
+  'world',
+] as const;
+
+export const findingSchema = z.object({
+  kind: z.enum(FINDING_KINDS),
+  /** A payment's or an order's id. */
+  id: z.string(),
+  ours: z.string(),
+  theirs: z.string(),
+});
+export type Finding = z.infer<typeof findingSchema>;
+
+const side = z.object({
+  /** A provider, or a world's number. */
+  name: z.string(),
+  count: z.int(),
+  /** Coins by our record, and in the books. */
+  recorded: z.int(),
+  booked: z.int(),
+  /** How many the other side was asked about, and how many it could not answer. */
+  asked: z.int(),
+  unheard: z.int(),
+});
+export type ReconciledSide = z.infer<typeof side>;
+export const reconciliationFiguresSchema = z.object({
+  providers: z.array(side),
+  worlds: z.array(side),
+});
+export type ReconciliationFigures = z.infer<typeof reconciliationFiguresSchema>;
+
+export const reconciliationSchema = z.object({
+  day,
+  checked_at: z.int(),
+  agrees: z.boolean(),
+  figures: reconciliationFiguresSchema,
+  findings: z.array(findingSchema),
+});
+export type Reconciliation = z.infer<typeof reconciliationSchema>;
+export const reconciliationQuerySchema = listQuerySchema.extend({
+  only: z.literal('wrong').optional(),
+});
+export const reconciliationReplySchema = keyedPageSchema(reconciliationSchema);
+export type ReconciliationReply = z.infer<typeof reconciliationReplySchema>;
+
+export const reconcileBodySchema = z.object({ day });
+export const reconcileReplySchema = z.object({ message: z.string() });

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
+
+export const ADMIN_AUDIT_PATH = '/api/admin/audit';
+
+const FIELD_MAX = 120;
+
+export const auditQuerySchema = listQuerySchema.omit({ q: true }).extend({
+  /** E-mail or number of whoever did it. */
+  actor: z.string().trim().max(FIELD_MAX).default(''),
+  action: z.string().trim().max(FIELD_MAX).default(''),
+  /** E-mail of the player it was done to, or the number of anything else. */
+  subject: z.string().trim().max(FIELD_MAX).default(''),
+});
+export type AuditQuery = z.output<typeof auditQuerySchema>;
+
+export const auditEntrySchema = z.object({
+  id: z.int(),
+  at: z.int(),
+  actor_id: z.string().nullable(),
+  /** Null for visitors, the operator's console, and players who are gone. */
+  actor_email: z.string().nullable(),
+  action: z.string(),
+  subject_kind: z.string(),
+  subject_id: z.string().nullable(),
+  /** Where the subject is a player. */
+  subject_email: z.string().nullable(),
+  address: z.string().nullable(),
+  user_agent: z.string().nullable(),
+  detail: z.record(z.string(), z.unknown()),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+export const auditReplySchema = keyedPageSchema(auditEntrySchema).extend({
+  /** Every action there is, to choose from. */
+  actions: z.array(z.string()),
+});
+export type AuditReply = z.infer<typeof auditReplySchema>;

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+
+/**
+ * The public tables, in the specification's field names. Every reply also says which world it is
+ * of and when it was read from the game (`as_of`, unix seconds).
+ */
+const unixSeconds = z.int().min(0);
+const boardFrame = { server_id: z.int().positive(), as_of: unixSeconds };
+
+/** How many places a ranking shows, and how deep "find my name" looks. */
+export const RANKING_PLACES = 100;
+export const RANKING_DEPTH = 1_000;
+
+const ranked = {
+  rank: z.int().positive(),
+  char_id: z.int().positive(),
+  char_name: z.string(),
+  level: z.int(),
+  class: z.string(),
+  class_id: z.int(),
+  clan: z.string().nullable(),
+  /** The place held at the end of yesterday; null for a newcomer or when nothing is known. */
+  previous_rank: z.int().positive().nullable(),
+};
+
+export const pvpRowSchema = z.object({ ...ranked, Duel: z.int().min(0) });
+export type PvpRow = z.infer<typeof pvpRowSchema>;
+export const pkRowSchema = z.object({ ...ranked, PK: z.int().min(0) });
+export type PkRow = z.infer<typeof pkRowSchema>;
+
+export const heroRowSchema = z.object({
+  id: z.int().positive(),
+  name: z.string(),
+  clan: z.string().nullable(),
+  class: z.string(),
+  class_id: z.int(),
+  win_count: z.int().min(0),
+});
+export type HeroRow = z.infer<typeof heroRowSchema>;
+
+export const castleRowSchema = z.object({
+  castle_name: z.string(),
+  /** The ruler. */
+  name: z.string().nullable(),
+  clan: z.string().nullable(),
+  previous_owner: z.string().nullable(),
+  castle_taxrate: z.number(),
+  castle_income: z.number(),
+  castle_siege: unixSeconds,
+});
+export type CastleRow = z.infer<typeof castleRowSchema>;
+
+export const clanRowSchema = z.object({
+  ruler_id: z.int().nullable(),
+  clan_name: z.string(),
+  clan_skill_level: z.int(),
+  leader_name: z.string().nullable(),
+  clan_root_name_value: z.int(),
+  clan_oust_time: unixSeconds,
+  clan_agit_id: z.int(),
+  castle_name: z.string().nullable(),
+  /** Null where the game does not keep it. */
+  clan_siege_kill: z.int().nullable(),
+  alliance: z.string().nullable(),
+  member_count: z.int().min(0),
+});
+export type ClanRow = z.infer<typeof clanRowSchema>;
+
+export const raidRowSchema = z.object({
+  npc_db_name: z.string(),
+  name: z.string(),
+  level: z.int(),
+  alive: z.union([z.literal(0), z.literal(1)]),
+  /** Last respawn and last death; 0 when nobody knows. */
+  time_high: unixSeconds,
+  time_low: unixSeconds,
+  /** The window in which a dead boss comes back; 0 when unknown. */
+  respawn_from: unixSeconds,
+  respawn_to: unixSeconds,
+  /** Where it lives; the landmark is the nearest place with a name, so say "near". */
+  region: z.string().nullable(),
+  landmark: z.string().nullable(),
+});
+export type RaidRow = z.infer<typeof raidRowSchema>;
+
+export const itemRowSchema = z.object({
+  item_id: z.int().positive(),
+  item_name: z.string(),
+  quantity: z.number(),
+});
+export type ItemRow = z.infer<typeof itemRowSchema>;
+
+export const onlineSchema = z.object({
+  players: z.int().min(0),
+  shops: z.int().min(0),
+  /** Pairs of unix seconds and players over the last day, oldest first. */
+  history: z.array(z.tuple([unixSeconds, z.int().min(0)])),
+});
+
+/** Each board's reply; the key is the board's name in storage and in live events. */
+export const boardReplySchemas = {
+  pvp: z.object({ ...boardFrame, pvp: z.array(pvpRowSchema) }),
+  pk: z.object({ ...boardFrame, pk: z.array(pkRowSchema) }),
+  heroes: z.object({ ...boardFrame, heroes: z.array(heroRowSchema) }),
+  castles: z.object({ ...boardFrame, castles: z.array(castleRowSchema) }),
+  clans: z.object({ ...boardFrame, clans: z.array(clanRowSchema) }),
+  raids: z.object({ ...boardFrame, raids: z.array(raidRowSchema) }),
+  items: z.object({ ...boardFrame, items: z.array(itemRowSchema) }),
+  online: z.object({ ...boardFrame, online: onlineSchema }),
+} as const;
+
+export type BoardName = keyof typeof boardReplySchemas;
+export type BoardReply<B extends BoardName> = z.infer<(typeof boardReplySchemas)[B]>;
+
+export const BOARD_PATHS: Record<BoardName, string> = {
+  pvp: '/api/ranking/pvp',
+  pk: '/api/ranking/pk',
+  heroes: '/api/heroes',
+  castles: '/api/castles',
+  clans: '/api/clans',
+  raids: '/api/raids',
+  items: '/api/items',
+  online: '/api/online',
+};
+
+/** Without `server_id` the first world of the configuration is meant. */
+export const boardQuerySchema = z.object({
+  server_id: z.coerce.number().int().positive().optional(),
+});
+
+export const RANKING_SEARCH_PATH = '/api/ranking/search';
+export const rankingSearchQuerySchema = boardQuerySchema.extend({
+  name: z.string().trim().min(1).max(24),
+});
+export const rankingSearchReplySchema = z.object({
+  ...boardFrame,
+  pvp: z.array(pvpRowSchema),
+  pk: z.array(pkRowSchema),
+});
+export type RankingSearchReply = z.infer<typeof rankingSearchReplySchema>;

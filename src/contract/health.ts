@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
+
+/** How every world, queue and process does, for the back office. */
+export const ADMIN_HEALTH_PATH = '/api/admin/health';
+export const EXAMINE_PATH = '/api/admin/health/examine';
+export const DEAD_LETTERS_PATH = '/api/admin/dead-letters';
+export const RETRY_LETTER_PATH = '/api/admin/dead-letters/retry';
+export const DISCARD_LETTER_PATH = '/api/admin/dead-letters/discard';
+export const ERRORS_PATH = '/api/admin/errors';
+
+const unixSeconds = z.int().min(0);
+
+const findingSchema = z.object({
+  what: z.string(),
+  state: z.enum(['good', 'off', 'warn', 'bad']),
+  detail: z.string(),
+});
+
+const diagnosisSchema = z.object({
+  examined_at: unixSeconds,
+  findings: z.array(findingSchema),
+  /** The least the portal needs, as SQL to copy. */
+  grants: z.array(z.string()),
+  /** What `npm run doctor -- --fix` would offer. */
+  fixes: z.array(z.string()),
+});
+
+const worldHealthSchema = z.object({
+  server_id: z.int().positive(),
+  name: z.string(),
+  flavour: z.string(),
+  reachable: z.boolean(),
+  /** Every so many seconds its boards should be read. */
+  refresh_seconds: z.number(),
+  checked_at: unixSeconds,
+  reached_at: unixSeconds,
+  /** How long the last reading took, from asking to telling the visitors. */
+  took_ms: z.int().nullable(),
+  boards: z.array(z.object({ board: z.string(), taken_at: unixSeconds, changed: z.boolean() })),
+  /** What is wrong now. */
+  error: z.string().nullable(),
+  /** What was wrong last; stays after it is over. */
+  last_failure: z.object({ at: unixSeconds, error: z.string() }).nullable(),
+  delivery: z.object({
+    held: z.int(),
+    performing: z.int(),
+    unclear: z.int(),
+    /** How long the oldest order waits that could have begun; 0 when none does. */
+    lag_seconds: z.int(),
+  }),
+  diagnosis: diagnosisSchema.nullable(),
+});
+export type WorldHealth = z.infer<typeof worldHealthSchema>;
+
+const queueHealthSchema = z.object({
+  name: z.string(),
+  waiting: z.int(),
+  active: z.int(),
+  delayed: z.int(),
+  /** How long the oldest job waits that could have begun. */
+  lag_seconds: z.int(),
+});
+export type QueueHealth = z.infer<typeof queueHealthSchema>;
+
+export const healthReplySchema = z.object({
+  now: unixSeconds,
+  worlds: z.array(worldHealthSchema),
+  queues: z.array(queueHealthSchema),
+});
+export type HealthReply = z.infer<typeof healthReplySchema>;
+
+export const examineBodySchema = z.object({ server_id: z.int().positive() });
+
+const deadLetterSchema = z.object({
+  id: z.uuid(),
+  job: z.string(),
+  died_at: unixSeconds,
+  created_at: unixSeconds,
+  tries: z.int(),
+  error: z.string(),
+  /** Numbers of what it was about; a letter's text or a link in it never leaves the queue. */
+  about: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type DeadLetter = z.infer<typeof deadLetterSchema>;
+export const deadLettersQuerySchema = listQuerySchema;
+export const deadLettersReplySchema = keyedPageSchema(deadLetterSchema);
+export type DeadLettersReply = z.infer<typeof deadLettersReplySchema>;
+export const letterBodySchema = z.object({ id: z.uuid() });
+
+const errorEntrySchema = z.object({
+  id: z.int().positive(),
+  at: unixSeconds,
+  request_id: z.string().nullable(),
+  message: z.string(),
+  error: z.string(),
+  stack: z.string(),
+  context: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type ErrorEntry = z.infer<typeof errorEntrySchema>;
+/** `q` is a request's number. */
+export const errorsQuerySchema = listQuerySchema;
+export const errorsReplySchema = keyedPageSchema(errorEntrySchema);
+export type ErrorsReply = z.infer<typeof errorsReplySchema>;

@@ -1,0 +1,23 @@
+/** Logging in, registering, and what is proved by mail. The pages' plain forms post to these paths. */
+export const LOGIN_PATH = '/login';
+export const SECOND_STEP_PATH = '/login/second-step';
+export const LOGOUT_PATH = '/logout';
+export const REGISTER_PATH = '/register';
+export const FORGOT_PATH = '/forgot';
+export const RESET_PATH = '/reset';
+export const VERIFY_PATH = '/verify';
+export const RESEND_PATH = '/verify/resend';
+export const IDENTITY_OPTIONS_PATH = '/api/identity/options';
+
+export function socialStartPath(provider: string): string {
+  return `/login/with/${provider}`;
+}
+export function socialCallbackPath(provider: string): string {
+  return `/login/with/${provider}/callback`;
+}
+
+/** The specification's query of a referral link, and the cookie that remembers it. */
+export const REFERRER_QUERY = 'referrer_id';
+export const REFERRER_COOKIE = 'referrer';
+/** Names the browser, against inviting oneself. */
+export const DEVICE_COOKIE = 'device';

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+export const SOCIAL_PROVIDERS = ['discord', 'google'] as const;
+export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
+export const EMAIL_MAX = 254;
+
+const email = z.string().trim().toLowerCase().max(EMAIL_MAX);
+/** Bounded before anything is computed from it. */
+const password = z.string().max(1_000);
+const token = z.string().max(200);
+/** Where to go afterwards; only a path of ours is followed. */
+const next = z.string().max(500).optional();
+/** The answer of a captcha widget; the plain names are what the widgets write into a form. */
+const captchaFields = {
+  'cf-turnstile-response': z.string().max(4_096).optional(),
+  'h-captcha-response': z.string().max(8_192).optional(),
+};
+/** A box of a plain form is absent or "on"; the browser's own code sends a boolean. */
+const box = z.union([z.boolean(), z.literal('on').transform(() => true)]).default(false);
+
+export const loginBodySchema = z.object({
+  email,
+  password,
+  remember: box,
+  next,
+  ...captchaFields,
+});
+
+export const secondStepBodySchema = z.object({
+  code: z.string().trim().max(40),
+  /** Recovery codes are longer and used up; the form says which it sends. */
+  kind: z.enum(['totp', 'recovery']).default('totp'),
+  next,
+});
+
+export const registerBodySchema = z.object({
+  email,
+  password,
+  agree: box,
+  referrer_id: z.string().max(40).optional(),
+  ...captchaFields,
+});
+export const forgotBodySchema = z.object({ email, ...captchaFields });
+export const resetBodySchema = z.object({ token, password });
+export const verifyBodySchema = z.object({ token });
+export const resendBodySchema = z.object({ email, ...captchaFields });
+
+/** What most of these answer: a sentence, and where to go. */
+export const doneReplySchema = z.object({
+  message: z.string(),
+  /** Which sentence it is; the next page can say it again. */
+  done: z.string(),
+  next: z.string(),
+});
+export type DoneReply = z.infer<typeof doneReplySchema>;
+/** `second_step`: the password was right and one more step is asked. */
+export const loginReplySchema = doneReplySchema.extend({ second_step: z.boolean() });
+
+export const identityOptionsQuerySchema = z.object({ referrer_id: z.string().max(40).optional() });
+export const identityOptionsReplySchema = z.object({
+  providers: z.array(z.enum(SOCIAL_PROVIDERS)),
+  captcha: z
+    .object({ provider: z.enum(['turnstile', 'hcaptcha']), site_key: z.string() })
+    .nullable(),
+  /** Who invited this visitor, in a form that names nobody to strangers. */
+  referrer: z.object({ referrer_id: z.string(), name: z.string() }).nullable(),
+});
+export type IdentityOptions = z.infer<typeof identityOptionsReplySchema>;

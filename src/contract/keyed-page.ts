@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** Lists of the back office: one search field `q`, and the way on or back by the key of a row. */
+export const PAGE_SIZE = 50;
+export const SEARCH_MAX = 120;
+
+const key = z.string().max(800).optional();
+
+export const listQuerySchema = z.object({
+  q: z.string().trim().max(SEARCH_MAX).default(''),
+  /** What the reply called `next`. */
+  after: key,
+  /** What the reply called `previous`. */
+  before: key,
+});
+
+export interface KeyedPage<Row> {
+  rows: Row[];
+  /** Null where there is nothing in that direction. */
+  next: string | null;
+  previous: string | null;
+}
+
+export function keyedPageSchema<Row extends z.ZodType>(row: Row) {
+  return z.object({
+    rows: z.array(row),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+  });
+}

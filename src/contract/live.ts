@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import type { BoardName } from './boards.ts';
+
+/** Server-sent events. The stream says what changed; the page asks the API for it. */
+export const LIVE_PATH = '/api/live';
+
+/** First on every connection, so that countdowns run on the server's clock. */
+export const helloEventSchema = z.object({ server_time_ms: z.number() });
+export type HelloEvent = z.infer<typeof helloEventSchema>;
+
+export const worldEventSchema = z.object({
+  server_id: z.int().positive(),
+  reachable: z.boolean(),
+  as_of: z.int().min(0),
+  /** Boards whose content differs from the refresh before. */
+  changed: z.array(z.string()),
+});
+export type WorldEvent = Omit<z.infer<typeof worldEventSchema>, 'changed'> & {
+  changed: BoardName[];
+};

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+/** Private shops as of the last look into the game. */
+export const MARKET_PATH = '/api/market';
+export const MARKET_PAGE = 50;
+/** What is read from a world at most, newest shops first. */
+export const MARKET_DEPTH = 50_000;
+
+export const OFFER_KINDS = ['sell', 'buy', 'package', 'craft'] as const;
+export type OfferKind = (typeof OFFER_KINDS)[number];
+export const MARKET_SORTS = ['cheapest', 'dearest', 'name', 'enchant'] as const;
+export type MarketSort = (typeof MARKET_SORTS)[number];
+
+export const marketQuerySchema = z.object({
+  server_id: z.coerce.number().int().positive().optional(),
+  kind: z.enum(OFFER_KINDS).optional(),
+  /** Part of an item's name. */
+  item: z.string().trim().max(60).default(''),
+  enchant_from: z.coerce.number().int().min(0).max(65_535).default(0),
+  sort: z.enum(MARKET_SORTS).default('cheapest'),
+  /** `next` of the page before. */
+  after: z.string().max(300).optional(),
+});
+export type MarketQuery = z.infer<typeof marketQuerySchema>;
+
+const digits = z.string().regex(/^\d+$/);
+
+export const marketOfferSchema = z.object({
+  id: z.int().positive(),
+  kind: z.enum(OFFER_KINDS),
+  item_id: z.int(),
+  item_name: z.string(),
+  /** Null for an item our table does not have. */
+  grade: z.string().nullable(),
+  enchant: z.int().min(0),
+  /** Both may be more than a JavaScript number holds exactly. */
+  quantity: digits,
+  price: digits,
+  shop: z.string(),
+  seller: z.string(),
+});
+export type Offer = z.infer<typeof marketOfferSchema>;
+
+export const marketReplySchema = z.object({
+  server_id: z.int().positive(),
+  /** When the shops were read, unix seconds; 0 when never. */
+  as_of: z.int().min(0),
+  total: z.int().min(0),
+  offers: z.array(marketOfferSchema),
+  next: z.string().nullable(),
+});
+export type MarketReply = z.infer<typeof marketReplySchema>;

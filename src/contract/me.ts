@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** Who is looking at the page; null for a visitor. */
+export const ME_PATH = '/api/me';
+
+export const meSchema = z.object({
+  email: z.string(),
+  email_verified: z.boolean(),
+  is_admin: z.boolean(),
+  is_streamer: z.boolean(),
+  referral_id: z.string(),
+  has_second_factor: z.boolean(),
+  /** An admin without a second factor: unix seconds until the back office shuts; 0 when nothing is due. */
+  second_factor_due: z.int().min(0),
+});
+export type Me = z.infer<typeof meSchema>;
+
+export const meReplySchema = z.object({ player: meSchema.nullable() });

@@ -1,0 +1,59 @@
+import type { Language } from './languages.ts';
+import type { Theme } from './themes.ts';
+
+/** What the server gives the browser wing to draw one page, and what comes back. */
+export interface PageRequest {
+  /** Path and query. */
+  path: string;
+  language: Language;
+  theme: Theme;
+  /** Calls our own API in process, as this visitor. */
+  callApi: (path: string) => Promise<{ status: number; body: unknown }>;
+  isDevelopment: boolean;
+  /** On pages drawn for one visitor: what their forms must send back. */
+  csrfToken?: string;
+  /** Draw the notice that the site is being worked on, whatever the address. */
+  isMaintenance?: boolean;
+  /** Shown where drawing itself fails, so that the visitor can quote it. */
+  requestId: string;
+}
+
+/** What a page tells about itself to those who list it or link to it. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** Path and query by which the page is to be known; null for what nobody should list. */
+  canonical: string | null;
+  kind: 'website' | 'article' | 'profile';
+  /** Which of the drawn pictures goes with a link to it: /card-{picture}.png. */
+  picture: string;
+  /** schema.org descriptions. */
+  structured: readonly object[];
+}
+
+export type RenderedPage =
+  | { kind: 'redirect'; status: number; location: string }
+  | {
+      kind: 'page';
+      status: number;
+      /** What goes into `#app`. */
+      html: string;
+      head: PageHead;
+      /** True where the streaming service's player may be loaded. */
+      hasStreams: boolean;
+      /** Inlined for hydration; anything JSON. */
+      state: unknown;
+      /** Source files of the page's own code, to be loaded early. */
+      modules: string[];
+      /** What went wrong, for the server's log; the page itself only says that something did. */
+      failure: unknown;
+      /** The number the page shows for it. */
+      failureId: string | null;
+    };
+
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
+
+export type HasForms = (path: string) => boolean | Promise<boolean>;
+
+/** Id of the element that carries the state. */
+export const STATE_ELEMENT_ID = 'state';

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { providerSchema } from './plans.ts';
+
+export const PAYMENT_STATES = [
+  'pending',
+  'paid',
+  'credited',
+  'refunded',
+  'charged_back',
+  'failed',
+  'review',
+] as const;
+export const paymentStateSchema = z.enum(PAYMENT_STATES);
+export type PaymentState = z.infer<typeof paymentStateSchema>;
+
+export const PAYMENTS_PATH = '/api/payments';
+export const PAYMENT_PATH = '/api/payments/:id';
+export const paymentPath = (id: string) => `/api/payments/${id}`;
+/** Where a player comes back to from the provider; it shows our state and changes nothing. */
+export const paymentPagePath = (id: string) => `/panel/payments/${id}`;
+
+export const openPaymentBodySchema = z.object({
+  plan_id: z.coerce.number().int().positive(),
+  provider: providerSchema,
+  /** A code that adds coins to this purchase. */
+  promo_code: z.string().trim().max(40).optional(),
+});
+export const openPaymentReplySchema = z.object({ payment_id: z.uuid(), url: z.string() });
+
+export const paymentParamsSchema = z.object({ id: z.uuid() });
+export const paymentSchema = z.object({
+  payment_id: z.uuid(),
+  number: z.int(),
+  plan_title: z.string(),
+  provider: providerSchema,
+  /** In `currency`. */
+  amount: z.number(),
+  currency: z.string(),
+  coins: z.int(),
+  /** The part of them that a promo code adds. */
+  promo_coins: z.int(),
+  /** Coins taken back after a refund or a chargeback. */
+  coins_taken: z.int(),
+  state: paymentStateSchema,
+  opened_at: z.int(),
+  /** 0 until the coins are there. */
+  credited_at: z.int(),
+  /** How to transfer, for a manual payment that waits for it. */
+  instructions: z.string().nullable(),
+  has_proof: z.boolean(),
+});
+export type Payment = z.infer<typeof paymentSchema>;
+
+/** Read by the page while it waits; the balance is the live value of the purse. */
+export const paymentReplySchema = z.object({
+  payment: paymentSchema,
+  coins: z.int(),
+  /** Coins owed, by this payment or another that was taken back after its coins were spent. */
+  debt: z.int(),
+});
+export type PaymentReply = z.infer<typeof paymentReplySchema>;
+export const paymentsReplySchema = z.object({ payments: z.array(paymentSchema) });
+export type PaymentsReply = z.infer<typeof paymentsReplySchema>;
+
+export const PROOF_PATH = '/api/payments/:id/proof';
+export const proofPath = (id: string) => `/api/payments/${id}/proof`;
+export const PROOF_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'] as const;
+export const PROOF_MAX_BYTES = 2 * 1024 * 1024;
+export const paymentDoneSchema = z.object({ message: z.string(), state: paymentStateSchema });
+
+/** Sites that take no real money: what a provider's own pages would do. */
+export const SANDBOX_PATH = '/api/payments/sandbox';
+export const SANDBOX_ACTIONS = ['pay', 'fail', 'refund', 'charge_back'] as const;
+export const sandboxBodySchema = z.object({
+  payment_id: z.uuid(),
+  action: z.enum(SANDBOX_ACTIONS),
+});
+
+export const webhookPath = (provider: string) => `/webhooks/${provider}`;
+export const webhookReplySchema = z.object({ received: z.boolean() });

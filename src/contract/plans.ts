@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+export const PROVIDERS = ['stripe', 'mercadopago', 'paypal', 'manual', 'sandbox'] as const;
+export const providerSchema = z.enum(PROVIDERS);
+export type ProviderName = z.infer<typeof providerSchema>;
+
+export const planSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** Total, the bonus included. */
+  coins: z.int(),
+  bonus_coins: z.int(),
+  description: z.string(),
+  /** US dollars. */
+  price: z.number(),
+  /** The same in the money visitors think in, where the operator has set one. */
+  local_price: z.object({ amount: z.number(), currency: z.string() }).nullable(),
+});
+export type Plan = z.infer<typeof planSchema>;
+
+export const PLANS_PATH = '/api/plans';
+export const plansReplySchema = z.object({
+  plans: z.array(planSchema),
+  providers: z.array(
+    z.object({
+      name: providerSchema,
+      /** What it charges in, and how many of it a US dollar is. */
+      currency: z.string(),
+      per_usd: z.number(),
+    }),
+  ),
+  /** US dollars this player may still spend today. */
+  left_today: z.number(),
+  /** Why it is no more: what anybody may donate in 24 hours, and a new account. */
+  limits: z.object({
+    usd_per_day: z.number(),
+    new_account_usd: z.number(),
+    new_account_days: z.int(),
+    /** This player's account is new. */
+    is_new: z.boolean(),
+  }),
+  /** Coins owed after a payment was taken back; while there are any, nothing can be bought with coins. */
+  debt: z.int(),
+});
+export type PlansReply = z.infer<typeof plansReplySchema>;
+
+export const ADMIN_PLANS_PATH = '/api/admin/plans';
+export const adminPlanSchema = z.object({
+  /** Absent for a new one. */
+  id: z.int().positive().optional(),
+  title: z.string().trim().min(1).max(80),
+  description: z.string().trim().max(500),
+  price_cents: z.int().positive().max(10_000_00),
+  coins: z.int().positive().max(100_000_000),
+  bonus_coins: z.int().min(0).max(100_000_000),
+  position: z.int().min(-1000).max(1000),
+  is_active: z.boolean(),
+});
+export type AdminPlan = z.infer<typeof adminPlanSchema>;
+export const adminPlansReplySchema = z.object({ plans: z.array(adminPlanSchema) });

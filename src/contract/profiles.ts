@@ -1,0 +1,81 @@
+import { z } from 'zod';
+
+/** Only what a player in the game could see; an operator can switch profiles off. */
+export const CHARACTERS_PATH = '/api/characters';
+export const CLANS_PATH = '/api/clans';
+
+export const characterPath = (name: string) => `${CHARACTERS_PATH}/${encodeURIComponent(name)}`;
+export const clanPath = (name: string) => `${CLANS_PATH}/${encodeURIComponent(name)}`;
+
+const unixSeconds = z.int().min(0);
+const frame = { server_id: z.int().positive(), as_of: unixSeconds };
+
+export const profileParamsSchema = z.object({ name: z.string().trim().min(1).max(32) });
+
+const placeSchema = z.object({
+  rank: z.int().positive(),
+  kills: z.int().min(0),
+  previous_rank: z.int().positive().nullable(),
+});
+
+/** Day (yyyy-MM-dd in the world's zone) and the place held at its end. */
+const rankHistorySchema = z.array(z.tuple([z.string(), z.int().positive()]));
+
+/** `until` is 0 while it lasts. */
+const reignSchema = z.object({
+  castle_name: z.string(),
+  clan: z.string().nullable(),
+  since: unixSeconds,
+  until: unixSeconds,
+});
+export type Reign = z.infer<typeof reignSchema>;
+
+export const characterProfileSchema = z.object({
+  ...frame,
+  char_name: z.string(),
+  /** Null where only the name is known. */
+  level: z.int().nullable(),
+  class: z.string().nullable(),
+  class_id: z.int().nullable(),
+  clan: z.string().nullable(),
+  /** The clan this character leads. */
+  leads: z.string().nullable(),
+  pvp: placeSchema.nullable(),
+  pk: placeSchema.nullable(),
+  /** How often this character is or was elected hero; null for who is none now. */
+  win_count: z.int().min(0).nullable(),
+  history: z.object({ pvp: rankHistorySchema, pk: rankHistorySchema }),
+  reigns: z.array(reignSchema),
+});
+export type CharacterProfile = z.infer<typeof characterProfileSchema>;
+
+const memberSchema = z.object({
+  char_name: z.string(),
+  level: z.int().nullable(),
+  class: z.string().nullable(),
+  class_id: z.int().nullable(),
+  pvp_rank: z.int().positive().nullable(),
+  pk_rank: z.int().positive().nullable(),
+  is_hero: z.boolean(),
+  is_leader: z.boolean(),
+});
+export type ClanMember = z.infer<typeof memberSchema>;
+
+export const clanProfileSchema = z.object({
+  ...frame,
+  clan_name: z.string(),
+  clan_skill_level: z.int(),
+  leader_name: z.string().nullable(),
+  clan_root_name_value: z.int(),
+  clan_oust_time: unixSeconds,
+  clan_agit_id: z.int(),
+  castle_name: z.string().nullable(),
+  clan_siege_kill: z.int().nullable(),
+  alliance: z.string().nullable(),
+  member_count: z.int().min(0),
+  /** Those the boards know: ranked fighters, heroes and the leader. */
+  members: z.array(memberSchema),
+  castles: z.array(reignSchema),
+  halls: z.array(z.object({ hall_id: z.int(), since: unixSeconds, until: unixSeconds })),
+});
+export type ClanProfile = z.infer<typeof clanProfileSchema>;

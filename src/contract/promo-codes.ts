@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
+
+export const PROMO_PATH = '/api/promo';
+export const PROMO_BONUS_PATH = '/api/promo/bonus';
+
+const typed = z.string().trim().min(1).max(40);
+
+export const redeemPromoBodySchema = z.object({ code: typed });
+export const redeemPromoReplySchema = z.object({
+  message: z.string(),
+  /** What the code gave, and what is in the purse now. */
+  coins: z.int(),
+  totalCoins: z.int(),
+});
+
+/** What a code would add to a plan; using it happens with the payment. */
+export const promoBonusQuerySchema = z.object({
+  code: typed,
+  plan_id: z.coerce.number().int().positive(),
+});
+export const promoBonusReplySchema = z.object({ code: z.string(), coins: z.int() });
+
+export const PROMO_KINDS = ['grant', 'bonus'] as const;
+export const ADMIN_PROMOS_PATH = '/api/admin/promo-codes';
+
+const fields = {
+  code: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9-]{3,32}$/),
+  kind: z.enum(PROMO_KINDS),
+  /** One of both: coins, or a part of the plan's coins in percent. A grant is in coins. */
+  coins: z.int().min(1).max(100_000_000).nullable(),
+  percent: z.int().min(1).max(500).nullable(),
+  /** Players who may use it; null for everybody. */
+  max_uses: z.int().positive().max(10_000_000).nullable(),
+  /** Unix seconds; 0 for no limit. */
+  starts_at: z.int().min(0),
+  ends_at: z.int().min(0),
+  is_active: z.boolean(),
+  note: z.string().trim().max(300),
+};
+/** A code is made once; afterwards only when and how often it counts can change. */
+export const savePromoBodySchema = z.object({
+  /** Absent for a new one. */
+  id: z.int().positive().optional(),
+  ...fields,
+});
+export type SavePromo = z.infer<typeof savePromoBodySchema>;
+
+export const adminPromoSchema = z.object({
+  ...fields,
+  id: z.int(),
+  created_at: z.int(),
+  /** Players who had coins by it, and how many coins. */
+  uses: z.int(),
+  coins_given: z.int(),
+});
+export type AdminPromo = z.infer<typeof adminPromoSchema>;
+export const adminPromosQuerySchema = listQuerySchema;
+export const adminPromosReplySchema = keyedPageSchema(adminPromoSchema);
+export type AdminPromosReply = z.infer<typeof adminPromosReplySchema>;
+export const savedPromoReplySchema = z.object({ promo: adminPromoSchema });

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+/** A player's conversation with the team. */
+export const REPORTS_PATH = '/api/reports';
+export const REPORT_PATH = '/api/reports/:id';
+/** The specification's address: the panel posts here, and the page reloads. */
+export const REPORT_SEND_PATH = '/panel/reports/send';
+export const ATTACHMENTS_PATH = '/api/reports/:id/attachments';
+export const ATTACHMENT_PATH = '/api/reports/attachments/:id';
+
+export const REPORT_SUBJECT_MAX = 100;
+export const REPORT_MESSAGE_MAX = 4_000;
+export const ATTACHMENT_BYTES_MAX = 5 * 1024 * 1024;
+export const ATTACHMENTS_PER_MESSAGE = 4;
+export const ATTACHMENT_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
+
+export const attachmentPath = (id: string) => `/api/reports/attachments/${id}`;
+export const attachmentsPath = (reportId: number) => `/api/reports/${reportId}/attachments`;
+export const reportPath = (reportId: number) => `/api/reports/${reportId}`;
+
+const unixSeconds = z.int().min(0);
+
+export const reportParamsSchema = z.object({ id: z.coerce.number().int().positive() });
+export const attachmentParamsSchema = z.object({ id: z.uuid() });
+export const reportsQuerySchema = z.object({
+  before: z.coerce.number().int().positive().optional(),
+});
+
+const message = z.string().trim().min(1).max(REPORT_MESSAGE_MAX);
+export const openReportBodySchema = z.object({
+  subject: z.string().trim().min(1).max(REPORT_SUBJECT_MAX),
+  message,
+});
+export const sendReportBodySchema = z.object({
+  report_id: z.coerce.number().int().positive(),
+  message,
+  /** Uploaded before and not yet part of a message. */
+  attachments: z.array(z.uuid()).max(ATTACHMENTS_PER_MESSAGE).default([]),
+});
+
+export const reportHeadSchema = z.object({
+  report_id: z.int().positive(),
+  subject: z.string(),
+  opened_at: unixSeconds,
+  last_message_at: unixSeconds,
+  /** Who spoke last; it is the other side's turn. */
+  answered: z.boolean(),
+  /** Over; a further message opens it again. */
+  closed: z.boolean(),
+  unread: z.boolean(),
+});
+export type ReportHead = z.infer<typeof reportHeadSchema>;
+export const reportsReplySchema = z.object({ reports: z.array(reportHeadSchema) });
+export type ReportsReply = z.infer<typeof reportsReplySchema>;
+
+const attachmentSchema = z.object({ id: z.uuid(), width: z.int(), height: z.int() });
+
+export const reportMessageSchema = z.object({
+  id: z.int().positive(),
+  is_staff: z.boolean(),
+  message: z.string(),
+  sent_at: unixSeconds,
+  attachments: z.array(attachmentSchema),
+});
+export type ReportMessage = z.infer<typeof reportMessageSchema>;
+
+export const reportReplySchema = z.object({
+  ...reportHeadSchema.shape,
+  messages: z.array(reportMessageSchema),
+});
+export type ReportReply = z.infer<typeof reportReplySchema>;
+
+export const sentReplySchema = z.object({ report_id: z.int().positive(), message: z.string() });
+export const attachedReplySchema = attachmentSchema;

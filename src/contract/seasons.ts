@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** Olympiad seasons, as the specification calls them. */
+export const ADMIN_SEASONS_PATH = '/api/admin/seasons';
+export const ADMIN_HEROES_PATH = '/api/admin/heroes';
+
+const serverId = z.coerce.number().int().positive();
+
+export const seasonsBodySchema = z.object({ server: serverId });
+/** The current season; the list runs from it down to 0. */
+export const seasonsReplySchema = z.object({ seasons: z.object({ season: z.int().min(0) }) });
+
+export const seasonHeroesBodySchema = z.object({
+  server_id: serverId,
+  season: z.coerce.number().int().min(0).max(1_000_000),
+});
+export const seasonHeroSchema = z.object({
+  id: z.int(),
+  class: z.string(),
+  name: z.string(),
+  point: z.int(),
+});
+export type SeasonHero = z.infer<typeof seasonHeroSchema>;
+export const seasonHeroesReplySchema = z.object({
+  heroes: z.array(seasonHeroSchema),
+  /** When it was read; the season may have gone on since. */
+  as_of: z.int().min(0),
+  /** False where neither the game nor we have kept this season. */
+  is_known: z.boolean(),
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** The master account as its owner sees it, in the specification's field names. */
+export const SUMMARY_PATH = '/api/summary';
+
+export const summarySchema = z.object({
+  email: z.string(),
+  /** How many game accounts, over all servers. */
+  accounts: z.int().min(0),
+  coins: z.int().min(0),
+  votes: z.int().min(0),
+  referral_coins: z.int().min(0),
+  referral_count: z.int().min(0),
+  referral_id: z.string(),
+  is_streamer: z.boolean(),
+  /** Empty for who is no streamer. */
+  streamer_code: z.string(),
+  unread_reports: z.int().min(0),
+});
+export type Summary = z.infer<typeof summarySchema>;

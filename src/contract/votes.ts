@@ -1,0 +1,80 @@
+import { z } from 'zod';
+
+export const VOTES_PATH = '/api/votes';
+export const voteSiteSchema = z.object({
+  site: z.string(),
+  title: z.string(),
+  points: z.int(),
+  cooldown_hours: z.int(),
+  /** `waiting`: the player has left to vote and we are asking the site. */
+  state: z.enum(['ready', 'waiting', 'voted']),
+  /** Unix seconds when the next vote counts; 0 when it does now. */
+  again_at: z.int(),
+  /** Seconds until then, by the server's clock. */
+  again_in: z.int(),
+  /**
+   * Why the latest attempt has brought nothing: the site does not answer, it knows of no vote, or the
+   * vote was counted for another account at the same address.
+   */
+  problem: z.enum(['site_silent', 'not_confirmed', 'already_counted']).nullable(),
+  /** The voter types a code there in place of a name; otherwise the link says who votes. */
+  is_typed: z.boolean(),
+  /** The code and where to type it, once the vote has begun. */
+  typed: z.object({ code: z.string(), url: z.string() }).nullable(),
+});
+export type VoteSiteView = z.infer<typeof voteSiteSchema>;
+export const votesReplySchema = z.object({
+  sites: z.array(voteSiteSchema),
+  /** What is in the purse. */
+  votes: z.int(),
+  /** Days in a row with a vote, today or until yesterday. */
+  streak: z.int(),
+  streak_days: z.int(),
+  streak_points: z.int(),
+});
+export type VotesReply = z.infer<typeof votesReplySchema>;
+
+export const startVoteBodySchema = z.object({ site: z.string().max(40) });
+/** Where to vote; the attempt is written down already. */
+export const startVoteReplySchema = z.object({ url: z.string() });
+
+export const CHECK_VOTE_PATH = '/api/votes/check';
+
+export const postbackPath = (site: string) => `/webhooks/votes/${site}`;
+
+export const ADMIN_VOTES_PATH = '/api/admin/votes';
+export const adminVotesReplySchema = z.object({
+  sites: z.array(
+    z.object({
+      site: z.string(),
+      title: z.string(),
+      is_active: z.boolean(),
+      position: z.int(),
+      points: z.int(),
+      /** What the configuration says. */
+      configured_points: z.int(),
+      /** Unix seconds of the last good answer and the last failure; 0 for never. */
+      answered_at: z.int(),
+      failed_at: z.int(),
+      /** In a row. */
+      failures: z.int(),
+      last_error: z.string().nullable(),
+      credited_today: z.int(),
+      open: z.int(),
+    }),
+  ),
+});
+export type AdminVotesReply = z.infer<typeof adminVotesReplySchema>;
+/** All sites at once, in the order players shall see them. */
+export const saveVoteSitesBodySchema = z.object({
+  sites: z
+    .array(
+      z.object({
+        site: z.string().max(40),
+        is_active: z.boolean(),
+        /** Null for the configuration's. */
+        points: z.int().min(1).max(1_000).nullable(),
+      }),
+    )
+    .max(100),
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+export const WORLDS_PATH = '/api/worlds';
+
+export const worldSchema = z.object({
+  server_id: z.int().positive(),
+  name: z.string(),
+  zone: z.string(),
+  /** Null until the first look at the game. */
+  reachable: z.boolean().nullable(),
+  /** When the game was last reached, unix seconds; 0 when never. */
+  as_of: z.int().min(0),
+  /** When we last looked, reached or not. Pages start their clocks from it. */
+  checked_at: z.int().min(0),
+  players_online: z.int().min(0).nullable(),
+  /** Launch, unix seconds; 0 when none is announced. */
+  opens_at: z.int().min(0),
+  /** Castle skills and flag bonuses are not part of every chronicle. */
+  castle_skills: z.boolean(),
+});
+export type World = z.infer<typeof worldSchema>;
+
+export const worldsReplySchema = z.object({
+  site: z.object({
+    name: z.string(),
+    tagline: z.string(),
+    /** Whether characters and clans have pages of their own. */
+    profiles: z.boolean(),
+    /** Where to get the game; null when nobody has said. */
+    play_url: z.string().nullable(),
+  }),
+  worlds: z.array(worldSchema),
+});
+export type WorldsReply = z.infer<typeof worldsReplySchema>;

@@ -1,0 +1,26 @@
+import { ITEMS, type ItemGrade, type ItemKind } from './items.data.ts';
+
+/** The largest table: import it only where item names are shown. */
+export type Item = {
+  readonly id: number;
+  readonly name: string;
+  /** Null for an item our table does not have. */
+  readonly grade: ItemGrade | null;
+  readonly kind: ItemKind | null;
+};
+
+export function itemById(id: number): Item {
+  return byId.get(id) ?? { id, name: `Item #${id}`, grade: null, kind: null };
+}
+
+export function allItems(): readonly Item[] {
+  return [...byId.values()];
+}
+
+export function itemsOfKind(kind: ItemKind): readonly Item[] {
+  return [...byId.values()].filter((item) => item.kind === kind);
+}
+
+const byId = new Map<number, Item>(
+  ITEMS.map(([id, name, grade, kind]) => [id, { id, name, grade, kind }]),
+);

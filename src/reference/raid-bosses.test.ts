@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { raidBossLocation } from './raid-boss-locations.ts';
+import { raidBossByDbName, raidBossByNpcId, raidBosses, raidBossLevelText } from './raid-bosses.ts';
+
+test('finds a boss by its identifier in any case', () => {
+  expect(raidBossByDbName('queen_ant')).toMatchObject({ name: 'Queen Ant', level: 40 });
+  expect(raidBossByDbName('QUEEN_Ant')).toBe(raidBossByDbName('queen_ant'));
+});
+
+test('finds a boss by an alias', () => {
+  expect(raidBossByDbName('black_lily')).toBe(raidBossByDbName('witch_wimere'));
+});
+
+test.each(['some_custom_boss', 'domb_death_cabrio1'])(
+  'unknown boss %s keeps its identifier and has no level',
+  (dbName) => {
+    const boss = raidBossByDbName(dbName);
+    expect(boss).toMatchObject({ npcId: null, name: dbName, level: 0 });
+    expect(raidBossLevelText(boss)).toBe('No info');
+  },
+);
+
+test('a known boss shows its level', () => {
+  expect(raidBossLevelText(raidBossByDbName('valakas'))).toBe('85');
+});
+
+test('finds a boss by npc id', () => {
+  expect(raidBossByNpcId(29001)?.name).toBe('Queen Ant');
+  expect(raidBossByNpcId(1)).toBeUndefined();
+});
+
+test('covers the specification: 228 identifiers, levels 20 to 87, a place for each', () => {
+  const named = raidBosses.filter((boss) => boss.dbName !== null);
+  expect(named).toHaveLength(228);
+  expect(Math.min(...named.map((boss) => boss.level))).toBe(20);
+  expect(Math.max(...named.map((boss) => boss.level))).toBe(87);
+  expect(raidBosses.filter((boss) => raidBossLocation(boss.npcId ?? 0) === undefined)).toEqual([]);
+});
+
+test('a place says where, near what and in whose land', () => {
+  expect(raidBossLocation(25001)).toEqual({
+    x: -54416,
+    y: 146480,
+    z: -2887,
+    region: 'Gludio',
+    landmark: 'Abandoned Camp',
+    territory: 'gludio',
+  });
+  expect(raidBossLocation(0)).toBeUndefined();
+});

@@ -1,0 +1,46 @@
+import { ADMIN_AUDIT_PATH, auditQuerySchema, auditReplySchema } from '#contract/audit.ts';
+import { type AuditRow, listActions, listAudit } from '#server/features/audit/list-audit.ts';
+import { findPlayerByEmail } from '#server/features/identity/identity.repo.ts';
+import { unixSeconds } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { type Route, route } from '#server/platform/route.ts';
+
+/** Finds nothing, where a name is nobody's. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+export function auditRoutes({ db }: { db: Db }): Route[] {
+  return [
+    route({
+      method: 'GET',
+      url: ADMIN_AUDIT_PATH,
+      access: 'admin',
+      rateLimit: 'general',
+      summary: 'Who did what, newest first',
+      query: auditQuerySchema,
+      replies: { 200: auditReplySchema },
+      handle: async ({ query, reply }) => {
+        reply.header('cache-control', 'no-store');
+        const actorId = query.actor === '' ? undefined : await playerNumber(db, query.actor);
+        const subjectId = query.subject === '' ? undefined : await idOf(db, query.subject);
+        const filter = { actorId, subjectId, action: query.action || undefined };
+        const page = await listAudit(db, filter, query);
+        return { ...page, rows: page.rows.map(viewEntry), actions: await listActions(db) };
+      },
+    }),
+  ];
+}
+
+/** E-mails are not in the log; who they name is. */
+async function idOf(db: Db, text: string): Promise<string> {
+  return text.includes('@') ? playerNumber(db, text) : text;
+}
+
+async function playerNumber(db: Db, text: string): Promise<string> {
+  if (UUID.test(text)) return text.toLowerCase();
+  return (await findPlayerByEmail(db, text))?.id ?? NOBODY;
+}
+
+function viewEntry({ happened_at, detail, ...row }: AuditRow) {
+  return { ...row, at: unixSeconds(happened_at), detail: detail as Record<string, unknown> };
+}

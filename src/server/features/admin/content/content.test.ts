@@ -1,0 +1,157 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contentPageRoutes } from '#server/features/pages/pages.routes.ts';
+import { mediaRoutes } from '#server/features/posts/media.routes.ts';
+import { postRoutes } from '#server/features/posts/posts.routes.ts';
+import { releasePosts } from '#server/features/posts/release-posts.ts';
+import { managementRoutes } from '#server/http/management-routes.ts';
+import { makePlayer } from '#server/testing/make-player.ts';
+import { type OrderHouse, openOrderHouse } from '#server/testing/order-house.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+
+const database = openTestDatabase();
+const ADMIN = { 'x-test-admin': 'yes' };
+let house: OrderHouse;
+let adminId: string;
+
+beforeAll(async () => {
+  house = await openOrderHouse(database, {}, (deps) => [
+    ...managementRoutes({ ...deps, clock: { now: () => new Date() } }),
+    ...postRoutes(deps),
+    ...contentPageRoutes(deps),
+    ...mediaRoutes(deps),
+  ]);
+  await house.startWorker();
+  adminId = await makePlayer(database.db);
+});
+afterAll(() => house.stop());
+
+const act = (path: string, body: object) => house.send(adminId, 'POST', path, body, ADMIN);
+const look = async (path: string) =>
+  (await house.send(adminId, 'GET', path, undefined, ADMIN)).body;
+const nowSeconds = () => Math.floor(Date.now() / 1000);
+
+const HOSTILE =
+  '<p onclick="x()">Hello <script>alert(1)</script><img src="x" onerror="alert(1)"><a href="javascript:alert(1)">go</a></p>';
+
+function post(given: object) {
+  return {
+    slug: 'summer-event',
+    publish_at: null,
+    texts: [{ language: 'en', title: 'Summer', summary: '', html: '<p>Soon.</p>' }],
+    ...given,
+  };
+}
+
+describe('posts', () => {
+  test('a draft and a scheduled post are nobody’s; when its time comes the site is told', async () => {
+    const made = await act('/api/admin/posts', post({}));
+    expect(made.body.post).toMatchObject({ state: 'draft', languages: ['en'] });
+    const { id } = made.body.post;
+    expect((await look('/api/posts/summer-event')).code).toBe('not_found');
+    const later = post({ id, publish_at: nowSeconds() + 3 });
+    expect((await act('/api/admin/posts', later)).body.post.state).toBe('scheduled');
+    expect((await look('/api/posts/summer-event')).code).toBe('not_found');
+    expect(JSON.stringify(await look('/api/posts'))).not.toContain('Summer');
+    expect(await releasePosts(database.db)).toBe(0);
+    const version = () =>
+      database.db.selectFrom('site_version').select('version').executeTakeFirstOrThrow();
+    const before = await version();
+    await new Promise((resolve) => setTimeout(resolve, 3_200));
+    expect((await look('/api/posts/summer-event')).title).toBe('Summer');
+    expect(await releasePosts(database.db)).toBe(1);
+    expect((await version()).version).toBeGreaterThan(before.version);
+    expect(await releasePosts(database.db)).toBe(0);
+  });
+
+  test('both languages; what is hostile is taken out before it is kept', async () => {
+    const texts = [
+      { language: 'en', title: 'Hello', summary: 's', html: HOSTILE },
+      { language: 'es', title: 'Hola', summary: 's', html: '<p>Hola</p>' },
+    ];
+    const body = post({ slug: 'hello', publish_at: nowSeconds() - 1, texts });
+    const { id } = (await act('/api/admin/posts', body)).body.post;
+    const kept = await database.db
+      .selectFrom('post_text')
+      .select('html')
+      .where('post_id', '=', id)
+      .where('language', '=', 'en')
+      .executeTakeFirstOrThrow();
+    expect(kept.html).toBe('<p>Hello <a>go</a></p>');
+    expect((await act('/api/admin/content/preview', { html: HOSTILE })).body.html).toBe(kept.html);
+    expect((await look('/api/posts/hello')).html).toBe(kept.html);
+    const es = await house.send(adminId, 'GET', '/api/posts/hello', undefined, {
+      'accept-language': 'es',
+    });
+    expect(es.body.title).toBe('Hola');
+    expect((await act('/api/admin/posts', post({ slug: 'hello' }))).body.code).toBe('slug_taken');
+    expect((await look('/api/admin/posts?q=hello')).rows).toMatchObject([
+      { slug: 'hello', state: 'published', languages: ['en', 'es'] },
+    ]);
+    await act('/api/admin/posts/delete', { id });
+    expect((await look('/api/posts/hello')).code).toBe('not_found');
+  });
+
+  test('a picture is decoded and encoded anew, and everybody may see it', async () => {
+    const png = await sharp({ create: { width: 60, height: 30, channels: 3, background: 'red' } })
+      .withExif({ IFD0: { Copyright: 'taken at home' } })
+      .png()
+      .toBuffer();
+    const sent = await house.upload(adminId, '/api/admin/content/images', png, {
+      ...ADMIN,
+      'content-type': 'image/png',
+    });
+    expect(sent).toMatchObject({ url: expect.stringMatching(/^\/media\//), width: 60, height: 30 });
+    const { content } = await database.db
+      .selectFrom('content_image')
+      .select('content')
+      .executeTakeFirstOrThrow();
+    expect(content.subarray(8, 12).toString()).toBe('WEBP');
+    expect(content.includes('taken at home')).toBe(false);
+    const shown = await house.raw('', sent.url);
+    expect(shown.statusCode).toBe(200);
+  });
+});
+
+test('pages: own texts take the place of the starter’s, and go back to them', async () => {
+  const starter = await look('/api/admin/pages/terms');
+  expect(starter.texts).toMatchObject([{ is_starter: true }, { is_starter: true }]);
+  const texts = [{ language: 'en', title: 'Our terms', html: HOSTILE }];
+  const saved = await act('/api/admin/pages/terms', { texts });
+  expect(saved.body.texts).toMatchObject([
+    { language: 'en', title: 'Our terms', is_starter: false },
+    { language: 'es', is_starter: true },
+  ]);
+  expect((await look('/api/pages/terms')).html).toBe('<p>Hello <a>go</a></p>');
+  await act('/api/admin/pages/terms', { texts: [] });
+  expect((await look('/api/pages/terms')).title).not.toBe('Our terms');
+});
+
+test('a price set by an admin is what the next order costs, and shown before; each change is written down', async () => {
+  const player = await house.player({ coins: 500 });
+  const target = { account: player.account, char: player.chars[0] };
+  await house.send(player.id, 'GET', '/api/accounts?server_id=1');
+  await act('/api/admin/prices', { kind: 'rename', price: 7 });
+  const offer = (await house.send(player.id, 'GET', '/api/services?server_id=1')).body;
+  expect(offer.prices.rename).toBe(7);
+  const renamed = await house.send(player.id, 'POST', '/api/name', {
+    ...target,
+    new_char: 'Newname1',
+  });
+  expect(renamed.body).toMatchObject({ state: 'done', totalCoins: 493 });
+  const set = (await act('/api/admin/prices', { kind: 'rename', price: null })).body.prices;
+  expect(set[0]).toMatchObject({ kind: 'rename', price: 100, configured: 100, changed_at: 0 });
+  const again = { account: player.account, char: 'Newname1', new_char: 'Newname2' };
+  const dear = await house.send(player.id, 'POST', '/api/name', again);
+  expect(dear.body.totalCoins).toBe(393);
+  const audit = await database.db
+    .selectFrom('audit_log')
+    .select('detail')
+    .where('action', '=', 'price.set')
+    .orderBy('id')
+    .execute();
+  expect(audit.map(({ detail }) => detail)).toEqual([
+    { from: 100, to: 7 },
+    { from: 7, to: 100 },
+  ]);
+});

@@ -1,0 +1,217 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { managementRoutes } from '#server/http/management-routes.ts';
+import { amount } from '#server/money/amount.ts';
+import { credit } from '#server/money/credit.ts';
+import { hold, release, settle } from '#server/money/hold.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { uuid7 } from '#server/platform/uuid7.ts';
+import { makePlayer } from '#server/testing/make-player.ts';
+import { openPaymentHouse, type PaymentHouse } from '#server/testing/payments/payment-house.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { testConfig } from '#server/testing/test-config.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { addDays, dayOf } from './days.ts';
+import { sumDays } from './sum-days.ts';
+
+const database = openTestDatabase();
+const clock = { now: () => new Date() };
+const today = dayOf(new Date());
+let house: PaymentHouse;
+
+beforeAll(async () => {
+  house = await openPaymentHouse(database);
+});
+afterAll(() => house.close());
+
+/** A movement of another day, which the vault itself only makes now. */
+async function moved(daysAgo: number, purse: string, account: string, value: number) {
+  const at = new Date(Date.now() - daysAgo * 24 * 3600 * 1000);
+  await sql`
+    with made as (
+      insert into movement (request_key, reason, made_at)
+      values (${uuid7()}, 'credit:test', ${at}) returning id
+    )
+    insert into ledger_entry (movement_id, purse, player_id, account, amount, balance_after)
+    select id, ${purse}, null, ${account}, ${-value}::bigint, null from made
+    union all
+    select id, ${purse}, ${uuid7()}::uuid, null, ${value}::bigint, 1 from made`.execute(
+    database.db,
+  );
+}
+
+/** Everything in the ledger, added up by the database in one go. */
+async function wholeLedger() {
+  const { rows } = await sql`
+    select (m.made_at at time zone 'UTC')::date as day, e.purse,
+      coalesce(e.account, 'players') as account,
+      coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as came,
+      coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::bigint as went,
+      count(*) as entries
+    from ledger_entry e join movement m on m.id = e.movement_id
+    group by 1, 2, 3 order by 1, 2, 3`.execute(database.db);
+  return rows;
+}
+
+async function summedUp() {
+  const { rows } = await sql`
+    select day, purse, account, came, went, entries from coin_flow_day
+    order by day, purse, account`.execute(database.db);
+  return rows;
+}
+
+async function ordered(end: 'settle' | 'release' | undefined): Promise<void> {
+  const playerId = await makePlayer(database.db);
+  const [price, orderId] = [amount(40), uuid7()];
+  const held = { orderId, playerId, purse: 'coins', amount: price, what: 'rename' } as const;
+  await inTransaction(database.db, credit, {
+    key: uuid7(),
+    playerId,
+    purse: 'coins' as const,
+    amount: amount(100),
+    source: 'admin',
+  });
+  await inTransaction(database.db, hold, held);
+  if (end === 'release') await inTransaction(database.db, release, held);
+  if (end === 'settle') {
+    await inTransaction(database.db, (tx, h: typeof held) => settle(tx, h, 'spent:rename'), held);
+  }
+}
+
+describe('the daily rows', () => {
+  test('are the ledger, to the coin, after every run', async () => {
+    for (const [daysAgo, value] of [
+      [400, 7],
+      [40, 11],
+      [5, 3],
+      [2, 5],
+      [1, 9],
+    ] as const) {
+      await moved(daysAgo, 'coins', 'issued:stripe', value);
+      await moved(daysAgo, 'votes', 'issued:vote', value + 1);
+    }
+    await ordered('settle');
+    await sumDays({ db: database.db, clock });
+    expect(await summedUp()).toEqual(await wholeLedger());
+
+    await ordered('release');
+    await ordered(undefined);
+    await moved(1, 'referral', 'issued:referral', 2);
+    await sumDays({ db: database.db, clock });
+    expect(await summedUp()).toEqual(await wholeLedger());
+    expect((await summedUp()).length).toBeGreaterThan(15);
+  });
+
+  test('only days that are not final are read again', async () => {
+    const old = addDays(today, -5);
+    const change = database.db.updateTable('coin_flow_day').set({ came: 1_000 });
+    await change.where('day', '=', old).where('account', '=', 'players').execute();
+    await sumDays({ db: database.db, clock });
+    const { came } = await database.db
+      .selectFrom('coin_flow_day')
+      .select('came')
+      .where('day', '=', old)
+      .where('purse', '=', 'coins')
+      .where('account', '=', 'players')
+      .executeTakeFirstOrThrow();
+    expect(came).toBe(1_000);
+  });
+
+  test('revenue follows a refund on the day of its purchase, however long ago', async () => {
+    const { id } = await bought();
+    const then = addDays(today, -60);
+    await sql`update payment set credited_at = ${`${then}T12:00:00Z`} where id = ${id}`.execute(
+      database.db,
+    );
+    await database.db.deleteFrom('day_mark').where('topic', '=', 'revenue').execute();
+    await sumDays({ db: database.db, clock });
+    expect(await revenueOf(then)).toEqual({ gross_cents: 1_000, returned_cents: 0, payments: 1 });
+    await house.send(
+      await makePlayer(database.db),
+      'POST',
+      '/api/admin/payments/refund',
+      { payment_id: id, note: 'long ago' },
+      { 'x-test-admin': 'yes' },
+    );
+    await house.settle(id);
+    await sumDays({ db: database.db, clock });
+    expect(await revenueOf(then)).toMatchObject({ gross_cents: 1_000, returned_cents: 1_000 });
+  });
+});
+
+async function bought() {
+  const playerId = await makePlayer(database.db);
+  const { id, page } = await house.open(playerId, 'stripe');
+  page.state = 'paid';
+  await house.deliver('stripe', house.fakes.stripe.message(page, 'paid'));
+  await house.settle(id);
+  return { id, playerId };
+}
+
+async function revenueOf(day: string) {
+  return database.db
+    .selectFrom('revenue_day')
+    .select(['gross_cents', 'returned_cents', 'payments'])
+    .where('day', '=', day)
+    .executeTakeFirst();
+}
+
+describe('what admins read', () => {
+  async function asAdmin(url: string) {
+    const config = testConfig(database.url);
+    const { db, queue } = house.deps;
+    const { http } = await testApp(managementRoutes({ config, db, queue, clock }));
+    const headers = { 'x-test-admin': 'yes', 'x-test-player': await makePlayer(db) };
+    return http.inject({ url, headers });
+  }
+
+  test('balances at the end of today are those of the purses and of what is held', async () => {
+    await sumDays({ db: database.db, clock });
+    const reply = await asAdmin('/api/admin/figures?days=365');
+    const { flow, revenue } = reply.json();
+    const last = flow.at(-1);
+    const { rows } = await sql<{ held: number }>`
+      select sum(amount)::bigint as held from ledger_entry where account = 'held'`.execute(
+      database.db,
+    );
+    expect(last.held).toBe(rows[0]?.held);
+    expect(last.held).toBe(40);
+    expect(last.spent).toEqual({ rename: 40 });
+    expect([flow.length, revenue.length]).toEqual([365, 365]);
+  });
+
+  test('tables to take away: no cell is a formula, and taking one is written down', async () => {
+    const { playerId } = await bought();
+    await database.db
+      .updateTable('player')
+      .set({ email: '=cmd|calc@example.com' })
+      .where('id', '=', playerId)
+      .execute();
+    const reply = await asAdmin('/api/admin/figures/payments.csv?days=2');
+    expect(reply.headers['content-type']).toContain('text/csv');
+    const line = reply.body.split('\r\n').find((one) => one.includes('cmd|calc'));
+    expect(line).toContain(",'=cmd|calc@example.com,stripe,");
+    const flow = await asAdmin('/api/admin/figures/coin-flow.csv?days=7');
+    expect(flow.body).toContain(`${today},coins,spent:rename,40,0,1`);
+    expect((await asAdmin('/api/admin/figures/revenue.csv?days=90')).body).toContain(',stripe,');
+    const audit = await database.db
+      .selectFrom('audit_log')
+      .select('subject_id')
+      .where('action', '=', 'export.csv')
+      .execute();
+    expect(audit.map(({ subject_id }) => subject_id).sort()).toEqual([
+      'coin-flow',
+      'payments',
+      'revenue',
+    ]);
+  });
+
+  test('the overview: today, thirty days, and what waits', async () => {
+    const { today: now, days, waiting, worlds } = (await asAdmin('/api/admin/overview')).json();
+    expect(days.length).toBe(30);
+    expect(now.registrations).toBe(days.at(-1).registrations);
+    expect(now.registrations).toBeGreaterThan(3);
+    expect(now.coins_spent).toBe(40);
+    expect(waiting).toMatchObject({ unclear_orders: 0, worlds_down: worlds.length });
+  });
+});

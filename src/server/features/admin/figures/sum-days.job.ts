@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { defineJob } from '#server/platform/queue/job.ts';
+
+/** Sums up the days that are not final yet, and has finished ones compared with the books. */
+export const sumDaysJob = defineJob({
+  name: 'admin.sum-days',
+  payload: z.object({}),
+  policy: 'stately',
+  retryLimit: 0,
+  expireInSeconds: 1_800,
+  keepSeconds: 3_600,
+});

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { readFirstDay, sumCoinFlow } from '#server/money/sum-coin-flow.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import { addDays, dayOf, daysBetween } from './days.ts';
+
+export interface FigureDeps {
+  db: Db;
+  clock: Clock;
+}
+
+interface Topic {
+  name: string;
+  firstDay(db: Db): Promise<string | undefined>;
+  sum(tx: Tx, day: string): Promise<void>;
+  /** Days summed up before that have changed since. */
+  changed?(db: Db, since: Date): Promise<string[]>;
+}
+
+/**
+ * A movement carries the time its transaction began; two days later none of a day can be missing.
+ * Until then a day is summed up again with every run, so today's figures are as fresh as the last.
+ */
+const FINAL_AFTER_DAYS = 2;
+/** Clocks of several nodes differ a little. */
+const OVERLAP_MS = 3_600_000;
+
+const TOPICS: readonly Topic[] = [
+  { name: 'coins', firstDay: readFirstDay, sum: sumCoinFlow },
+  { name: 'revenue', firstDay: firstPayment, sum: sumRevenue, changed: paymentsTakenBack },
+  { name: 'registrations', firstDay: firstPlayer, sum: sumRegistrations },
+];
+
+/** Brings the daily tables up to date; reads only days that are not final. */
+export async function sumDays({ db, clock }: FigureDeps): Promise<void> {
+  for (const topic of TOPICS) await sumTopic(db, topic, clock.now());
+}
+
+async function sumTopic(db: Db, topic: Topic, now: Date): Promise<void> {
+  const mark = await db
+    .selectFrom('day_mark')
+    .selectAll()
+    .where('topic', '=', topic.name)
+    .executeTakeFirst();
+  const today = dayOf(now);
+  const first = mark ? addDays(mark.day, 1) : await topic.firstDay(db);
+  if (first === undefined) return;
+  const since = mark && new Date(mark.seen_at.getTime() - OVERLAP_MS);
+  const changed = since && topic.changed ? await topic.changed(db, since) : [];
+  const days = new Set([...changed, ...daysBetween(first, today)]);
+  for (const day of days) await inTransaction(db, topic.sum, day);
+  const final = addDays(today, -FINAL_AFTER_DAYS);
+  const day = mark && mark.day > final ? mark.day : final;
+  await db
+    .insertInto('day_mark')
+    .values({ topic: topic.name, day, seen_at: now })
+    .onConflict((conflict) => conflict.column('topic').doUpdateSet({ day, seen_at: now }))
+    .execute();
+}
+
+/** By the day the coins were given; what was taken back later lessens that day. */
+async function sumRevenue(tx: Tx, day: string): Promise<void> {
+  await tx.deleteFrom('revenue_day').where('day', '=', day).execute();
+  await sql`
+    insert into revenue_day
+      (day, provider, payments, gross_cents, returned_cents, coins, coins_taken)
+    select ${day}::date, provider, count(*), sum(price_cents),
+      sum(round(price_cents::numeric * least(refunded_cents + disputed_cents, amount_cents)
+        / amount_cents)),
+      sum(coins), sum(coins_taken)
+    from payment
+    where credited_at >= ${day}::date::timestamp at time zone 'UTC'
+      and credited_at < (${day}::date + 1)::timestamp at time zone 'UTC'
+    group by provider`.execute(tx);
+}
+
+async function paymentsTakenBack(db: Db, since: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment')
+    .select(sql<string>`((credited_at at time zone 'UTC')::date)`.as('day'))
+    .distinct()
+    .where('taken_at', '>=', since)
+    .where('credited_at', 'is not', null)
+    .execute();
+  return rows.map(({ day }) => day);
+}
+
+async function firstPayment(db: Db): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('payment')
+    .select(sql<string | null>`((min(credited_at) at time zone 'UTC')::date)`.as('day'))
+    .where('credited_at', 'is not', null)
+    .executeTakeFirst();
+  return row?.day ?? undefined;
+}
+
+async function sumRegistrations(tx: Tx, day: string): Promise<void> {
+  await tx.deleteFrom('registration_day').where('day', '=', day).execute();
+  await sql`
+    insert into registration_day (day, players)
+    select ${day}::date, count(*) from player
+    where created_at >= ${day}::date::timestamp at time zone 'UTC'
+      and created_at < (${day}::date + 1)::timestamp at time zone 'UTC'
+    having count(*) > 0`.execute(tx);
+}
+
+async function firstPlayer(db: Db): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('player')
+    .select(sql<string | null>`((min(created_at) at time zone 'UTC')::date)`.as('day'))
+    .executeTakeFirst();
+  return row?.day ?? undefined;
+}

@@ -1,0 +1,150 @@
+import { CompiledQuery, Kysely, type LogEvent, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listAllPayments } from '#server/features/donations/admin-payments.repo.ts';
+import { listAllOrders } from '#server/features/orders/admin-orders.repo.ts';
+import { readCredits, readIssued } from '#server/money/read-issued.ts';
+import { readMovements, readOrderMovements } from '#server/money/read-movements.ts';
+import { sumCoinFlow } from '#server/money/sum-coin-flow.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import type { DB } from '#server/platform/db/schema.generated.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { addDays, dayOf } from './figures/days.ts';
+import { readFigures } from './figures/read-figures.ts';
+import { countWaiting } from './overview/count-waiting.ts';
+
+const ROWS = 200_000;
+const database = openTestDatabase();
+const seen: CompiledQuery[] = [];
+let watched: Db;
+
+beforeAll(async () => {
+  await database.db.connection().execute(async (db) => {
+    // Rows made here refer to each other rightly; checking a million references takes minutes.
+    await sql`set session_replication_role = replica`.execute(db);
+    await generate(db);
+    await sql`set session_replication_role = default`.execute(db);
+  });
+  watched = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.url, max: 5 }) }),
+    log: (event: LogEvent) => {
+      seen.push(event.query);
+    },
+  });
+}, 300_000);
+afterAll(() => watched?.destroy());
+
+async function generate(db: Db): Promise<void> {
+  const n = sql.lit(ROWS);
+  const id = sql.raw(`('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`);
+  const player = sql.raw(
+    `('00000000-0000-7000-8000-' || lpad(to_hex(n % 20000 + 1), 12, '0'))::uuid`,
+  );
+  const at = sql.raw(`now() - (n || ' minutes')::interval`);
+  await sql`insert into player (id, email, email_verified, referral_id)
+    select ${id}, 'player' || n || '@example.com', true, 'R' || n
+    from generate_series(1, 20000) n`.execute(db);
+  await sql`insert into plan (title, price_cents, coins) values ('Knight', 1000, 110)`.execute(db);
+  await sql`insert into payment (id, player_id, plan_id, provider, provider_ref, price_cents,
+      amount_cents, currency, coins, state, created_at, credited_at)
+    select ${id}, ${player}, 1, case n % 3 when 0 then 'manual' else 'stripe' end, 'cs_' || n, 1000,
+      1000, 'USD', 110, case when n % 500 = 0 then 'pending' when n % 900 = 0 then 'review'
+        else 'credited' end, ${at}, ${at} from generate_series(1, ${n}) n`.execute(db);
+  await sql`insert into game_order (id, player_id, kind, world_id, login, content, lane, purse,
+      price, state, due_at, created_at, finished_at)
+    select ${id}, ${player}, 'rename', 1, 'login' || n % 30000, '{}', 'l' || n, 'coins', 100,
+      case when n % 5000 = 0 then 'unclear' else 'done' end, null, ${at},
+      case when n % 5000 = 0 then null else ${at} end from generate_series(1, ${n}) n`.execute(db);
+  await sql`insert into movement (request_key, reason, reference, made_at)
+    select case n % 2 when 0 then 'credit:stripe:' || ${id} else 'close:' || ${id} end,
+      case n % 2 when 0 then 'credit:stripe' else 'settle:rename' end, (${id})::text, ${at}
+    from generate_series(1, ${n}) n`.execute(db);
+  await sql`insert into ledger_entry (movement_id, purse, account, amount)
+    select id, 'coins', side.account, side.amount from movement,
+      (values ('issued:stripe', -110), ('held', 110)) as side (account, amount)`.execute(db);
+  await sql`insert into coin_flow_day (day, purse, account, came, went, entries)
+    select current_date - n / 12, 'coins', 'spent:k' || n % 12, 5, 0, 1
+    from generate_series(0, 20000) n`.execute(db);
+  await sql`insert into revenue_day (day, provider, payments, gross_cents, returned_cents, coins,
+      coins_taken) select current_date - n / 5, 'p' || n % 5, 1, 1, 0, 1, 0
+    from generate_series(0, 8000) n`.execute(db);
+  await sql`analyze`.execute(db);
+}
+
+const BIG =
+  /Seq Scan on (payment|player|game_order|movement|ledger_entry|coin_flow_day|revenue_day)\b/;
+
+/** The plans of everything that was asked while `ask` ran. */
+async function plansOf(ask: () => Promise<unknown>): Promise<string[]> {
+  seen.length = 0;
+  await ask();
+  const texts: string[] = [];
+  for (const { sql: text, parameters } of [...seen]) {
+    if (!/^\s*(select|insert|delete|with)/i.test(text)) continue;
+    const explained = CompiledQuery.raw(`explain ${text}`, [...parameters]);
+    const { rows } = await database.db.executeQuery<Record<string, string>>(explained);
+    texts.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+  }
+  expect(texts.length).toBeGreaterThan(0);
+  return texts;
+}
+
+async function expectIndexReads(ask: () => Promise<unknown>): Promise<void> {
+  for (const plan of await plansOf(ask)) expect(plan).not.toMatch(BIG);
+}
+
+const ID = '00000000-0000-7000-8000-000000000abc';
+
+describe(`with ${ROWS} payments, orders and movements`, () => {
+  test.each([
+    [{ q: '' }],
+    [{ q: '', state: 'pending' }],
+    [{ q: '', state: 'credited', provider: 'stripe' }],
+    [{ q: '777' }],
+    [{ q: ID }],
+    [{ q: 'player77@' }],
+    [{ q: 'cs_777' }],
+  ])('payments by %o are index reads, on the first page and a later one', async (filter) => {
+    const first = await listAllPayments(watched, filter, {});
+    expect(first.rows.length).toBeGreaterThan(0);
+    await expectIndexReads(() => listAllPayments(watched, filter, {}));
+    if (first.next) {
+      await expectIndexReads(() => listAllPayments(watched, filter, { after: first.next ?? '' }));
+    }
+  });
+
+  test.each([
+    [{ q: '' }],
+    [{ q: '', state: 'unclear' }],
+    [{ q: '', state: 'done' }],
+    [{ q: '777' }],
+    [{ q: ID }],
+    [{ q: 'player77@' }],
+    [{ q: 'login77' }],
+  ])('orders by %o are index reads', async (filter) => {
+    expect((await listAllOrders(watched, filter, {})).rows.length).toBeGreaterThan(0);
+    await expectIndexReads(() => listAllOrders(watched, filter, {}));
+  });
+
+  test('a payment’s and an order’s movements, and a day’s credits, are index reads', async () => {
+    await expectIndexReads(() => readMovements(watched, ID));
+    await expectIndexReads(() => readOrderMovements(watched, ID));
+    await expectIndexReads(() => readIssued(watched, [ID]));
+    const yesterday = addDays(dayOf(new Date()), -1);
+    await expectIndexReads(() => readCredits(watched, yesterday, ['stripe']));
+  });
+
+  test('charts read daily rows only, and the sum of a day reads that day', async () => {
+    const range = { days: 30, purse: 'coins', now: new Date() } as const;
+    const texts = await plansOf(() => readFigures(watched, range));
+    for (const text of texts) expect(text).not.toMatch(/ (payment|movement|ledger_entry|player)\b/);
+    await expectIndexReads(() =>
+      inTransaction(watched, sumCoinFlow, addDays(dayOf(new Date()), -1)),
+    );
+  });
+
+  test('what waits is counted by index', async () => {
+    await expectIndexReads(() => countWaiting(watched));
+  });
+});

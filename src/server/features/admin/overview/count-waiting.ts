@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { type OverviewReply, WAITING_MAX } from '#contract/admin-overview.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+
+type Waiting = OverviewReply['waiting'];
+
+/** Each count stops at its limit and reads an index that has little else in it. */
+const QUESTIONS: Record<Exclude<keyof Waiting, 'worlds_down'>, string> = {
+  reports: 'from report where closed_at is null and not is_answered',
+  unclear_orders: `from game_order where state = 'unclear'`,
+  manual_payments: `from payment where state = 'pending' and provider = 'manual'
+    and exists (select from payment_proof where payment_id = payment.id)`,
+  review_payments: `from payment where state = 'review'`,
+  dead_letters: `from pgboss.job where name = 'dead-letters' and priority = 0
+    and state < 'active' and not blocked`,
+  reconciliation: 'from reconciliation_day where not agrees',
+};
+
+export function waitingQuery(question: keyof typeof QUESTIONS): string {
+  return `select count(*) as n from (select 1 ${QUESTIONS[question]} limit ${WAITING_MAX}) waiting`;
+}
+
+export async function countWaiting(db: Db): Promise<Omit<Waiting, 'worlds_down'>> {
+  const names = Object.keys(QUESTIONS) as (keyof typeof QUESTIONS)[];
+  const counts = await Promise.all(
+    names.map(async (name) => {
+      const { rows } = await sql.raw<{ n: number }>(waitingQuery(name)).execute(db);
+      return [name, rows[0]?.n ?? 0] as const;
+    }),
+  );
+  return Object.fromEntries(counts) as Omit<Waiting, 'worlds_down'>;
+}

@@ -1,0 +1,20 @@
+import { ADMIN_OVERVIEW_PATH, overviewReplySchema } from '#contract/admin-overview.ts';
+import { type Route, route } from '#server/platform/route.ts';
+import { type OverviewDeps, readOverview } from './read-overview.ts';
+
+export function overviewRoutes(deps: OverviewDeps): Route[] {
+  return [
+    route({
+      method: 'GET',
+      url: ADMIN_OVERVIEW_PATH,
+      access: 'admin',
+      rateLimit: 'general',
+      summary: 'Today at a glance, and what waits for a decision',
+      replies: { 200: overviewReplySchema },
+      handle: ({ reply }) => {
+        reply.header('cache-control', 'no-store');
+        return readOverview(deps);
+      },
+    }),
+  ];
+}

@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import type { Language } from '#contract/languages.ts';
+import {
+  type PlayerList,
+  type PlayerListReply,
+  playerListPath,
+  playerListSchemas,
+  playerParamsSchema,
+  playerStatementQuerySchema,
+} from '#contract/players.ts';
+import { pickLanguage } from '#server/platform/language.ts';
+import { type Route, route } from '#server/platform/route.ts';
+import type { PlayerAdminDeps } from './admin-deps.ts';
+import {
+  listAccounts,
+  listNotes,
+  listOrders,
+  listPayments,
+  listSessions,
+  listStatement,
+} from './player-lists.ts';
+
+interface Wanted {
+  id: string;
+  query: z.output<typeof playerStatementQuerySchema>;
+  language: Language;
+}
+
+/** The lists of a player's page, each paged by key. */
+export function playerListRoutes(deps: PlayerAdminDeps): Route[] {
+  const { db, config } = deps;
+  return [
+    list('accounts', ({ id, query }) => listAccounts(deps, id, query)),
+    list('statement', ({ id, query }) => listStatement(db, id, query.purse, query)),
+    list('orders', ({ id, query, language }) => listOrders(db, id, language, query)),
+    list('payments', ({ id, query }) => listPayments(db, id, config.payments, query)),
+    list('sessions', ({ id, query }) => listSessions(db, id, query)),
+    list('notes', ({ id, query }) => listNotes(db, id, query)),
+  ];
+
+  function list<L extends PlayerList>(
+    name: L,
+    read: (wanted: Wanted) => Promise<PlayerListReply<L>>,
+  ): Route {
+    return route({
+      method: 'GET',
+      url: playerListPath(':id', name),
+      access: 'admin',
+      rateLimit: 'general',
+      summary: `One player: ${name}`,
+      params: playerParamsSchema,
+      query: playerStatementQuerySchema,
+      replies: { 200: playerListSchemas[name] },
+      handle: ({ params, query, request, reply }) => {
+        reply.header('cache-control', 'no-store');
+        const language = pickLanguage(request.headers, config.site.language);
+        return read({ id: params.id, query, language });
+      },
+    });
+  }
+}

@@ -1,0 +1,66 @@
+import { listQuerySchema } from '#contract/keyed-page.ts';
+import {
+  ADMIN_PLAYER_PATH,
+  ADMIN_PLAYERS_PATH,
+  playerParamsSchema,
+  playerSchema,
+  playersReplySchema,
+} from '#contract/players.ts';
+import { unixSeconds } from '#server/platform/clock.ts';
+import { type Route, route } from '#server/platform/route.ts';
+import type { PlayerAdminDeps } from './admin-deps.ts';
+import { listPlayers } from './list-players.ts';
+import { playerActRoutes } from './player-acts.routes.ts';
+import { playerListRoutes } from './player-lists.routes.ts';
+import type { FoundPlayer } from './player-sources.ts';
+import { readPlayer } from './read-player.ts';
+
+export function playerRoutes(deps: PlayerAdminDeps): Route[] {
+  return [
+    route({
+      method: 'GET',
+      url: ADMIN_PLAYERS_PATH,
+      access: 'admin',
+      rateLimit: 'general',
+      summary:
+        'Players by the beginning of an e-mail, game account or character, or by address, referral id or number',
+      query: listQuerySchema,
+      replies: { 200: playersReplySchema },
+      handle: async ({ query, reply }) => {
+        reply.header('cache-control', 'no-store');
+        const page = await listPlayers(deps, query.q, query);
+        return { ...page, rows: page.rows.map(viewFound) };
+      },
+    }),
+    route({
+      method: 'GET',
+      url: ADMIN_PLAYER_PATH,
+      access: 'admin',
+      rateLimit: 'general',
+      summary: 'One player: who, purses, debts',
+      params: playerParamsSchema,
+      replies: { 200: playerSchema },
+      handle: ({ params, reply }) => {
+        reply.header('cache-control', 'no-store');
+        return readPlayer(deps.db, params.id);
+      },
+    }),
+    ...playerListRoutes(deps),
+    ...playerActRoutes(deps),
+  ];
+}
+
+function viewFound(row: FoundPlayer) {
+  return {
+    id: row.id,
+    email: row.email,
+    referral_id: row.referral_id,
+    is_admin: row.is_admin,
+    is_streamer: row.is_streamer,
+    is_suspended: row.suspended_at !== null,
+    created_at: unixSeconds(row.created_at),
+    found_by: row.found_by,
+    found: row.found,
+    found_server_id: row.found_world_id,
+  };
+}

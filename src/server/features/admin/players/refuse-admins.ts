@@ -1,0 +1,12 @@
+import { findPlayer, type Player } from '#server/features/identity/identity.repo.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+
+/** One admin does not take over or shut out another: that is decided at the console. */
+export async function refuseAdmins(db: Db | Tx, playerId: string): Promise<Player> {
+  const player = await findPlayer(db, playerId);
+  if (!player) throw new AppError('player_not_found');
+  if (player.isAdmin) throw new AppError('player_is_admin');
+  return player;
+}

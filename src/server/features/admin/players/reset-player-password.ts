@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto';
+import { FORGOT_PATH } from '#contract/identity-paths.ts';
+import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
+import { endSessions } from '#server/features/identity/end-session.ts';
+import { hashPassword } from '#server/features/identity/password-hash.ts';
+import { sendLetter } from '#server/features/identity/send-verification.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import { uuid7 } from '#server/platform/uuid7.ts';
+import type { PlayerAdminDeps } from './admin-deps.ts';
+import { refuseAdmins } from './refuse-admins.ts';
+
+export interface PasswordReset {
+  adminId: string;
+  playerId: string;
+  from: Origin;
+}
+
+/** A new password, made here and answered once; nobody can read it again. */
+export async function resetPlayerPassword(
+  deps: PlayerAdminDeps,
+  { adminId, playerId, from }: PasswordReset,
+): Promise<string> {
+  const player = await refuseAdmins(deps.db, playerId);
+  const password = newPassword();
+  const hash = await hashPassword(password);
+  await inTransaction(deps.db, setPassword, { adminId, playerId, from, hash });
+  await sendLetter(deps, player, 'passwordSetByTeam', FORGOT_PATH);
+  return password;
+}
+
+async function setPassword(
+  tx: Tx,
+  { adminId, playerId, from, hash }: PasswordReset & { hash: string },
+): Promise<void> {
+  await refuseAdmins(tx, playerId);
+  // Who came by another site's login has had no password so far.
+  await tx
+    .insertInto('credential')
+    .values({
+      id: uuid7(),
+      player_id: playerId,
+      provider_id: 'credential',
+      account_id: playerId,
+      password: hash,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['provider_id', 'account_id'])
+        .doUpdateSet({ password: hash, updated_at: new Date() }),
+    )
+    .execute();
+  await endSessions(tx, playerId);
+  await writeAudit(tx, {
+    actorId: adminId,
+    action: 'player.reset-by-admin',
+    subjectKind: 'player',
+    subjectId: playerId,
+    from,
+  });
+}
+
+/** Without letters that are taken for each other when read out; about 92 bits. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const GROUPS = 4;
+const GROUP_LENGTH = 4;
+
+function newPassword(): string {
+  const letter = () => LETTERS[randomInt(LETTERS.length)];
+  const group = () => Array.from({ length: GROUP_LENGTH }, letter).join('');
+  return Array.from({ length: GROUPS }, group).join('-');
+}

@@ -1,0 +1,144 @@
+import { CompiledQuery, Kysely, type LogEvent, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listActions, listAudit } from '#server/features/audit/list-audit.ts';
+import { createRegistry } from '#server/game/registry.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import type { DB } from '#server/platform/db/schema.generated.ts';
+import { assertNoTransaction } from '#server/platform/db/transaction.ts';
+import { createLog } from '#server/platform/log.ts';
+import { testConfig } from '#server/testing/test-config.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { listPlayers } from './list-players.ts';
+import {
+  listAccounts,
+  listNotes,
+  listOrders,
+  listPayments,
+  listSessions,
+  listStatement,
+} from './player-lists.ts';
+import { readPlayer } from './read-player.ts';
+
+/** Every list of the players' screens at the size the house must carry: plans, not stopwatches. */
+const MANY = 1_000_000;
+/** Of what players have: a few hundred thousand rows are as far from a walk through the table. */
+const SOME = 300_000;
+const SOMEBODY = '00000000-0000-7000-8000-00000003d090';
+const database = openTestDatabase();
+const seen: CompiledQuery[] = [];
+const worlds = createRegistry({
+  worlds: [],
+  adapters: {},
+  guard: { assertNoTransaction, limits: { readMs: 1, writeMs: 1 } },
+});
+const log = createLog({ level: 'silent', pretty: false });
+let db: Db;
+
+beforeAll(async () => {
+  await database.db.connection().execute(generate);
+  // The same database through a client that writes down what it is asked.
+  db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.url, max: 5 }) }),
+    log: (event: LogEvent) => {
+      seen.push(event.query);
+    },
+  });
+}, 300_000);
+afterAll(() => db?.destroy());
+
+async function generate(connection: Db): Promise<void> {
+  const run = (statement: ReturnType<typeof sql>) => statement.execute(connection);
+  const many = sql.lit(MANY);
+  const some = sql.lit(SOME);
+  const id = sql`('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
+  // Rows made here refer to each other rightly; checking millions of references takes minutes.
+  await run(sql`set session_replication_role = replica`);
+  await run(sql`set synchronous_commit = off`);
+  await run(sql`insert into player (id, email, referral_id)
+    select ${id}, 'player' || n || '@example.com', 'R' || n from generate_series(1, ${many}) n`);
+  await run(sql`insert into game_account (world_id, login, player_id, state)
+    select 1, 'login' || n, ${id}, 'ready' from generate_series(1, ${some}) n`);
+  await run(sql`insert into game_character (world_id, character_id, login, name, level, seen_at)
+    select 1, n, 'login' || n, 'Hero' || n, 1, now() from generate_series(1, ${some}) n`);
+  await run(sql`insert into session (id, player_id, token, expires_at, ip_address)
+    select ${id}, ${id}, 't' || n, now() + interval '1 day',
+      '10.' || n % 256 || '.' || n / 256 % 256 || '.' || n / 65536
+    from generate_series(1, ${some}) n`);
+  await run(sql`insert into audit_log
+      (id, actor_id, action, subject_kind, subject_id, address, prev_hash, hash)
+    select n, ${id}, 'act.' || n % 20, 'player', ${id}::text, '10.0.0.' || n % 250, '', ''
+    from generate_series(1, ${some}) n`);
+  for (const table of ['player', 'game_account', 'game_character', 'session', 'audit_log']) {
+    await run(sql`analyze ${sql.table(table)}`);
+  }
+  await run(sql`set session_replication_role = default`);
+}
+
+/** No table that can grow is read from end to end; those that are empty here are read as they lie. */
+const BIG = /Seq Scan on (player|session|game_account|game_character|audit_log)\b/;
+
+async function expectIndexReads(from: number): Promise<void> {
+  const queries = seen.slice(from);
+  expect(queries.length).toBeGreaterThan(0);
+  for (const { sql: text, parameters } of queries) {
+    const explained = CompiledQuery.raw(`explain ${text}`, [...parameters]);
+    const { rows } = await database.db.executeQuery<Record<string, string>>(explained);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).not.toMatch(BIG);
+    // A list that is sorted after it was read was read whole.
+    const total = /rows=(\d+)/.exec(plan.match(/Sort .*/)?.[0] ?? '')?.[1] ?? '0';
+    expect(Number(total), plan).toBeLessThan(5_000);
+  }
+}
+
+describe('with a million players', () => {
+  test.each([
+    ['nothing: the newest', ''],
+    ['the beginning of very many e-mails', 'player1@'],
+    ['the beginning of an e-mail', 'PLAYER98'],
+    ['a game account', 'login1234'],
+    ['a character', 'hero77'],
+    ['an address many share', '10.0.0.7'],
+    ['a referral id', 'R424242'],
+    ['a number', SOMEBODY],
+  ])('%s', async (_, text) => {
+    const from = seen.length;
+    const first = await listPlayers({ db, worlds }, text, {});
+    expect(first.rows.length).toBeGreaterThan(0);
+    if (first.next) {
+      const second = await listPlayers({ db, worlds }, text, { after: first.next });
+      expect(second.rows.length).toBeGreaterThan(0);
+      const back = await listPlayers({ db, worlds }, text, { before: second.previous ?? '' });
+      expect(back.rows.map(({ id }) => id)).toEqual(first.rows.map(({ id }) => id));
+    }
+    await expectIndexReads(from);
+  });
+
+  test('a player’s page', async () => {
+    const from = seen.length;
+    const { payments } = testConfig(database.url);
+    expect((await readPlayer(db, SOMEBODY)).account_count).toBe(1);
+    expect((await listAccounts({ db, worlds, log }, SOMEBODY, {})).rows[0]?.chars).toHaveLength(1);
+    expect((await listSessions(db, SOMEBODY, {})).rows).toHaveLength(1);
+    await listStatement(db, SOMEBODY, 'coins', {});
+    await listOrders(db, SOMEBODY, 'en', {});
+    await listPayments(db, SOMEBODY, payments, {});
+    await listNotes(db, SOMEBODY, {});
+    await expectIndexReads(from);
+  });
+
+  test.each([
+    ['whole', {}],
+    ['of one admin', { actorId: SOMEBODY }],
+    ['of one action', { action: 'act.7' }],
+    ['about one player', { subjectId: SOMEBODY }],
+    ['of one action about one player', { action: 'act.7', subjectId: SOMEBODY }],
+  ])('the audit log, %s', async (_, filter) => {
+    const from = seen.length;
+    const first = await listAudit(db, filter, {});
+    if (first.next) await listAudit(db, filter, { after: first.next });
+    expect(await listActions(db)).toHaveLength(20);
+    await expectIndexReads(from);
+  });
+});

@@ -1,0 +1,35 @@
+import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
+import { endSessions } from '#server/features/identity/end-session.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { refuseAdmins } from './refuse-admins.ts';
+
+export interface Suspension {
+  adminId: string;
+  playerId: string;
+  isSuspended: boolean;
+  reason: string;
+  from: Origin;
+}
+
+/** A suspended player is logged out and cannot log in; orders under way still end by themselves. */
+export async function suspendPlayer(tx: Tx, suspension: Suspension): Promise<void> {
+  const { adminId, playerId, isSuspended, reason, from } = suspension;
+  await refuseAdmins(tx, playerId);
+  const { numUpdatedRows } = await tx
+    .updateTable('player')
+    .set({ suspended_at: isSuspended ? new Date() : null, updated_at: new Date() })
+    .where('id', '=', playerId)
+    // The first suspension's time stays; a repeat changes nothing.
+    .where('suspended_at', isSuspended ? 'is' : 'is not', null)
+    .executeTakeFirst();
+  if (isSuspended) await endSessions(tx, playerId);
+  if (numUpdatedRows === 0n) return;
+  await writeAudit(tx, {
+    actorId: adminId,
+    action: isSuspended ? 'player.suspend' : 'player.unsuspend',
+    subjectKind: 'player',
+    subjectId: playerId,
+    from,
+    detail: { reason },
+  });
+}

@@ -1,0 +1,84 @@
+import {
+  ADMIN_PRICES_PATH,
+  PRICED_KINDS,
+  type PriceLine,
+  pricesReplySchema,
+  setPriceBodySchema,
+} from '#contract/admin-prices.ts';
+import { originOf } from '#server/features/audit/write-audit.ts';
+import { callerOf } from '#server/platform/caller-of.ts';
+import { unixSeconds } from '#server/platform/clock.ts';
+import type { Config } from '#server/platform/config/config-schema.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { type Route, route } from '#server/platform/route.ts';
+import { setPrice } from './set-price.ts';
+
+export interface PriceDeps {
+  config: Pick<Config, 'orders'>;
+  db: Db;
+}
+
+const PURSE_OF = {
+  rename: 'coins',
+  migrate: 'coins',
+  color: 'votes',
+  vip: 'votes',
+  lock: 'votes',
+} as const;
+
+export function priceRoutes({ config, db }: PriceDeps): Route[] {
+  const { prices } = config.orders;
+  return [
+    route({
+      method: 'GET',
+      url: ADMIN_PRICES_PATH,
+      access: 'admin',
+      rateLimit: 'general',
+      summary: 'What each service costs, and what the configuration says',
+      replies: { 200: pricesReplySchema },
+      handle: async ({ reply }) => {
+        reply.header('cache-control', 'no-store');
+        return { prices: await listPrices(db, prices) };
+      },
+    }),
+    route({
+      method: 'POST',
+      url: ADMIN_PRICES_PATH,
+      access: 'admin',
+      rateLimit: 'general',
+      summary: 'Set a price, or take the configuration’s again',
+      body: setPriceBodySchema,
+      replies: { 200: pricesReplySchema },
+      handle: async ({ body, caller, request, reply }) => {
+        reply.header('cache-control', 'no-store');
+        await inTransaction(db, setPrice, {
+          ...body,
+          configured: prices[body.kind],
+          adminId: callerOf(caller).playerId,
+          from: originOf(request),
+        });
+        return { prices: await listPrices(db, prices) };
+      },
+    }),
+  ];
+}
+
+async function listPrices(db: Db, defaults: Config['orders']['prices']): Promise<PriceLine[]> {
+  const rows = await db
+    .selectFrom('price_override')
+    .innerJoin('player', 'player.id', 'price_override.changed_by')
+    .select(['kind', 'price', 'changed_at', 'email'])
+    .execute();
+  return PRICED_KINDS.map((kind) => {
+    const row = rows.find((one) => one.kind === kind);
+    return {
+      kind,
+      purse: PURSE_OF[kind],
+      price: row?.price ?? defaults[kind],
+      configured: defaults[kind],
+      changed_at: row ? unixSeconds(row.changed_at) : 0,
+      changed_by: row?.email ?? '',
+    };
+  });
+}

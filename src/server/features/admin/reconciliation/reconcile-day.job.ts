@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { defineJob } from '#server/platform/queue/job.ts';
+
+/** Asks providers and worlds about every payment and order of a day, so it may take its time. */
+export const reconcileDayJob = defineJob({
+  name: 'admin.reconcile-day',
+  payload: z.object({ day: z.iso.date() }),
+  policy: 'stately',
+  retryLimit: 2,
+  retryDelaySeconds: 60,
+  expireInSeconds: 3 * 3_600,
+});

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Finding } from '#contract/admin-reconciliation.ts';
+import { addDays, dayOf, daysBetween } from '../figures/days.ts';
+import type { ReconcileDeps } from './reconcile-deps.ts';
+import { reconcileOrders } from './reconcile-orders.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
+
+/** More are kept by nobody's mind; the count of them is. */
+const KEPT_FINDINGS = 500;
+
+/** Compares a day's payments and orders with the books, the providers and the worlds, and keeps the result. */
+export async function reconcileDay(deps: ReconcileDeps, day: string): Promise<boolean> {
+  const payments = await reconcilePayments(deps, day);
+  const orders = await reconcileOrders(deps, day);
+  const findings: Finding[] = [...payments.findings, ...orders.findings];
+  const result = {
+    agrees: findings.length === 0,
+    figures: JSON.stringify({ providers: payments.sides, worlds: orders.sides }),
+    findings: JSON.stringify(findings.slice(0, KEPT_FINDINGS)),
+    checked_at: sql<Date>`now()`,
+  };
+  await deps.db
+    .insertInto('reconciliation_day')
+    .values({ day, ...result })
+    .onConflict((conflict) => conflict.column('day').doUpdateSet(result))
+    .execute();
+  return result.agrees;
+}
+
+/** How far back a missed day is made up for. */
+const LOOK_BACK_DAYS = 7;
+
+/** Days that are over and were not compared yet, oldest first. */
+export async function findUncompared(
+  { db }: Pick<ReconcileDeps, 'db'>,
+  now: Date,
+): Promise<string[]> {
+  const today = dayOf(now);
+  const days = daysBetween(addDays(today, -LOOK_BACK_DAYS), addDays(today, -1));
+  const done = await db
+    .selectFrom('reconciliation_day')
+    .select('day')
+    .where('day', 'in', days)
+    .execute();
+  const known = new Set(done.map(({ day }) => day));
+  return days.filter((day) => !known.has(day));
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { amount } from '#server/money/amount.ts';
+import { credit } from '#server/money/credit.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { makePlayer } from '#server/testing/make-player.ts';
+import { type OrderHouse, openOrderHouse } from '#server/testing/order-house.ts';
+import { openPaymentHouse, type PaymentHouse } from '#server/testing/payments/payment-house.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { dayOf } from '../figures/days.ts';
+import { findUncompared, reconcileDay } from './reconcile-day.ts';
+
+const database = openTestDatabase();
+const today = dayOf(new Date());
+let payments: PaymentHouse;
+let orders: OrderHouse;
+
+beforeAll(async () => {
+  payments = await openPaymentHouse(database);
+  orders = await openOrderHouse(database);
+  await orders.startWorker();
+});
+afterAll(async () => {
+  await orders.stop();
+  await payments.close();
+});
+
+async function compare() {
+  const deps = {
+    db: database.db,
+    providers: payments.deps.providers,
+    worlds: orders.deps.worlds,
+  };
+  await reconcileDay(deps, today);
+  const row = await database.db
+    .selectFrom('reconciliation_day')
+    .selectAll()
+    .where('day', '=', today)
+    .executeTakeFirstOrThrow();
+  return row as unknown as {
+    agrees: boolean;
+    findings: { kind: string; id: string; ours: string; theirs: string }[];
+    figures: { providers: { name: string; recorded: number; booked: number; asked: number }[] };
+  };
+}
+
+async function bought(provider: 'stripe' | 'paypal') {
+  const playerId = await makePlayer(database.db);
+  const { id, page } = await payments.open(playerId, provider);
+  page.state = 'paid';
+  await payments.deliver(provider, payments.fakes[provider].message(page, 'paid'));
+  await payments.settle(id);
+  return { id, page, playerId };
+}
+
+test('a day of purchases, a refund in debt, and a delivery agrees on all sides', async () => {
+  await bought('stripe');
+  const spent = await bought('paypal');
+  const player = await orders.player({ coins: 50 });
+  await orders.send(player.id, 'GET', '/api/accounts?server_id=1');
+  const body = { account: player.account, char: player.chars[0], coins: 20 };
+  expect((await orders.send(player.id, 'POST', '/api/coins', body)).status).toBe(200);
+  spent.page.refundedCents = 300;
+  await payments.deliver('paypal', payments.fakes.paypal.message(spent.page, 'refunded'));
+  await payments.settle(spent.id);
+  const { agrees, findings, figures } = await compare();
+  expect(findings).toEqual([]);
+  expect(agrees).toBe(true);
+  expect(figures).toMatchObject({
+    providers: [
+      { name: 'paypal', recorded: 77, booked: 77, asked: 1 },
+      { name: 'stripe', recorded: 110, booked: 110, asked: 1 },
+    ],
+    worlds: [{ name: '1', count: 1, recorded: 20, booked: 20, asked: 1 }],
+  });
+});
+
+test('a provider that knows of less money than we gave coins for turns the day red', async () => {
+  const { id, page } = await bought('stripe');
+  page.refundedCents = 1_000;
+  const { agrees, findings } = await compare();
+  expect(agrees).toBe(false);
+  expect(findings).toMatchObject([{ kind: 'provider', id }]);
+  page.refundedCents = 0;
+  expect((await compare()).agrees).toBe(true);
+});
+
+test('coins in the books for no payment, and a payment without its coins, are found', async () => {
+  const playerId = await makePlayer(database.db);
+  await inTransaction(database.db, credit, {
+    key: 'forged',
+    playerId,
+    purse: 'coins' as const,
+    amount: amount(5_000),
+    source: 'stripe',
+    reference: 'forged',
+  });
+  const { id } = await bought('stripe');
+  await database.db.updateTable('payment').set({ coins: 200 }).where('id', '=', id).execute();
+  const { findings } = await compare();
+  expect(findings.map(({ kind, id: what }) => [kind, what])).toEqual([
+    ['payment_books', id],
+    ['books_payment', 'forged'],
+  ]);
+  await database.db.updateTable('payment').set({ coins: 110 }).where('id', '=', id).execute();
+});
+
+test('an order done here that the world never did is found', async () => {
+  const before = await compare();
+  await sql`update game_order set id = gen_random_uuid()
+    where id = (select id from game_order where state = 'done' limit 1)`.execute(database.db);
+  const { findings } = await compare();
+  const kinds = findings.map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === 'world')).toHaveLength(1);
+  expect(kinds.filter((kind) => kind === 'order_books')).toHaveLength(1);
+  expect(before.findings.some(({ kind }) => kind === 'world')).toBe(false);
+});
+
+test('each of the last seven days is compared once it is over', async () => {
+  const days = await findUncompared({ db: database.db }, new Date());
+  expect(days).toHaveLength(7);
+  expect(days).not.toContain(today);
+});

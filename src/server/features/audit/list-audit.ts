@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { AuditQuery } from '#contract/audit.ts';
+import type { KeyedPage } from '#contract/keyed-page.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { type PageKey, readPage } from '#server/platform/db/read-page.ts';
+
+/** What is looked for, with names already turned into numbers. */
+export interface AuditFilter {
+  actorId?: string | undefined;
+  action?: string | undefined;
+  subjectId?: string | undefined;
+}
+
+export type AuditRow = Awaited<ReturnType<ReturnType<typeof auditRows>['execute']>>[number];
+
+export function listAudit(
+  db: Db,
+  filter: AuditFilter,
+  at: Pick<AuditQuery, 'after' | 'before'>,
+): Promise<KeyedPage<AuditRow>> {
+  return readPage(auditRows(db, filter), { keys: AUDIT_KEYS, at });
+}
+
+const AUDIT_KEYS: readonly PageKey[] = [{ column: 'audit_log.id', type: 'bigint' }];
+
+function auditRows(db: Db, { actorId, action, subjectId }: AuditFilter) {
+  let query = db
+    .selectFrom('audit_log')
+    .leftJoin('player as actor', 'actor.id', 'audit_log.actor_id')
+    .select((s) => [
+      'audit_log.id',
+      'happened_at',
+      'actor_id',
+      'actor.email as actor_email',
+      'action',
+      'subject_kind',
+      'subject_id',
+      s
+        .selectFrom('player as subject')
+        .select('email')
+        // Other subjects have other numbers, which would not be read as a player's.
+        .where(
+          'subject.id',
+          '=',
+          sql<string>`case when subject_kind = 'player' and subject_id ~ '^[0-9a-f-]{36}$'
+            then subject_id::uuid end`,
+        )
+        .as('subject_email'),
+      'address',
+      'user_agent',
+      'detail',
+    ]);
+  if (actorId !== undefined) query = query.where('actor_id', '=', actorId);
+  if (action !== undefined) query = query.where('action', '=', action);
+  if (subjectId !== undefined) query = query.where('subject_id', '=', subjectId);
+  return query;
+}
+
+/** Each action once, by jumping from one to the next in its index: the table may hold millions. */
+export async function listActions(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ action: string }>`
+    with recursive jump as (
+      (select action from audit_log order by action limit 1)
+      union all
+      select (select action from audit_log where action > jump.action order by action limit 1)
+      from jump where jump.action is not null
+    )
+    select action from jump where action is not null`.execute(db);
+  return rows.map(({ action }) => action);
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { auditLog } from './audit-log.ts';
+import { type AuditEntry, CONSOLE, writeAudit } from './write-audit.ts';
+
+const database = openTestDatabase();
+
+function entry(action: string): AuditEntry {
+  return { actorId: null, action, subjectKind: 'test', subjectId: '1', from: CONSOLE };
+}
+
+async function firstBreak(): Promise<number | null> {
+  const { rows } = await sql<{ at: number | null }>`select audit_log_first_break() as at`.execute(
+    database.db,
+  );
+  return rows[0]?.at ?? null;
+}
+
+test('entries are numbered without gaps and chained, also when many write at once', async () => {
+  await Promise.all(Array.from({ length: 20 }, (_, i) => writeAudit(database.db, entry(`a.${i}`))));
+  await inTransaction(database.db, (tx, action: string) => writeAudit(tx, entry(action)), 'a.tx');
+  const rows = await database.db.selectFrom('audit_log').select('id').orderBy('id').execute();
+  expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 21 }, (_, i) => i + 1));
+  expect(await firstBreak()).toBeNull();
+});
+
+test.each([
+  ['update', sql`update audit_log set action = 'nothing happened'`],
+  ['delete', sql`delete from audit_log`],
+  ['truncate', sql`truncate audit_log`],
+])('%s is refused by the database', async (_, statement) => {
+  await expect(statement.execute(database.db)).rejects.toThrow('append-only');
+});
+
+async function tamper(...statements: ReturnType<typeof sql>[]): Promise<void> {
+  await sql`alter table audit_log disable trigger audit_log_append_only`.execute(database.db);
+  for (const statement of statements) await statement.execute(database.db);
+  await sql`alter table audit_log enable trigger audit_log_append_only`.execute(database.db);
+}
+
+test('whoever switches the refusal off still breaks the chain', async () => {
+  expect(await auditLog(database.db)).toMatchObject({ entries: 21, brokenAuditLog: [] });
+  await tamper(sql`update audit_log set detail = '{"coins": 1}' where id = 15`);
+  expect(await firstBreak()).toBe(15);
+  await tamper(sql`delete from audit_log where id = 5`);
+  expect(await firstBreak()).toBe(6);
+  expect((await auditLog(database.db)).brokenAuditLog).toEqual(['entry 6']);
+});
+
+describe('the end of the log', () => {
+  const fresh = openTestDatabase();
+  beforeAll(async () => {
+    for (let n = 0; n < 5; n += 1) await writeAudit(fresh.db, entry(`b.${n}`));
+  });
+
+  const cut = async (statement: ReturnType<typeof sql>) => {
+    await sql`alter table audit_log disable trigger audit_log_append_only`.execute(fresh.db);
+    await statement.execute(fresh.db);
+    await sql`alter table audit_log enable trigger audit_log_append_only`.execute(fresh.db);
+  };
+
+  test('a head written down elsewhere is found again', async () => {
+    const { head } = await auditLog(fresh.db);
+    await writeAudit(fresh.db, entry('b.later'));
+    expect((await auditLog(fresh.db, head)).brokenAuditLog).toEqual([]);
+    const forged = `${head.split(':')[0]}:${'00'.repeat(32)}`;
+    expect((await auditLog(fresh.db, forged)).brokenAuditLog).toEqual([`head ${forged}`]);
+    expect((await auditLog(fresh.db, `99:${head.split(':')[1]}`)).brokenAuditLog).toHaveLength(1);
+  });
+
+  test('does not go back by itself', async () => {
+    await expect(sql`update audit_log_head set id = 1`.execute(fresh.db)).rejects.toThrow();
+    await expect(sql`delete from audit_log_head`.execute(fresh.db)).rejects.toThrow();
+    await expect(sql`truncate audit_log_head`.execute(fresh.db)).rejects.toThrow();
+  });
+
+  test('taking the newest entry away shows, also when others were written since', async () => {
+    await cut(sql`delete from audit_log where id = 6`);
+    expect((await auditLog(fresh.db)).brokenAuditLog).toEqual(['entry 6']);
+    await writeAudit(fresh.db, entry('b.after'));
+    // The number of the missing one is not given again.
+    expect((await auditLog(fresh.db)).brokenAuditLog).toEqual(['entry 7']);
+  });
+
+  test('taking everything away shows', async () => {
+    await cut(sql`delete from audit_log`);
+    expect((await auditLog(fresh.db)).brokenAuditLog).toEqual(['entry 1']);
+  });
+});

@@ -1,0 +1,37 @@
+import { boardQuerySchema } from '#contract/boards.ts';
+import { SERVICES_PATH, servicesReplySchema } from '#contract/services.ts';
+import type { Config } from '#server/platform/config/config-schema.ts';
+import { readPrices } from '#server/platform/config/read-prices.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { type Route, route } from '#server/platform/route.ts';
+import { readAbilities } from './abilities.repo.ts';
+import { viewServices } from './services.view.ts';
+
+export interface ServicesDeps {
+  config: Pick<Config, 'worlds' | 'orders'>;
+  db: Db;
+}
+
+export function servicesRoutes({ config, db }: ServicesDeps): Route[] {
+  return [
+    route({
+      method: 'GET',
+      url: SERVICES_PATH,
+      access: 'player',
+      rateLimit: 'general',
+      summary: 'What a game server can do for a player, and what it costs',
+      query: boardQuerySchema,
+      replies: { 200: servicesReplySchema },
+      handle: async ({ query, reply }) => {
+        reply.header('cache-control', 'no-store');
+        const asked = query.server_id ?? config.worlds[0]?.id;
+        const world = config.worlds.find(({ id }) => id === asked);
+        if (!world) throw new AppError('world_unknown');
+        const prices = await readPrices(db, config.orders.prices);
+        const settings = { ...config.orders, prices };
+        return viewServices(world.id, await readAbilities(db, world.id), settings);
+      },
+    }),
+  ];
+}

@@ -1,0 +1,89 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { findIdsByEmail } from '#server/features/identity/find-by-email.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { type PageOptions, readPage } from '#server/platform/db/read-page.ts';
+import type { DB } from '#server/platform/db/schema.generated.ts';
+
+export interface PaymentFilter {
+  q: string;
+  state?: string | undefined;
+  provider?: string | undefined;
+}
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+export const PAYMENT_KEYS: PageOptions['keys'] = [{ column: 'payment.number', type: 'bigint' }];
+
+/** All players', newest first. Each search is another index; see `admin-payments.scale.test.ts`. */
+export async function listAllPayments(db: Db, filter: PaymentFilter, at: PageOptions['at']) {
+  return readPage(await allPayments(db, filter), { keys: PAYMENT_KEYS, at });
+}
+
+export async function allPayments(db: Db, { q, state, provider }: PaymentFilter) {
+  let query = shownToAdmins(db);
+  if (state !== undefined) query = query.where('payment.state', '=', state);
+  if (provider !== undefined) query = query.where('payment.provider', '=', provider);
+  if (q === '') return query;
+  if (/^#?\d{1,15}$/.test(q)) {
+    return query.where('payment.number', '=', Number(q.replace('#', '')));
+  }
+  if (UUID.test(q)) {
+    return query.where((row) => row.or([row('payment.id', '=', q), row('player_id', '=', q)]));
+  }
+  // Whose they are is found first: joined, the planner may walk all payments to find one player's.
+  const ids = q.includes('@') ? await findIdsByEmail(db, q) : [];
+  return ids.length > 0
+    ? query.where('payment.player_id', 'in', ids)
+    : query.where((row) => byReference(row, q));
+}
+
+function byReference(row: ExpressionBuilder<DB, 'payment'>, text: string) {
+  return row('payment.provider_ref', '=', text);
+}
+
+export async function findAnyPayment(db: Db, id: string) {
+  return shownToAdmins(db)
+    .leftJoin('promo_code', 'promo_code.id', 'payment.promo_id')
+    .select(['promo_code.code as promo_code', 'payment_proof.media_type as proof_type'])
+    .where('payment.id', '=', id)
+    .executeTakeFirst();
+}
+
+export type AnyPayment = Awaited<ReturnType<typeof listAllPayments>>['rows'][number];
+
+function shownToAdmins(db: Db) {
+  return db
+    .selectFrom('payment')
+    .innerJoin('plan', 'plan.id', 'payment.plan_id')
+    .innerJoin('player', 'player.id', 'payment.player_id')
+    .leftJoin('payment_proof', 'payment_proof.payment_id', 'payment.id')
+    .selectAll('payment')
+    .select([
+      'plan.title as plan_title',
+      'player.email',
+      sql<boolean>`(payment_proof.payment_id is not null)`.as('has_proof'),
+    ]);
+}
+
+/** What providers told us about it, newest first. */
+export async function listEvents(db: Db, paymentId: string) {
+  return db
+    .selectFrom('payment_event')
+    .select(['kind', 'event_id', 'received_at'])
+    .where('payment_id', '=', paymentId)
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+}
+
+/** What admins did to it, newest first. */
+export async function listActs(db: Db, subjectKind: string, subjectId: string) {
+  return db
+    .selectFrom('audit_log')
+    .leftJoin('player', 'player.id', 'audit_log.actor_id')
+    .select(['audit_log.happened_at', 'audit_log.action', 'audit_log.detail', 'player.email'])
+    .where('subject_kind', '=', subjectKind)
+    .where('subject_id', '=', subjectId)
+    .orderBy('audit_log.id', 'desc')
+    .limit(50)
+    .execute();
+}

@@ -1,0 +1,45 @@
+import { ADMIN_PLANS_PATH, adminPlanSchema, adminPlansReplySchema } from '#contract/plans.ts';
+import { originOf, writeAudit } from '#server/features/audit/write-audit.ts';
+import { callerOf } from '#server/platform/caller-of.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { type Route, route } from '#server/platform/route.ts';
+import { listAllPlans, savePlan } from './plans.repo.ts';
+
+export function adminPlanRoutes({ db }: { db: Db }): Route[] {
+  return [
+    route({
+      method: 'GET',
+      url: ADMIN_PLANS_PATH,
+      access: 'admin',
+      rateLimit: 'general',
+      summary: 'Every plan, hidden ones too',
+      replies: { 200: adminPlansReplySchema },
+      handle: async ({ reply }) => {
+        reply.header('cache-control', 'no-store');
+        return { plans: await listAllPlans(db) };
+      },
+    }),
+    route({
+      method: 'POST',
+      url: ADMIN_PLANS_PATH,
+      access: 'admin',
+      rateLimit: 'general',
+      summary: 'Make or change a plan',
+      body: adminPlanSchema,
+      replies: { 200: adminPlansReplySchema },
+      handle: async ({ body, caller, request }) => {
+        const id = await inTransaction(db, savePlan, body);
+        await writeAudit(db, {
+          actorId: callerOf(caller).playerId,
+          action: 'plan.save',
+          subjectKind: 'plan',
+          subjectId: String(id),
+          from: originOf(request),
+          detail: { price_cents: body.price_cents, coins: body.coins, is_active: body.is_active },
+        });
+        return { plans: await listAllPlans(db) };
+      },
+    }),
+  ];
+}

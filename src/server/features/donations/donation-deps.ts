@@ -1,0 +1,19 @@
+import type { ProviderName } from '#contract/plans.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Config } from '#server/platform/config/config-schema.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Queue } from '#server/platform/queue/create-queue.ts';
+import type { PaymentProvider } from './providers/port.ts';
+
+export type Providers = ReadonlyMap<ProviderName, PaymentProvider>;
+
+/** What donations work with, on a web node and on a worker alike. */
+export interface DonationDeps {
+  config: Pick<Config, 'payments' | 'site'>;
+  db: Db;
+  queue: Queue;
+  clock: Clock;
+  log: Log;
+  providers: Providers;
+}

@@ -1,0 +1,49 @@
+import type { Payment, PaymentState } from '#contract/payments.ts';
+import type { Plan, ProviderName } from '#contract/plans.ts';
+import { unixSeconds } from '#server/platform/clock.ts';
+import type { PaymentsConfig } from '#server/platform/config/payments-schema.ts';
+import type { ShownPayment } from './payments.repo.ts';
+
+export interface PlanRow {
+  id: number;
+  title: string;
+  description: string;
+  price_cents: number;
+  coins: number;
+  bonus_coins: number;
+}
+
+export function viewPlan(plan: PlanRow, local: PaymentsConfig['local_currency']): Plan {
+  return {
+    id: plan.id,
+    title: plan.title,
+    coins: plan.coins,
+    bonus_coins: plan.bonus_coins,
+    description: plan.description,
+    price: plan.price_cents / 100,
+    local_price: local
+      ? { amount: Math.round(plan.price_cents * local.per_usd) / 100, currency: local.code }
+      : null,
+  };
+}
+
+export function viewPayment(payment: ShownPayment, settings: PaymentsConfig): Payment {
+  const provider = payment.provider as ProviderName;
+  const waits = provider === 'manual' && payment.state === 'pending';
+  return {
+    payment_id: payment.id,
+    number: payment.number,
+    plan_title: payment.plan_title,
+    provider,
+    amount: payment.amount_cents / 100,
+    currency: payment.currency,
+    coins: payment.coins,
+    promo_coins: payment.promo_coins,
+    coins_taken: payment.coins_taken,
+    state: payment.state as PaymentState,
+    opened_at: unixSeconds(payment.created_at),
+    credited_at: payment.credited_at ? unixSeconds(payment.credited_at) : 0,
+    instructions: waits ? (settings.manual?.instructions ?? null) : null,
+    has_proof: payment.has_proof,
+  };
+}

@@ -1,0 +1,60 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '#server/platform/db/create-db.ts';
+import type { DB } from '#server/platform/db/schema.generated.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+
+export type PaymentRow = Selectable<DB['payment']>;
+
+/** A payment as its page shows it. */
+export interface ShownPayment extends PaymentRow {
+  plan_title: string;
+  has_proof: boolean;
+}
+
+export function shownPayments(db: Db | Tx) {
+  return db
+    .selectFrom('payment')
+    .innerJoin('plan', 'plan.id', 'payment.plan_id')
+    .leftJoin('payment_proof', 'payment_proof.payment_id', 'payment.id')
+    .selectAll('payment')
+    .select([
+      'plan.title as plan_title',
+      sql<boolean>`payment_proof.payment_id is not null`.as('has_proof'),
+    ]);
+}
+
+export async function findOwnPayment(
+  db: Db,
+  playerId: string,
+  id: string,
+): Promise<ShownPayment | undefined> {
+  return shownPayments(db)
+    .where('payment.id', '=', id)
+    .where('payment.player_id', '=', playerId)
+    .executeTakeFirst();
+}
+
+/** Newest first. */
+export async function listOwnPayments(
+  db: Db,
+  playerId: string,
+  limit: number,
+): Promise<ShownPayment[]> {
+  return shownPayments(db)
+    .where('payment.player_id', '=', playerId)
+    .orderBy('payment.number', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** US cents a player has paid, or may still pay, since a moment. What failed does not count. */
+export async function spentCents(db: Db | Tx, playerId: string, since: Date): Promise<number> {
+  const { sum } = await db
+    .selectFrom('payment')
+    .select(({ fn }) => fn.sum<number | null>('price_cents').as('sum'))
+    .where('player_id', '=', playerId)
+    .where('created_at', '>', since)
+    .where('state', '<>', 'failed')
+    .executeTakeFirstOrThrow();
+  return Number(sum ?? 0);
+}

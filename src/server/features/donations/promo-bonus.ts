@@ -1,0 +1,88 @@
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { PaymentRow } from './payments.repo.ts';
+import { countOthers, findUse, KEPT_MS, lockPromo, type PromoRow } from './promo-codes.repo.ts';
+import { isOpen, refuseClosed, refuseFull } from './redeem-promo.ts';
+
+export interface Bonus {
+  promoId: number;
+  coins: number;
+}
+
+export interface BonusWish {
+  code: string;
+  playerId: string;
+  planCoins: number;
+  now: Date;
+}
+
+/** What a code adds to a purchase, if it may be used. The code stays locked until the place is kept. */
+export async function findBonus(tx: Tx, wish: BonusWish): Promise<Bonus> {
+  const { code, playerId, planCoins, now } = wish;
+  const promo = await lockPromo(tx, { code });
+  if (!promo) throw new AppError('promo_unknown');
+  if (promo.kind !== 'bonus') throw new AppError('promo_for_grant');
+  refuseClosed(promo, now);
+  const use = await findUse(tx, promo.id, playerId);
+  if (use?.given_at) throw new AppError('promo_used');
+  await refuseFull(tx, promo, playerId, now);
+  const coins = bonusOf(promo, planCoins);
+  if (coins === 0) throw new AppError('promo_over');
+  return { promoId: promo.id, coins };
+}
+
+export function bonusOf({ coins, percent }: PromoRow, planCoins: number): number {
+  return coins ?? Math.floor((planCoins * (percent ?? 0)) / 100);
+}
+
+/** The player's place goes to the payment opened last; earlier ones are paid without the bonus. */
+export async function keepPlace(
+  tx: Tx,
+  place: Bonus & { playerId: string; paymentId: string; now: Date },
+): Promise<void> {
+  const { promoId, playerId, paymentId, coins, now } = place;
+  const kept = { payment_id: paymentId, coins, kept_at: now };
+  await tx
+    .insertInto('promo_use')
+    .values({ promo_id: promoId, player_id: playerId, ...kept })
+    .onConflict((conflict) => conflict.columns(['promo_id', 'player_id']).doUpdateSet(kept))
+    .execute();
+}
+
+/**
+ * The money has come: the place is taken for good, in the transaction that gives the coins. A code
+ * used up or moved to another payment meanwhile gives nothing; the payment then has the plan's coins.
+ */
+export async function takePlace(tx: Tx, payment: PaymentRow, now: Date): Promise<PaymentRow> {
+  if (payment.promo_id === null || payment.promo_coins === 0) return payment;
+  const promo = await lockPromo(tx, { id: payment.promo_id });
+  const use = await findUse(tx, payment.promo_id, payment.player_id);
+  const isOurs = promo && use?.payment_id === payment.id && use.given_at === null;
+  if (isOurs && (await isThere(tx, promo, payment, use.kept_at, now))) {
+    await tx
+      .updateTable('promo_use')
+      .set({ given_at: now })
+      .where('promo_id', '=', promo.id)
+      .where('player_id', '=', payment.player_id)
+      .execute();
+    return payment;
+  }
+  const without = { coins: payment.coins - payment.promo_coins, promo_coins: 0 };
+  await tx.updateTable('payment').set(without).where('id', '=', payment.id).execute();
+  return { ...payment, ...without };
+}
+
+/** For a day the place is certain; after it, only as long as the code would be given anyway. */
+async function isThere(
+  tx: Tx,
+  promo: PromoRow,
+  { player_id: playerId }: PaymentRow,
+  keptAt: Date,
+  now: Date,
+): Promise<boolean> {
+  if (now.getTime() - keptAt.getTime() < KEPT_MS) return true;
+  if (!isOpen(promo, now)) return false;
+  return (
+    promo.max_uses === null || (await countOthers(tx, promo.id, playerId, now)) < promo.max_uses
+  );
+}

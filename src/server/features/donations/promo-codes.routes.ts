@@ -1,0 +1,85 @@
+import { MESSAGES } from '#contract/messages.ts';
+import {
+  PROMO_BONUS_PATH,
+  PROMO_PATH,
+  promoBonusQuerySchema,
+  promoBonusReplySchema,
+  redeemPromoBodySchema,
+  redeemPromoReplySchema,
+} from '#contract/promo-codes.ts';
+import { originOf } from '#server/features/audit/write-audit.ts';
+import { readBalances } from '#server/money/read-balances.ts';
+import { callerOf } from '#server/platform/caller-of.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { pickLanguage } from '#server/platform/language.ts';
+import { type Route, route } from '#server/platform/route.ts';
+import type { DonationDeps } from './donation-deps.ts';
+import { findPlan } from './plans.repo.ts';
+import { type BonusWish, findBonus } from './promo-bonus.ts';
+import { codeOf } from './promo-codes.repo.ts';
+import { redeemPromo } from './redeem-promo.ts';
+
+/** Codes are short: nobody may try many. */
+const TRIES = { perMinute: 10 };
+
+export function promoRoutes(deps: DonationDeps): Route[] {
+  return [redeemRoute(deps), bonusRoute(deps)];
+}
+
+function redeemRoute({ db, clock, config }: DonationDeps): Route {
+  return route({
+    method: 'POST',
+    url: PROMO_PATH,
+    access: 'player',
+    rateLimit: TRIES,
+    summary: 'Redeem a code that gives coins',
+    body: redeemPromoBodySchema,
+    replies: { 200: redeemPromoReplySchema },
+    handle: async ({ body, caller, request, reply }) => {
+      reply.header('cache-control', 'no-store');
+      const { playerId } = callerOf(caller);
+      const coins = await inTransaction(db, redeemPromo, {
+        code: body.code,
+        playerId,
+        now: clock.now(),
+        from: originOf(request),
+      });
+      const language = pickLanguage(request.headers, config.site.language);
+      const { coins: totalCoins } = await readBalances(db, playerId);
+      return { message: MESSAGES.promo_redeemed[language], coins, totalCoins };
+    },
+  });
+}
+
+function bonusRoute({ db, clock }: DonationDeps): Route {
+  return route({
+    method: 'GET',
+    url: PROMO_BONUS_PATH,
+    access: 'player',
+    rateLimit: TRIES,
+    summary: 'What a code would add to a purchase',
+    query: promoBonusQuerySchema,
+    replies: { 200: promoBonusReplySchema },
+    handle: async ({ query, caller, reply }) => {
+      reply.header('cache-control', 'no-store');
+      const { playerId } = callerOf(caller);
+      const coins = await inTransaction(db, lookUp, {
+        code: query.code,
+        playerId,
+        planId: query.plan_id,
+        now: clock.now(),
+      });
+      return { code: codeOf(query.code), coins };
+    },
+  });
+}
+
+async function lookUp(
+  tx: Tx,
+  { planId, ...wish }: Omit<BonusWish, 'planCoins'> & { planId: number },
+): Promise<number> {
+  const plan = await findPlan(tx, planId);
+  if (!plan) throw new AppError('plan_not_found');
+  return (await findBonus(tx, { ...wish, planCoins: plan.coins })).coins;
+}

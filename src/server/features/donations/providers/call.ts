@@ -1,0 +1,52 @@
+import { assertNoTransaction } from '#server/platform/db/transaction.ts';
+
+/** Longer than providers need, shorter than a worker's lease on a payment. */
+const TIMEOUT_MS = 15_000;
+
+/** The provider did not answer, or not as itself: nothing is known, ask again later. */
+export class ProviderUnreachable extends Error {}
+
+/** The provider understood and said no. */
+export class ProviderRefused extends Error {
+  readonly status: number;
+
+  constructor(status: number, text: string) {
+    super(`HTTP ${status}: ${text.slice(0, 300)}`);
+    this.status = status;
+  }
+}
+
+export interface Call {
+  method: 'GET' | 'POST';
+  url: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/** One JSON call. A redirect is no answer of an API: following it would carry our keys elsewhere. */
+export async function call({ method, url, headers, body }: Call): Promise<unknown> {
+  assertNoTransaction('a call to a payment provider');
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(url, {
+      method,
+      headers: { accept: 'application/json', ...headers },
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(body === undefined ? {} : { body }),
+    });
+    text = await response.text();
+  } catch (error) {
+    throw new ProviderUnreachable(String(error), { cause: error });
+  }
+  if (response.status >= 500 || response.status === 429) {
+    throw new ProviderUnreachable(`HTTP ${response.status}`);
+  }
+  if (!response.ok) throw new ProviderRefused(response.status, text);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new ProviderUnreachable('the answer is not JSON', { cause: error });
+  }
+}

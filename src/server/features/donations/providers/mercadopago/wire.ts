@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import type { AskedPayment, AskedRefund } from '../port.ts';
+
+export interface MercadoPagoSettings {
+  access_token: string;
+  webhook_secret: string;
+  currency: string;
+  per_usd: number;
+  api_url?: string | undefined;
+}
+
+const createdSchema = z.object({ id: z.string(), init_point: z.string() });
+
+const paymentSchema = z.object({
+  id: z.union([z.int(), z.string()]).transform(String),
+  status: z.string(),
+  status_detail: z.string().nullish(),
+  external_reference: z.string().nullish(),
+  transaction_amount: z.number(),
+  transaction_amount_refunded: z.number().nullish(),
+  currency_id: z.string(),
+  payer: z.object({ id: z.union([z.string(), z.int()]).nullish() }).nullish(),
+});
+export type MercadoPagoPayment = z.output<typeof paymentSchema>;
+
+const searchSchema = z.object({ results: z.array(paymentSchema) });
+
+/** Checkout Pro: a preference is what the player pays, payments are found by our own reference. */
+export function mercadoPagoWire({ access_token, api_url }: MercadoPagoSettings) {
+  const base = api_url ?? 'https://api.mercadopago.com';
+  const headers = { authorization: `Bearer ${access_token}` };
+
+  return {
+    async createPreference(payment: AskedPayment, page: string, webhook: string) {
+      const answer = await call({
+        method: 'POST',
+        url: `${base}/checkout/preferences`,
+        headers: {
+          ...headers,
+          'content-type': 'application/json',
+          'x-idempotency-key': payment.id,
+        },
+        body: JSON.stringify({
+          items: [
+            {
+              id: payment.id,
+              title: payment.title,
+              quantity: 1,
+              unit_price: payment.amountCents / 100,
+              currency_id: payment.currency,
+            },
+          ],
+          payer: { email: payment.email },
+          external_reference: payment.id,
+          back_urls: { success: page, pending: page, failure: page },
+          auto_return: 'approved',
+          notification_url: webhook,
+        }),
+      });
+      return createdSchema.parse(answer);
+    },
+    async findPayments(reference: string): Promise<MercadoPagoPayment[]> {
+      const query = new URLSearchParams({
+        external_reference: reference,
+        sort: 'date_created',
+        criteria: 'asc',
+      });
+      const url = `${base}/v1/payments/search?${query}`;
+      return searchSchema.parse(await call({ method: 'GET', url, headers })).results;
+    },
+    async readPayment(id: string): Promise<MercadoPagoPayment> {
+      const url = `${base}/v1/payments/${encodeURIComponent(id)}`;
+      return paymentSchema.parse(await call({ method: 'GET', url, headers }));
+    },
+    async refund({ chargeRef, amountCents, key }: AskedRefund): Promise<void> {
+      await call({
+        method: 'POST',
+        url: `${base}/v1/payments/${encodeURIComponent(chargeRef)}/refunds`,
+        headers: {
+          ...headers,
+          'content-type': 'application/json',
+          'x-idempotency-key': `refund:${key}`,
+        },
+        body: JSON.stringify({ amount: amountCents / 100 }),
+      });
+    },
+    async readAccount(): Promise<void> {
+      await call({ method: 'GET', url: `${base}/users/me`, headers });
+    },
+  };
+}

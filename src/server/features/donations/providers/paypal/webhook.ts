@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { ProviderEvent, Webhook } from '../port.ts';
+import { invalid, refuseOld } from '../signature.ts';
+
+const id = z.string().max(250);
+const eventSchema = z.object({
+  id,
+  event_type: z.string().max(100),
+  resource: z.looseObject({
+    id: id.optional(),
+    custom_id: z.uuid().optional().catch(undefined),
+    purchase_units: z
+      .array(z.object({ custom_id: z.uuid().optional().catch(undefined) }))
+      .optional(),
+    supplementary_data: z
+      .object({ related_ids: z.object({ order_id: id.optional() }).optional() })
+      .optional(),
+    disputed_transactions: z.array(z.object({ seller_transaction_id: id.optional() })).optional(),
+  }),
+});
+
+/** What PayPal is asked to confirm, beside the event itself. */
+export interface Confirmation {
+  auth_algo: string;
+  cert_url: string;
+  transmission_id: string;
+  transmission_sig: string;
+  transmission_time: string;
+  webhook_id: string;
+}
+
+const HEADERS = {
+  auth_algo: 'paypal-auth-algo',
+  cert_url: 'paypal-cert-url',
+  transmission_id: 'paypal-transmission-id',
+  transmission_sig: 'paypal-transmission-sig',
+  transmission_time: 'paypal-transmission-time',
+} as const;
+
+/** Reads the headers and the age; whether they are genuine, only PayPal can say. */
+export function confirmationOf(webhookId: string, { headers, now }: Webhook): Confirmation {
+  const given = Object.entries(HEADERS).map(([field, header]) => {
+    const value = headers[header];
+    if (typeof value !== 'string' || value === '') throw invalid(`${header} is missing`);
+    return [field, value];
+  });
+  const fields = Object.fromEntries(given) as Record<keyof typeof HEADERS, string>;
+  refuseOld(Date.parse(fields.transmission_time) / 1000, now);
+  return { ...fields, webhook_id: webhookId };
+}
+
+export function eventOf(body: Buffer): ProviderEvent {
+  const parsed = eventSchema.safeParse(parseJson(body));
+  if (!parsed.success) throw invalid('genuine, but no event');
+  const { resource, event_type } = parsed.data;
+  const isOrder = event_type.startsWith('CHECKOUT.ORDER.');
+  return {
+    id: parsed.data.id,
+    kind: event_type,
+    paymentId: resource.custom_id ?? resource.purchase_units?.[0]?.custom_id,
+    reference: isOrder ? resource.id : resource.supplementary_data?.related_ids?.order_id,
+    chargeRef: resource.disputed_transactions?.[0]?.seller_transaction_id ?? resource.id,
+  };
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    throw invalid('not JSON');
+  }
+}

@@ -1,0 +1,36 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { AppError } from '#server/platform/errors.ts';
+
+/** Older messages are somebody's recording. */
+const MAX_AGE_SECONDS = 300;
+
+export function hmacHex(secret: string, text: string | Buffer): string {
+  if (secret === '') throw new Error('an empty secret signs nothing');
+  return createHmac('sha256', secret).update(text).digest('hex');
+}
+
+export function isSameHex(given: string, expected: string): boolean {
+  const a = Buffer.from(given, 'utf8');
+  const b = Buffer.from(expected, 'utf8');
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+export function refuseOld(sentSeconds: number, now: Date): void {
+  const age = now.getTime() / 1000 - sentSeconds;
+  if (!Number.isFinite(age) || Math.abs(age) > MAX_AGE_SECONDS) {
+    throw invalid('too old, or from the future');
+  }
+}
+
+export function invalid(detail: string): AppError {
+  return new AppError('signature_invalid', { detail });
+}
+
+/** `t=1,v1=ab,v1=cd` as a list of pairs; a name may come more than once. */
+export function pairsOf(header: string | string[] | undefined): Array<[string, string]> {
+  if (typeof header !== 'string') return [];
+  return header.split(',').map((part) => {
+    const split = part.indexOf('=');
+    return [part.slice(0, split).trim(), part.slice(split + 1).trim()];
+  });
+}

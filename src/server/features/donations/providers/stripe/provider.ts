@@ -1,0 +1,48 @@
+import { paymentPagePath } from '#contract/payments.ts';
+import { ProviderRefused } from '../call.ts';
+import { findHook } from '../find-hook.ts';
+import type { PaymentProvider } from '../port.ts';
+import { standingOf } from './standing.ts';
+import { verifyStripe } from './webhook.ts';
+import { type StripeSettings, stripeWire } from './wire.ts';
+
+/** What must be told for a payment to be followed without the schedule. */
+const EVENTS = [
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+];
+
+/** Stripe Checkout: cards and whatever else the account has switched on. */
+export function stripeProvider(settings: StripeSettings, siteUrl: string): PaymentProvider {
+  const wire = stripeWire(settings);
+  return {
+    name: 'stripe',
+    currency: 'USD',
+    perUsd: 1,
+    async open(payment) {
+      const page = siteUrl + paymentPagePath(payment.id);
+      const { id, url } = await wire.createSession(payment, { success: page, cancel: page });
+      return { reference: id, url };
+    },
+    async read({ reference }) {
+      const session = await wire.readSession(reference);
+      const charge = session.payment_intent?.latest_charge;
+      return standingOf(session, charge?.disputed ? await wire.listDisputes(charge.id) : []);
+    },
+    verify: async (webhook) => verifyStripe(settings.webhook_secret, webhook),
+    async check(webhook) {
+      await wire.readBalance();
+      // A key restricted to what we need may not see this list.
+      const hooks = await wire.listWebhooks().catch(orNothing);
+      if (hooks) findHook(hooks, webhook, EVENTS);
+    },
+    refund: (asked) => wire.refund(asked),
+  };
+}
+
+function orNothing(error: unknown): undefined {
+  if (!(error instanceof ProviderRefused && error.status === 403)) throw error;
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { ProviderEvent, Webhook } from '../port.ts';
+import { hmacHex, invalid, isSameHex, pairsOf, refuseOld } from '../signature.ts';
+
+const id = z.string().max(255);
+const metadata = z.object({ payment_id: z.uuid().optional().catch(undefined) }).nullish();
+const eventSchema = z.object({
+  id,
+  type: z.string().max(100),
+  data: z.object({
+    object: z.looseObject({
+      object: z.string().optional(),
+      id: id.optional(),
+      payment_intent: z.union([id, z.object({ id })]).nullish(),
+      metadata,
+    }),
+  }),
+});
+
+/** `Stripe-Signature: t=…,v1=…` over `t.body`; during a change of secret there are several v1. */
+export function verifyStripe(secret: string, { body, headers, now }: Webhook): ProviderEvent {
+  const pairs = pairsOf(headers['stripe-signature']);
+  const sent = pairs.find(([name]) => name === 't')?.[1] ?? '';
+  const signatures = pairs.filter(([name]) => name === 'v1').map(([, value]) => value);
+  const expected = hmacHex(secret, Buffer.concat([Buffer.from(`${sent}.`), body]));
+  if (!signatures.some((given) => isSameHex(given, expected))) throw invalid('no v1 fits');
+  refuseOld(Number(sent), now);
+  const parsed = eventSchema.safeParse(parseJson(body));
+  if (!parsed.success) throw invalid('signed, but no event');
+  const { data, type } = parsed.data;
+  const { object } = data;
+  const intent = object.payment_intent;
+  return {
+    id: parsed.data.id,
+    kind: type,
+    paymentId: object.metadata?.payment_id,
+    reference: object.object === 'checkout.session' ? object.id : undefined,
+    chargeRef: typeof intent === 'string' ? intent : intent?.id,
+  };
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    throw invalid('signed, but not JSON');
+  }
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { ProviderName } from '#contract/plans.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Queue } from '#server/platform/queue/create-queue.ts';
+import type { DonationDeps } from './donation-deps.ts';
+import type { ProviderEvent, Webhook } from './providers/port.ts';
+import { settlePaymentJob } from './settle-payment.job.ts';
+
+/** A webhook: proved, stored once, and the payment it speaks of is due to be asked for. */
+export async function receiveEvent(
+  deps: DonationDeps,
+  name: ProviderName,
+  webhook: Webhook,
+): Promise<void> {
+  const provider = deps.providers.get(name);
+  if (!provider) throw new AppError('not_found');
+  const event = await provider.verify(webhook);
+  await inTransaction(deps.db, storeEvent, { name, event, queue: deps.queue });
+}
+
+export interface Stored {
+  name: ProviderName;
+  event: ProviderEvent;
+  queue: Queue;
+}
+
+/** The same event again, or at the same moment, changes nothing. */
+export async function storeEvent(tx: Tx, { name, event, queue }: Stored): Promise<void> {
+  const paymentId = await findPayment(tx, name, event);
+  const stored = await tx
+    .insertInto('payment_event')
+    .values({ provider: name, event_id: event.id, kind: event.kind, payment_id: paymentId })
+    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
+    .executeTakeFirst();
+  if (paymentId === null || stored.numInsertedOrUpdatedRows === 0n) return;
+  await tx
+    .updateTable('payment')
+    .set((row) => ({ news: row('news', '+', 1), due_at: sql<Date>`now()` }))
+    .where('id', '=', paymentId)
+    .execute();
+  await queue.enqueue(tx, settlePaymentJob, { paymentId });
+}
+
+async function findPayment(
+  tx: Tx,
+  name: ProviderName,
+  { paymentId, reference, chargeRef }: ProviderEvent,
+): Promise<string | null> {
+  const of = tx.selectFrom('payment').select('id').where('provider', '=', name);
+  const found =
+    (paymentId && (await of.where('id', '=', paymentId).executeTakeFirst())) ||
+    (reference && (await of.where('provider_ref', '=', reference).executeTakeFirst())) ||
+    (chargeRef && (await of.where('charge_ref', '=', chargeRef).executeTakeFirst()));
+  return found ? found.id : null;
+}

@@ -1,0 +1,38 @@
+import { webhookPath, webhookReplySchema } from '#contract/payments.ts';
+import { type Route, route } from '#server/platform/route.ts';
+import type { DonationDeps } from './donation-deps.ts';
+import { receiveEvent } from './receive-event.ts';
+
+/** Providers with messages of their own; the others are ourselves. */
+const SENDERS = ['stripe', 'mercadopago', 'paypal'] as const;
+
+/** One door for each provider that is switched on. What is not proved by its signature is refused. */
+export function webhookRoutes(deps: DonationDeps): Route[] {
+  return SENDERS.filter((name) => deps.providers.has(name)).map((name) =>
+    route({
+      method: 'POST',
+      url: webhookPath(name),
+      access: 'public',
+      origin: 'provider',
+      rateLimit: 'none',
+      replies: { 200: webhookReplySchema },
+      handle: async ({ request }) => {
+        await receiveEvent(deps, name, {
+          body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+          headers: request.headers,
+          query: textsOf(request.query),
+          now: deps.clock.now(),
+        });
+        return { received: true };
+      },
+    }),
+  );
+}
+
+/** A name given twice is no name we know. */
+function textsOf(query: unknown): Record<string, string> {
+  if (typeof query !== 'object' || query === null) return {};
+  return Object.fromEntries(
+    Object.entries(query).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  );
+}

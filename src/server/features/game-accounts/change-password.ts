@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { CHANGED_ACCOUNT_PASSWORD } from '#contract/game-accounts.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Queue } from '#server/platform/queue/create-queue.ts';
+import { sealContext } from './account-deps.ts';
+import { findOwn } from './find-own.ts';
+import { finishAccountJob } from './finish-account.job.ts';
+import { type AccountWaitDeps, intendAndWait } from './tell-account.ts';
+
+export interface PasswordChange {
+  playerId: string;
+  account: string;
+  serverId: number | undefined;
+  password: string;
+  confirmation: string;
+}
+
+export async function changePassword(
+  deps: AccountWaitDeps,
+  { playerId, account, serverId, password, confirmation }: PasswordChange,
+): Promise<string | undefined> {
+  if (!CHANGED_ACCOUNT_PASSWORD.test(password)) {
+    throw new AppError('account_password_new_invalid');
+  }
+  if (password !== confirmation) throw new AppError('account_passwords_differ');
+  const { worldId, login } = await findOwn(deps, { playerId, account, serverId });
+  const sealed = deps.keyRing.seal(password, sealContext(worldId, login));
+  const intent = { playerId, worldId, login, sealed, queue: deps.queue };
+  return intendAndWait(deps, { worldId, login }, () => inTransaction(deps.db, intend, intent));
+}
+
+interface Intent {
+  playerId: string;
+  worldId: number;
+  login: string;
+  sealed: string;
+  queue: Queue;
+}
+
+/** One change at a time: the game keeps no order between two that arrive together. */
+async function intend(tx: Tx, { playerId, worldId, login, sealed, queue }: Intent): Promise<void> {
+  const changed = await tx
+    .updateTable('game_account')
+    .set({ state: 'changing', wanted_sealed: sealed, due_at: sql<Date>`now()`, attempt: 0 })
+    .where('world_id', '=', worldId)
+    .where('login', '=', login)
+    .where('player_id', '=', playerId)
+    .where('state', '=', 'ready')
+    .executeTakeFirst();
+  if (changed.numUpdatedRows === 0n) throw new AppError('account_busy');
+  await queue.enqueue(tx, finishAccountJob, { worldId, login });
+}

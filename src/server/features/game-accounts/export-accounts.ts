@@ -1,0 +1,19 @@
+import type { Db } from '#server/platform/db/create-db.ts';
+
+/** Game accounts and characters; the passwords are shown on their own page, not in a file. */
+export async function exportAccounts(db: Db, playerId: string) {
+  const accounts = await db
+    .selectFrom('game_account')
+    .select(['world_id', 'login', 'created_at'])
+    .where('player_id', '=', playerId)
+    .execute();
+  const characters = await db
+    .selectFrom('game_character as c')
+    .innerJoin('game_account as a', (join) =>
+      join.onRef('a.world_id', '=', 'c.world_id').onRef('a.login', '=', 'c.login'),
+    )
+    .select(['c.world_id', 'c.login', 'c.name', 'c.level', 'c.seen_at'])
+    .where('a.player_id', '=', playerId)
+    .execute();
+  return { accounts, characters };
+}

@@ -1,0 +1,52 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import { LANGUAGES, type Language } from '#contract/languages.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+
+export interface Destination {
+  id: string;
+  email: string;
+  language: Language;
+}
+
+/** Refuses early, with words, what `moveAccount` would refuse later. */
+export async function checkDestination(tx: Tx, playerId: string, email: string): Promise<void> {
+  const found = await findDestination(tx, email);
+  if (typeof found === 'string') throw new AppError(found);
+  if (found.id === playerId) throw new AppError('destination_is_own');
+}
+
+export interface Move {
+  worldId: number;
+  login: string;
+  from: string;
+  email: string;
+}
+
+/** Gives the account to another master account; its new owner, or why not. */
+export async function moveAccount(tx: Tx, move: Move): Promise<Destination | ErrorCode> {
+  const to = await findDestination(tx, move.email);
+  if (typeof to === 'string') return to;
+  const moved = await tx
+    .updateTable('game_account')
+    .set({ player_id: to.id })
+    .where('world_id', '=', move.worldId)
+    .where('login', '=', move.login)
+    .where('player_id', '=', move.from)
+    .where('state', '=', 'ready')
+    .executeTakeFirst();
+  return moved.numUpdatedRows > 0n ? to : 'account_not_found';
+}
+
+async function findDestination(tx: Tx, email: string): Promise<Destination | ErrorCode> {
+  const player = await tx
+    .selectFrom('player')
+    .select(['id', 'email', 'email_verified', 'language'])
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!player) return 'destination_not_found';
+  if (!player.email_verified) return 'destination_not_verified';
+  const language = LANGUAGES.find((known) => known === player.language) ?? 'en';
+  return { id: player.id, email: player.email, language };
+}

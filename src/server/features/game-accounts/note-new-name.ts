@@ -1,0 +1,16 @@
+import type { Tx } from '#server/platform/db/transaction.ts';
+
+/** What we remember of a character follows a rename at once; the game confirms it at the next look. */
+export async function noteNewName(
+  tx: Tx,
+  worldId: number,
+  characterId: number,
+  name: string,
+): Promise<void> {
+  await tx
+    .updateTable('game_character')
+    .set({ name })
+    .where('world_id', '=', worldId)
+    .where('character_id', '=', characterId)
+    .execute();
+}

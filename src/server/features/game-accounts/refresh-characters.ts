@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { GameCharacter } from '#server/game/characters.ts';
+import { worldId as asWorldId, gameLogin } from '#server/game/ids.ts';
+import type { WorldRegistry } from '#server/game/registry.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+
+/** A page that waits longer for the game shows what was last seen instead. */
+const PATIENCE_MS = 3_000;
+
+/** Asks the game for the characters of these accounts and remembers them. */
+export async function refreshCharacters(
+  { db, worlds }: { db: Db; worlds: WorldRegistry },
+  worldId: number,
+  logins: readonly string[],
+): Promise<void> {
+  if (logins.length === 0) return;
+  const world = worlds.get(asWorldId(worldId));
+  const found = await world.characters.byAccounts(logins.map(gameLogin), {
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  const characters = [...found.values()].flat();
+  // A page is looked at far more often than a character changes: reading is cheaper than writing.
+  if (await isRemembered(db, { worldId, logins, characters })) return;
+  await inTransaction(db, remember, { worldId, logins, characters });
+}
+
+interface Seen {
+  worldId: number;
+  logins: readonly string[];
+  characters: readonly GameCharacter[];
+}
+
+async function isRemembered(db: Db, { worldId, logins, characters }: Seen): Promise<boolean> {
+  const known = await db
+    .selectFrom('game_character')
+    .select(['character_id', 'login', 'name', 'level', 'played_hours'])
+    .where('world_id', '=', worldId)
+    .where('login', '=', sql<string>`any(${logins})`)
+    .execute();
+  const lines = new Set(known.map(lineOf));
+  return (
+    known.length === characters.length &&
+    characters.every((character) => lines.has(lineOf(rowOf(character))))
+  );
+}
+
+interface Row {
+  character_id: number;
+  login: string;
+  name: string;
+  level: number;
+  played_hours: number;
+}
+
+/** Whole hours: minutes would make every look at somebody who plays a write. */
+function rowOf({ id, login, name, level, playedSeconds }: GameCharacter): Row {
+  return { character_id: id, login, name, level, played_hours: Math.floor(playedSeconds / 3600) };
+}
+
+function lineOf({ character_id, login, name, level, played_hours }: Row): string {
+  return JSON.stringify([character_id, login, name, level, played_hours]);
+}
+
+/** Sorted, so that two pages of one player do not wait for each other in a circle. */
+async function remember(tx: Tx, { worldId, logins, characters }: Seen): Promise<void> {
+  const ids = characters.map(({ id }) => Number(id));
+  await tx
+    .deleteFrom('game_character')
+    .where('world_id', '=', worldId)
+    .where('login', '=', sql<string>`any(${logins})`)
+    .where('character_id', '<>', sql<number>`all(${ids}::bigint[])`)
+    .execute();
+  if (characters.length === 0) return;
+  await tx
+    .insertInto('game_character')
+    .values(
+      [...characters]
+        .sort((a, b) => a.id - b.id)
+        .map((character) => ({
+          world_id: worldId,
+          ...rowOf(character),
+          seen_at: sql<Date>`now()`,
+        })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['world_id', 'character_id']).doUpdateSet((row) => ({
+        login: row.ref('excluded.login'),
+        name: row.ref('excluded.name'),
+        level: row.ref('excluded.level'),
+        played_hours: row.ref('excluded.played_hours'),
+        seen_at: row.ref('excluded.seen_at'),
+      })),
+    )
+    .execute();
+}

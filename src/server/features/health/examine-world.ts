@@ -1,0 +1,46 @@
+import type { Diagnosis } from '#server/game/diagnosis.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { WorldConfig } from '#server/platform/config/world-schema.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { tellTeam } from '#server/platform/db/tell-player.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import { washText } from '#server/platform/wash-text.ts';
+
+/** The doctor's examination; it reads and changes nothing. */
+export type Examine = (world: WorldConfig, clock: Clock) => Promise<Diagnosis>;
+
+export interface ExamineDeps {
+  db: Db;
+  clock: Clock;
+  examine: Examine;
+}
+
+/** What the doctor says, kept where web nodes can read it. Repairs stay at the operator's console. */
+export async function examineWorld(deps: ExamineDeps, world: WorldConfig): Promise<void> {
+  const diagnosis = await deps.examine(world, deps.clock);
+  const found = { worldId: world.id, diagnosis, at: deps.clock.now() };
+  await inTransaction(deps.db, keepDiagnosis, found);
+}
+
+interface Found {
+  worldId: number;
+  diagnosis: Diagnosis;
+  at: Date;
+}
+
+async function keepDiagnosis(tx: Tx, { worldId, diagnosis, at }: Found): Promise<void> {
+  const { findings, grants, fixes } = diagnosis;
+  const kept = {
+    examined_at: at,
+    // An error's words may carry the address with its password.
+    findings: JSON.stringify(findings.map((one) => ({ ...one, detail: washText(one.detail) }))),
+    grants: JSON.stringify(grants),
+    fixes: JSON.stringify(fixes.map(({ title }) => title)),
+  };
+  await tx
+    .insertInto('world_diagnosis')
+    .values({ world_id: worldId, ...kept })
+    .onConflict((conflict) => conflict.column('world_id').doUpdateSet(kept))
+    .execute();
+  await tellTeam(tx, 'health');
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { type PageOptions, readPage } from '#server/platform/db/read-page.ts';
+
+export async function readWorldStates(db: Db) {
+  return db
+    .selectFrom('world_status')
+    .leftJoin('world_diagnosis as d', 'd.world_id', 'world_status.world_id')
+    .selectAll('world_status')
+    .select(['d.examined_at', 'd.findings', 'd.grants', 'd.fixes'])
+    .execute();
+}
+
+export async function readBoardTimes(db: Db) {
+  return db
+    .selectFrom('world_snapshot')
+    .select(['world_id', 'board', 'taken_at'])
+    .select(sql<boolean>`content_version = version`.as('changed'))
+    .orderBy('board')
+    .execute();
+}
+
+/** Orders on their way, by world. Few at any time, and an index holds just these. */
+export async function readDeliveries(db: Db) {
+  return db
+    .selectFrom('game_order')
+    .select('world_id')
+    .select((s) => [
+      s.fn.countAll<number>().filterWhere('state', '=', 'held').as('held'),
+      s.fn.countAll<number>().filterWhere('state', '=', 'performing').as('performing'),
+      s.fn.countAll<number>().filterWhere('state', '=', 'unclear').as('unclear'),
+      s.fn.min('created_at').filterWhere('state', '=', 'held').as('oldest_held'),
+    ])
+    .where('state', 'in', ['held', 'performing', 'unclear'])
+    .groupBy('world_id')
+    .execute();
+}
+
+export const ERROR_KEYS: PageOptions['keys'] = [{ column: 'error_log.id', type: 'bigint' }];
+
+/** Newest first, or those of one request. */
+export function errorQuery(db: Db, requestId: string) {
+  const query = db.selectFrom('error_log').selectAll();
+  return requestId === '' ? query : query.where('request_id', '=', requestId.toUpperCase());
+}
+
+export function listErrors(db: Db, requestId: string, at: PageOptions['at']) {
+  return readPage(errorQuery(db, requestId), { keys: ERROR_KEYS, at });
+}

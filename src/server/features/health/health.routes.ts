@@ -1,0 +1,93 @@
+import {
+  ADMIN_HEALTH_PATH,
+  ERRORS_PATH,
+  EXAMINE_PATH,
+  errorsQuerySchema,
+  errorsReplySchema,
+  examineBodySchema,
+  healthReplySchema,
+} from '#contract/health.ts';
+import { SERVICE_MESSAGES, saidReplySchema } from '#contract/service-messages.ts';
+import { originOf, writeAudit } from '#server/features/audit/write-audit.ts';
+import { callerOf } from '#server/platform/caller-of.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Config } from '#server/platform/config/config-schema.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { pickLanguage } from '#server/platform/language.ts';
+import type { Queue } from '#server/platform/queue/create-queue.ts';
+import { readQueues } from '#server/platform/queue/dead-letters.ts';
+import { type Route, route } from '#server/platform/route.ts';
+import { examineWorldJob } from './examine-world.job.ts';
+import { listErrors, readBoardTimes, readDeliveries, readWorldStates } from './health.repo.ts';
+import { viewError, viewHealth } from './health.view.ts';
+
+export interface HealthDeps {
+  config: Pick<Config, 'site' | 'worlds'>;
+  db: Db;
+  queue: Queue;
+  clock: Clock;
+}
+
+const ADMIN = { access: 'admin', rateLimit: 'general' } as const;
+
+export function healthDeskRoutes(deps: HealthDeps): Route[] {
+  const { config, db, queue, clock } = deps;
+  return [
+    route({
+      ...ADMIN,
+      method: 'GET',
+      url: ADMIN_HEALTH_PATH,
+      summary: 'How every world and every queue does',
+      replies: { 200: healthReplySchema },
+      handle: async ({ reply }) => {
+        reply.header('cache-control', 'no-store');
+        const [states, boards, deliveries, queues] = await Promise.all([
+          readWorldStates(db),
+          readBoardTimes(db),
+          readDeliveries(db),
+          readQueues(db),
+        ]);
+        const { worlds } = config;
+        return viewHealth({ worlds, states, boards, deliveries, queues, now: clock.now() });
+      },
+    }),
+    route({
+      ...ADMIN,
+      method: 'POST',
+      url: EXAMINE_PATH,
+      summary: 'Have a worker look at a world as the doctor does; changes nothing in it',
+      body: examineBodySchema,
+      replies: { 200: saidReplySchema },
+      handle: async ({ body, caller, request }) => {
+        const worldId = body.server_id;
+        if (!config.worlds.some(({ id }) => id === worldId)) throw new AppError('world_unknown');
+        const key = `asked-${worldId}`;
+        await queue.enqueue(db, examineWorldJob, { worldId, isBeat: false }, { key });
+        await writeAudit(db, {
+          actorId: callerOf(caller).playerId,
+          action: 'world.examine',
+          subjectKind: 'world',
+          subjectId: String(worldId),
+          from: originOf(request),
+        });
+        const language = pickLanguage(request.headers, config.site.language);
+        return { message: SERVICE_MESSAGES.examination_asked[language] };
+      },
+    }),
+    route({
+      ...ADMIN,
+      method: 'GET',
+      url: ERRORS_PATH,
+      summary: 'The newest errors of all processes, or those of one request',
+      query: errorsQuerySchema,
+      replies: { 200: errorsReplySchema },
+      handle: async ({ query, reply }) => {
+        reply.header('cache-control', 'no-store');
+        const { q, ...at } = query;
+        const page = await listErrors(db, q, at);
+        return { ...page, rows: page.rows.map(viewError) };
+      },
+    }),
+  ];
+}

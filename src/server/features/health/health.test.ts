@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createErrorBook, KEPT_ERRORS } from '#server/platform/error-book.ts';
+import { createLog } from '#server/platform/log.ts';
+import { makePlayer } from '#server/testing/make-player.ts';
+import { type OrderHouse, openOrderHouse } from '#server/testing/order-house.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { examineWorld } from './examine-world.ts';
+
+const database = openTestDatabase();
+const TEAM = { 'x-test-admin': 'yes' };
+let house: OrderHouse;
+let admin = '';
+
+beforeAll(async () => {
+  house = await openOrderHouse(database);
+  admin = await makePlayer(database.db);
+});
+afterAll(() => house.stop());
+
+async function get(url: string) {
+  return (await house.send(admin, 'GET', url, undefined, TEAM)).body;
+}
+
+async function actions(): Promise<string[]> {
+  const rows = await database.db.selectFrom('audit_log').select('action').orderBy('id').execute();
+  return rows.map(({ action }) => action);
+}
+
+test('a world’s state, its lag and the doctor’s findings, without the password in them', async () => {
+  const { db } = database;
+  const now = new Date();
+  await db
+    .insertInto('world_status')
+    .values({
+      world_id: 1,
+      is_reachable: true,
+      checked_at: now,
+      reached_at: now,
+      took_ms: 42,
+      failed_at: now,
+      last_failure: 'connect mysql://game:hunter2@10.0.0.1 refused',
+    })
+    .execute();
+  const clock = { now: () => now };
+  const examine = async () => ({
+    findings: [
+      { what: 'reachable', state: 'bad' as const, detail: 'mysql://game:hunter2@10.0.0.1 is away' },
+    ],
+    grants: ['grant select on x to y'],
+    fixes: [{ title: 'make a table', statements: [], apply: async () => undefined }],
+  });
+  const [world] = house.deps.config.worlds;
+  if (!world) throw new Error('the house has no world');
+  await examineWorld({ db, clock, examine }, world);
+  const player = await house.player({ coins: 100 });
+  const coins = { account: player.account, char: player.chars[0], coins: 5 };
+  await house.send(player.id, 'POST', '/api/coins', coins);
+  await sql`update game_order set created_at = now() - interval '90 seconds'`.execute(db);
+  const { worlds, queues } = await get('/api/admin/health');
+  expect(worlds[0]).toMatchObject({
+    server_id: 1,
+    reachable: true,
+    took_ms: 42,
+    delivery: { held: 1, performing: 0, unclear: 0 },
+    diagnosis: {
+      findings: [{ what: 'reachable', state: 'bad' }],
+      grants: ['grant select on x to y'],
+      fixes: ['make a table'],
+    },
+  });
+  expect(worlds[0].delivery.lag_seconds).toBeGreaterThanOrEqual(90);
+  expect(JSON.stringify(worlds)).not.toContain('hunter2');
+  expect(queues.map(({ name }: { name: string }) => name)).toContain('mail.send');
+}, 20_000);
+
+test('an examination is asked for by an admin and written down', async () => {
+  const url = '/api/admin/health/examine';
+  const asked = await house.send(admin, 'POST', url, { server_id: 1 }, TEAM);
+  expect(asked.status).toBe(200);
+  const unknown = await house.send(admin, 'POST', url, { server_id: 99 }, TEAM);
+  expect(unknown.body.code).toBe('world_unknown');
+  expect(await actions()).toContain('world.examine');
+});
+
+test('a dead letter shows numbers but no text of its payload, and is decided once', async () => {
+  const letter = {
+    to: 'lyra@example.com',
+    text: 'https://site/reset?token=abc',
+    orderId: '0198c1f0-5b1e-7c11-8a55-0242ac120002',
+    worldId: 3,
+  };
+  for (let n = 0; n < 2; n += 1) {
+    await sql`insert into pgboss.job (name, data, output, source_name, source_created_on, source_retry_count)
+      values ('dead-letters', ${JSON.stringify(letter)}::jsonb, '{"message":"535 bad password: hunter2"}',
+        'mail.send', now(), 5)`.execute(database.db);
+  }
+  const { rows } = await get('/api/admin/dead-letters');
+  expect(rows[0]).toMatchObject({
+    job: 'mail.send',
+    tries: 6,
+    error: '535 bad password: [redacted]',
+    about: { orderId: letter.orderId, worldId: 3 },
+  });
+  expect(JSON.stringify(rows)).not.toMatch(/lyra|reset\?token/);
+  const decide = (verb: string, id: string) =>
+    house.send(admin, 'POST', `/api/admin/dead-letters/${verb}`, { id }, TEAM);
+  expect((await decide('retry', rows[0].id)).status).toBe(200);
+  expect((await decide('retry', rows[0].id)).body.code).toBe('job_not_found');
+  expect((await decide('discard', rows[1].id)).status).toBe(200);
+  expect((await get('/api/admin/dead-letters')).rows).toEqual([]);
+  const mails = await sql<{ count: number }>`select count(*)::int as count from pgboss.job
+    where name = 'mail.send'`.execute(database.db);
+  expect(mails.rows[0]?.count).toBe(1);
+  expect(await actions()).toEqual(expect.arrayContaining(['job.retry', 'job.discard']));
+});
+
+test('an error is found by the number a player quotes, washed, and the book stays small', async () => {
+  const book = createErrorBook(() => new Date());
+  const log = createLog(
+    { level: 'error', pretty: false, onError: book.note },
+    { write: () => undefined },
+  );
+  book.keepIn(database.db);
+  const child = log.child({ of: 'a request' });
+  child.error(
+    { err: new Error('no postgres://castellan:hunter2@db'), reqId: 'K7QM-3XHD-9TRA', path: '/x' },
+    'request failed',
+  );
+  log.error({ reqId: 'K7QM-3XHD-9TRA', status: 500 }, 'answered');
+  await book.stop();
+  const { rows } = await get('/api/admin/errors?q=k7qm-3xhd-9tra');
+  expect(rows).toMatchObject([
+    {
+      request_id: 'K7QM-3XHD-9TRA',
+      message: 'request failed',
+      error: 'Error: no postgres://[redacted]@db',
+      context: { path: '/x' },
+    },
+  ]);
+  await sql`insert into error_log (happened_at, message, error, stack, context)
+    select now(), 'x', 'x', '', '{}' from generate_series(1, ${sql.lit(KEPT_ERRORS)})`.execute(
+    database.db,
+  );
+  const second = createErrorBook(() => new Date());
+  second.keepIn(database.db);
+  second.note([{ err: new Error('one more') }, 'job failed']);
+  await second.stop();
+  await vi.waitFor(async () => {
+    const { count } = await database.db
+      .selectFrom('error_log')
+      .select((s) => s.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(count).toBeLessThanOrEqual(KEPT_ERRORS);
+  });
+});
+
+test('a page that cannot be drawn and an API that fails give numbers that differ', async () => {
+  const { newRequestId } = await import('#server/platform/request-id.ts');
+  const ids = new Set(Array.from({ length: 1_000 }, newRequestId));
+  expect(ids.size).toBe(1_000);
+  expect([...ids].every((id) => /^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/.test(id))).toBe(true);
+});

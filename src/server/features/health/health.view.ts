@@ -1,0 +1,128 @@
+import type {
+  DeadLetter,
+  ErrorEntry,
+  HealthReply,
+  QueueHealth,
+  WorldHealth,
+} from '#contract/health.ts';
+import { unixSeconds } from '#server/platform/clock.ts';
+import type { WorldConfig } from '#server/platform/config/world-schema.ts';
+import type { DeadLetterRow, readQueues } from '#server/platform/queue/dead-letters.ts';
+import { washText } from '#server/platform/wash-text.ts';
+import type { errorQuery, readBoardTimes, readDeliveries, readWorldStates } from './health.repo.ts';
+
+type Rows<Read extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Read>>;
+type ErrorRow = Awaited<ReturnType<ReturnType<typeof errorQuery>['execute']>>[number];
+
+export interface HealthParts {
+  worlds: readonly WorldConfig[];
+  states: Rows<typeof readWorldStates>;
+  boards: Rows<typeof readBoardTimes>;
+  deliveries: Rows<typeof readDeliveries>;
+  queues: Rows<typeof readQueues>;
+  now: Date;
+}
+
+export function viewHealth({ worlds, queues, now, ...parts }: HealthParts): HealthReply {
+  return {
+    now: unixSeconds(now),
+    worlds: worlds.map((world) => viewWorld(world, parts, now)),
+    queues: queues.map((queue) => viewQueue(queue, now)),
+  };
+}
+
+function viewWorld(
+  { id, name, flavour, refresh_seconds }: WorldConfig,
+  parts: Pick<HealthParts, 'states' | 'boards' | 'deliveries'>,
+  now: Date,
+): WorldHealth {
+  const state = parts.states.find(({ world_id }) => world_id === id);
+  const delivery = parts.deliveries.find(({ world_id }) => world_id === id);
+  return {
+    server_id: id,
+    name,
+    flavour,
+    refresh_seconds,
+    reachable: state?.is_reachable ?? false,
+    checked_at: secondsOr0(state?.checked_at),
+    reached_at: secondsOr0(state?.reached_at),
+    took_ms: state?.took_ms ?? null,
+    boards: parts.boards
+      .filter(({ world_id }) => world_id === id)
+      .map(({ board, taken_at, changed }) => ({ board, taken_at: unixSeconds(taken_at), changed })),
+    error: state?.last_error ? washText(state.last_error) : null,
+    last_failure:
+      state?.failed_at && state.last_failure
+        ? { at: unixSeconds(state.failed_at), error: washText(state.last_failure) }
+        : null,
+    delivery: {
+      held: delivery?.held ?? 0,
+      performing: delivery?.performing ?? 0,
+      unclear: delivery?.unclear ?? 0,
+      lag_seconds: ageOf(delivery?.oldest_held, now),
+    },
+    diagnosis: viewDiagnosis(state),
+  };
+}
+
+function viewDiagnosis(state: HealthParts['states'][number] | undefined): WorldHealth['diagnosis'] {
+  if (!state?.examined_at) return null;
+  type Kept = NonNullable<WorldHealth['diagnosis']>;
+  // Written by `examine-world` in this very shape; the reply's schema checks it once more.
+  return {
+    examined_at: unixSeconds(state.examined_at),
+    findings: state.findings as Kept['findings'],
+    grants: state.grants as Kept['grants'],
+    fixes: state.fixes as Kept['fixes'],
+  };
+}
+
+function viewQueue(queue: HealthParts['queues'][number], now: Date): QueueHealth {
+  return {
+    name: queue.name,
+    waiting: queue.ready_count,
+    active: queue.active_count,
+    delayed: queue.deferred_count,
+    lag_seconds: ageOf(queue.oldest, now),
+  };
+}
+
+/** Of the payload only numbers leave: a letter holds links that open accounts. */
+export function viewLetter(row: DeadLetterRow): DeadLetter {
+  return {
+    id: row.id,
+    job: row.source_name ?? '',
+    died_at: unixSeconds(row.created_on),
+    created_at: secondsOr0(row.source_created_on),
+    tries: (row.source_retry_count ?? 0) + 1,
+    error: errorOf(row.output),
+    about: numbersOf(row.data),
+  };
+}
+
+export function viewError({ happened_at, context, ...row }: ErrorRow): ErrorEntry {
+  return { ...row, at: unixSeconds(happened_at), context: context as ErrorEntry['context'] };
+}
+
+function errorOf(output: unknown): string {
+  const said = typeof output === 'object' && output !== null ? Object(output) : {};
+  return washText(String(said.message ?? JSON.stringify(output ?? ''))).slice(0, 500);
+}
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+function numbersOf(data: unknown): DeadLetter['about'] {
+  if (typeof data !== 'object' || data === null) return {};
+  const plain = Object.entries(data).filter(
+    ([, value]) => typeof value === 'number' || (typeof value === 'string' && UUID.test(value)),
+  );
+  return Object.fromEntries(plain);
+}
+
+function secondsOr0(at: Date | null | undefined): number {
+  return at ? unixSeconds(at) : 0;
+}
+
+function ageOf(since: Date | null | undefined, now: Date): number {
+  return since ? Math.max(0, Math.round((now.getTime() - since.getTime()) / 1000)) : 0;
+}

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type IdentitySite, openIdentitySite } from '#server/testing/identity/identity-site.ts';
+import { newPlayer, PASSWORD, registerPlayer } from '#server/testing/identity/people.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+
+const database = openTestDatabase();
+let site: IdentitySite;
+beforeAll(async () => {
+  site = await openIdentitySite(database);
+});
+afterAll(() => site.close());
+
+async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; answer: T }> {
+  const began = performance.now();
+  const answer = await work();
+  return { ms: performance.now() - began, answer };
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** Welch's t: how many standard errors the two means are apart. */
+function welch(a: readonly number[], b: readonly number[]): number {
+  const spread = (values: readonly number[]) =>
+    mean(values.map((value) => (value - mean(values)) ** 2)) / (values.length - 1);
+  return Math.abs(mean(a) - mean(b)) / Math.sqrt(spread(a) + spread(b));
+}
+
+describe('whether an e-mail exists is not told', () => {
+  /** Interleaved, each from its own address, so that no limit and no drift of the machine takes part. */
+  async function compare(path: string, bodyOf: (email: string) => object, rounds: number) {
+    const known: number[] = [];
+    const unknown: number[] = [];
+    const texts = new Set<string>();
+    for (let i = 0; i < rounds; i += 1) {
+      for (const [email, times] of [
+        [`known-${i}@example.com`, known],
+        [`unknown-${i}@example.com`, unknown],
+      ] as const) {
+        const browser = site.browser(`10.1.${i}.${times === known ? 1 : 2}`);
+        await browser.get('/test-token');
+        const { ms, answer } = await timed(() => browser.send(path, bodyOf(email)));
+        times.push(ms);
+        texts.add(`${answer.statusCode} ${answer.body}`);
+      }
+    }
+    return { texts: [...texts], t: welch(known, unknown), apartMs: mean(known) - mean(unknown) };
+  }
+
+  const ROUNDS = 25;
+  beforeAll(async () => {
+    for (let i = 0; i < ROUNDS; i += 1) {
+      await registerPlayer(site.browser(`10.9.${i}.1`), `known-${i}@example.com`);
+    }
+    await database.db.updateTable('player').set({ email_verified: true }).execute();
+  }, 60_000);
+
+  test.each([
+    ['/login', (email: string) => ({ email, password: 'not the right one' })],
+    ['/forgot', (email: string) => ({ email })],
+    ['/register', (email: string) => ({ email, password: PASSWORD, agree: true })],
+  ])(
+    '%s: one answer, and no difference in time beyond chance',
+    { timeout: 60_000 },
+    async (path, bodyOf) => {
+      const { texts, t, apartMs } = await compare(path, bodyOf, ROUNDS);
+      expect(texts).toHaveLength(1);
+      // 3.3 standard errors: chance alone passes it once in a thousand runs. Apart by less than a
+      // timer's tick is no difference either, however regular.
+      expect(t < 3.3 || Math.abs(apartMs) < 2, `t ${t}, apart ${apartMs} ms`).toBe(true);
+    },
+  );
+});
+
+describe('brute force', () => {
+  test('guessing one account is stopped after five tries, and the waits grow', async () => {
+    const { email } = await newPlayer(site, 'target@example.com', '10.2.0.1');
+    const thief = site.browser('10.2.0.66');
+    const answers: number[] = [];
+    for (let i = 0; i < 8; i += 1) {
+      answers.push((await thief.send('/login', { email, password: `guess ${i}` })).statusCode);
+    }
+    expect(answers).toEqual([401, 401, 401, 401, 401, 401, 429, 429]);
+    const shut = await thief.send('/login', { email, password: PASSWORD });
+    expect([shut.statusCode, shut.json().code]).toEqual([429, 'slow_down']);
+    expect(Number(shut.headers['retry-after'])).toBeGreaterThan(0);
+    // The owner, elsewhere, is not locked out by it.
+    const owner = await site.browser('10.2.0.2').send('/login', { email, password: PASSWORD });
+    expect(owner.statusCode).toBe(200);
+  });
+
+  test('an unknown account is shut in the same way', async () => {
+    const thief = site.browser('10.2.1.66');
+    const answers: number[] = [];
+    for (let i = 0; i < 7; i += 1) {
+      const answer = await thief.send('/login', { email: 'nobody@example.com', password: `${i}` });
+      answers.push(answer.statusCode);
+    }
+    expect(answers).toEqual([401, 401, 401, 401, 401, 401, 429]);
+  });
+
+  test('one address trying many accounts is stopped', { timeout: 60_000 }, async () => {
+    const thief = site.browser('10.2.2.66');
+    const codes: string[] = [];
+    for (let i = 0; i < 34; i += 1) {
+      const answer = await thief.send('/login', { email: `list-${i}@example.com`, password: 'x' });
+      codes.push(answer.json().code);
+    }
+    expect(codes.slice(0, 30).every((code) => code === 'bad_credentials')).toBe(true);
+    expect(codes.at(-1)).toMatch(/slow_down|too_many_requests/);
+  });
+
+  test('a forged X-Forwarded-For gives no new address', async () => {
+    const answers: number[] = [];
+    const thief = site.browser('10.2.3.66');
+    for (let i = 0; i < 7; i += 1) {
+      const body = { email: 'forged@example.com', password: `${i}` };
+      const headers = { 'x-forwarded-for': `203.0.113.${i}`, 'cf-connecting-ip': `203.0.113.${i}` };
+      answers.push((await thief.send('/login', body, headers)).statusCode);
+    }
+    expect(answers.at(-1)).toBe(429);
+    const logged = await database.db
+      .selectFrom('audit_log')
+      .select('address')
+      .where('action', '=', 'session.refuse')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(logged.address).toBe('10.2.3.66');
+  });
+});
+
+test('of two registrations with one e-mail at the same moment one makes the account', async () => {
+  const email = 'race@example.com';
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map((i) => registerPlayer(site.browser(`10.3.0.${i}`), email)),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  const rows = await database.db
+    .selectFrom('player')
+    .innerJoin('credential', 'credential.player_id', 'player.id')
+    .select('player.id')
+    .where('email', '=', email)
+    .execute();
+  expect(rows).toHaveLength(1);
+});
+
+describe('what is not accepted', () => {
+  test.each([
+    ['a short password', { password: 'short' }, 'password_short'],
+    ['a known password', { password: 'Qwertyuiop123' }, 'password_breached'],
+    [
+      'the demo’s password is fine in a demo only',
+      { password: 'football2024!' },
+      'password_breached',
+    ],
+    ['the e-mail as password', { password: 'somebody-new-1' }, 'password_like_email'],
+    ['a throw-away mail service', { email: 'a@mailinator.com' }, 'email_disposable'],
+    ['no e-mail at all', { email: 'not an address' }, 'email_invalid'],
+    ['no agreement', { agree: false }, 'agreement_needed'],
+  ])('%s', async (_, change, code) => {
+    const browser = site.browser(`10.4.0.${code.length}`);
+    const answer = await registerPlayer(browser, 'somebody-new@example.com', change);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, code]);
+  });
+});

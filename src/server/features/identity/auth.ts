@@ -1,0 +1,121 @@
+import { passkey } from '@better-auth/passkey';
+import { betterAuth } from 'better-auth';
+import { twoFactor } from 'better-auth/plugins';
+import type { Config } from '#server/platform/config/config-schema.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import type { Log } from '#server/platform/log.ts';
+import { uuid7 } from '#server/platform/uuid7.ts';
+import {
+  CREDENTIAL_FIELDS,
+  PASSKEY_SCHEMA,
+  PLAYER_FIELDS,
+  SESSION_FIELDS,
+  TWO_FACTOR_SCHEMA,
+  VERIFICATION_FIELDS,
+} from './auth-fields.ts';
+import { mayStartSession } from './identity.repo.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+import { newReferralId } from './referral-id.ts';
+import { cookiePrefix } from './session-cookie.ts';
+import { socialSignIn } from './social-sign-in.ts';
+
+export interface AuthDeps {
+  config: Pick<Config, 'site' | 'secret' | 'identity'>;
+  db: Db;
+  log: Log;
+}
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/** The address of a visitor as our own HTTP layer found it out; no other header is believed. */
+export const ADDRESS_HEADER = 'x-castellan-address';
+const DAY_SECONDS = 24 * 3600;
+
+/**
+ * better-auth, hidden in this room. Its router is not mounted: our own routes call it, so that
+ * access, tokens against forgery, limits, schemas and the audit log hold for it as for the rest.
+ */
+export function createAuth({ config, db, log }: AuthDeps) {
+  const { site, secret, identity } = config;
+  const isHttps = site.url.startsWith('https:');
+  return betterAuth({
+    appName: site.name,
+    baseURL: site.url,
+    secret,
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    database: { db, type: 'postgres', transaction: true },
+    logger: { log: (level, message) => log.debug({ level }, `identity: ${message}`) },
+    advanced: {
+      cookiePrefix: cookiePrefix(isHttps),
+      useSecureCookies: false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps },
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+      database: { generateId: () => uuid7() },
+    },
+    user: {
+      modelName: 'player',
+      fields: PLAYER_FIELDS,
+      additionalFields: {
+        language: { type: 'string', required: false },
+        referralId: {
+          type: 'string',
+          fieldName: 'referral_id',
+          input: false,
+          defaultValue: newReferralId,
+        },
+        referredBy: { type: 'string', fieldName: 'referred_by', required: false },
+      },
+    },
+    session: {
+      modelName: 'session',
+      fields: SESSION_FIELDS,
+      expiresIn: identity.session_days * DAY_SECONDS,
+      updateAge: DAY_SECONDS,
+      freshAge: 0,
+    },
+    account: {
+      modelName: 'credential',
+      fields: CREDENTIAL_FIELDS,
+      encryptOAuthTokens: true,
+      accountLinking: { enabled: true, trustedProviders: [] },
+    },
+    verification: {
+      modelName: 'verification',
+      fields: VERIFICATION_FIELDS,
+      storeIdentifier: 'hashed',
+    },
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: false,
+      requireEmailVerification: true,
+      // Our own rules run before; these only bound the work of hashing.
+      minPasswordLength: 1,
+      maxPasswordLength: 256,
+      revokeSessionsOnPasswordReset: true,
+      password: {
+        hash: hashPassword,
+        verify: ({ hash, password }) => verifyPassword(hash, password),
+      },
+    },
+    databaseHooks: {
+      session: { create: { before: ({ userId }) => mayStartSession(db, userId) } },
+    },
+    plugins: [
+      twoFactor({
+        issuer: site.name,
+        schema: TWO_FACTOR_SCHEMA,
+        backupCodeOptions: { amount: 10, length: 10, storeBackupCodes: 'encrypted' },
+      }),
+      passkey({
+        rpName: site.name,
+        rpID: new URL(site.url).hostname,
+        origin: new URL(site.url).origin,
+        schema: PASSKEY_SCHEMA,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        advanced: { webAuthnChallengeCookie: 'passkey' },
+      }),
+      socialSignIn(identity, site.url),
+    ],
+  });
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { IdentityConfig } from '#server/platform/config/identity-schema.ts';
+import { AppError } from '#server/platform/errors.ts';
+
+const VERIFY_URLS = {
+  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+  hcaptcha: 'https://api.hcaptcha.com/siteverify',
+};
+const TIMEOUT_MS = 5_000;
+const verdictSchema = z.object({ success: z.boolean() });
+
+export interface CaptchaFields {
+  'cf-turnstile-response'?: string | undefined;
+  'h-captcha-response'?: string | undefined;
+}
+
+/** Asks the provider whether a person filled the form in. No captcha configured: everybody passes. */
+export async function checkCaptcha(
+  { captcha }: Pick<IdentityConfig, 'captcha'>,
+  fields: CaptchaFields,
+  address: string,
+): Promise<void> {
+  if (!captcha) return;
+  const given =
+    captcha.provider === 'turnstile'
+      ? fields['cf-turnstile-response']
+      : fields['h-captcha-response'];
+  if (!given) throw new AppError('captcha_failed');
+  const passed = await ask(captcha.verify_url ?? VERIFY_URLS[captcha.provider], {
+    secret: captcha.secret,
+    response: given,
+    remoteip: address,
+    sitekey: captcha.site_key,
+  });
+  if (!passed) throw new AppError('captcha_failed');
+}
+
+/** A provider that does not answer lets nobody in: the form says so and can be sent again. */
+async function ask(url: string, question: Record<string, string>): Promise<boolean> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams(question),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return verdictSchema.parse(await response.json()).success;
+  } catch (error) {
+    throw new AppError('captcha_failed', { cause: error });
+  }
+}

@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FORGOT_PATH } from '#contract/identity-paths.ts';
+import { originOf, writeAudit } from '#server/features/audit/write-audit.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { authHeaders, callAuth } from './call-auth.ts';
+import { checkOwnPassword } from './check-own-password.ts';
+import { checkNewPassword } from './check-password.ts';
+import { findPlayer } from './identity.repo.ts';
+import type { IdentityDeps } from './identity-deps.ts';
+import type { RegistrationRules } from './registration-rules.ts';
+import { sendLetter } from './send-verification.ts';
+
+export interface ChangePasswordCommand {
+  playerId: string;
+  current: string;
+  password: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** This browser goes on with a new session; all others end. */
+export async function changePassword(
+  deps: IdentityDeps & RegistrationRules,
+  { playerId, current, password, request, reply }: ChangePasswordCommand,
+): Promise<void> {
+  const { auth, db } = deps;
+  const player = await findPlayer(db, playerId);
+  if (!player) throw new AppError('unauthenticated');
+  await checkOwnPassword(deps, playerId, current, request);
+  await checkNewPassword(deps.breached, password, player.email);
+  await callAuth(reply, () =>
+    auth.api.changePassword({
+      body: { currentPassword: current, newPassword: password, revokeOtherSessions: true },
+      headers: authHeaders(request),
+      returnHeaders: true,
+    }),
+  );
+  await sendLetter(deps, player, 'passwordChanged', FORGOT_PATH);
+  await writeAudit(db, {
+    actorId: playerId,
+    action: 'player.change-password',
+    subjectKind: 'player',
+    subjectId: playerId,
+    from: originOf(request),
+  });
+}

@@ -1,0 +1,46 @@
+import type { Language } from '#contract/languages.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { uuid7 } from '#server/platform/uuid7.ts';
+import { newReferralId } from './referral-id.ts';
+
+export interface NewPlayer {
+  email: string;
+  /** Already hashed: that takes long, and a transaction should not. Null: only a reset link opens it. */
+  passwordHash: string | null;
+  language: Language;
+  isAdmin?: boolean;
+  referredBy?: string | null;
+  createdAt?: Date;
+}
+
+/** A master account made by the operator, not by registering: its e-mail needs no letter. */
+export async function createPlayer(tx: Tx, player: NewPlayer): Promise<string> {
+  const createdAt = player.createdAt ?? new Date();
+  const id = uuid7(createdAt.getTime());
+  await tx
+    .insertInto('player')
+    .values({
+      id,
+      email: player.email.toLowerCase(),
+      email_verified: true,
+      language: player.language,
+      referral_id: newReferralId(),
+      referred_by: player.referredBy ?? null,
+      is_admin: player.isAdmin ?? false,
+      created_at: createdAt,
+    })
+    .execute();
+  if (player.passwordHash !== null) {
+    await tx
+      .insertInto('credential')
+      .values({
+        id: uuid7(),
+        player_id: id,
+        provider_id: 'credential',
+        account_id: id,
+        password: player.passwordHash,
+      })
+      .execute();
+  }
+  return id;
+}

@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify';
+import { type Origin, originOf, writeAudit } from '#server/features/audit/write-audit.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import { checkOwnPassword } from './check-own-password.ts';
+import { findPlayer } from './identity.repo.ts';
+import type { IdentityDeps } from './identity-deps.ts';
+import { sendLetter } from './send-verification.ts';
+
+/**
+ * Erases what says who the player is and every way to log in. The row itself stays, because money
+ * and orders point to it and must be kept; it then names nobody.
+ */
+export async function deletePlayer(
+  deps: IdentityDeps,
+  command: { playerId: string; current: string; request: FastifyRequest },
+): Promise<void> {
+  const { playerId, current, request } = command;
+  const player = await findPlayer(deps.db, playerId);
+  await checkOwnPassword(deps, playerId, current, request);
+  await inTransaction(deps.db, erase, { playerId, from: originOf(request) });
+  if (player) await sendLetter(deps, player, 'deleted');
+}
+
+async function erase(
+  tx: Tx,
+  { playerId, from }: { playerId: string; from: Origin },
+): Promise<void> {
+  for (const table of [
+    'session',
+    'credential',
+    'two_factor',
+    'passkey',
+    'player_device',
+    'player_note',
+  ] as const) {
+    await tx.deleteFrom(table).where('player_id', '=', playerId).execute();
+  }
+  await tx
+    .updateTable('player')
+    .set({
+      email: `deleted-${playerId}@deleted.invalid`,
+      email_verified: false,
+      name: '',
+      image: null,
+      is_admin: false,
+      is_streamer: false,
+      streamer_code: null,
+      stream_link: null,
+      two_factor_enabled: false,
+      deleted_at: new Date(),
+      updated_at: new Date(),
+    })
+    .where('id', '=', playerId)
+    .execute();
+  await writeAudit(tx, {
+    actorId: playerId,
+    action: 'player.delete',
+    subjectKind: 'player',
+    subjectId: playerId,
+    from,
+  });
+}

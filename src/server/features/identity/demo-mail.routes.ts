@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { DEMO_MAIL_PATH, demoMailHtmlPath, demoMailReplySchema } from '#contract/demo-mail.ts';
+import { unixSeconds } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { type Route, route } from '#server/platform/route.ts';
+
+const SHOWN = 50;
+/** Letters style themselves inline; nothing else may be loaded or run. */
+const LETTER_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups";
+
+/** Only composed into a demo: everybody may read everybody's mail. */
+export function demoMailRoutes(db: Db): Route[] {
+  return [
+    route({
+      method: 'GET',
+      url: DEMO_MAIL_PATH,
+      access: 'public',
+      rateLimit: 'general',
+      replies: { 200: demoMailReplySchema },
+      handle: async ({ reply }) => {
+        reply.header('cache-control', 'no-store');
+        const rows = await db
+          .selectFrom('demo_mail')
+          .select(['id', 'recipient', 'subject', 'text', 'sent_at'])
+          .orderBy('id', 'desc')
+          .limit(SHOWN)
+          .execute();
+        return {
+          letters: rows.map(({ sent_at, ...row }) => ({ ...row, sent_at: unixSeconds(sent_at) })),
+        };
+      },
+    }),
+    route({
+      method: 'GET',
+      url: demoMailHtmlPath(':id'),
+      access: 'public',
+      rateLimit: 'general',
+      params: z.object({ id: z.coerce.number().int().positive() }),
+      replies: null,
+      handle: async ({ params, reply }) => {
+        const row = await db
+          .selectFrom('demo_mail')
+          .select('html')
+          .where('id', '=', params.id)
+          .executeTakeFirst();
+        if (!row) throw new AppError('not_found');
+        return reply
+          .header('content-security-policy', LETTER_POLICY)
+          .type('text/html; charset=utf-8')
+          .send(row.html);
+      },
+    }),
+  ];
+}

@@ -1,0 +1,29 @@
+import type { Db } from '#server/platform/db/create-db.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+
+export async function endSessionByToken(db: Db | Tx, token: string): Promise<void> {
+  await db.deleteFrom('session').where('token', '=', token).execute();
+}
+
+/** Only one's own: whose it is stands in the condition. */
+export async function endOwnSession(
+  db: Db | Tx,
+  playerId: string,
+  sessionId: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('id', '=', sessionId)
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** `except` is the session one wants to stay in. */
+export async function endSessions(db: Db | Tx, playerId: string, except?: string): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('player_id', '=', playerId)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+    .execute();
+}

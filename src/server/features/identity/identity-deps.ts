@@ -1,0 +1,18 @@
+import type { Clock } from '#server/platform/clock.ts';
+import type { Config } from '#server/platform/config/config-schema.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import type { Limiter } from '#server/platform/limits/limiter.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Queue } from '#server/platform/queue/create-queue.ts';
+import type { Auth } from './auth.ts';
+
+/** What the verbs of this room work with. */
+export interface IdentityDeps {
+  auth: Auth;
+  config: Pick<Config, 'mode' | 'site' | 'secret' | 'identity'>;
+  db: Db;
+  queue: Queue;
+  limiter: Limiter;
+  clock: Clock;
+  log: Log;
+}

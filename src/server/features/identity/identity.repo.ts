@@ -1,0 +1,88 @@
+import type { Db } from '#server/platform/db/create-db.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+
+/** A master account as the rest of the house may know it. */
+export interface Player {
+  id: string;
+  email: string;
+  isEmailVerified: boolean;
+  language: string;
+  referralId: string;
+  isAdmin: boolean;
+  isStreamer: boolean;
+  streamerCode: string | null;
+  streamLink: string | null;
+  hasTotp: boolean;
+  createdAt: Date;
+}
+
+export async function findPlayer(db: Db | Tx, id: string): Promise<Player | undefined> {
+  const row = await players(db).where('id', '=', id).executeTakeFirst();
+  return row && toPlayer(row);
+}
+
+/** E-mails are kept in lower case, so a plain comparison ignores case and uses the index. */
+export async function findPlayerByEmail(db: Db | Tx, email: string): Promise<Player | undefined> {
+  const row = await players(db).where('email', '=', email.toLowerCase()).executeTakeFirst();
+  return row && toPlayer(row);
+}
+
+export async function findPlayerByReferral(
+  db: Db | Tx,
+  referralId: string,
+): Promise<Player | undefined> {
+  const row = await players(db)
+    .where('referral_id', '=', referralId)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst();
+  return row && toPlayer(row);
+}
+
+/** False stops better-auth from making a session, whichever way the player came in. */
+export async function mayStartSession(db: Db | Tx, id: string): Promise<false | undefined> {
+  const row = await db
+    .selectFrom('player')
+    .select('id')
+    .where('id', '=', id)
+    .where('suspended_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row ? undefined : false;
+}
+
+function players(db: Db | Tx) {
+  return db
+    .selectFrom('player')
+    .select([
+      'id',
+      'email',
+      'email_verified',
+      'language',
+      'referral_id',
+      'is_admin',
+      'is_streamer',
+      'streamer_code',
+      'stream_link',
+      'two_factor_enabled',
+      'created_at',
+    ])
+    .where('deleted_at', 'is', null);
+}
+
+type PlayerRow = Awaited<ReturnType<ReturnType<typeof players>['executeTakeFirstOrThrow']>>;
+
+function toPlayer(row: PlayerRow): Player {
+  return {
+    id: row.id,
+    email: row.email,
+    isEmailVerified: row.email_verified,
+    language: row.language,
+    referralId: row.referral_id,
+    isAdmin: row.is_admin,
+    isStreamer: row.is_streamer,
+    streamerCode: row.streamer_code,
+    streamLink: row.stream_link,
+    hasTotp: row.two_factor_enabled,
+    createdAt: row.created_at,
+  };
+}

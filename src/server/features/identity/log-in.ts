@@ -1,0 +1,97 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { originOf, writeAudit } from '#server/features/audit/write-audit.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { atLeast } from './at-least.ts';
+import { authHeaders, callAuth } from './call-auth.ts';
+import { DEMO_PASSWORD } from './demo-password.ts';
+import { noteDevice } from './device-cookie.ts';
+import { endSessionByToken } from './end-session.ts';
+import { findPlayerByEmail } from './identity.repo.ts';
+import type { IdentityDeps } from './identity-deps.ts';
+import { forgetWrongPasswords, noteWrongPassword, refuseGuessing } from './login-limits.ts';
+import { sendVerification } from './send-verification.ts';
+import { readSessionToken, sessionCookieName } from './session-cookie.ts';
+
+/** Well above what looking up and hashing take together. */
+const LEAST_MS = 250;
+
+export interface LoginCommand {
+  email: string;
+  password: string;
+  remember: boolean;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export type LoginOutcome = 'logged_in' | 'second_step';
+
+export async function logIn(deps: IdentityDeps, command: LoginCommand): Promise<LoginOutcome> {
+  const { email, request } = command;
+  await refuseGuessing(deps, email, request.ip);
+  try {
+    const outcome = await atLeast(LEAST_MS, () => checkPassword(deps, command));
+    await forgetWrongPasswords(deps, email, request.ip);
+    return outcome;
+  } catch (error) {
+    await noteFailure(deps, command, error);
+    throw error;
+  }
+}
+
+async function checkPassword(deps: IdentityDeps, command: LoginCommand): Promise<LoginOutcome> {
+  const { auth, config } = deps;
+  const { email, password, remember, request, reply } = command;
+  if (password === DEMO_PASSWORD && config.mode !== 'demo') throw new AppError('bad_credentials');
+  const answer = await callAuth(reply, () =>
+    auth.api.signInEmail({
+      body: { email, password, rememberMe: remember },
+      headers: authHeaders(request),
+      returnHeaders: true,
+    }),
+  );
+  if ('twoFactorRedirect' in answer) return 'second_step';
+  await afterLogin(deps, command.request, answer.user.id, 'password');
+  return 'logged_in';
+}
+
+/** A new session was made; the one this browser came with, if any, must not live on beside it. */
+export async function afterLogin(
+  deps: Pick<IdentityDeps, 'db' | 'config'>,
+  request: FastifyRequest,
+  playerId: string,
+  method: string,
+): Promise<void> {
+  const { db, config } = deps;
+  const name = sessionCookieName(config.site.url.startsWith('https:'));
+  const before = readSessionToken(request.headers.cookie, name, config.secret);
+  if (before !== null) await endSessionByToken(db, before);
+  await noteDevice(db, request, playerId);
+  await writeAudit(db, {
+    actorId: playerId,
+    action: 'session.start',
+    subjectKind: 'player',
+    subjectId: playerId,
+    from: originOf(request),
+    detail: { method },
+  });
+}
+
+async function noteFailure(
+  deps: IdentityDeps,
+  { email, request }: LoginCommand,
+  error: unknown,
+): Promise<void> {
+  if (!(error instanceof AppError)) return;
+  if (error.code === 'bad_credentials') await noteWrongPassword(deps, email, request.ip);
+  const player = await findPlayerByEmail(deps.db, email);
+  // Whoever gets this far knows the password, so a new letter tells no stranger anything.
+  if (error.code === 'email_unverified' && player) await sendVerification(deps, player);
+  await writeAudit(deps.db, {
+    actorId: null,
+    action: 'session.refuse',
+    subjectKind: 'player',
+    subjectId: player?.id ?? null,
+    from: originOf(request),
+    detail: { code: error.code },
+  });
+}

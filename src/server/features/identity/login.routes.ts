@@ -1,0 +1,82 @@
+import {
+  doneReplySchema,
+  loginBodySchema,
+  loginReplySchema,
+  secondStepBodySchema,
+} from '#contract/identity.ts';
+import { LOGIN_PATH, LOGOUT_PATH, SECOND_STEP_PATH } from '#contract/identity-paths.ts';
+import { ownPath, withQuery } from '#server/platform/own-path.ts';
+import { type Route, route } from '#server/platform/route.ts';
+import { answerDone } from './answer-done.ts';
+import { checkCaptcha } from './captcha.ts';
+import type { IdentityDeps } from './identity-deps.ts';
+import { logIn } from './log-in.ts';
+import { logOut, refuseForeignLogout } from './log-out.ts';
+import { takeSecondStep } from './second-step.ts';
+
+/** Where somebody goes who has logged in and wanted nothing else. */
+const HOME = '/panel';
+
+export function loginRoutes(deps: IdentityDeps): Route[] {
+  const { config } = deps;
+  const { language } = config.site;
+  return [
+    route({
+      method: 'POST',
+      url: LOGIN_PATH,
+      access: 'public',
+      rateLimit: { perMinute: 30 },
+      summary: 'Log in',
+      body: loginBodySchema,
+      replies: { 200: loginReplySchema },
+      handle: async ({ body, request, reply }) => {
+        await checkCaptcha(config.identity, body, request.ip);
+        const { email, password, remember } = body;
+        const outcome = await logIn(deps, { email, password, remember, request, reply });
+        const isSecondStep = outcome === 'second_step';
+        const wanted = ownPath(body.next, HOME);
+        const next = isSecondStep ? withQuery(SECOND_STEP_PATH, { next: wanted }) : wanted;
+        const answer = answerDone(request, reply, { done: outcome, next, language });
+        return 'message' in answer ? { ...answer, second_step: isSecondStep } : answer;
+      },
+    }),
+    route({
+      method: 'POST',
+      url: SECOND_STEP_PATH,
+      access: 'public',
+      rateLimit: { perMinute: 10 },
+      summary: 'Second step of a login',
+      body: secondStepBodySchema,
+      replies: { 200: doneReplySchema },
+      handle: async ({ body, request, reply }) => {
+        await takeSecondStep(deps, { code: body.code, kind: body.kind, request, reply });
+        const next = ownPath(body.next, HOME);
+        return answerDone(request, reply, { done: 'logged_in', next, language });
+      },
+    }),
+    route({
+      method: 'POST',
+      url: LOGOUT_PATH,
+      access: 'public',
+      rateLimit: 'general',
+      summary: 'Log out',
+      replies: { 200: doneReplySchema },
+      handle: async ({ caller, request, reply }) => {
+        if (caller) await logOut(deps, { caller, request, reply });
+        return answerDone(request, reply, { done: 'logged_out', next: '/', language });
+      },
+    }),
+    route({
+      method: 'GET',
+      url: LOGOUT_PATH,
+      access: 'public',
+      rateLimit: 'general',
+      replies: null,
+      handle: async ({ caller, request, reply }) => {
+        refuseForeignLogout(request, config.site.url);
+        if (caller) await logOut(deps, { caller, request, reply });
+        return reply.header('cache-control', 'no-store').redirect('/', 303);
+      },
+    }),
+  ];
+}

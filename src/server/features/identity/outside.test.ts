@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type IdentitySite, openIdentitySite } from '#server/testing/identity/identity-site.ts';
+import { newPlayer, PASSWORD } from '#server/testing/identity/people.ts';
+import { totpCode } from '#server/testing/identity/totp-code.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { createBreachedPasswords } from './breached-passwords.ts';
+
+/** What identity asks of others, with their side of the wire played here. */
+const database = openTestDatabase();
+let wire: Server;
+let address = '';
+let profile: Record<string, unknown> = { id: 'd-1', email: 'discord@example.com', verified: true };
+let verdict = true;
+const asked: string[] = [];
+
+beforeAll(async () => {
+  wire = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    asked.push(`${request.url} ${body}`);
+    response.setHeader('content-type', 'application/json');
+    if (request.url?.startsWith('/verify')) response.end(JSON.stringify({ success: verdict }));
+    else if (request.url?.startsWith('/token'))
+      response.end(JSON.stringify({ access_token: 'at', token_type: 'Bearer', expires_in: 60 }));
+    else response.end(JSON.stringify(profile));
+  });
+  await new Promise<void>((resolve) => wire.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(wire.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise<void>((resolve) => wire.close(() => resolve())));
+
+describe('captcha', () => {
+  test.each(['turnstile', 'hcaptcha'] as const)(
+    '%s: only what the provider confirms passes',
+    async (provider) => {
+      const captcha = {
+        provider,
+        site_key: 'site',
+        secret: 'secret',
+        verify_url: `${address}/verify`,
+      };
+      const site = await openIdentitySite(database, { overrides: { identity: { captcha } } });
+      const field = provider === 'turnstile' ? 'cf-turnstile-response' : 'h-captcha-response';
+      const browser = site.browser();
+      const ask = async (more: object) =>
+        (await browser.send('/forgot', { email: 'a@example.com', ...more })).json();
+      expect((await ask({})).code).toBe('captcha_failed');
+      verdict = false;
+      expect((await ask({ [field]: 'robot' })).code).toBe('captcha_failed');
+      verdict = true;
+      expect((await ask({ [field]: 'person' })).done).toBe('reset_sent');
+      expect(asked.at(-1)).toContain('response=person');
+      expect((await browser.get('/api/identity/options')).json().captcha).toEqual({
+        provider,
+        site_key: 'site',
+      });
+      await site.close();
+    },
+  );
+
+  test('a provider that does not answer lets nobody in', async () => {
+    const captcha = {
+      provider: 'turnstile',
+      site_key: 'site',
+      secret: 'secret',
+      verify_url: 'http://127.0.0.1:9/',
+    };
+    const site = await openIdentitySite(database, { overrides: { identity: { captcha } } });
+    const body = { email: 'a@example.com', 'cf-turnstile-response': 'person' };
+    expect((await site.browser().send('/forgot', body)).json().code).toBe('captcha_failed');
+    await site.close();
+  });
+});
+
+describe('sign-in at another site', () => {
+  let site: IdentitySite;
+  beforeAll(async () => {
+    const discord = {
+      client_id: 'id',
+      client_secret: 'secret',
+      authorization_url: `${address}/authorize`,
+      token_url: `${address}/token`,
+      user_info_url: `${address}/me`,
+    };
+    site = await openIdentitySite(database, { overrides: { identity: { discord } } });
+  });
+  afterAll(() => site.close());
+
+  async function comeBack(from = site.browser('10.7.0.1')) {
+    const start = await from.submit('/login/with/discord', {});
+    expect(start.statusCode).toBe(303);
+    const there = new URL(String(start.headers.location));
+    expect(there.searchParams.get('redirect_uri')).toBe(
+      'http://localhost:4100/login/with/discord/callback',
+    );
+    const state = there.searchParams.get('state') ?? '';
+    const back = await from.get(`/login/with/discord/callback?code=c&state=${state}`);
+    return { browser: from, location: String(back.headers.location), state };
+  }
+
+  test('a stranger with a confirmed address becomes a player and is logged in', async () => {
+    const { browser, location } = await comeBack();
+    expect(location).toBe('/panel?done=logged_in');
+    expect((await browser.get('/api/me')).json().player.email).toBe('discord@example.com');
+  });
+
+  test('an address the other site has not confirmed takes over no account', async () => {
+    const { email } = await newPlayer(site, 'owner@example.com', '10.7.0.2');
+    profile = { id: 'd-2', email, verified: false };
+    const { browser, location } = await comeBack(site.browser('10.7.0.3'));
+    expect(location).toBe('/login?error=social_failed');
+    expect((await browser.get('/api/me')).json().player).toBeNull();
+  });
+
+  test('the way back works only in the browser that went, and once', async () => {
+    profile = { id: 'd-3', email: 'third@example.com', verified: true };
+    const { state } = await comeBack(site.browser('10.7.0.4'));
+    const other = site.browser('10.7.0.5');
+    const stolen = await other.get(`/login/with/discord/callback?code=c&state=${state}`);
+    expect(stolen.headers.location).toBe('/login?error=social_failed');
+  });
+
+  test('who has an authenticator app is asked for its code here too', async () => {
+    const { browser: own, email } = await newPlayer(site, 'both@example.com', '10.7.0.6');
+    const { key } = (await own.send('/api/me/totp/start', { current: PASSWORD })).json();
+    await own.send('/api/me/totp/confirm', { code: totpCode(key) });
+    profile = { id: 'd-4', email, verified: true };
+    const { browser, location } = await comeBack(site.browser('10.7.0.7'));
+    expect(location).toBe('/login/second-step');
+    expect((await browser.get('/api/me')).json().player).toBeNull();
+    const step = await browser.send('/login/second-step', { code: totpCode(key) });
+    expect(step.statusCode).toBe(200);
+    expect((await browser.get('/api/me')).json().player.email).toBe(email);
+  });
+});
+
+test('Google: its words for the same things, and an unconfirmed address takes over nothing', async () => {
+  const google = {
+    client_id: 'id',
+    client_secret: 'secret',
+    authorization_url: `${address}/authorize`,
+    token_url: `${address}/token`,
+    user_info_url: `${address}/me`,
+  };
+  const site = await openIdentitySite(database, { overrides: { identity: { google } } });
+  const comeBack = async (from: string) => {
+    const browser = site.browser(from);
+    const start = await browser.submit('/login/with/google', {});
+    const there = new URL(String(start.headers.location));
+    expect(there.searchParams.get('scope')).toBe('openid email');
+    const state = there.searchParams.get('state') ?? '';
+    await browser.get(`/login/with/google/callback?code=c&state=${state}`);
+    return (await browser.get('/api/me')).json().player?.email ?? null;
+  };
+  profile = { sub: '1098', email: 'google@example.com', email_verified: true };
+  expect(await comeBack('10.7.1.1')).toBe('google@example.com');
+  expect(await comeBack('10.7.1.2')).toBe('google@example.com');
+  const { email } = await newPlayer(site, 'keeper@example.com', '10.7.1.3');
+  profile = { sub: '1099', email, email_verified: false };
+  expect(await comeBack('10.7.1.4')).toBeNull();
+  await site.close();
+});
+
+test('the operator’s list of known passwords is searched where it lies', async () => {
+  const hash = (text: string) => createHash('sha1').update(text).digest('hex').toUpperCase();
+  const known = Array.from({ length: 5_000 }, (_, i) => `known password ${i}`);
+  const file = join(mkdtempSync(join(tmpdir(), 'castellan-')), 'pwned.txt');
+  const lines = known.map((text, i) => `${hash(text)}:${i}`).sort();
+  writeFileSync(file, `${lines.join('\r\n')}\r\n`);
+  const site = await openIdentitySite(database, {
+    overrides: { identity: { breached_passwords_file: file } },
+  });
+  const list = createBreachedPasswords(site.config);
+  for (const text of known.slice(0, 200)) expect(await list.has(text), text).toBe(true);
+  for (const text of known.slice(0, 200)) expect(await list.has(`${text}!`), text).toBe(false);
+  await site.close();
+});

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type IdentitySite, openIdentitySite } from '#server/testing/identity/identity-site.ts';
+import { newPlayer, PASSWORD, registerPlayer, tokenTo } from '#server/testing/identity/people.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { makeAdmin, unmakeAdmin } from './make-admin.ts';
+
+const database = openTestDatabase();
+let site: IdentitySite;
+beforeAll(async () => {
+  site = await openIdentitySite(database);
+});
+afterAll(() => site.close());
+
+test('my data are mine to take away, without secrets', async () => {
+  const { browser, email } = await newPlayer(site, 'export@example.com', '10.8.0.1');
+  const answer = await browser.get('/api/me/export');
+  expect(answer.headers['content-disposition']).toContain('attachment');
+  const data = answer.json();
+  expect(data.player.email).toBe(email);
+  expect(data.sessions).toHaveLength(1);
+  expect(data.actions.map(({ action }: { action: string }) => action)).toContain('session.start');
+  expect(answer.body).not.toMatch(/argon2|token/);
+  expect((await site.browser().get('/api/me/export')).statusCode).toBe(401);
+});
+
+test('a deleted account is gone at once and names nobody; its address is free again', async () => {
+  const { browser, email, id } = await newPlayer(site, 'gone@example.com', '10.8.1.1');
+  const wrong = await browser.send('/api/me/delete', { current: 'wrong' });
+  expect(wrong.json().code).toBe('wrong_password');
+  expect((await browser.send('/api/me/delete', { current: PASSWORD })).statusCode).toBe(200);
+  expect((await browser.get('/api/test/player')).statusCode).toBe(401);
+  const login = await browser.send('/login', { email, password: PASSWORD });
+  expect(login.json().code).toBe('bad_credentials');
+  const row = await database.db
+    .selectFrom('player')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(JSON.stringify(row)).not.toContain('gone@');
+  site.mailbox.letters.length = 0;
+  const { browser: again } = await newPlayer(site, email, '10.8.1.2');
+  expect((await again.get('/api/me')).json().player.email).toBe(email);
+});
+
+test('a new e-mail counts when its owner opens the letter; the old one is told', async () => {
+  const { browser, email } = await newPlayer(site, 'before@example.com', '10.8.2.1');
+  const body = { email: 'after@example.com', current: PASSWORD };
+  expect((await browser.send('/api/me/email', body)).statusCode).toBe(200);
+  expect((await browser.get('/api/me')).json().player.email).toBe(email);
+  const token = await tokenTo(site, 'after@example.com');
+  const done = await site.browser('10.8.2.2').send('/verify', { token });
+  expect(done.json().done).toBe('email_changed');
+  expect((await browser.get('/api/test/player')).statusCode).toBe(401);
+  const login = await browser.send('/login', { email: 'after@example.com', password: PASSWORD });
+  expect(login.statusCode).toBe(200);
+});
+
+test('a friend’s link is credited, one’s own never', async () => {
+  const { browser, id } = await newPlayer(site, 'friend@example.com', '10.8.3.1');
+  const { referral_id } = (await browser.get('/api/me')).json().player;
+  const newcomer = site.browser('10.8.3.2');
+  const seen = await newcomer.get(`/api/identity/options?referrer_id=${referral_id}`);
+  expect(seen.json().referrer).toEqual({ referrer_id: referral_id, name: 'fri…' });
+  await registerPlayer(newcomer, 'invited@example.com', { referrer_id: referral_id });
+  const own = await browser.get(`/api/identity/options?referrer_id=${referral_id}`);
+  expect(own.json().referrer).toBeNull();
+  await registerPlayer(browser, 'myself@example.com', { referrer_id: referral_id });
+  await registerPlayer(site.browser('10.8.3.3'), 'nobodys@example.com', { referrer_id: 'made-up' });
+  const rows = await database.db
+    .selectFrom('player')
+    .select(['email', 'referred_by'])
+    .where('email', 'in', ['invited@example.com', 'myself@example.com', 'nobodys@example.com'])
+    .orderBy('email')
+    .execute();
+  expect(rows.map(({ referred_by }) => referred_by)).toEqual([id, null, null]);
+});
+
+test('the operator makes the first admin; sessions do not grow rights while open', async () => {
+  const { browser, email, id } = await newPlayer(site, 'promoted@example.com', '10.8.4.1');
+  expect(await makeAdmin(database.db, { email, language: 'en' })).toEqual({
+    playerId: id,
+    isNew: false,
+  });
+  expect((await browser.get('/api/test/player')).statusCode).toBe(401);
+  const made = await makeAdmin(database.db, { email: 'first@example.com', language: 'en' });
+  expect(made.isNew).toBe(true);
+  expect(await unmakeAdmin(database.db, email)).toBe(true);
+  const entries = await database.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('subject_id', '=', id)
+    .where('actor_id', 'is', null)
+    .orderBy('id')
+    .execute();
+  expect(entries.map(({ action }) => action)).toEqual(['player.make-admin', 'player.unmake-admin']);
+});
+
+test('outside the demo its password opens nothing and cannot be chosen', async () => {
+  const production = await openIdentitySite(database, { overrides: { mode: 'production' } });
+  const browser = production.browser('10.8.5.1');
+  const body = { email: 'late@example.com', password: 'castellan-demo', agree: true };
+  expect((await browser.send('/register', body)).json().code).toBe('password_breached');
+  expect((await browser.send('/login', body)).json().code).toBe('bad_credentials');
+  expect((await browser.get('/api/dev/mail')).statusCode).toBe(404);
+  await production.close();
+});
+
+test('on https cookies are bound to the host and unseen by scripts', async () => {
+  const site_ = { url: 'https://play.example.org' };
+  // Before the second site opens: its worker would take the letter to its own mailbox.
+  const { email } = await newPlayer(site, 'secure@example.com', '10.8.6.1');
+  const https = await openIdentitySite(database, { overrides: { site: site_ } });
+  const login = await https.browser('10.8.6.2').send('/login', { email, password: PASSWORD });
+  const session = login.cookies.find(({ name }) => name.includes('session_token'));
+  expect(session).toMatchObject({
+    name: '__Host-castellan.session_token',
+    secure: true,
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+  });
+  expect(session?.domain).toBeUndefined();
+  await https.close();
+});

@@ -1,0 +1,27 @@
+import type { IdentityOptions } from '#contract/identity.ts';
+import { findPlayerByReferral } from './identity.repo.ts';
+import type { IdentityDeps } from './identity-deps.ts';
+import { enabledProviders } from './social-sign-in.ts';
+
+export async function readOptions(
+  { config, db }: Pick<IdentityDeps, 'config' | 'db'>,
+  referrerId: string | undefined,
+  callerId: string | undefined,
+): Promise<IdentityOptions> {
+  const { captcha } = config.identity;
+  const named = referrerId ? await findPlayerByReferral(db, referrerId) : undefined;
+  const referrer = named?.id === callerId ? undefined : named;
+  return {
+    providers: enabledProviders(config.identity),
+    captcha: captcha ? { provider: captcha.provider, site_key: captcha.site_key } : null,
+    referrer: referrer
+      ? { referrer_id: referrer.referralId, name: discreetName(referrer.email) }
+      : null,
+  };
+}
+
+/** Enough for a friend to recognise, too little for anybody else. */
+function discreetName(email: string): string {
+  const [name = ''] = email.split('@');
+  return `${name.slice(0, Math.min(3, Math.ceil(name.length / 2)))}…`;
+}

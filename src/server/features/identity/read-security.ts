@@ -1,0 +1,65 @@
+import type { SecurityReply } from '#contract/security.ts';
+import { unixSeconds } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Caller } from '#server/platform/route.ts';
+import { describeDevice } from './describe-device.ts';
+import { findPlayer } from './identity.repo.ts';
+
+/** Everything the security page shows, of this player alone. */
+export async function readSecurity(
+  db: Db,
+  { playerId, sessionId }: Caller,
+): Promise<SecurityReply> {
+  const player = await findPlayer(db, playerId);
+  if (!player) throw new AppError('unauthenticated');
+  const [sessions, passkeys, password] = await Promise.all([
+    listSessions(db, playerId),
+    listPasskeys(db, playerId),
+    db
+      .selectFrom('credential')
+      .select('id')
+      .where('player_id', '=', playerId)
+      .where('provider_id', '=', 'credential')
+      .executeTakeFirst(),
+  ]);
+  return {
+    email: player.email,
+    email_verified: player.isEmailVerified,
+    has_password: password !== undefined,
+    totp: player.hasTotp,
+    passkeys: passkeys.map((row) => ({
+      id: row.id,
+      name: row.name ?? '',
+      created_at: unixSeconds(row.created_at),
+    })),
+    sessions: sessions.map((row) => ({
+      id: row.id,
+      is_current: row.id === sessionId,
+      device: describeDevice(row.user_agent ?? ''),
+      address: row.ip_address ?? '',
+      created_at: unixSeconds(row.created_at),
+      last_seen_at: unixSeconds(row.updated_at),
+    })),
+  };
+}
+
+function listSessions(db: Db, playerId: string) {
+  return db
+    .selectFrom('session')
+    .select(['id', 'user_agent', 'ip_address', 'created_at', 'updated_at'])
+    .where('player_id', '=', playerId)
+    .where('expires_at', '>', new Date())
+    .orderBy('updated_at', 'desc')
+    .limit(100)
+    .execute();
+}
+
+function listPasskeys(db: Db, playerId: string) {
+  return db
+    .selectFrom('passkey')
+    .select(['id', 'name', 'created_at'])
+    .where('player_id', '=', playerId)
+    .orderBy('created_at')
+    .execute();
+}

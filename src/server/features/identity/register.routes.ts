@@ -1,0 +1,133 @@
+import {
+  doneReplySchema,
+  forgotBodySchema,
+  identityOptionsQuerySchema,
+  identityOptionsReplySchema,
+  registerBodySchema,
+  resendBodySchema,
+  resetBodySchema,
+  verifyBodySchema,
+} from '#contract/identity.ts';
+import {
+  FORGOT_PATH,
+  IDENTITY_OPTIONS_PATH,
+  LOGIN_PATH,
+  REGISTER_PATH,
+  RESEND_PATH,
+  RESET_PATH,
+  VERIFY_PATH,
+} from '#contract/identity-paths.ts';
+import { pickLanguage } from '#server/platform/language.ts';
+import { type Route, route } from '#server/platform/route.ts';
+import { answerDone } from './answer-done.ts';
+import { atLeast } from './at-least.ts';
+import { checkCaptcha } from './captcha.ts';
+import type { IdentityDeps } from './identity-deps.ts';
+import { refuseFlood } from './login-limits.ts';
+import { readOptions } from './read-options.ts';
+import { redeemMailLink } from './redeem-mail-link.ts';
+import { referrerOf } from './referrer-cookie.ts';
+import { register } from './register.ts';
+import type { RegistrationRules } from './registration-rules.ts';
+import { resetPassword } from './reset-password.ts';
+import { resendVerificationJob, sendResetJob } from './send-reset.job.ts';
+
+const ASKS_AN_HOUR = { max: 20, perSeconds: 3600 };
+const LEAST_MS = 150;
+
+export function registerRoutes(deps: IdentityDeps & RegistrationRules): Route[] {
+  const { config, db, queue } = deps;
+  const { language } = config.site;
+  return [
+    route({
+      method: 'GET',
+      url: IDENTITY_OPTIONS_PATH,
+      access: 'public',
+      rateLimit: 'general',
+      summary: 'How one can log in or register here',
+      query: identityOptionsQuerySchema,
+      replies: { 200: identityOptionsReplySchema },
+      handle: ({ query, caller, request }) =>
+        readOptions(deps, referrerOf(request, query.referrer_id), caller?.playerId),
+    }),
+    route({
+      method: 'POST',
+      url: REGISTER_PATH,
+      access: 'public',
+      rateLimit: { perMinute: 20 },
+      summary: 'Register a master account',
+      body: registerBodySchema,
+      replies: { 200: doneReplySchema },
+      handle: async ({ body, caller, request, reply }) => {
+        await checkCaptcha(config.identity, body, request.ip);
+        await register(deps, {
+          email: body.email,
+          password: body.password,
+          hasAgreed: body.agree,
+          referrerId: referrerOf(request, body.referrer_id),
+          callerId: caller?.playerId,
+          language: pickLanguage(request.headers, language),
+          request,
+        });
+        return answerDone(request, reply, { done: 'registered', next: LOGIN_PATH, language });
+      },
+    }),
+    route({
+      method: 'POST',
+      url: FORGOT_PATH,
+      access: 'public',
+      rateLimit: { perMinute: 10 },
+      summary: 'Ask for a link to set a new password',
+      body: forgotBodySchema,
+      replies: { 200: doneReplySchema },
+      handle: async ({ body, request, reply }) => {
+        await checkCaptcha(config.identity, body, request.ip);
+        await refuseFlood(deps, `forgot from ${request.ip}`, ASKS_AN_HOUR);
+        await atLeast(LEAST_MS, () => queue.enqueue(db, sendResetJob, { email: body.email }));
+        return answerDone(request, reply, { done: 'reset_sent', next: FORGOT_PATH, language });
+      },
+    }),
+    route({
+      method: 'POST',
+      url: RESET_PATH,
+      access: 'public',
+      rateLimit: { perMinute: 10 },
+      summary: 'Set a new password with the link’s token',
+      body: resetBodySchema,
+      replies: { 200: doneReplySchema },
+      handle: async ({ body, request, reply }) => {
+        await resetPassword(deps, { token: body.token, password: body.password, request });
+        return answerDone(request, reply, { done: 'password_reset', next: LOGIN_PATH, language });
+      },
+    }),
+    route({
+      method: 'POST',
+      url: VERIFY_PATH,
+      access: 'public',
+      rateLimit: { perMinute: 20 },
+      summary: 'Confirm an e-mail with the link’s token',
+      body: verifyBodySchema,
+      replies: { 200: doneReplySchema },
+      handle: async ({ body, request, reply }) => {
+        const done = await redeemMailLink(deps, body.token, request);
+        return answerDone(request, reply, { done, next: LOGIN_PATH, language });
+      },
+    }),
+    route({
+      method: 'POST',
+      url: RESEND_PATH,
+      access: 'public',
+      rateLimit: { perMinute: 10 },
+      summary: 'Ask for the letter of confirmation again',
+      body: resendBodySchema,
+      replies: { 200: doneReplySchema },
+      handle: async ({ body, request, reply }) => {
+        await checkCaptcha(config.identity, body, request.ip);
+        await refuseFlood(deps, `resend from ${request.ip}`, ASKS_AN_HOUR);
+        await queue.enqueue(db, resendVerificationJob, { email: body.email });
+        const done = 'verification_sent';
+        return answerDone(request, reply, { done, next: LOGIN_PATH, language });
+      },
+    }),
+  ];
+}

@@ -1,0 +1,94 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { FORGOT_PATH } from '#contract/identity-paths.ts';
+import type { Language } from '#contract/languages.ts';
+import { originOf, writeAudit } from '#server/features/audit/write-audit.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { atLeast } from './at-least.ts';
+import { refusalOf } from './call-auth.ts';
+import { checkNewPassword } from './check-password.ts';
+import { noteDevice } from './device-cookie.ts';
+import { findPlayerByEmail, findPlayerByReferral } from './identity.repo.ts';
+import type { IdentityDeps } from './identity-deps.ts';
+import { refuseFlood } from './login-limits.ts';
+import type { RegistrationRules } from './registration-rules.ts';
+import { sendLetter, sendVerification } from './send-verification.ts';
+
+const LEAST_MS = 400;
+const PER_ADDRESS = { max: 10, perSeconds: 3600 };
+
+export interface RegisterCommand {
+  email: string;
+  password: string;
+  hasAgreed: boolean;
+  referrerId: string | undefined;
+  /** Somebody who is logged in and registers once more must not be their own friend. */
+  callerId: string | undefined;
+  language: Language;
+  request: FastifyRequest;
+}
+
+/**
+ * Whether the e-mail has an account already is told only to its owner, by letter: a stranger sees
+ * the same answer after the same time.
+ */
+export async function register(
+  deps: IdentityDeps & RegistrationRules,
+  command: RegisterCommand,
+): Promise<void> {
+  const { email, password } = command;
+  if (!z.email().safeParse(email).success) throw new AppError('email_invalid');
+  if (!command.hasAgreed) throw new AppError('agreement_needed');
+  if (deps.isDisposable(email)) throw new AppError('email_disposable');
+  await checkNewPassword(deps.breached, password, email);
+  await refuseFlood(deps, `register from ${command.request.ip}`, PER_ADDRESS);
+  await atLeast(LEAST_MS, () => create(deps, command));
+}
+
+async function create(deps: IdentityDeps, command: RegisterCommand): Promise<void> {
+  const { email, password, language, request } = command;
+  const named = command.referrerId
+    ? await findPlayerByReferral(deps.db, command.referrerId)
+    : undefined;
+  const referrer = named?.id === command.callerId ? undefined : named;
+  const madeId = await signUp(deps, {
+    email,
+    password,
+    language,
+    referredBy: referrer?.id ?? null,
+  });
+  const player = await findPlayerByEmail(deps.db, email);
+  if (!player) return;
+  const isNew = player.id === madeId;
+  if (isNew) {
+    await noteDevice(deps.db, request, player.id);
+    await sendVerification(deps, player);
+  } else await sendLetter(deps, player, 'alreadyRegistered', FORGOT_PATH);
+  await writeAudit(deps.db, {
+    actorId: isNew ? player.id : null,
+    action: isNew ? 'player.register' : 'player.register-again',
+    subjectKind: 'player',
+    subjectId: player.id,
+    from: originOf(request),
+    detail: { referred_by: referrer?.id ?? null },
+  });
+}
+
+interface SignUp {
+  email: string;
+  password: string;
+  language: Language;
+  referredBy: string | null;
+}
+
+/** The id the account got if this call made it; any other id if the e-mail was taken. */
+async function signUp({ auth }: IdentityDeps, command: SignUp): Promise<string | undefined> {
+  try {
+    const { user } = await auth.api.signUpEmail({ body: { name: '', ...command } });
+    return user.id;
+  } catch (error) {
+    // Two registrations at the same moment: the unique e-mail decides, the second is "taken".
+    if (refusalOf(error) === 'FAILED_TO_CREATE_USER') return undefined;
+    throw error;
+  }
+}

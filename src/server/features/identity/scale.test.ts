@@ -1,0 +1,97 @@
+import { CompiledQuery, Kysely, type LogEvent, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Db } from '#server/platform/db/create-db.ts';
+import type { DB } from '#server/platform/db/schema.generated.ts';
+import { type IdentitySite, openIdentitySite } from '#server/testing/identity/identity-site.ts';
+import { PASSWORD } from '#server/testing/identity/people.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { hashPassword } from './password-hash.ts';
+
+const PLAYERS = 1_000_000;
+const database = openTestDatabase();
+const seen: CompiledQuery[] = [];
+let watched: Db;
+let site: IdentitySite;
+
+beforeAll(async () => {
+  await generate(database.db);
+  // The same database through a client that writes down what it is asked.
+  watched = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.url, max: 5 }) }),
+    log: (event: LogEvent) => {
+      seen.push(event.query);
+    },
+  });
+  site = await openIdentitySite({ url: database.url, db: watched });
+}, 300_000);
+afterAll(async () => {
+  await site?.close();
+  await watched?.destroy();
+});
+
+async function generate(pool: Db): Promise<void> {
+  const hash = await hashPassword(PASSWORD);
+  await pool.connection().execute(async (db) => {
+    // Rows made here refer to each other rightly; checking three million references takes minutes.
+    await sql`set session_replication_role = replica`.execute(db);
+    await insert(db, hash);
+    await sql`set session_replication_role = default`.execute(db);
+  });
+}
+
+async function insert(db: Db, hash: string): Promise<void> {
+  await sql`insert into player (id, email, email_verified, referral_id)
+    select ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid,
+      'player' || n || '@example.com', true, 'R' || n
+    from generate_series(1, ${sql.lit(PLAYERS)}) n`.execute(db);
+  await sql`insert into credential (id, player_id, provider_id, account_id, password)
+    select id, id, 'credential', id::text, ${hash} from player`.execute(db);
+  await sql`insert into session (id, player_id, token, expires_at)
+    select id, id, 'token-' || email, now() + interval '30 days' from player`.execute(db);
+  for (const table of ['player', 'credential', 'session']) {
+    await sql`analyze ${sql.table(table)}`.execute(db);
+  }
+}
+
+/** The plan of every statement that read or changed identity's tables. */
+async function plans(queries: readonly CompiledQuery[]): Promise<string[]> {
+  const texts: string[] = [];
+  for (const { sql: text, parameters } of queries) {
+    if (!/"(player|session|credential|verification)"|audit_log/.test(text)) continue;
+    if (!/^(select|update|delete)/i.test(text.trim())) continue;
+    const explained = CompiledQuery.raw(`explain ${text}`, [...parameters]);
+    const { rows } = await database.db.executeQuery<Record<string, string>>(explained);
+    texts.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+  }
+  return texts;
+}
+
+function expectIndexReads(texts: readonly string[]): void {
+  expect(texts.length).toBeGreaterThan(0);
+  // Tables that are empty here may be read as they lie.
+  for (const text of texts) expect(text).not.toMatch(/Seq Scan on (player|session|credential)/);
+}
+
+describe('with a million players', () => {
+  test('a login reads by index', async () => {
+    const browser = site.browser();
+    await browser.get('/test-token');
+    seen.length = 0;
+    const login = await browser.send('/login', {
+      email: 'player777777@example.com',
+      password: PASSWORD,
+    });
+    expect(login.statusCode).toBe(200);
+    expectIndexReads(await plans(seen));
+  });
+
+  test('a session check is one statement, by index', async () => {
+    const browser = site.browser();
+    await browser.send('/login', { email: 'player555555@example.com', password: PASSWORD });
+    seen.length = 0;
+    expect((await browser.get('/api/test/player')).statusCode).toBe(200);
+    expect(seen).toHaveLength(1);
+    expectIndexReads(await plans(seen));
+  });
+});

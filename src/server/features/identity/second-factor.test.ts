@@ -1,0 +1,98 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Browser } from '#server/testing/identity/browser.ts';
+import { type IdentitySite, openIdentitySite } from '#server/testing/identity/identity-site.ts';
+import { newPlayer, PASSWORD } from '#server/testing/identity/people.ts';
+import { totpCode } from '#server/testing/identity/totp-code.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+
+const database = openTestDatabase();
+let site: IdentitySite;
+beforeAll(async () => {
+  site = await openIdentitySite(database);
+});
+afterAll(() => site.close());
+
+async function setUpApp(browser: Browser): Promise<{ key: string; codes: string[] }> {
+  const started = (await browser.send('/api/me/totp/start', { current: PASSWORD })).json();
+  const wrong = await browser.send('/api/me/totp/confirm', { code: '000000' });
+  expect(wrong.json().code).toBe('wrong_code');
+  const code = totpCode(started.key);
+  expect((await browser.send('/api/me/totp/confirm', { code })).statusCode).toBe(200);
+  return { key: started.key, codes: started.recovery_codes };
+}
+
+test('with an app a password alone opens nothing; the code or a recovery code does', async () => {
+  const { browser, email } = await newPlayer(site, 'two@example.com', '10.5.0.1');
+  const before = browser.cookies.get('castellan.session_token');
+  const { key, codes } = await setUpApp(browser);
+  expect(browser.cookies.get('castellan.session_token')).not.toBe(before);
+  expect(codes).toHaveLength(10);
+
+  const again = site.browser('10.5.0.2');
+  const login = await again.send('/login', { email, password: PASSWORD });
+  expect(login.json()).toMatchObject({
+    second_step: true,
+    next: expect.stringContaining('second-step'),
+  });
+  expect((await again.get('/api/test/player')).statusCode).toBe(401);
+  expect((await again.send('/login/second-step', { code: '123456' })).json().code).toBe(
+    'wrong_code',
+  );
+  expect((await again.send('/login/second-step', { code: totpCode(key) })).statusCode).toBe(200);
+  expect((await again.get('/api/test/player')).statusCode).toBe(200);
+
+  const lost = site.browser('10.5.0.3');
+  await lost.send('/login', { email, password: PASSWORD });
+  const recovery = { code: codes[0], kind: 'recovery' };
+  expect((await lost.send('/login/second-step', recovery)).statusCode).toBe(200);
+  const twice = site.browser('10.5.0.4');
+  await twice.send('/login', { email, password: PASSWORD });
+  expect((await twice.send('/login/second-step', recovery)).json().code).toBe('wrong_code');
+});
+
+test('guessing the code ends the login', async () => {
+  const { browser, email } = await newPlayer(site, 'guess@example.com', '10.5.1.1');
+  const { key } = await setUpApp(browser);
+  const thief = site.browser('10.5.1.2');
+  await thief.send('/login', { email, password: PASSWORD });
+  const codes: string[] = [];
+  for (let i = 0; i < 6; i += 1) {
+    codes.push((await thief.send('/login/second-step', { code: `00000${i}` })).json().code);
+  }
+  expect(codes.at(-1)).toBe('second_step_over');
+  const late = await thief.send('/login/second-step', { code: totpCode(key) });
+  expect(late.json().code).toBe('second_step_over');
+});
+
+test('a second step without a first, or with a cookie made up, is refused', async () => {
+  const browser = site.browser('10.5.2.1');
+  expect((await browser.send('/login/second-step', { code: '123456' })).statusCode).toBe(401);
+  const forged = createHmac('sha256', 'not our secret').update('2fa-x').digest('base64');
+  browser.cookies.set('castellan.two_factor', encodeURIComponent(`2fa-x.${forged}`));
+  expect((await browser.send('/login/second-step', { code: '123456' })).statusCode).toBe(401);
+});
+
+test('an admin without a second factor is kept out of admins’ routes', async () => {
+  const { browser, id } = await newPlayer(site, 'boss@example.com', '10.5.3.1');
+  await database.db.updateTable('player').set({ is_admin: true }).where('id', '=', id).execute();
+  const shut = await browser.get('/api/test/admin');
+  expect([shut.statusCode, shut.json().code]).toEqual([403, 'second_factor_required']);
+  expect((await browser.get('/api/test/player')).statusCode).toBe(200);
+  await setUpApp(browser);
+  expect((await browser.get('/api/test/admin')).statusCode).toBe(200);
+});
+
+test('the secret and the recovery codes are not readable in the database', async () => {
+  const { browser, id } = await newPlayer(site, 'secret@example.com', '10.5.4.1');
+  const { key, codes } = await setUpApp(browser);
+  const row = await database.db
+    .selectFrom('two_factor')
+    .selectAll()
+    .where('player_id', '=', id)
+    .executeTakeFirstOrThrow();
+  for (const secret of [key, ...codes]) expect(JSON.stringify(row)).not.toContain(secret);
+  const off = await browser.send('/api/me/totp/stop', { current: PASSWORD });
+  expect(off.statusCode).toBe(200);
+  expect((await browser.get('/api/me')).json().player.has_second_factor).toBe(false);
+});

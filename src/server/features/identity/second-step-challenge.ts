@@ -1,0 +1,35 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import type { IdentityDeps } from './identity-deps.ts';
+import { cookiePrefix } from './session-cookie.ts';
+
+const LIFE_SECONDS = 600;
+
+/**
+ * better-auth asks for a second step only after a password. For the other ways in we leave the same
+ * note it would have left: a challenge, its counter of tries, and the cookie that names it.
+ */
+export async function askSecondStep(
+  { auth, config, clock }: IdentityDeps,
+  playerId: string,
+  reply: FastifyReply,
+): Promise<void> {
+  const { internalAdapter } = await auth.$context;
+  const identifier = `2fa-${randomBytes(15).toString('base64url')}`;
+  const expiresAt = new Date(clock.now().getTime() + LIFE_SECONDS * 1000);
+  await internalAdapter.createVerificationValue({ identifier, value: playerId, expiresAt });
+  await internalAdapter.createVerificationValue({
+    identifier: `2fa-attempts-${identifier}`,
+    value: '0',
+    expiresAt,
+  });
+  const isHttps = config.site.url.startsWith('https:');
+  const signature = createHmac('sha256', config.secret).update(identifier).digest('base64');
+  reply.setCookie(`${cookiePrefix(isHttps)}.two_factor`, `${identifier}.${signature}`, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isHttps,
+    maxAge: LIFE_SECONDS,
+  });
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineJob } from '#server/platform/queue/job.ts';
+
+/** Somebody said that this e-mail's password is forgotten; the worker finds out whether it exists. */
+export const sendResetJob = defineJob({
+  name: 'identity.send-reset',
+  payload: z.object({ email: z.string() }),
+  expireInSeconds: 60,
+  keepSeconds: 300,
+});
+
+/** The same for a letter of confirmation. */
+export const resendVerificationJob = defineJob({
+  name: 'identity.resend-verification',
+  payload: z.object({ email: z.string() }),
+  expireInSeconds: 60,
+  keepSeconds: 300,
+});

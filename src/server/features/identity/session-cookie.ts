@@ -1,0 +1,44 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { readCookie } from '#server/platform/language.ts';
+
+/**
+ * Every cookie of identity begins like this. `__Host-` makes the browser refuse it without Secure,
+ * with a Domain or another path, so no sibling site can plant one.
+ */
+export function cookiePrefix(isHttps: boolean): string {
+  return isHttps ? '__Host-castellan' : 'castellan';
+}
+
+export function sessionCookieName(isHttps: boolean): string {
+  return `${cookiePrefix(isHttps)}.session_token`;
+}
+
+/** True for a visitor who may be logged in: such pages never come from the cache. */
+export function hasSessionCookie(header: string | undefined, name: string): boolean {
+  return header?.includes(`${name}=`) ?? false;
+}
+
+/** The session's token, if the signature beside it is ours. A stolen table of tokens opens nothing. */
+export function readSessionToken(
+  header: string | undefined,
+  name: string,
+  secret: string,
+): string | null {
+  const written = readCookie(header, name);
+  if (!written) return null;
+  const value = decode(written);
+  const dot = value.lastIndexOf('.');
+  if (dot < 1) return null;
+  const token = value.slice(0, dot);
+  const given = Buffer.from(value.slice(dot + 1), 'base64');
+  const expected = createHmac('sha256', secret).update(token).digest();
+  return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}

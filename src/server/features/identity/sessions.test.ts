@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type IdentitySite, openIdentitySite } from '#server/testing/identity/identity-site.ts';
+import { linkIn } from '#server/testing/identity/mailbox.ts';
+import { letterTo, newPlayer, PASSWORD, tokenTo } from '#server/testing/identity/people.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+
+const database = openTestDatabase();
+let site: IdentitySite;
+beforeAll(async () => {
+  site = await openIdentitySite(database);
+});
+afterAll(() => site.close());
+
+const NEW_PASSWORD = 'another-way-to-Dion';
+
+async function isIn(browser: { get: (url: string) => Promise<{ statusCode: number }> }) {
+  return (await browser.get('/api/test/player')).statusCode === 200;
+}
+
+describe('sessions', () => {
+  test('a login makes a new session and ends the one the browser came with', async () => {
+    const { browser, email } = await newPlayer(site, 'fixed@example.com', '10.0.1.1');
+    const planted = browser.cookieHeader();
+    await browser.send('/login', { email, password: PASSWORD });
+    expect(browser.cookieHeader()).not.toBe(planted);
+    const attacker = site.browser('10.0.1.2');
+    expect((await attacker.get('/api/test/player', { cookie: planted })).statusCode).toBe(401);
+    expect(await isIn(browser)).toBe(true);
+  });
+
+  test('a cookie somebody made up or changed opens nothing', async () => {
+    const { browser } = await newPlayer(site, 'signed@example.com', '10.0.2.1');
+    const cookie = browser.cookies.get('castellan.session_token') ?? '';
+    const [token] = decodeURIComponent(cookie).split('.');
+    for (const forged of [token, `${token}.AAAA`, `${token}.`, `x${cookie}`, '%', '']) {
+      const headers = { cookie: `castellan.session_token=${forged}` };
+      expect((await site.browser().get('/api/test/player', headers)).statusCode).toBe(401);
+    }
+  });
+
+  test('one’s own session can be ended from another device, nobody else’s', async () => {
+    const { browser: phone, email } = await newPlayer(site, 'stolen@example.com', '10.0.3.1');
+    const home = site.browser('10.0.3.2');
+    await home.send('/login', { email, password: PASSWORD });
+    const other = await newPlayer(site, 'other@example.com', '10.0.3.3');
+    const { sessions } = (await home.get('/api/me/security')).json();
+    expect(sessions).toHaveLength(2);
+    const stolen = sessions.find((session: { is_current: boolean }) => !session.is_current);
+    const foreign = await other.browser.send('/api/me/sessions/end', { id: stolen.id });
+    expect(foreign.statusCode).toBe(404);
+    expect(await isIn(phone)).toBe(true);
+    expect((await home.send('/api/me/sessions/end', { id: stolen.id })).statusCode).toBe(200);
+    expect([await isIn(phone), await isIn(home)]).toEqual([false, true]);
+  });
+
+  test('nobody removes another player’s passkey', async () => {
+    const owner = await newPlayer(site, 'key-owner@example.com', '10.0.3.11');
+    const thief = await newPlayer(site, 'key-thief@example.com', '10.0.3.12');
+    const id = randomUUID();
+    const key = { id, public_key: 'k', credential_id: id, counter: 0, device_type: 'singleDevice' };
+    await database.db
+      .insertInto('passkey')
+      .values({ ...key, player_id: owner.id, backed_up: false })
+      .execute();
+    const remove = { id, password: PASSWORD };
+    const foreign = await thief.browser.send('/api/me/passkeys/remove', remove);
+    expect(foreign.statusCode).toBe(404);
+    const own = await owner.browser.send('/api/me/passkeys/remove', remove);
+    expect(own.statusCode).toBe(200);
+  });
+
+  test('a suspended player is out at once and cannot come back', async () => {
+    const { browser, email, id } = await newPlayer(site, 'banned@example.com', '10.0.4.1');
+    await database.db
+      .updateTable('player')
+      .set({ suspended_at: new Date() })
+      .where('id', '=', id)
+      .execute();
+    expect(await isIn(browser)).toBe(false);
+    const again = await browser.send('/login', { email, password: PASSWORD });
+    expect([again.statusCode, again.json().code]).toEqual([403, 'suspended']);
+  });
+
+  test('an expired session and an admin’s idle one are over', async () => {
+    const { browser, id } = await newPlayer(site, 'late@example.com', '10.0.5.1');
+    const hours = (n: number) => new Date(Date.now() - n * 3600_000);
+    const set = (values: object) =>
+      database.db.updateTable('session').set(values).where('player_id', '=', id).execute();
+    await set({ updated_at: hours(13) });
+    expect(await isIn(browser)).toBe(true);
+    await set({ updated_at: hours(13) });
+    await database.db.updateTable('player').set({ is_admin: true }).where('id', '=', id).execute();
+    expect(await isIn(browser)).toBe(false);
+    await set({ updated_at: new Date(), expires_at: hours(1) });
+    expect(await isIn(browser)).toBe(false);
+  });
+
+  test('logout by the navigation’s link works from our pages only', async () => {
+    const { browser } = await newPlayer(site, 'leaving@example.com', '10.0.6.1');
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { referer: 'https://evil.example/' },
+      { 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch' },
+      {},
+    ]) {
+      const refused = await browser.get('/logout', headers as Record<string, string>);
+      expect(refused.statusCode).toBe(403);
+    }
+    expect(await isIn(browser)).toBe(true);
+    const left = await browser.get('/logout', { 'sec-fetch-site': 'same-origin' });
+    expect([left.statusCode, left.headers.location]).toEqual([303, '/']);
+    expect(await isIn(browser)).toBe(false);
+  });
+});
+
+describe('passwords', () => {
+  test('a changed password needs the current one and ends the other sessions', async () => {
+    const { browser, email } = await newPlayer(site, 'change@example.com', '10.0.7.1');
+    const elsewhere = site.browser('10.0.7.2');
+    await elsewhere.send('/login', { email, password: PASSWORD });
+    const wrong = { current: 'wrong', password: NEW_PASSWORD };
+    const refused = await browser.send('/api/me/password', wrong);
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'wrong_password']);
+    const right = { current: PASSWORD, password: NEW_PASSWORD };
+    const before = browser.cookies.get('castellan.session_token');
+    expect((await browser.send('/api/me/password', right)).statusCode).toBe(200);
+    expect(browser.cookies.get('castellan.session_token')).not.toBe(before);
+    expect([await isIn(browser), await isIn(elsewhere)]).toEqual([true, false]);
+    const old = await elsewhere.send('/login', { email, password: PASSWORD });
+    expect(old.statusCode).toBe(401);
+  });
+
+  test('a reset link works once, and ends every session', async () => {
+    const { browser, email } = await newPlayer(site, 'reset@example.com', '10.0.8.1');
+    site.mailbox.letters.length = 0;
+    const visitor = site.browser('10.0.8.2');
+    await visitor.send('/forgot', { email });
+    const token = await tokenTo(site, email);
+    // A refused password does not cost the link.
+    const weak = await visitor.send('/reset', { token, password: 'short' });
+    expect(weak.json().code).toBe('password_short');
+    const both = await Promise.all([
+      visitor.send('/reset', { token, password: NEW_PASSWORD }),
+      site.browser('10.0.8.3').send('/reset', { token, password: 'a-thief-in-the-night' }),
+    ]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+    const third = await visitor.send('/reset', { token, password: NEW_PASSWORD });
+    expect([third.statusCode, third.json().code]).toEqual([400, 'link_spent']);
+    expect(await isIn(browser)).toBe(false);
+  });
+
+  test('an old link and one for another purpose are refused', async () => {
+    const { email } = await newPlayer(site, 'old@example.com', '10.0.9.1');
+    site.mailbox.letters.length = 0;
+    const visitor = site.browser('10.0.9.2');
+    await visitor.send('/forgot', { email });
+    const token = await tokenTo(site, email);
+    const asVerification = await visitor.send('/verify', { token });
+    expect(asVerification.json().code).toBe('link_spent');
+    await database.db
+      .updateTable('verification')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .execute();
+    const late = await visitor.send('/reset', { token, password: NEW_PASSWORD });
+    expect([late.statusCode, late.json().code]).toEqual([400, 'link_spent']);
+  });
+
+  test('tokens are kept as hashes only', async () => {
+    const { email } = await newPlayer(site, 'hashed@example.com', '10.0.10.1');
+    site.mailbox.letters.length = 0;
+    await site.browser('10.0.10.2').send('/forgot', { email });
+    const token = await tokenTo(site, email);
+    const rows = await database.db.selectFrom('verification').selectAll().execute();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+let redirects = 0;
+
+describe('headers of the visitor are not believed', () => {
+  test('links in letters carry the configured address, whatever the request says', async () => {
+    const { email } = await newPlayer(site, 'host@example.com', '10.0.11.1');
+    site.mailbox.letters.length = 0;
+    await site
+      .browser('10.0.11.2')
+      .send(
+        '/forgot',
+        { email },
+        { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+      );
+    expect(linkIn(await letterTo(site, email))).toMatch(/^http:\/\/localhost:4100\/reset\?token=/);
+  });
+
+  test('a line break in an e-mail makes no header', async () => {
+    const browser = site.browser('10.0.12.1');
+    const email = 'a@example.com\r\nBcc: victim@example.com';
+    const answer = await browser.send('/register', { email, password: PASSWORD, agree: true });
+    expect(answer.json().code).toBe('email_invalid');
+    await browser.send('/forgot', { email });
+    expect(site.mailbox.letters.some(({ raw }) => raw.includes('victim@'))).toBe(false);
+  });
+
+  test.each([
+    '//evil.example',
+    'https://evil.example/',
+    '/\\evil.example',
+    '/..//evil.example',
+    'javascript:alert(1)',
+    '/%0d%0aset-cookie:x=1',
+  ])('login goes on to a page of ours, not to %s', async (next) => {
+    redirects += 1;
+    const address = `10.0.13.${redirects}`;
+    const { email } = await newPlayer(site, `redirect-${redirects}@example.com`, address);
+    const browser = site.browser(address);
+    const answer = await browser.submit('/login', { email, password: PASSWORD, next });
+    const location = new URL(String(answer.headers.location), site.config.site.url);
+    expect([answer.statusCode, location.origin]).toEqual([303, site.config.site.url]);
+    expect(answer.headers['set-cookie']).not.toContain('x=1');
+  });
+});

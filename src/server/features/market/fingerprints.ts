@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { MarketOffer } from '#server/game/market.ts';
+
+/** Names each offer by all it says; the second of two equal ones gets a name of its own. */
+export function fingerprints(offers: readonly MarketOffer[]): Buffer[] {
+  const seen = new Map<string, number>();
+  return offers.map((offer) => {
+    const { sellerId, sellerName, kind, itemId, enchant, quantity, price, title } = offer;
+    const text = JSON.stringify([
+      sellerId,
+      sellerName,
+      kind,
+      itemId,
+      enchant,
+      quantity,
+      price,
+      title,
+    ]);
+    const before = seen.get(text) ?? 0;
+    seen.set(text, before + 1);
+    return createHash('md5').update(`${before} ${text}`).digest();
+  });
+}
+
+/** Of the whole market, whatever the order it came in. */
+export function contentHash(prints: readonly Buffer[]): Buffer {
+  const hash = createHash('sha256');
+  for (const print of prints.toSorted(Buffer.compare)) hash.update(print);
+  return hash.digest();
+}

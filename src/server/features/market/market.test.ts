@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { MARKET_PAGE, type MarketReply } from '#contract/market.ts';
+import { bigCount, characterId } from '#server/game/ids.ts';
+import type { MarketOffer } from '#server/game/market.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { testConfig } from '#server/testing/test-config.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { contentHash, fingerprints } from './fingerprints.ts';
+import { marketRoutes } from './market.routes.ts';
+import { saveMarket } from './save-market.ts';
+
+const database = openTestDatabase();
+const ITEMS = [57, 78, 79, 80, 17];
+const KINDS = ['sell', 'buy', 'package', 'craft'] as const;
+
+function offer(index: number): MarketOffer {
+  return {
+    sellerId: characterId(1 + Math.floor(index / 8)),
+    sellerName: `Seller${Math.floor(index / 8)}`,
+    kind: KINDS[index % 4] ?? 'sell',
+    itemId: ITEMS[index % ITEMS.length] ?? 57,
+    enchant: index % 17,
+    quantity: bigCount(1 + (index % 90)),
+    // Prices of every length, so that sorting them as text would show.
+    price: bigCount(BigInt(1 + ((index * 7919) % 1_000)) ** 3n),
+    title: `Shop ${index % 50}`,
+    place: null,
+    openedAt: null,
+  };
+}
+
+async function save(offers: readonly MarketOffer[], worldId = 1): Promise<void> {
+  const prints = fingerprints(offers);
+  const look = { worldId, offers, prints, hash: contentHash(prints), at: new Date() };
+  await inTransaction(database.db, saveMarket, look);
+}
+
+async function ask(query: string): Promise<MarketReply> {
+  const config = testConfig(database.url);
+  const { http } = await testApp(marketRoutes({ config, db: database.db }));
+  const response = await http.inject({
+    url: `/api/market?${query}`,
+    headers: { 'x-test-player': '00000000-0000-7000-8000-000000000001' },
+  });
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json();
+}
+
+describe('over 50,000 offers', () => {
+  beforeAll(() => save(Array.from({ length: 50_000 }, (_, index) => offer(index))));
+
+  test.each([
+    ['cheapest', (a: bigint, b: bigint) => a <= b],
+    ['dearest', (a: bigint, b: bigint) => a >= b],
+  ] as const)('%s first, every page follows the one before, none twice', async (sort, follows) => {
+    const seen = new Set<number>();
+    let last: bigint | undefined;
+    let after = '';
+    for (let page = 0; page < 20; page += 1) {
+      const reply = await ask(`sort=${sort}&kind=sell${after && `&after=${after}`}`);
+      expect(reply.offers).toHaveLength(MARKET_PAGE);
+      for (const { id, price } of reply.offers) {
+        expect(seen.has(id)).toBe(false);
+        seen.add(id);
+        if (last !== undefined) expect(follows(last, BigInt(price))).toBe(true);
+        last = BigInt(price);
+      }
+      after = reply.next ?? '';
+    }
+  });
+
+  test('found by part of a name, by kind and by enchant', async () => {
+    const reply = await ask('item=damascus+sword&kind=buy&enchant_from=10&sort=enchant');
+    expect(reply.total).toBeGreaterThan(0);
+    for (const found of reply.offers) {
+      expect([found.item_name, found.grade, found.kind]).toEqual(['Sword of Damascus', 'B', 'buy']);
+      expect(found.enchant).toBeGreaterThanOrEqual(10);
+    }
+  });
+
+  test('an answer takes a few milliseconds', async () => {
+    await ask('sort=name');
+    const begun = performance.now();
+    for (const sort of ['cheapest', 'dearest', 'name', 'enchant']) await ask(`sort=${sort}`);
+    expect((performance.now() - begun) / 4).toBeLessThan(400);
+  });
+
+  test('only what differs is written by the next look', async () => {
+    const idOf = async () => (await ask('sort=dearest')).offers.map(({ id }) => id);
+    const before = await idOf();
+    const rest = Array.from({ length: 49_990 }, (_, index) => offer(index));
+    await save(rest);
+    expect((await ask('')).total).toBe(49_990);
+    const kept = new Set(await idOf());
+    expect(before.filter((id) => kept.has(id)).length).toBeGreaterThan(40);
+  });
+});
+
+test('nonsense for a cursor is refused, an unknown world has no market', async () => {
+  const config = testConfig(database.url);
+  const { http } = await testApp(marketRoutes({ config, db: database.db }));
+  const headers = { 'x-test-player': '00000000-0000-7000-8000-000000000001' };
+  const codes = await Promise.all(
+    ['after=xyz', 'server_id=99', 'sort=stolen'].map(async (query) => {
+      const response = await http.inject({ url: `/api/market?${query}`, headers });
+      return response.json().code;
+    }),
+  );
+  expect(codes).toEqual(['bad_request', 'world_unknown', 'bad_request']);
+});

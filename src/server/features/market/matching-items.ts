@@ -1,0 +1,14 @@
+import { allItems } from '#reference/items.ts';
+
+/** Ids of the items whose name has all these words in it; `#57` finds an item by its number. */
+export function matchingItems(text: string): number[] {
+  const number = /^#?(\d+)$/.exec(text)?.[1];
+  if (number !== undefined) return [Number(number)];
+  const words = text.toLowerCase().split(/\s+/);
+  return allItems()
+    .filter(({ name }) => {
+      const known = name.toLowerCase();
+      return words.every((word) => known.includes(word));
+    })
+    .map(({ id }) => id);
+}

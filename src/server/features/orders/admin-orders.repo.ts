@@ -1,0 +1,60 @@
+import { findIdsByEmail } from '#server/features/identity/find-by-email.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { type PageOptions, readPage } from '#server/platform/db/read-page.ts';
+
+export interface OrderFilter {
+  q: string;
+  state?: string | undefined;
+}
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+export const ORDER_KEYS: PageOptions['keys'] = [{ column: 'game_order.number', type: 'bigint' }];
+
+/** All players', newest first; by number, order, player, e-mail or game account. */
+export async function listAllOrders(db: Db, filter: OrderFilter, at: PageOptions['at']) {
+  return readPage(await allOrders(db, filter), { keys: ORDER_KEYS, at });
+}
+
+export async function allOrders(db: Db, { q, state }: OrderFilter) {
+  let query = withPlayer(db);
+  if (state !== undefined) query = query.where('game_order.state', '=', state);
+  if (q === '') return query;
+  if (/^#?\d{1,15}$/.test(q)) {
+    return query.where('game_order.number', '=', Number(q.replace('#', '')));
+  }
+  if (UUID.test(q)) {
+    return query.where((row) =>
+      row.or([row('game_order.id', '=', q), row('game_order.player_id', '=', q)]),
+    );
+  }
+  if (!q.includes('@')) return query.where('game_order.login', '=', q.toLowerCase());
+  const ids = await findIdsByEmail(db, q);
+  return query.where('game_order.player_id', 'in', ids.length > 0 ? ids : [NOBODY]);
+}
+
+/** An empty list is not SQL. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+export async function findAnyOrder(db: Db, id: string) {
+  return withPlayer(db).where('game_order.id', '=', id).executeTakeFirst();
+}
+
+export async function listOrderEvents(db: Db, orderId: string) {
+  return db
+    .selectFrom('order_event')
+    .select(['happened_at', 'what', 'detail'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .limit(200)
+    .execute();
+}
+
+export type AnyOrder = Awaited<ReturnType<typeof listAllOrders>>['rows'][number];
+
+function withPlayer(db: Db) {
+  return db
+    .selectFrom('game_order')
+    .innerJoin('player', 'player.id', 'game_order.player_id')
+    .selectAll('game_order')
+    .select('player.email');
+}

@@ -1,0 +1,74 @@
+import type { AdminOrder, AdminOrderReply } from '#contract/admin-orders.ts';
+import type { Language } from '#contract/languages.ts';
+import { orderId, worldId } from '#server/game/ids.ts';
+import type { Verification } from '#server/game/outcomes.ts';
+import { readOrderMovements } from '#server/money/read-movements.ts';
+import { unixSeconds } from '#server/platform/clock.ts';
+import { type AnyOrder, findAnyOrder, listOrderEvents } from './admin-orders.repo.ts';
+import type { OrderDeps } from './order-deps.ts';
+import { viewOrder } from './orders.view.ts';
+
+export function viewAnyOrder(order: AnyOrder, language: Language): AdminOrder {
+  return {
+    ...viewOrder(order, language),
+    player_id: order.player_id,
+    email: order.email,
+    waits_for_admin: order.state === 'unclear' && order.due_at === null,
+    attempts: order.attempt,
+  };
+}
+
+/** The whole case: our record, what happened, what moved, and the game's own word at this moment. */
+export async function readAnyOrder(
+  deps: OrderDeps,
+  id: string,
+  language: Language,
+): Promise<AdminOrderReply | undefined> {
+  const order = await findAnyOrder(deps.db, id);
+  if (!order) return undefined;
+  const [events, ledger, proof] = await Promise.all([
+    listOrderEvents(deps.db, id),
+    readOrderMovements(deps.db, id),
+    order.character_id === null ? null : askGame(deps, order),
+  ]);
+  return {
+    order: {
+      ...viewAnyOrder(order, language),
+      content: order.content,
+      receipt_at: order.receipt_at ? unixSeconds(order.receipt_at) : 0,
+    },
+    events: events.map(({ happened_at, what, detail }) => ({
+      at: unixSeconds(happened_at),
+      what,
+      detail,
+    })),
+    ledger: ledger.map(({ madeAt, reason, account, amount }) => ({
+      at: unixSeconds(madeAt),
+      reason,
+      account: account ?? 'player',
+      amount,
+    })),
+    proof: proof && viewProof(proof),
+  };
+}
+
+async function askGame({ worlds, config }: OrderDeps, order: AnyOrder): Promise<Verification> {
+  if (!config.worlds.some(({ id }) => id === order.world_id)) {
+    return { state: 'unknown', evidence: 'this world is not in the configuration any more' };
+  }
+  try {
+    return await worlds.get(worldId(order.world_id)).writes.verify(orderId(order.id));
+  } catch (error) {
+    return { state: 'unknown', evidence: String(error) };
+  }
+}
+
+function viewProof(proof: Verification): NonNullable<AdminOrderReply['proof']> {
+  const receipt = proof.state === 'done' ? proof.receipt : undefined;
+  return {
+    state: proof.state,
+    evidence: proof.evidence,
+    receipt: receipt?.reference ?? null,
+    receipt_at: receipt ? unixSeconds(receipt.at) : 0,
+  };
+}

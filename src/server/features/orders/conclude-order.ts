@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { RefusalReason, WriteOutcome } from '#server/game/outcomes.ts';
+import { tellPlayer } from '#server/platform/db/tell-player.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import { finishDone, finishRefused } from './finish-order.ts';
+import type { OrderRow } from './kinds/kind.ts';
+import type { OrderDeps } from './order-deps.ts';
+import { seekProof } from './seek-proof.ts';
+import { tellOrder } from './tell-order.ts';
+
+/** Money follows the answer: done settles, a definite refusal gives back, anything else waits. */
+export async function concludeOrder(
+  deps: OrderDeps,
+  order: OrderRow,
+  outcome: WriteOutcome,
+): Promise<void> {
+  switch (outcome.outcome) {
+    case 'done': {
+      const { receipt } = outcome;
+      return inTransaction(deps.db, finishDone, { order, receipt, inside: deps });
+    }
+    case 'refused':
+      if (outcome.reason === 'worldUnreachable') return waitForWorld(deps, order);
+      return refuse(deps, order, outcome.reason);
+    case 'unclear':
+      return becomeUnclear(deps, order, 'the game gave no clear answer', outcome.detail);
+  }
+}
+
+/** With an earlier call of this order unaccounted for, only the fence proves that it is not done. */
+async function refuse(deps: OrderDeps, order: OrderRow, reason: RefusalReason): Promise<void> {
+  const code = CODES[reason];
+  const refused = { order, code, proof: 'answer' } as const;
+  if (await inTransaction(deps.db, finishRefused, refused)) return;
+  await becomeUnclear(deps, order, 'refused, but an earlier call is unaccounted for', reason);
+}
+
+/** Nothing was sent this time. The order keeps its place and its money until the world is back. */
+async function waitForWorld(deps: OrderDeps, order: OrderRow): Promise<void> {
+  const waited = Date.now() - order.created_at.getTime();
+  if (waited > deps.config.orders.release_after_minutes * 60_000) {
+    const refused = { order, code: 'order_expired', proof: 'answer' } as const;
+    if (await inTransaction(deps.db, finishRefused, refused)) return;
+    return becomeUnclear(deps, order, 'the world stays away', 'worldUnreachable');
+  }
+  await inTransaction(deps.db, putBack, order);
+}
+
+const WAIT_SECONDS = [1, 2, 5, 10];
+
+async function putBack(tx: Tx, order: OrderRow): Promise<void> {
+  const { id, attempt } = order;
+  const seconds = WAIT_SECONDS[Math.min(attempt, WAIT_SECONDS.length) - 1] ?? 1;
+  const back = await tx
+    .updateTable('game_order')
+    .set({
+      state: 'held',
+      reason: 'world_unreachable',
+      due_at: sql<Date>`now() + make_interval(secs => ${seconds})`,
+    })
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .where('state', '=', 'performing')
+    .executeTakeFirst();
+  if (back.numUpdatedRows > 0n) await tellOrder(tx, order, 'held', 'world_unreachable');
+}
+
+async function becomeUnclear(
+  deps: OrderDeps,
+  order: OrderRow,
+  what: string,
+  detail: string,
+): Promise<void> {
+  const unclear = await inTransaction(deps.db, markUnclear, { order, what, detail });
+  if (unclear) await seekProof(deps, unclear);
+}
+
+async function markUnclear(
+  tx: Tx,
+  { order, what, detail }: { order: OrderRow; what: string; detail: string },
+): Promise<OrderRow | undefined> {
+  const marked = await tx
+    .updateTable('game_order')
+    .set({ state: 'unclear', is_loose: true })
+    .where('id', '=', order.id)
+    .where('attempt', '=', order.attempt)
+    .where('state', '=', 'performing')
+    .returningAll()
+    .executeTakeFirst();
+  if (marked) {
+    await tx.insertInto('order_event').values({ order_id: order.id, what, detail }).execute();
+    await tellPlayer(tx, order.player_id, 'orders');
+  }
+  return marked;
+}
+
+const CODES: Record<RefusalReason, ErrorCode> = {
+  accountNotFound: 'account_not_found',
+  characterNotFound: 'character_not_found',
+  characterOnline: 'character_online',
+  loginTaken: 'account_name_taken',
+  nameTaken: 'name_taken',
+  nameNotAllowed: 'name_not_allowed',
+  nameHasChanged: 'name_has_changed',
+  alreadyVip: 'already_vip',
+  alreadyLocked: 'already_locked',
+  notLocked: 'world_refused',
+  deliveryPending: 'delivery_pending',
+  notSupported: 'not_supported',
+  orderMismatch: 'world_refused',
+  orderAbandoned: 'world_refused',
+  worldRefused: 'world_refused',
+  worldUnreachable: 'world_unreachable',
+};

@@ -1,0 +1,40 @@
+import { PURSES } from '#server/money/amount.ts';
+import { readStatement } from '#server/money/read-statement.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+
+/** More than anybody reads; who has more asks the operator. */
+const LINES = 100_000;
+
+/** What a player ordered, for the export of their data. */
+export function exportOrders(db: Db, playerId: string) {
+  return db
+    .selectFrom('game_order')
+    .select([
+      'id',
+      'kind',
+      'world_id',
+      'login',
+      'character_name',
+      'purse',
+      'price',
+      'state',
+      'reason',
+      'receipt',
+      'created_at',
+      'finished_at',
+    ])
+    .where('player_id', '=', playerId)
+    .orderBy('number', 'desc')
+    .limit(LINES)
+    .execute();
+}
+
+/** Every movement of every purse. */
+export async function exportStatements(db: Db, playerId: string) {
+  const statements = await Promise.all(
+    PURSES.map(
+      async (purse) => [purse, await readStatement(db, { playerId, purse, limit: LINES })] as const,
+    ),
+  );
+  return Object.fromEntries(statements);
+}

@@ -1,0 +1,29 @@
+import { LEASE_SECONDS, renewLease } from './claim-order.ts';
+import type { OrderRow } from './kinds/kind.ts';
+import type { OrderDeps } from './order-deps.ts';
+
+/**
+ * Says that this worker lives for as long as `work` runs. When somebody else has taken the order
+ * over, the signal tells `work` to stop waiting: its answer counts for nothing any more.
+ */
+export async function keepLease<Result>(
+  { db, log }: Pick<OrderDeps, 'db' | 'log'>,
+  order: OrderRow,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const lost = new AbortController();
+  const timer = setInterval(
+    () => {
+      renewLease(db, order).then(
+        (isOurs) => isOurs || lost.abort(new Error('the order was taken over')),
+        (error: unknown) => log.warn({ err: error, orderId: order.id }, 'lease not renewed'),
+      );
+    },
+    (LEASE_SECONDS * 1_000) / 3,
+  );
+  try {
+    return await work(lost.signal);
+  } finally {
+    clearInterval(timer);
+  }
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { colorBodySchema } from '#contract/orders.ts';
+import { nameColorByIndex } from '#reference/name-colors.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { defineKind } from './kind.ts';
+
+export const color = defineKind({
+  name: 'color',
+  summary: 'Give a character’s name one of twelve colours',
+  message: 'color_changed',
+  body: colorBodySchema,
+  content: z.object({ colour: z.string() }),
+  spentTo: () => 'spent:color',
+  ask: (body, { prices }) => {
+    const chosen = nameColorByIndex(body.color);
+    if (!chosen) throw new AppError('color_invalid');
+    return { purse: 'votes', price: prices.color, content: { colour: chosen.rgb } };
+  },
+  call: ({ world, orderId, characterId, content, options }) =>
+    world.writes.setNameColour({ orderId, characterId, ...content }, options),
+});

@@ -1,0 +1,26 @@
+import type { OrderKindName } from '#contract/orders.ts';
+import { color } from './color.ts';
+import type { OrderKind } from './kind.ts';
+import { lock } from './lock.ts';
+import { migrate } from './migrate.ts';
+import { rename } from './rename.ts';
+import { sendCoins, sendReferralCoins, sendVotes } from './send.ts';
+import { vip } from './vip.ts';
+
+/** Everything a player can order. */
+export const orderKinds: Readonly<Record<OrderKindName, OrderKind>> = {
+  send_coins: sendCoins,
+  send_referral_coins: sendReferralCoins,
+  send_votes: sendVotes,
+  rename,
+  color,
+  vip,
+  lock,
+  migrate,
+};
+
+export function kindNamed(name: string): OrderKind {
+  const kind = Object.values(orderKinds).find((known) => known.name === name);
+  if (!kind) throw new Error(`no kind of order is called ${name}`);
+  return kind;
+}

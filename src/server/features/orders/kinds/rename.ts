@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { renameBodySchema } from '#contract/orders.ts';
+import { noteNewName } from '#server/features/game-accounts/note-new-name.ts';
+import { announceNameChangeJob } from '#server/features/posts/announce-name-change.job.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { defineKind } from './kind.ts';
+
+/** The old name becomes free with the change; the game checks that the character is offline. */
+export const rename = defineKind({
+  name: 'rename',
+  summary: 'Give a character a new name',
+  message: 'renamed',
+  body: renameBodySchema,
+  content: z.object({ currentName: z.string(), newName: z.string() }),
+  spentTo: () => 'spent:rename',
+  ask: ({ char, new_char }, { prices }) => {
+    if (!/^[A-Za-z0-9]{1,16}$/.test(new_char) || new_char === char) {
+      throw new AppError('name_invalid');
+    }
+    // A hyphen marks a name that was given by a merge of servers, not chosen.
+    const price = char.includes('-') ? 0 : prices.rename;
+    return { purse: 'coins', price, content: { currentName: char, newName: new_char } };
+  },
+  call: ({ world, orderId, characterId, content, options }) =>
+    world.writes.rename({ orderId, characterId, ...content }, options),
+  whenDone: async (tx, { order, content, inside }) => {
+    await noteNewName(tx, order.world_id, order.character_id ?? 0, content.newName);
+    const { currentName: from, newName: to } = content;
+    const world = inside.config.worlds.find(({ id }) => id === order.world_id)?.name ?? '';
+    const announcement = { orderId: order.id, from, to, world };
+    await inside.queue.enqueue(tx, announceNameChangeJob, announcement);
+  },
+});

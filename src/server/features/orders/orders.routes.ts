@@ -1,0 +1,119 @@
+import {
+  ORDER_PATH,
+  ORDERS_PAGE,
+  ORDERS_PATH,
+  orderParamsSchema,
+  orderReplySchema,
+  orderSchema,
+  ordersQuerySchema,
+  ordersReplySchema,
+  STATEMENT_PATH,
+  statementQuerySchema,
+  statementReplySchema,
+} from '#contract/orders.ts';
+import { readBalances } from '#server/money/read-balances.ts';
+import { readStatement } from '#server/money/read-statement.ts';
+import { callerOf } from '#server/platform/caller-of.ts';
+import { unixSeconds } from '#server/platform/clock.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { pickLanguage } from '#server/platform/language.ts';
+import { requestKeyOf } from '#server/platform/request-key.ts';
+import { type Route, route } from '#server/platform/route.ts';
+import { uuid7 } from '#server/platform/uuid7.ts';
+import type { OrderKind } from './kinds/kind.ts';
+import { orderKinds } from './kinds/kind-list.ts';
+import { type OrderAndWaitDeps, orderAndWait } from './order-and-wait.ts';
+import { findOwnOrder, listOwnOrders } from './orders.repo.ts';
+import { refusalOf, viewOrder, viewPlaced } from './orders.view.ts';
+
+export function orderRoutes(deps: OrderAndWaitDeps): Route[] {
+  return [
+    ...Object.values(orderKinds).map((kind) => placingRoute(deps, kind)),
+    route({
+      method: 'GET',
+      url: ORDERS_PATH,
+      access: 'player',
+      rateLimit: 'general',
+      summary: 'Own orders, newest first',
+      query: ordersQuerySchema,
+      replies: { 200: ordersReplySchema },
+      handle: async ({ query, caller, request, reply }) => {
+        reply.header('cache-control', 'no-store');
+        const { playerId } = callerOf(caller);
+        const orders = await listOwnOrders(deps.db, playerId, query, ORDERS_PAGE);
+        const language = pickLanguage(request.headers, deps.config.site.language);
+        return { orders: orders.map((order) => viewOrder(order, language)) };
+      },
+    }),
+    route({
+      method: 'GET',
+      url: ORDER_PATH,
+      access: 'player',
+      rateLimit: 'general',
+      summary: 'How an own order stands',
+      params: orderParamsSchema,
+      replies: { 200: orderSchema },
+      handle: async ({ params, caller, request, reply }) => {
+        reply.header('cache-control', 'no-store');
+        const order = await findOwnOrder(deps.db, callerOf(caller).playerId, params.id);
+        if (!order) throw new AppError('order_not_found');
+        return viewOrder(order, pickLanguage(request.headers, deps.config.site.language));
+      },
+    }),
+    statementRoute(deps),
+  ];
+}
+
+function placingRoute(deps: OrderAndWaitDeps, kind: OrderKind): Route {
+  return route({
+    method: 'POST',
+    url: kind.path,
+    access: 'player',
+    rateLimit: 'general',
+    summary: kind.summary,
+    body: kind.body,
+    replies: { 200: orderReplySchema, 202: orderReplySchema },
+    handle: async ({ body, caller, request, reply }) => {
+      const { news, total, orderId } = await orderAndWait(deps, {
+        orderId: uuid7(),
+        kind,
+        playerId: callerOf(caller).playerId,
+        body,
+        requestKey: requestKeyOf(request.headers['idempotency-key']),
+      });
+      if (news.state === 'refused') throw new AppError(refusalOf(news.reason));
+      const language = pickLanguage(request.headers, deps.config.site.language);
+      reply.code(news.state === 'done' ? 200 : 202).header('cache-control', 'no-store');
+      return viewPlaced(kind, orderId, news, total, language);
+    },
+  });
+}
+
+function statementRoute(deps: OrderAndWaitDeps): Route {
+  return route({
+    method: 'GET',
+    url: STATEMENT_PATH,
+    access: 'player',
+    rateLimit: 'general',
+    summary: 'Balances, and every movement of one purse, newest first',
+    query: statementQuerySchema,
+    replies: { 200: statementReplySchema },
+    handle: async ({ query, caller, reply }) => {
+      reply.header('cache-control', 'no-store');
+      const { playerId } = callerOf(caller);
+      const { purse, before } = query;
+      const lines = await readStatement(deps.db, { playerId, purse, before, limit: ORDERS_PAGE });
+      return {
+        balances: await readBalances(deps.db, playerId),
+        lines: lines.map(({ id, madeAt, reason, reference, amount, balanceAfter }) => ({
+          id,
+          at: unixSeconds(madeAt),
+          reason,
+          reference,
+          amount,
+          balance_after: balanceAfter,
+        })),
+      };
+    },
+  });
+}

@@ -1,0 +1,62 @@
+import { ERROR_MESSAGES, type ErrorCode } from '#contract/errors.ts';
+import type { Language } from '#contract/languages.ts';
+import { MESSAGES } from '#contract/messages.ts';
+import type { Order, OrderReply } from '#contract/orders.ts';
+import type { Purse } from '#server/money/amount.ts';
+import { unixSeconds } from '#server/platform/clock.ts';
+import type { OrderKind, OrderRow } from './kinds/kind.ts';
+import { kindNamed } from './kinds/kind-list.ts';
+import type { OrderNews } from './tell-order.ts';
+
+const TOTALS = {
+  coins: 'totalCoins',
+  referral: 'totalReferralCoins',
+  votes: 'totalVotes',
+} as const satisfies Record<Purse, keyof OrderReply>;
+
+export function viewPlaced(
+  kind: OrderKind,
+  orderId: string,
+  news: OrderNews,
+  total: { purse: Purse; balance: number } | undefined,
+  language: Language,
+): OrderReply {
+  return {
+    message: messageOf(kind, news, language),
+    order_id: orderId,
+    state: news.state,
+    ...(total ? { [TOTALS[total.purse]]: total.balance } : {}),
+  };
+}
+
+export function viewOrder(order: OrderRow, language: Language): Order {
+  const kind = kindNamed(order.kind);
+  const state = order.state as OrderNews['state'];
+  return {
+    order_id: order.id,
+    number: order.number,
+    kind: kind.name,
+    server_id: order.world_id,
+    account: order.login,
+    char: order.character_name,
+    purse: order.purse as Purse,
+    price: order.price,
+    state,
+    message: messageOf(kind, { state, reason: order.reason }, language),
+    ordered_at: unixSeconds(order.created_at),
+    finished_at: order.finished_at ? unixSeconds(order.finished_at) : 0,
+    receipt: order.receipt,
+  };
+}
+
+function messageOf(kind: OrderKind, { state, reason }: OrderNews, language: Language): string {
+  if (state === 'done') return MESSAGES[kind.message][language];
+  if (state === 'refused') return ERROR_MESSAGES[refusalOf(reason)][language];
+  if (state === 'unclear') return MESSAGES.order_unclear[language];
+  return MESSAGES[reason ? 'order_waits_for_world' : 'order_in_progress'][language];
+}
+
+/** What is stored is a code of ours; a code that has been taken out since reads as a plain no. */
+export function refusalOf(reason: string | null): ErrorCode {
+  return reason !== null && reason in ERROR_MESSAGES ? (reason as ErrorCode) : 'world_refused';
+}

@@ -1,0 +1,70 @@
+import { orderId as asOrderId, characterId, worldId } from '#server/game/ids.ts';
+import type { WriteOutcome } from '#server/game/outcomes.ts';
+import type { GameWorld } from '#server/game/port.ts';
+import { WorldUnreachable } from '#server/game/world-unreachable.ts';
+import { applyInHouse } from './apply-in-house.ts';
+import { type ClaimedOrder, claimNextInLane, claimOrder } from './claim-order.ts';
+import { concludeOrder } from './conclude-order.ts';
+import { keepLease } from './keep-lease.ts';
+import { contentOf, type OrderKind } from './kinds/kind.ts';
+import { kindNamed } from './kinds/kind-list.ts';
+import type { OrderDeps } from './order-deps.ts';
+
+/** Performs the order, and then what waited behind it in its lane. */
+export async function performOrder(deps: OrderDeps, orderId: string): Promise<void> {
+  let order = await claimOrder(deps.db, orderId);
+  while (order) {
+    const { lane } = order;
+    await performClaimed(deps, order);
+    order = await claimNextInLane(deps.db, lane);
+  }
+}
+
+async function performClaimed(deps: OrderDeps, order: ClaimedOrder): Promise<void> {
+  const kind = kindNamed(order.kind);
+  if ('apply' in kind) return applyInHouse(deps, kind, order);
+  const outcome = await keepLease(deps, order, (signal) => callGame(deps, kind, order, signal));
+  await concludeOrder(deps, order, outcome);
+}
+
+/** No transaction is open here, and none of what happens here can be rolled back. */
+async function callGame(
+  deps: OrderDeps,
+  kind: Extract<OrderKind, { call: unknown }>,
+  order: ClaimedOrder,
+  signal: AbortSignal,
+): Promise<WriteOutcome> {
+  if (order.owner_id !== order.player_id) return { outcome: 'refused', reason: 'accountNotFound' };
+  try {
+    const world = deps.worlds.get(worldId(order.world_id));
+    if (!(await isOnItsAccount(world, order, signal))) {
+      return { outcome: 'refused', reason: 'characterNotFound' };
+    }
+    return await kind.call({
+      world,
+      orderId: asOrderId(order.id),
+      characterId: characterId(order.character_id ?? 0),
+      order,
+      content: contentOf(kind, order),
+      secret: order.secret_sealed ? deps.keyRing.open(order.secret_sealed, order.id) : '',
+      settings: deps.config.orders,
+      options: { signal },
+    });
+  } catch (error) {
+    // Only reads throw this, so nothing was written by this call.
+    if (error instanceof WorldUnreachable) return UNREACHABLE;
+    return { outcome: 'unclear', detail: String(error) };
+  }
+}
+
+/** A character may have been deleted, or given away with its account, since it was last seen. */
+async function isOnItsAccount(
+  world: GameWorld,
+  order: ClaimedOrder,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const found = await world.characters.byId(characterId(order.character_id ?? 0), { signal });
+  return found?.login === order.login;
+}
+
+const UNREACHABLE: WriteOutcome = { outcome: 'refused', reason: 'worldUnreachable' };

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { type CharacterTarget, findOwn } from '#server/features/game-accounts/find-own.ts';
+import { amount } from '#server/money/amount.ts';
+import { hold } from '#server/money/hold.ts';
+import { readPrices } from '#server/platform/config/read-prices.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Queue } from '#server/platform/queue/create-queue.ts';
+import type { Ask, OrderBody, OrderKind } from './kinds/kind.ts';
+import type { OrderDeps } from './order-deps.ts';
+import { findRepeated } from './orders.repo.ts';
+import { performOrderJob } from './perform-order.job.ts';
+
+export interface OrderRequest {
+  /** Made by the caller, who may want to listen for it before the order exists. */
+  orderId: string;
+  kind: OrderKind;
+  playerId: string;
+  body: OrderBody;
+  requestKey: string | undefined;
+}
+
+export interface Placed {
+  /** The first request's order, if this one repeats it. */
+  orderId: string;
+  /** What the purse holds after the price was taken; undefined for a repeat and for what is free. */
+  balance: number | undefined;
+}
+
+/** One transaction: the price is held, the order written down and a worker woken, or none of it. */
+export async function placeOrder(deps: OrderDeps, request: OrderRequest): Promise<Placed> {
+  const { orderId, kind, playerId, body, requestKey } = request;
+  const requestHash = hashOf(kind.name, body);
+  // First of all: what a repeat asks for may be impossible by now, because the first did it.
+  if (requestKey !== undefined) {
+    const first = await findRepeated(deps.db, playerId, requestKey, requestHash);
+    if (first) return { orderId: first, balance: undefined };
+  }
+  const settings = deps.config.orders;
+  const prices = await readPrices(deps.db, settings.prices);
+  const ask = kind.ask(body, { ...settings, prices });
+  const { account, server_id: serverId, char } = body;
+  const target = await findOwn(deps, { playerId, account, serverId, char });
+  const { queue, keyRing } = deps;
+  const secretSealed = ask.secret === undefined ? null : keyRing.seal(ask.secret, orderId);
+  return inTransaction(deps.db, reserve, {
+    orderId,
+    kind,
+    playerId,
+    ask,
+    target,
+    requestKey,
+    requestHash,
+    secretSealed,
+    queue,
+  });
+}
+
+interface Reservation {
+  orderId: string;
+  kind: OrderKind;
+  playerId: string;
+  ask: Ask<unknown>;
+  target: CharacterTarget;
+  requestKey: string | undefined;
+  requestHash: Buffer;
+  secretSealed: string | null;
+  queue: Queue;
+}
+
+async function reserve(tx: Tx, reservation: Reservation): Promise<Placed> {
+  const { orderId, kind, playerId, ask, queue } = reservation;
+  if (!(await insertOrder(tx, reservation))) {
+    const { requestKey = '', requestHash } = reservation;
+    const first = await findRepeated(tx, playerId, requestKey, requestHash);
+    if (!first) throw new AppError('internal', { detail: 'the repeated order is not there' });
+    return { orderId: first, balance: undefined };
+  }
+  await kind.check?.(tx, playerId, ask.content);
+  const held = { orderId, playerId, purse: ask.purse, what: kind.name };
+  const balance =
+    ask.price > 0 ? await hold(tx, { ...held, amount: amount(ask.price) }) : undefined;
+  await queue.enqueue(tx, performOrderJob, { orderId });
+  return { orderId, balance };
+}
+
+/** False when the request key is taken: the same request came first, perhaps at this very moment. */
+async function insertOrder(tx: Tx, reservation: Reservation): Promise<boolean> {
+  const { orderId, kind, playerId, ask, target, requestKey, requestHash } = reservation;
+  const inserted = await tx
+    .insertInto('game_order')
+    .values({
+      id: orderId,
+      player_id: playerId,
+      request_key: requestKey ?? null,
+      request_hash: requestKey === undefined ? null : requestHash,
+      kind: kind.name,
+      world_id: target.worldId,
+      login: target.login,
+      character_id: target.characterId,
+      character_name: target.characterName,
+      content: JSON.stringify(ask.content),
+      secret_sealed: reservation.secretSealed,
+      lane: laneOf(target),
+      purse: ask.purse,
+      price: ask.price,
+    })
+    .onConflict((conflict) => conflict.columns(['player_id', 'request_key']).doNothing())
+    .executeTakeFirst();
+  return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+function laneOf({ worldId, login, characterId }: CharacterTarget): string {
+  return characterId === null ? `${worldId}:account:${login}` : `${worldId}:${characterId}`;
+}
+
+function hashOf(kind: string, body: OrderBody): Buffer {
+  const sorted = Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([kind, sorted]))
+    .digest();
+}

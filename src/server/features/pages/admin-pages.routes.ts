@@ -1,0 +1,72 @@
+import {
+  ADMIN_PAGE_PATH,
+  type AdminPageReply,
+  adminPageParamsSchema,
+  adminPageReplySchema,
+  savePageBodySchema,
+} from '#contract/admin-posts.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import type { PageName } from '#contract/pages.ts';
+import { originOf } from '#server/features/audit/write-audit.ts';
+import { callerOf } from '#server/platform/caller-of.ts';
+import { unixSeconds } from '#server/platform/clock.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { sanitise } from '#server/platform/html/sanitise.ts';
+import { type Route, route } from '#server/platform/route.ts';
+import type { PageRouteDeps } from './pages.routes.ts';
+import { starterPageView } from './pages.view.ts';
+import { savePage } from './save-page.ts';
+
+export function adminPageRoutes(deps: PageRouteDeps): Route[] {
+  const { db } = deps;
+  return [
+    route({
+      method: 'GET',
+      url: ADMIN_PAGE_PATH,
+      access: 'admin',
+      rateLimit: 'general',
+      summary: 'A page’s texts: the operator’s own, or those that came with the house',
+      params: adminPageParamsSchema,
+      replies: { 200: adminPageReplySchema },
+      handle: ({ params, reply }) => {
+        reply.header('cache-control', 'no-store');
+        return viewTexts(deps, params.page);
+      },
+    }),
+    route({
+      method: 'POST',
+      url: ADMIN_PAGE_PATH,
+      access: 'admin',
+      rateLimit: 'general',
+      summary: 'Set a page’s own texts; a language left out goes back to what came with the house',
+      params: adminPageParamsSchema,
+      body: savePageBodySchema,
+      replies: { 200: adminPageReplySchema },
+      handle: async ({ params, body, caller, request, reply }) => {
+        reply.header('cache-control', 'no-store');
+        await inTransaction(db, savePage, {
+          page: params.page,
+          texts: body.texts,
+          adminId: callerOf(caller).playerId,
+          from: originOf(request),
+        });
+        return viewTexts(deps, params.page);
+      },
+    }),
+  ];
+}
+
+async function viewTexts({ db, config }: PageRouteDeps, page: PageName): Promise<AdminPageReply> {
+  const own = await db
+    .selectFrom('page_text')
+    .select(['language', 'title', 'html', 'updated_at'])
+    .where('page', '=', page)
+    .execute();
+  const texts = LANGUAGES.map((language) => {
+    const row = own.find((one) => one.language === language);
+    const { title, html } = row ?? starterPageView(page, language, config.site.name);
+    const updated_at = row ? unixSeconds(row.updated_at) : 0;
+    return { language, title, html: sanitise(html), is_starter: row === undefined, updated_at };
+  });
+  return { page, texts };
+}

@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { PAGE_NAMES } from '#contract/pages.ts';
+import { sanitise } from '#server/platform/html/sanitise.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { testConfig } from '#server/testing/test-config.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { contentPageRoutes } from './pages.routes.ts';
+import { STARTER_TEXTS } from './starter-texts.ts';
+
+const database = openTestDatabase();
+let app: Awaited<ReturnType<typeof testApp>>['http'];
+
+beforeAll(async () => {
+  const config = testConfig(database.url, { site: { name: 'Tom & <b>Co</b>' } });
+  app = (await testApp(contentPageRoutes({ config, db: database.db }))).http;
+});
+
+async function get(page: string, language = 'en') {
+  const response = await app.inject({
+    url: `/api/pages/${page}`,
+    headers: { 'accept-language': language },
+  });
+  return { status: response.statusCode, body: response.json() };
+}
+
+describe('content pages', () => {
+  test.each(PAGE_NAMES)('%s has a starter text in both languages that is fit to keep', (page) => {
+    for (const language of ['en', 'es'] as const) {
+      const { title, html } = STARTER_TEXTS[language][page];
+      expect(title.length).toBeGreaterThan(5);
+      expect(sanitise(html)).toBe(html);
+      expect(html).toContain('{site}');
+    }
+  });
+
+  test('the starter text names the site, as text', async () => {
+    const { body } = await get('terms', 'es');
+    expect(body).toMatchObject({ title: 'Términos y condiciones', updated_at: 0 });
+    expect(body.html).toContain('Tom &amp; &lt;b&gt;Co&lt;/b&gt;');
+  });
+
+  test('an operator’s own text takes its place', async () => {
+    const own = {
+      page: 'terms',
+      language: 'en',
+      title: 'Rules',
+      html: '<p>Mine<script>x</script></p>',
+    };
+    await database.db.insertInto('page_text').values(own).execute();
+    expect((await get('terms')).body).toMatchObject({ title: 'Rules', html: '<p>Mine</p>' });
+    // Written in English only: better than a starter text that says something else.
+    expect((await get('terms', 'es')).body.title).toBe('Rules');
+  });
+
+  test('there are no others', async () => {
+    expect((await get('secrets')).status).toBe(400);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Language } from '#contract/languages.ts';
+import type { PageName, PageReply } from '#contract/pages.ts';
+import { unixSeconds } from '#server/platform/clock.ts';
+import { sanitise } from '#server/platform/html/sanitise.ts';
+import type { PageRow } from './pages.repo.ts';
+import { STARTER_TEXTS } from './starter-texts.ts';
+
+export function ownPageView(page: PageName, row: PageRow): PageReply {
+  return {
+    page,
+    title: row.title,
+    language: row.language,
+    html: sanitise(row.html),
+    updated_at: unixSeconds(row.updated_at),
+  };
+}
+
+/** `{site}` in a starter text is the site's name; the sanitiser sees it in place. */
+export function starterPageView(page: PageName, language: Language, siteName: string): PageReply {
+  const { title, html } = STARTER_TEXTS[language][page];
+  const name = siteName.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return {
+    page,
+    title,
+    language,
+    html: sanitise(html.replaceAll('{site}', () => name)),
+    updated_at: 0,
+  };
+}

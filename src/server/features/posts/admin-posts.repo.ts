@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Language } from '#contract/languages.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { type PageOptions, readPage } from '#server/platform/db/read-page.ts';
+
+export const POST_KEYS: PageOptions['keys'] = [{ column: 'post.id', type: 'bigint' }];
+
+/** News in every state, newest first; announcements of names write themselves and are not here. */
+export async function listAllPosts(
+  db: Db,
+  filter: { q: string; language: Language },
+  at: PageOptions['at'],
+) {
+  return readPage(allPosts(db, filter), { keys: POST_KEYS, at });
+}
+
+export function allPosts(db: Db, { q, language }: { q: string; language: Language }) {
+  const all = db
+    .selectFrom('post')
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('post_text')
+          .select([
+            sql<string>`(array_agg(title order by (language = ${language}) desc, language))[1]`.as(
+              'title',
+            ),
+            sql<Language[]>`array_agg(language order by language)`.as('languages'),
+          ])
+          .whereRef('post_text.post_id', '=', 'post.id')
+          .as('text'),
+      (join) => join.onTrue(),
+    )
+    .select(['post.id', 'post.slug', 'post.published_at', 'post.updated_at'])
+    .select(['text.title', 'text.languages'])
+    .where('post.kind', '=', 'news');
+  if (q === '') return all;
+  const wanted = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  return all.where((row) =>
+    row.or([row('post.slug', 'ilike', wanted), row('text.title', 'ilike', wanted)]),
+  );
+}
+
+export async function findAnyPost(db: Db, id: number) {
+  const post = await db
+    .selectFrom('post')
+    .select(['id', 'slug', 'published_at', 'updated_at'])
+    .where('id', '=', id)
+    .where('kind', '=', 'news')
+    .executeTakeFirst();
+  if (!post) return undefined;
+  const texts = await db
+    .selectFrom('post_text')
+    .select(['language', 'title', 'summary', 'html'])
+    .where('post_id', '=', id)
+    .orderBy('language')
+    .execute();
+  return { ...post, texts };
+}

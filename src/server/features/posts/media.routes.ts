@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { MEDIA_PATH } from '#contract/admin-posts.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { type Route, route } from '#server/platform/route.ts';
+
+const params = z.object({ id: z.uuid() });
+
+/** Pictures of posts and pages. An id is one picture for ever, so it is asked for once. */
+export function mediaRoutes({ db }: { db: Db }): Route[] {
+  return [
+    route({
+      method: 'GET',
+      url: MEDIA_PATH,
+      access: 'public',
+      rateLimit: 'general',
+      params,
+      replies: null,
+      handle: async ({ params: { id }, reply }) => {
+        const image = await db
+          .selectFrom('content_image')
+          .select('content')
+          .where('id', '=', id)
+          .executeTakeFirst();
+        if (!image) throw new AppError('not_found');
+        return reply
+          .type('image/webp')
+          .header('cache-control', 'public, max-age=31536000, immutable')
+          .send(image.content);
+      },
+    }),
+  ];
+}

@@ -1,0 +1,61 @@
+import type { FastifyRequest } from 'fastify';
+import { LANGUAGES, type Language } from '#contract/languages.ts';
+import {
+  POSTS_PATH,
+  postParamsSchema,
+  postReplySchema,
+  postsQuerySchema,
+  postsReplySchema,
+} from '#contract/posts.ts';
+import type { Config } from '#server/platform/config/config-schema.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { pickLanguage } from '#server/platform/language.ts';
+import { type Route, route } from '#server/platform/route.ts';
+import { countPosts, findPost, listPosts } from './posts.repo.ts';
+import { postHead, postView } from './posts.view.ts';
+
+export interface PostRouteDeps {
+  config: Pick<Config, 'site'>;
+  db: Db;
+}
+
+export function postRoutes({ config, db }: PostRouteDeps): Route[] {
+  const languagesFor = (request: FastifyRequest): Language[] => [
+    pickLanguage(request.headers, config.site.language),
+    config.site.language,
+    ...LANGUAGES,
+  ];
+  return [
+    route({
+      method: 'GET',
+      url: POSTS_PATH,
+      access: 'public',
+      rateLimit: 'general',
+      summary: 'News, latest first',
+      query: postsQuerySchema,
+      replies: { 200: postsReplySchema },
+      handle: async ({ query: { page, limit }, request }) => {
+        const [posts, count] = await Promise.all([
+          listPosts(db, languagesFor(request), { limit, offset: (page - 1) * limit }),
+          countPosts(db),
+        ]);
+        return { posts: posts.map(postHead), page, pages: Math.ceil(count / limit) };
+      },
+    }),
+    route({
+      method: 'GET',
+      url: `${POSTS_PATH}/:slug`,
+      access: 'public',
+      rateLimit: 'general',
+      summary: 'One post',
+      params: postParamsSchema,
+      replies: { 200: postReplySchema },
+      handle: async ({ params, request }) => {
+        const post = await findPost(db, languagesFor(request), params.slug);
+        if (!post) throw new AppError('not_found');
+        return postView(post);
+      },
+    }),
+  ];
+}

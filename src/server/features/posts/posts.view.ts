@@ -1,0 +1,22 @@
+import type { PostHead, PostReply } from '#contract/posts.ts';
+import { unixSeconds } from '#server/platform/clock.ts';
+import { sanitise } from '#server/platform/html/sanitise.ts';
+import type { PostRow } from './posts.repo.ts';
+
+export function postHead(post: PostRow): PostHead {
+  return {
+    slug: post.slug,
+    title: post.title,
+    summary: post.summary,
+    published_at: unixSeconds(post.published_at),
+  };
+}
+
+export function postView(post: PostRow): PostReply {
+  return {
+    ...postHead(post),
+    updated_at: unixSeconds(post.updated_at),
+    language: post.language,
+    html: sanitise(post.html),
+  };
+}

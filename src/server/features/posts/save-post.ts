@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { SavePost } from '#contract/admin-posts.ts';
+import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { sanitise } from '#server/platform/html/sanitise.ts';
+
+export interface PostCommand {
+  post: SavePost;
+  adminId: string;
+  from: Origin;
+}
+
+/** Sanitised before it is kept, and again whenever it is shown: the rules of the day hold for old posts. */
+export async function savePost(tx: Tx, { post, adminId, from }: PostCommand): Promise<number> {
+  const id = await writePost(tx, post);
+  const languages = post.texts.map(({ language }) => language);
+  if (new Set(languages).size !== languages.length) throw new AppError('bad_request');
+  await tx
+    .deleteFrom('post_text')
+    .where('post_id', '=', id)
+    .where('language', 'not in', languages)
+    .execute();
+  for (const { language, title, summary, html } of post.texts) {
+    const text = { title, summary, html: sanitise(html) };
+    await tx
+      .insertInto('post_text')
+      .values({ post_id: id, language, ...text })
+      .onConflict((conflict) => conflict.columns(['post_id', 'language']).doUpdateSet(text))
+      .execute();
+  }
+  await writeAudit(tx, {
+    actorId: adminId,
+    action: 'post.save',
+    subjectKind: 'post',
+    subjectId: String(id),
+    from,
+    detail: { slug: post.slug, publish_at: post.publish_at, languages: languages.join(' ') },
+  });
+  return id;
+}
+
+async function writePost(tx: Tx, { id, slug, publish_at }: SavePost): Promise<number> {
+  const published_at = publish_at === null ? null : new Date(publish_at * 1000);
+  const taken = await tx
+    .selectFrom('post')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  if (taken && taken.id !== id) throw new AppError('slug_taken');
+  const is_out = sql<boolean>`coalesce(${published_at}::timestamptz <= now(), false)`;
+  const row = { slug, published_at, is_out, updated_at: sql<Date>`now()` };
+  if (id === undefined) {
+    const made = await tx.insertInto('post').values(row).returning('id').executeTakeFirstOrThrow();
+    return made.id;
+  }
+  const saved = await tx
+    .updateTable('post')
+    .set(row)
+    .where('id', '=', id)
+    .where('kind', '=', 'news')
+    .executeTakeFirst();
+  if (saved.numUpdatedRows === 0n) throw new AppError('not_found');
+  return id;
+}
+
+export interface PostRemoval {
+  id: number;
+  adminId: string;
+  from: Origin;
+}
+
+export async function deletePost(tx: Tx, { id, adminId, from }: PostRemoval): Promise<void> {
+  const gone = await tx
+    .deleteFrom('post')
+    .where('id', '=', id)
+    .where('kind', '=', 'news')
+    .returning('slug')
+    .executeTakeFirst();
+  if (!gone) throw new AppError('not_found');
+  await writeAudit(tx, {
+    actorId: adminId,
+    action: 'post.delete',
+    subjectKind: 'post',
+    subjectId: String(id),
+    from,
+    detail: { slug: gone.slug },
+  });
+}

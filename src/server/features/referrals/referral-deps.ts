@@ -1,0 +1,13 @@
+import type { WorldRegistry } from '#server/game/registry.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Config } from '#server/platform/config/config-schema.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import type { Log } from '#server/platform/log.ts';
+
+export interface ReferralDeps {
+  config: Pick<Config, 'referrals' | 'site'>;
+  db: Db;
+  clock: Clock;
+  log: Log;
+  worlds: WorldRegistry;
+}

@@ -1,0 +1,269 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { noteDevice } from '#server/features/identity/device-cookie.ts';
+import type { GameCharacter } from '#server/game/characters.ts';
+import { type GameLogin, worldId } from '#server/game/ids.ts';
+import type { GameWorld } from '#server/game/port.ts';
+import { WorldUnreachable } from '#server/game/world-unreachable.ts';
+import { readBalances } from '#server/money/read-balances.ts';
+import { createLog } from '#server/platform/log.ts';
+import { uuid7 } from '#server/platform/uuid7.ts';
+import { makePlayer } from '#server/testing/make-player.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { testConfig } from '#server/testing/test-config.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import type { ReferralDeps } from './referral-deps.ts';
+import { countVisit, listFriends, readFunnel } from './referrals.repo.ts';
+import { referralRoutes } from './referrals.routes.ts';
+import { rewardProgress } from './reward-progress.ts';
+import { watchFriends } from './watch-friends.ts';
+import { weighPurchaseJob } from './weigh-purchase.job.ts';
+import { weighPurchase } from './weigh-purchase.ts';
+
+const database = openTestDatabase();
+
+/** What the game would answer: the characters of each login. */
+const game = new Map<string, GameCharacter[]>();
+let isAway = false;
+let asked: string[] = [];
+
+/** A world of which only the characters and what it can do are looked at. */
+function world(canCount: boolean): GameWorld {
+  const byAccounts = async (logins: readonly GameLogin[]) => {
+    asked.push(...logins);
+    if (isAway) throw new WorldUnreachable(worldId(1), 'away');
+    return new Map(logins.map((login) => [login, game.get(login) ?? []]));
+  };
+  const playTime = canCount ? { can: true } : { can: false, reason: 'not counted' };
+  const describe = async () => ({ capabilities: { playTime } });
+  return { id: 1, characters: { byAccounts }, describe } as unknown as GameWorld;
+}
+
+function deps(canCount = true): ReferralDeps {
+  const only = world(canCount);
+  const rules = {
+    friend_level: { level: 40, coins: 10 },
+    friend_play_time: { hours: 20, coins: 7 },
+    first_purchase_coins: 25,
+    purchase_percent: 10,
+  };
+  return {
+    config: testConfig(database.url, { referrals: rules }),
+    db: database.db,
+    clock: { now: () => new Date() },
+    log: createLog({ level: 'silent', pretty: false }),
+    worlds: { get: () => only, all: () => [only], close: async () => undefined },
+  };
+}
+
+/** The friend has an account with these characters in the game, and no page of ours has seen them. */
+async function plays(friend: string, ...characters: Array<[level: number, hours: number]>) {
+  const login = `f${friend.slice(-10)}`;
+  await database.db
+    .insertInto('game_account')
+    .values({ world_id: 1, login, player_id: friend, state: 'ready' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const first = Number.parseInt(friend.slice(-6), 16) * 10;
+  game.set(
+    login,
+    characters.map(
+      ([level, hours], index) =>
+        ({
+          id: first + index,
+          login,
+          name: `Odo${index}`,
+          level,
+          playedSeconds: hours * 3_600 + 1_799,
+        }) as unknown as GameCharacter,
+    ),
+  );
+}
+
+/** A minute in the life of a worker, and the rest of ten for the friends. */
+async function round(on = deps()): Promise<void> {
+  asked = [];
+  await database.db
+    .updateTable('referral_watch')
+    .set({ asked_at: new Date(0) })
+    .execute();
+  await watchFriends(on);
+  await rewardProgress(on);
+}
+
+async function pair() {
+  const referrer = await makePlayer(database.db);
+  const friend = await makePlayer(database.db);
+  await database.db
+    .updateTable('player')
+    .set({ referred_by: referrer })
+    .where('id', '=', friend)
+    .execute();
+  return { referrer, friend };
+}
+
+async function bought(playerId: string, instrument: string | null = null): Promise<string> {
+  const plan = await database.db
+    .insertInto('plan')
+    .values({ title: 'Plan', price_cents: 100, coins: 1_000 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const id = uuid7();
+  await database.db
+    .insertInto('payment')
+    .values({
+      id,
+      player_id: playerId,
+      plan_id: plan.id,
+      provider: 'sandbox',
+      price_cents: 100,
+      amount_cents: 100,
+      currency: 'USD',
+      coins: 1_000,
+      state: 'credited',
+      credited_at: new Date(),
+      instrument,
+    })
+    .execute();
+  return id;
+}
+
+const coins = async (id: string) => (await readBalances(database.db, id)).referral;
+const from = (player_id: string, ip_address: string, user_agent = 'Firefox') =>
+  database.db
+    .insertInto('session')
+    .values({
+      id: uuid7(),
+      player_id,
+      token: uuid7(),
+      ip_address,
+      user_agent,
+      expires_at: new Date(),
+    })
+    .execute();
+
+test('a purchase brings its share and the first one a bonus, each once', async () => {
+  const { referrer, friend } = await pair();
+  const first = await bought(friend);
+  for (let i = 0; i < 3; i += 1) await weighPurchase(deps(), first);
+  expect(await coins(referrer)).toBe(125);
+  await weighPurchase(deps(), await bought(friend));
+  expect(await coins(referrer)).toBe(225);
+  expect(weighPurchaseJob.payload.parse({ paymentId: first })).toEqual({ paymentId: first });
+});
+
+test('a refund takes the share back', async () => {
+  const { referrer, friend } = await pair();
+  const id = await bought(friend);
+  await weighPurchase(deps(), id);
+  await database.db
+    .updateTable('payment')
+    .set({ coins_taken: 1_000 })
+    .where('id', '=', id)
+    .execute();
+  for (let i = 0; i < 2; i += 1) await weighPurchase(deps(), id);
+  expect(await coins(referrer)).toBe(0);
+});
+
+test('a friend’s level brings its reward once, though no page of the friend’s is ever opened', async () => {
+  const { referrer, friend } = await pair();
+  await plays(friend, [39, 1]);
+  await round();
+  expect(await coins(referrer)).toBe(0);
+  await plays(friend, [39, 1], [41, 2]);
+  for (let i = 0; i < 2; i += 1) await round();
+  expect(await coins(referrer)).toBe(10);
+  await countVisit(database.db, referrer.slice(0, 12), new Date());
+  expect(await readFunnel(database.db, referrer)).toEqual({
+    came: 1,
+    registered: 1,
+    played: 1,
+    paid: 0,
+  });
+});
+
+test('a friend’s hours in the game bring theirs once, all characters together', async () => {
+  const { referrer, friend } = await pair();
+  await plays(friend, [5, 12], [6, 7]);
+  await round();
+  expect(await coins(referrer)).toBe(0);
+  await plays(friend, [5, 12], [6, 8]);
+  for (let i = 0; i < 2; i += 1) await round();
+  expect(await coins(referrer)).toBe(7);
+  const { rows } = await sql<{ reason: string; reference: string }>`
+    select m.reason, m.reference from movement m
+      join ledger_entry e on e.movement_id = m.id where e.player_id = ${referrer}`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([{ reason: 'credit:referral', reference: `play_time:${friend}:` }]);
+});
+
+test('friends are asked about while there is something to earn, and not twice in ten minutes', async () => {
+  const { friend } = await pair();
+  const login = `f${friend.slice(-10)}`;
+  await plays(friend, [41, 1]);
+  await round();
+  expect(asked).toContain(login);
+  asked = [];
+  await watchFriends(deps());
+  expect(asked).toEqual([]);
+  await plays(friend, [41, 30]);
+  await round();
+  expect(asked).toContain(login);
+  await round();
+  expect(asked).not.toContain(login);
+});
+
+test('a world that is away is asked again later; nothing is lost', async () => {
+  const { referrer, friend } = await pair();
+  await plays(friend, [60, 1]);
+  isAway = true;
+  await round();
+  isAway = false;
+  expect(await coins(referrer)).toBe(0);
+  await round();
+  expect(await coins(referrer)).toBe(10);
+});
+
+test('a rule no world can keep is not promised', async () => {
+  const { referrer } = await pair();
+  for (const [canCount, play_coins] of [
+    [true, 7],
+    [false, 0],
+  ] as const) {
+    const app = await testApp(referralRoutes(deps(canCount)));
+    const headers = { 'x-test-player': referrer };
+    const { rules } = (await app.http.inject({ url: '/api/referrals', headers })).json();
+    expect(rules).toMatchObject({ play_hours: 20, play_coins });
+    await app.http.close();
+  }
+});
+
+test.each(['address', 'device', 'instrument'])(
+  'self-referral by %s brings nothing',
+  async (kind) => {
+    const { referrer, friend } = await pair();
+    await from(referrer, '198.51.100.7');
+    const other = { address: '198.51.100.7', device: '198.51.100.8', instrument: '203.0.113.5' }[
+      kind
+    ];
+    await from(friend, other ?? '', kind === 'device' ? 'Firefox' : 'Chrome');
+    if (kind === 'instrument') await bought(referrer, 'card-1');
+    await weighPurchase(deps(), await bought(friend, kind === 'instrument' ? 'card-1' : null));
+    expect(await coins(referrer)).toBe(0);
+    expect((await listFriends(database.db, referrer, 5))[0]?.is_refused).toBe(true);
+  },
+);
+
+test('self-referral by the browser’s cookie brings nothing, whatever the address', async () => {
+  const { referrer, friend } = await pair();
+  await from(referrer, '198.51.100.7');
+  await from(friend, '203.0.113.5', 'Chrome');
+  const request = { headers: { cookie: `device=${'ab'.repeat(16)}` } };
+  for (const player of [referrer, friend, friend]) await noteDevice(database.db, request, player);
+  await weighPurchase(deps(), await bought(friend));
+  await plays(friend, [80, 100]);
+  await round();
+  expect(await coins(referrer)).toBe(0);
+  expect((await listFriends(database.db, referrer, 5))[0]?.is_refused).toBe(true);
+});

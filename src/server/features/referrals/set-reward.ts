@@ -1,0 +1,53 @@
+import { amount } from '#server/money/amount.ts';
+import { clawBack, credit } from '#server/money/credit.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { findLikeness } from './find-likeness.ts';
+
+export interface Reward {
+  referrerId: string;
+  friendId: string;
+  kind: 'level' | 'play_time' | 'first_purchase' | 'purchase';
+  reference: string;
+  /** What it should come to; less than before takes the difference back. */
+  coins: number;
+}
+
+/** Brings a reward to its value. Done twice, it changes nothing. */
+export async function setReward(tx: Tx, { coins, ...reward }: Reward): Promise<void> {
+  const { referrerId, friendId, kind, reference } = reward;
+  await tx
+    .insertInto('referral_reward')
+    .values({ referrer_id: referrerId, friend_id: friendId, kind, reference })
+    .onConflict((conflict) => conflict.columns(['friend_id', 'kind', 'reference']).doNothing())
+    .execute();
+  const row = await tx
+    .selectFrom('referral_reward')
+    .selectAll()
+    .where('friend_id', '=', friendId)
+    .where('kind', '=', kind)
+    .where('reference', '=', reference)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  // A refusal stays on the record, also when the purchase it was about is taken back.
+  const refused = coins > row.coins ? await findLikeness(tx, referrerId, friendId) : row.refused;
+  const wanted = refused ? row.coins : coins;
+  const difference = wanted - row.coins;
+  await tx
+    .updateTable('referral_reward')
+    .set((old) => ({
+      refused: refused ?? null,
+      coins: wanted,
+      changes: difference === 0 ? row.changes : old('changes', '+', 1),
+    }))
+    .where('id', '=', row.id)
+    .execute();
+  const movement = {
+    key: `${row.id}:${row.changes + 1}`,
+    playerId: referrerId,
+    purse: 'referral',
+    source: 'referral',
+    reference: `${kind}:${friendId}:${reference}`,
+  } as const;
+  if (difference > 0) await credit(tx, { ...movement, amount: amount(difference) });
+  if (difference < 0) await clawBack(tx, { ...movement, amount: amount(-difference) });
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { refreshCharacters } from '#server/features/game-accounts/refresh-characters.ts';
+import type { ReferralDeps } from './referral-deps.ts';
+import type { Reward } from './set-reward.ts';
+
+/** Accounts asked about in one round, and how long a friend is left alone after. */
+const BATCH = 200;
+const REST_MINUTES = 10;
+
+/**
+ * Asks the games how far invited friends have come, as long as there is a reward to be had for it: a
+ * friend who only plays never opens a page of ours.
+ */
+export async function watchFriends(deps: ReferralDeps): Promise<void> {
+  const kinds = openRules(deps);
+  if (kinds.length === 0) return;
+  const accounts = await claim(deps, kinds);
+  const byWorld = Map.groupBy(accounts, ({ world_id }) => world_id);
+  for (const [worldId, own] of byWorld) {
+    const logins = own.map(({ login }) => login);
+    await refreshCharacters(deps, worldId, logins).catch((error: unknown) =>
+      deps.log.warn({ err: error, worldId }, 'friends not seen'),
+    );
+  }
+}
+
+function openRules({ config }: ReferralDeps): Reward['kind'][] {
+  const { friend_level, friend_play_time } = config.referrals;
+  return [
+    ...(friend_level.coins > 0 ? (['level'] as const) : []),
+    ...(friend_play_time.coins > 0 ? (['play_time'] as const) : []),
+  ];
+}
+
+/** Marked before they are asked about, so that two workers ask about different ones. */
+async function claim({ db, worlds }: ReferralDeps, kinds: readonly string[]) {
+  const known = worlds.all().map(({ id }) => id);
+  const { rows } = await sql<{ world_id: number; login: string }>`
+    with due as (
+      select distinct on (friend.id) friend.id, watch.asked_at
+      from player friend
+        join game_account account on account.player_id = friend.id and account.state = 'ready'
+        left join referral_watch watch on watch.friend_id = friend.id
+      where friend.referred_by is not null and account.world_id = any(${known})
+        and (watch.asked_at is null
+          or watch.asked_at < now() - make_interval(mins => ${REST_MINUTES}))
+        and (select count(*) from referral_reward given
+          where given.friend_id = friend.id and given.kind = any(${kinds})) < ${kinds.length}
+    ), chosen as (
+      select id from due order by asked_at nulls first limit ${BATCH}
+    ), marked as (
+      insert into referral_watch (friend_id, asked_at) select id, now() from chosen
+      on conflict (friend_id) do update set asked_at = excluded.asked_at
+        where referral_watch.asked_at < now() - make_interval(mins => ${REST_MINUTES})
+      returning friend_id
+    )
+    select account.world_id, account.login
+    from marked join game_account account on account.player_id = marked.friend_id
+    where account.state = 'ready' and account.world_id = any(${known})`.execute(db);
+  return rows;
+}

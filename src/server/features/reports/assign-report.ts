@@ -1,0 +1,43 @@
+import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
+import { tellTeam } from '#server/platform/db/tell-player.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+
+export interface Assigning {
+  reportId: number;
+  /** Null: nobody's, so everybody's. */
+  toAdmin: string | null;
+  adminId: string;
+  from: Origin;
+}
+
+export async function assignReport(tx: Tx, given: Assigning): Promise<void> {
+  const { reportId, toAdmin, adminId, from } = given;
+  if (toAdmin !== null) await demandAdmin(tx, toAdmin);
+  const changed = await tx
+    .updateTable('report')
+    .set({ assigned_to: toAdmin })
+    .where('id', '=', reportId)
+    .executeTakeFirst();
+  if (changed.numUpdatedRows === 0n) throw new AppError('report_not_found');
+  await tellTeam(tx, 'desk');
+  await writeAudit(tx, {
+    actorId: adminId,
+    action: 'report.assign',
+    subjectKind: 'report',
+    subjectId: String(reportId),
+    from,
+    detail: { to: toAdmin },
+  });
+}
+
+async function demandAdmin(tx: Tx, id: string): Promise<void> {
+  const admin = await tx
+    .selectFrom('player')
+    .select('id')
+    .where('id', '=', id)
+    .where('is_admin', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!admin) throw new AppError('admin_not_found');
+}

@@ -1,0 +1,40 @@
+import type { Db } from '#server/platform/db/create-db.ts';
+import type { Caller } from '#server/platform/route.ts';
+import { isTeam } from './is-team.ts';
+import type { StoredPicture } from './store-picture.ts';
+
+/** Visible to whoever sees the report; before it is sent, to who uploaded it. */
+export async function isVisiblePicture(db: Db, caller: Caller, id: string): Promise<boolean> {
+  let query = db
+    .selectFrom('report_attachment as a')
+    .innerJoin('report as r', 'r.id', 'a.report_id')
+    .select('a.id')
+    .where('a.id', '=', id)
+    .where((s) =>
+      s.or([s('a.message_id', 'is not', null), s('a.uploaded_by', '=', caller.playerId)]),
+    );
+  if (!isTeam(caller)) query = query.where('r.player_id', '=', caller.playerId);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+export async function countLoose(db: Db, reportId: number, playerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('report_attachment')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('report_id', '=', reportId)
+    .where('uploaded_by', '=', playerId)
+    .where('message_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertPicture(
+  db: Db,
+  given: StoredPicture & { id: string; reportId: number; playerId: string },
+): Promise<void> {
+  const { id, reportId, playerId, width, height } = given;
+  await db
+    .insertInto('report_attachment')
+    .values({ id, report_id: reportId, uploaded_by: playerId, width, height })
+    .execute();
+}

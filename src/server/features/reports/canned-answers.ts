@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { CANNED_SHOWN, type CannedAnswer } from '#contract/report-desk.ts';
+import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+
+export async function listCanned(db: Db): Promise<CannedAnswer[]> {
+  return db
+    .selectFrom('canned_answer')
+    .select(['id', 'title', 'body_en', 'body_es'])
+    .orderBy('title')
+    .orderBy('id')
+    .limit(CANNED_SHOWN)
+    .execute();
+}
+
+export interface CannedChange {
+  /** Absent for a new one. */
+  id?: number;
+  texts: Omit<CannedAnswer, 'id'>;
+  adminId: string;
+  from: Origin;
+}
+
+export async function saveCanned(tx: Tx, change: CannedChange): Promise<CannedAnswer> {
+  const { id, texts, adminId, from } = change;
+  const saved =
+    id === undefined
+      ? await tx.insertInto('canned_answer').values(texts).returning('id').executeTakeFirst()
+      : await tx
+          .updateTable('canned_answer')
+          .set({ ...texts, changed_at: sql<Date>`now()` })
+          .where('id', '=', id)
+          .returning('id')
+          .executeTakeFirst();
+  if (!saved) throw new AppError('canned_answer_not_found');
+  const action = id === undefined ? 'canned-answer.create' : 'canned-answer.change';
+  await audit(tx, action, saved.id, adminId, from);
+  return { id: saved.id, ...texts };
+}
+
+export interface CannedRemoval {
+  id: number;
+  adminId: string;
+  from: Origin;
+}
+
+export async function removeCanned(tx: Tx, { id, adminId, from }: CannedRemoval): Promise<void> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('canned_answer')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw new AppError('canned_answer_not_found');
+  await audit(tx, 'canned-answer.remove', id, adminId, from);
+}
+
+async function audit(tx: Tx, action: string, id: number, actorId: string, from: Origin) {
+  const subject = { subjectKind: 'canned-answer', subjectId: String(id) };
+  await writeAudit(tx, { actorId, action, ...subject, from });
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
+import { tellPlayer, tellTeam } from '#server/platform/db/tell-player.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+
+export interface Closing {
+  reportId: number;
+  isClosed: boolean;
+  adminId: string;
+  from: Origin;
+}
+
+/** Over, or not over after all. */
+export async function setClosed(tx: Tx, given: Closing): Promise<void> {
+  const { reportId, isClosed, adminId, from } = given;
+  const changed = await tx
+    .updateTable('report')
+    .set(
+      isClosed
+        ? { closed_at: sql<Date>`now()`, closed_by: adminId }
+        : { closed_at: null, closed_by: null },
+    )
+    .where('id', '=', reportId)
+    .returning('player_id')
+    .executeTakeFirst();
+  if (!changed) throw new AppError('report_not_found');
+  await tellPlayer(tx, changed.player_id, 'reports');
+  await tellTeam(tx, 'desk');
+  await writeAudit(tx, {
+    actorId: adminId,
+    action: isClosed ? 'report.close' : 'report.reopen',
+    subjectKind: 'report',
+    subjectId: String(reportId),
+    from,
+  });
+}

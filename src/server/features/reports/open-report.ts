@@ -1,0 +1,25 @@
+import type { Db } from '#server/platform/db/create-db.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import { writeMessage } from './write-message.ts';
+
+export interface NewReport {
+  playerId: string;
+  subject: string;
+  message: string;
+}
+
+/** Answers the report's number. */
+export async function openReport(db: Db, given: NewReport): Promise<number> {
+  return inTransaction(db, open, given);
+}
+
+async function open(tx: Tx, { playerId, subject, message }: NewReport): Promise<number> {
+  const { id } = await tx
+    .insertInto('report')
+    .values({ player_id: playerId, subject })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const first = { reportId: id, authorId: playerId, isStaff: false, message, attachments: [] };
+  await writeMessage(tx, first);
+  return id;
+}

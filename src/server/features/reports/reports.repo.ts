@@ -1,0 +1,66 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '#server/platform/db/create-db.ts';
+import type { Report } from '#server/platform/db/schema.generated.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import type { Caller } from '#server/platform/route.ts';
+import { isTeam } from './is-team.ts';
+
+export type ReportRow = Selectable<Report>;
+
+/** The owner's own, or anybody's for the team. */
+export async function findVisibleReport(
+  db: Db | Tx,
+  caller: Caller,
+  id: number,
+): Promise<ReportRow | undefined> {
+  let query = db.selectFrom('report').selectAll().where('id', '=', id);
+  if (!isTeam(caller)) query = query.where('player_id', '=', caller.playerId);
+  return query.executeTakeFirst();
+}
+
+/** Newest first, by key. */
+export async function listOwnReports(
+  db: Db,
+  playerId: string,
+  before: number | undefined,
+  limit: number,
+): Promise<ReportRow[]> {
+  return db
+    .selectFrom('report')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('id', '<', before ?? Number.MAX_SAFE_INTEGER)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The newest of a conversation, oldest of them first. */
+export async function listMessages(db: Db, reportId: number, limit: number) {
+  const newest = await db
+    .selectFrom('report_message')
+    .select(['id', 'author_id', 'is_staff', 'body', 'sent_at'])
+    .where('report_id', '=', reportId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  const pictures = await db
+    .selectFrom('report_attachment')
+    .select(['id', 'message_id', 'width', 'height'])
+    .where('report_id', '=', reportId)
+    .where('message_id', 'is not', null)
+    .orderBy('uploaded_at')
+    .execute();
+  return newest.reverse().map((message) => ({
+    ...message,
+    pictures: pictures.filter(({ message_id }) => message_id === message.id),
+  }));
+}
+
+/** Whoever looks has read up to the last message. */
+export async function markRead(db: Db, report: ReportRow, isStaff: boolean): Promise<void> {
+  const read = isStaff
+    ? { staff_read_id: report.last_message_id }
+    : { player_read_id: report.last_message_id };
+  await db.updateTable('report').set(read).where('id', '=', report.id).execute();
+}

@@ -1,0 +1,114 @@
+import { MESSAGES } from '#contract/messages.ts';
+import {
+  openReportBodySchema,
+  REPORT_PATH,
+  REPORT_SEND_PATH,
+  REPORTS_PATH,
+  reportParamsSchema,
+  reportReplySchema,
+  reportsQuerySchema,
+  reportsReplySchema,
+  sendReportBodySchema,
+  sentReplySchema,
+} from '#contract/reports.ts';
+import { originOf } from '#server/features/audit/write-audit.ts';
+import { callerOf } from '#server/platform/caller-of.ts';
+import type { Config } from '#server/platform/config/config-schema.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { pickLanguage } from '#server/platform/language.ts';
+import { type Route, route } from '#server/platform/route.ts';
+import { openReport } from './open-report.ts';
+import { findVisibleReport, listMessages, listOwnReports, markRead } from './reports.repo.ts';
+import { viewMessage, viewReport } from './reports.view.ts';
+import { type SendDeps, sendMessage } from './send-message.ts';
+
+export interface ReportDeps extends SendDeps {
+  config: Pick<Config, 'site' | 'attachments'>;
+}
+
+const PAGE = 50;
+const MESSAGES_SHOWN = 500;
+
+export function reportRoutes(deps: ReportDeps): Route[] {
+  return [listRoute(deps), conversationRoute(deps), ...writingRoutes(deps)];
+}
+
+function listRoute({ db }: ReportDeps): Route {
+  return route({
+    method: 'GET',
+    url: REPORTS_PATH,
+    access: 'player',
+    rateLimit: 'general',
+    summary: 'Own reports, newest first',
+    query: reportsQuerySchema,
+    replies: { 200: reportsReplySchema },
+    handle: async ({ query, caller, reply }) => {
+      reply.header('cache-control', 'no-store');
+      const { playerId } = callerOf(caller);
+      const reports = await listOwnReports(db, playerId, query.before, PAGE);
+      return { reports: reports.map((report) => viewReport(report, false)) };
+    },
+  });
+}
+
+function conversationRoute({ db }: ReportDeps): Route {
+  return route({
+    method: 'GET',
+    url: REPORT_PATH,
+    access: 'player',
+    rateLimit: 'general',
+    summary: 'A report with its conversation; looking at it marks it read',
+    params: reportParamsSchema,
+    replies: { 200: reportReplySchema },
+    handle: async ({ params, caller, reply }) => {
+      reply.header('cache-control', 'no-store');
+      const who = callerOf(caller);
+      const report = await findVisibleReport(db, who, params.id);
+      if (!report) throw new AppError('report_not_found');
+      const isStaff = report.player_id !== who.playerId;
+      const messages = await listMessages(db, report.id, MESSAGES_SHOWN);
+      const head = viewReport(report, isStaff);
+      if (head.unread) await markRead(db, report, isStaff);
+      return { ...head, messages: messages.map(viewMessage) };
+    },
+  });
+}
+
+function writingRoutes(deps: ReportDeps): Route[] {
+  const { config, db } = deps;
+  return [
+    route({
+      method: 'POST',
+      url: REPORTS_PATH,
+      access: 'player',
+      rateLimit: { perMinute: 6 },
+      summary: 'Open a report',
+      body: openReportBodySchema,
+      replies: { 200: sentReplySchema },
+      handle: async ({ body, caller, request, reply }) => {
+        reply.header('cache-control', 'no-store');
+        const report_id = await openReport(db, { playerId: callerOf(caller).playerId, ...body });
+        const language = pickLanguage(request.headers, config.site.language);
+        return { report_id, message: MESSAGES.report_sent[language] };
+      },
+    }),
+    route({
+      method: 'POST',
+      url: REPORT_SEND_PATH,
+      access: 'player',
+      rateLimit: { perMinute: 20 },
+      summary: 'A message in a report',
+      body: sendReportBodySchema,
+      replies: { 200: sentReplySchema },
+      handle: async ({ body, caller, request, reply }) => {
+        reply.header('cache-control', 'no-store');
+        const { report_id, message, attachments } = body;
+        const who = callerOf(caller);
+        const from = originOf(request);
+        await sendMessage(deps, { caller: who, reportId: report_id, message, attachments, from });
+        const language = pickLanguage(request.headers, config.site.language);
+        return { report_id, message: MESSAGES.report_sent[language] };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,148 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePlayer } from '#server/testing/make-player.ts';
+import { type OrderHouse, openOrderHouse } from '#server/testing/order-house.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { sweepPictures } from './sweep-pictures.ts';
+
+const database = openTestDatabase();
+const TEAM = { 'x-test-admin': 'yes' };
+let house: OrderHouse;
+let folder = '';
+let player = '';
+let stranger = '';
+let admin = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'castellan-reports-'));
+  house = await openOrderHouse(database, { attachments: { folder } });
+  [player, stranger, admin] = [
+    await makePlayer(database.db),
+    await makePlayer(database.db),
+    await makePlayer(database.db),
+  ];
+});
+afterAll(async () => {
+  await house.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function open(subject = 'Lost sword'): Promise<number> {
+  const body = { subject, message: 'It was there yesterday.' };
+  return (await house.send(player, 'POST', '/api/reports', body)).body.report_id;
+}
+
+function say(who: string, report_id: number, message: string, headers = {}) {
+  return house.send(who, 'POST', '/panel/reports/send', { report_id, message }, headers);
+}
+
+async function picture(bytes: Buffer, who = player, report = 0, type = 'image/png') {
+  const id = report || (await open());
+  const url = `/api/reports/${id}/attachments`;
+  return { id, ...(await house.send(who, 'POST', url, bytes, { 'content-type': type })) };
+}
+
+const png = () =>
+  sharp({ create: { width: 40, height: 20, channels: 3, background: '#aa2200' } })
+    .withExif({ IFD0: { Copyright: 'where I live' } })
+    .png()
+    .toBuffer();
+
+describe('conversation', () => {
+  test('opened, listed, answered by the team, unread until looked at', async () => {
+    const id = await open();
+    expect((await say(admin, id, 'We found it.', TEAM)).status).toBe(200);
+    const { body: list } = await house.send(player, 'GET', '/api/reports');
+    expect(list.reports[0]).toMatchObject({ report_id: id, answered: true, unread: true });
+    const { body: summary } = await house.send(player, 'GET', '/api/summary');
+    expect(summary.unread_reports).toBe(1);
+    const { body: report } = await house.send(player, 'GET', `/api/reports/${id}`);
+    expect(report.messages.map((m: { is_staff: boolean }) => m.is_staff)).toEqual([false, true]);
+    expect((await house.send(player, 'GET', '/api/summary')).body.unread_reports).toBe(0);
+    await say(player, id, 'Thank you!');
+    const { body: again } = await house.send(player, 'GET', '/api/reports');
+    expect(again.reports[0]).toMatchObject({ answered: false, unread: false });
+  });
+
+  test('the player gets a letter when the team answers, and none for their own words', async () => {
+    const id = await open('My letter');
+    await say(player, id, 'More about it.');
+    await say(admin, id, 'Here is the answer.', TEAM);
+    const letters = await database.db
+      .withSchema('pgboss')
+      .selectFrom('job' as never)
+      .selectAll()
+      .where('name' as never, '=', 'mail.send' as never)
+      .execute();
+    const mine = letters.filter((job) => JSON.stringify(job).includes('My letter'));
+    expect(mine).toHaveLength(1);
+    expect(JSON.stringify(mine)).not.toContain('Here is the answer.');
+  });
+
+  test('empty, endless and foreign messages are refused', async () => {
+    const id = await open();
+    expect((await say(player, id, '  ')).status).toBe(400);
+    expect((await say(player, id, 'x'.repeat(4_001))).status).toBe(400);
+    expect((await say(stranger, id, 'hello')).body.code).toBe('report_not_found');
+  });
+});
+
+describe('attachments', () => {
+  test('are re-encoded, without their metadata, and served to owner and admins only', async () => {
+    const sent = await picture(await png());
+    expect([sent.status, sent.body]).toEqual([
+      200,
+      { id: expect.any(String), width: 40, height: 20 },
+    ]);
+    const body = { report_id: sent.id, message: 'see', attachments: [sent.body.id] };
+    expect((await house.send(player, 'POST', '/panel/reports/send', body)).status).toBe(200);
+    const stored = await sharp(join(folder, `${sent.body.id}.webp`)).metadata();
+    expect([stored.format, stored.exif]).toEqual(['webp', undefined]);
+    const url = `/api/reports/attachments/${sent.body.id}`;
+    expect((await house.raw(player, url)).statusCode).toBe(200);
+    expect((await house.raw(admin, url, TEAM)).statusCode).toBe(200);
+    expect((await house.raw(stranger, url)).statusCode).toBe(404);
+  });
+
+  test('what is no picture, or too large, is refused', async () => {
+    const html = Buffer.from('<script>alert(1)</script>');
+    expect((await picture(html)).body.code).toBe('attachment_unreadable');
+    const large = Buffer.alloc(5 * 1024 * 1024 + 1);
+    expect((await picture(large)).body.code).toBe('attachment_too_large');
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    expect((await picture(svg, player, 0, 'image/svg+xml')).status).toBeGreaterThanOrEqual(400);
+  });
+
+  test('another player can neither add to a report nor use a picture that is not theirs', async () => {
+    const mine = await picture(await png());
+    expect((await picture(await png(), stranger, mine.id)).body.code).toBe('report_not_found');
+    const theirs = await house.send(stranger, 'POST', '/api/reports', {
+      subject: 's',
+      message: 'm',
+    });
+    const body = {
+      report_id: theirs.body.report_id,
+      message: 'stolen',
+      attachments: [mine.body.id],
+    };
+    const answer = await house.send(stranger, 'POST', '/panel/reports/send', body);
+    expect(answer.body.code).toBe('attachment_not_found');
+  });
+
+  test('those of messages never sent are gone after a day', async () => {
+    const { body } = await picture(await png());
+    const file = join(folder, `${body.id}.webp`);
+    expect(existsSync(file)).toBe(true);
+    await database.db
+      .updateTable('report_attachment')
+      .set({ uploaded_at: new Date(Date.now() - 25 * 3600 * 1000) })
+      .where('id', '=', body.id)
+      .execute();
+    await sweepPictures({ config: { attachments: { folder } }, db: database.db });
+    expect(existsSync(file)).toBe(false);
+  });
+});

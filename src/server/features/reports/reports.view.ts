@@ -1,0 +1,34 @@
+import type { ReportHead, ReportMessage } from '#contract/reports.ts';
+import { unixSeconds } from '#server/platform/clock.ts';
+import type { listMessages, ReportRow } from './reports.repo.ts';
+
+type MessageRow = Awaited<ReturnType<typeof listMessages>>[number];
+
+/** Unread means: for whom it is shown to. */
+export function viewReport(report: ReportRow, isStaff: boolean): ReportHead {
+  const readId = isStaff ? report.staff_read_id : report.player_read_id;
+  return {
+    report_id: report.id,
+    subject: report.subject,
+    opened_at: unixSeconds(report.opened_at),
+    last_message_at: unixSeconds(report.last_message_at),
+    answered: report.is_answered,
+    closed: report.closed_at !== null,
+    unread: report.last_message_id > readId,
+  };
+}
+
+/** Who of the team wrote stays inside. */
+export function viewMessage({ id, is_staff, body, sent_at, pictures }: MessageRow): ReportMessage {
+  return {
+    id,
+    is_staff,
+    message: body,
+    sent_at: unixSeconds(sent_at),
+    attachments: pictures.map((picture) => ({
+      id: picture.id,
+      width: picture.width,
+      height: picture.height,
+    })),
+  };
+}

@@ -1,0 +1,59 @@
+import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
+import type { Config } from '#server/platform/config/config-schema.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { sendMailJob } from '#server/platform/mail/mail.ts';
+import type { Queue } from '#server/platform/queue/create-queue.ts';
+import type { Caller } from '#server/platform/route.ts';
+import { answerLetter } from './answer-letter.ts';
+import { findVisibleReport } from './reports.repo.ts';
+import { writeMessage } from './write-message.ts';
+
+export interface SendDeps {
+  config: Pick<Config, 'site'>;
+  db: Db;
+  queue: Queue;
+}
+
+export interface Sending {
+  caller: Caller;
+  reportId: number;
+  message: string;
+  attachments: readonly string[];
+  from: Origin;
+}
+
+/** A word in a conversation. When it is the team's, the player gets a letter in the same breath. */
+export async function sendMessage(deps: SendDeps, sending: Sending): Promise<void> {
+  await inTransaction(deps.db, sendIn, { deps, sending });
+}
+
+/** As part of a larger act. */
+export async function sendIn(
+  tx: Tx,
+  { deps, sending }: { deps: SendDeps; sending: Sending },
+): Promise<void> {
+  const { caller, reportId, message, attachments, from } = sending;
+  const report = await findVisibleReport(tx, caller, reportId);
+  if (!report) throw new AppError('report_not_found');
+  const isStaff = report.player_id !== caller.playerId;
+  await writeMessage(tx, { reportId, authorId: caller.playerId, isStaff, message, attachments });
+  if (!isStaff) return;
+  const player = await tx
+    .selectFrom('player')
+    .select(['email', 'language'])
+    .where('id', '=', report.player_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (player) {
+    await deps.queue.enqueue(tx, sendMailJob, answerLetter(deps.config.site, player, report));
+  }
+  await writeAudit(tx, {
+    actorId: caller.playerId,
+    action: 'report.answer',
+    subjectKind: 'report',
+    subjectId: String(reportId),
+    from,
+  });
+}

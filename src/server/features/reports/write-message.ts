@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { tellPlayer, tellTeam } from '#server/platform/db/tell-player.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+
+export interface NewMessage {
+  reportId: number;
+  authorId: string;
+  isStaff: boolean;
+  message: string;
+  attachments: readonly string[];
+}
+
+/** The message, its pictures, and the head of the conversation that says who spoke last. */
+export async function writeMessage(tx: Tx, given: NewMessage): Promise<void> {
+  const { reportId, authorId, isStaff, message, attachments } = given;
+  const { id } = await tx
+    .insertInto('report_message')
+    .values({ report_id: reportId, author_id: authorId, is_staff: isStaff, body: message })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { player_id } = await tx
+    .updateTable('report')
+    .set({
+      last_message_id: id,
+      last_message_at: sql<Date>`now()`,
+      is_answered: isStaff,
+      // One has read what one has written.
+      // A player who writes again does not think that it is over.
+      ...(isStaff
+        ? { staff_read_id: id }
+        : { player_read_id: id, closed_at: null, closed_by: null }),
+    })
+    .where('id', '=', reportId)
+    .returning('player_id')
+    .executeTakeFirstOrThrow();
+  await tellPlayer(tx, player_id, 'reports');
+  await tellTeam(tx, 'desk');
+  if (attachments.length === 0) return;
+  const taken = await tx
+    .updateTable('report_attachment')
+    .set({ message_id: id })
+    .where('id', 'in', attachments)
+    .where('report_id', '=', reportId)
+    .where('uploaded_by', '=', authorId)
+    .where('message_id', 'is', null)
+    .executeTakeFirst();
+  if (taken.numUpdatedRows !== BigInt(new Set(attachments).size)) {
+    throw new AppError('attachment_not_found');
+  }
+}

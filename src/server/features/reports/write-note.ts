@@ -1,0 +1,33 @@
+import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
+import { tellTeam } from '#server/platform/db/tell-player.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+
+export interface NewNote {
+  reportId: number;
+  note: string;
+  adminId: string;
+  from: Origin;
+}
+
+/** For the team's eyes only; what it says stays out of the audit log as well. */
+export async function writeNote(tx: Tx, { reportId, note, adminId, from }: NewNote): Promise<void> {
+  const report = await tx
+    .selectFrom('report')
+    .select('id')
+    .where('id', '=', reportId)
+    .executeTakeFirst();
+  if (!report) throw new AppError('report_not_found');
+  await tx
+    .insertInto('report_note')
+    .values({ report_id: reportId, author_id: adminId, body: note })
+    .execute();
+  await tellTeam(tx, 'desk');
+  await writeAudit(tx, {
+    actorId: adminId,
+    action: 'report.note',
+    subjectKind: 'report',
+    subjectId: String(reportId),
+    from,
+  });
+}

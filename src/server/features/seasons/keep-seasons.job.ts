@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { defineJob } from '#server/platform/queue/job.ts';
+
+/** Keeps the running season of one world and, once, the one that ended; enqueues itself again. */
+export const keepSeasonsJob = defineJob({
+  name: 'seasons.keep',
+  payload: z.object({ worldId: z.int().positive() }),
+  policy: 'stately',
+  retryLimit: 0,
+  expireInSeconds: 60,
+  keepSeconds: 600,
+});

@@ -1,0 +1,41 @@
+import { worldId as toWorldId } from '#server/game/ids.ts';
+import type { WorldRegistry } from '#server/game/registry.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import type { Log } from '#server/platform/log.ts';
+import { findSeason, ranksOf, saveSeason } from './seasons.repo.ts';
+
+export interface KeepDeps {
+  db: Db;
+  worlds: WorldRegistry;
+  clock: Clock;
+  log: Log;
+}
+
+/**
+ * Most games overwrite the last season's points at the end of the next, so each is kept as soon as it
+ * is over. The running one is kept too, for when the game is away.
+ */
+export async function keepSeasons(
+  { db, worlds, clock, log }: KeepDeps,
+  worldId: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const { boards } = worlds.get(toWorldId(worldId));
+  try {
+    const current = await boards.currentSeason({ signal });
+    if (current === null) return;
+    // At the first look into a season the game may not yet have finished counting the one before.
+    const isSettled = (await findSeason(db, worldId, current)) !== undefined;
+    for (const season of [current - 1, current]) {
+      const isFinal = season < current && isSettled;
+      if (season < 0 || (await findSeason(db, worldId, season))?.isFinal) continue;
+      const points = await boards.seasonPoints(season, { signal });
+      if (points === null) continue;
+      const ranks = ranksOf(points);
+      await saveSeason(db, worldId, season, { ranks, isFinal, takenAt: clock.now() });
+    }
+  } catch (error) {
+    log.warn({ err: error, worldId }, 'seasons were not read');
+  }
+}

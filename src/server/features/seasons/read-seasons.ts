@@ -1,0 +1,58 @@
+import { worldId as toWorldId } from '#server/game/ids.ts';
+import type { WorldRegistry } from '#server/game/registry.ts';
+import { WorldUnreachable } from '#server/game/world-unreachable.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { findSeason, lastKeptSeason, ranksOf, type SeasonRank } from './seasons.repo.ts';
+
+export interface SeasonDeps {
+  db: Db;
+  worlds: WorldRegistry;
+}
+
+const PATIENCE_MS = 3_000;
+
+/** The running season's number, from the game or, while it is away, as last kept. 0 before the first. */
+export async function readCurrentSeason(
+  { db, worlds }: SeasonDeps,
+  worldId: number,
+): Promise<number> {
+  const { boards } = worlds.get(toWorldId(worldId));
+  try {
+    return (await boards.currentSeason({ signal: AbortSignal.timeout(PATIENCE_MS) })) ?? 0;
+  } catch (error) {
+    const kept = await lastKeptSeason(db, worldId);
+    if (kept !== undefined) return kept;
+    throw unreachable(error);
+  }
+}
+
+export interface SeasonRanking {
+  ranks: readonly SeasonRank[];
+  takenAt: Date;
+}
+
+/** A season's points: those the game has, else those we kept; null where nobody has. */
+export async function readSeason(
+  { db, worlds }: SeasonDeps,
+  worldId: number,
+  season: number,
+): Promise<SeasonRanking | null> {
+  const kept = await findSeason(db, worldId, season);
+  if (kept?.isFinal) return kept;
+  const { boards } = worlds.get(toWorldId(worldId));
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const points = await boards.seasonPoints(season, { signal });
+    return points ? { ranks: ranksOf(points), takenAt: new Date() } : (kept ?? null);
+  } catch (error) {
+    if (kept) return kept;
+    throw unreachable(error);
+  }
+}
+
+/** Whoever gave up waiting, and a game that is not there, are the same to an admin. */
+function unreachable(error: unknown): unknown {
+  const isAway = error instanceof WorldUnreachable || error instanceof DOMException;
+  return isAway ? new AppError('world_unreachable', { cause: error }) : error;
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { SeasonPoints } from '#server/game/boards.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+
+/** As it is kept: no words of a game, only what the ranking shows. */
+const ranksSchema = z.array(
+  z.object({ id: z.int(), name: z.string(), classId: z.int(), points: z.int() }),
+);
+export type SeasonRank = z.infer<typeof ranksSchema>[number];
+
+export interface KeptSeason {
+  ranks: SeasonRank[];
+  isFinal: boolean;
+  takenAt: Date;
+}
+
+export function ranksOf(points: readonly SeasonPoints[]): SeasonRank[] {
+  return points.map(({ characterId, characterName, classId, points: count }) => ({
+    id: Number(characterId),
+    name: characterName,
+    classId,
+    points: count,
+  }));
+}
+
+export async function findSeason(
+  db: Db,
+  worldId: number,
+  season: number,
+): Promise<KeptSeason | undefined> {
+  const row = await db
+    .selectFrom('season_ranking')
+    .select(['ranks', 'is_final', 'taken_at'])
+    .where('world_id', '=', worldId)
+    .where('season', '=', season)
+    .executeTakeFirst();
+  return (
+    row && { ranks: ranksSchema.parse(row.ranks), isFinal: row.is_final, takenAt: row.taken_at }
+  );
+}
+
+export async function lastKeptSeason(db: Db, worldId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('season_ranking')
+    .select('season')
+    .where('world_id', '=', worldId)
+    .orderBy('season', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.season;
+}
+
+/** A final ranking is never written over: what the game forgets later stays. */
+export async function saveSeason(
+  db: Db,
+  worldId: number,
+  season: number,
+  { ranks, isFinal, takenAt }: KeptSeason,
+): Promise<void> {
+  const row = { is_final: isFinal, taken_at: takenAt, ranks: JSON.stringify(ranks) };
+  await db
+    .insertInto('season_ranking')
+    .values({ world_id: worldId, season, ...row })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['world_id', 'season'])
+        .doUpdateSet(row)
+        .where('season_ranking.is_final', '=', false),
+    )
+    .execute();
+}

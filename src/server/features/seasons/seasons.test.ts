@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { characterId } from '#server/game/ids.ts';
+import type { GameWorld } from '#server/game/port.ts';
+import { createRegistry } from '#server/game/registry.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { assertNoTransaction } from '#server/platform/db/transaction.ts';
+import { createLog } from '#server/platform/log.ts';
+import { makePlayer } from '#server/testing/make-player.ts';
+import { type OrderHouse, openOrderHouse } from '#server/testing/order-house.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { keepSeasons } from './keep-seasons.ts';
+import { readCurrentSeason, readSeason } from './read-seasons.ts';
+
+const database = openTestDatabase();
+let house: OrderHouse;
+let adminId = '';
+
+beforeAll(async () => {
+  house = await openOrderHouse(database);
+  adminId = await makePlayer(database.db);
+});
+afterAll(() => house.stop());
+
+function post(url: string, body: object) {
+  return house.send(adminId, 'POST', url, body, { 'x-test-admin': 'yes' });
+}
+
+test('the running season and everybody’s points, as the specification asks for them', async () => {
+  const { body } = await post('/api/admin/seasons', { server: 1 });
+  const { season } = body.seasons;
+  expect(season).toBeGreaterThan(0);
+  const ranking = await post('/api/admin/heroes', { server_id: '1', season });
+  expect(ranking.body.heroes.length).toBeGreaterThan(0);
+  expect(Object.keys(ranking.body.heroes[0]).sort()).toEqual(['class', 'id', 'name', 'point']);
+  expect((await post('/api/admin/heroes', { server_id: 1, season: 0 })).status).toBe(200);
+});
+
+test('no other server, and no season of the future', async () => {
+  expect((await post('/api/admin/seasons', { server: 9 })).body.code).toBe('world_unknown');
+  expect((await post('/api/admin/heroes', { server_id: 9, season: 1 })).body.code).toBe(
+    'world_unknown',
+  );
+  const future = await post('/api/admin/heroes', { server_id: 1, season: 99_999 });
+  expect(future.body).toEqual({ heroes: [], as_of: 0, is_known: false });
+});
+
+/** A game that forgets, as L2J does: it has the running season and the one before. */
+function forgetfulWorld(state: { season: number; isAway: boolean }) {
+  const boards: Pick<GameWorld['boards'], 'currentSeason' | 'seasonPoints'> = {
+    currentSeason: async () => {
+      if (state.isAway) throw new DOMException('away', 'TimeoutError');
+      return state.season;
+    },
+    seasonPoints: async (season) => {
+      if (state.isAway) throw new DOMException('away', 'TimeoutError');
+      if (season < state.season - 1 || season > state.season) return null;
+      return [
+        { characterId: characterId(7), characterName: 'Kael', classId: 88, points: season * 10 },
+      ];
+    },
+  };
+  const world = { ...house.world, boards: { ...house.world.boards, ...boards } };
+  return createRegistry({
+    worlds: [{ id: 5, name: 'Forgetful', flavour: 'forgetful' }],
+    adapters: { forgetful: () => world },
+    guard: { assertNoTransaction, limits: { readMs: 1_000, writeMs: 1_000 } },
+  });
+}
+
+test('seasons the game forgets are kept, and answer while it is away', async () => {
+  const state = { season: 3, isAway: false };
+  const { db } = database;
+  const worlds = forgetfulWorld(state);
+  const log = createLog({ level: 'silent', pretty: false });
+  const deps = { db, worlds, clock: systemClock, log };
+  const look = () => keepSeasons(deps, 5, AbortSignal.timeout(5_000));
+  const pointsOf = async (season: number) => (await readSeason(deps, 5, season))?.ranks[0]?.points;
+
+  await look();
+  await look();
+  state.season = 4;
+  await look();
+  await look();
+  state.season = 6;
+  expect(await pointsOf(2)).toBe(20);
+  expect(await pointsOf(3)).toBe(30);
+  expect(await readSeason(deps, 5, 1)).toBeNull();
+
+  state.isAway = true;
+  await look();
+  expect(await readCurrentSeason(deps, 5)).toBe(4);
+  expect(await pointsOf(4)).toBe(40);
+  await expect(readSeason(deps, 5, 1)).rejects.toMatchObject({ code: 'world_unreachable' });
+});
+
+test('a season just ended is not taken for final at the first look', async () => {
+  const { db } = database;
+  const state = { season: 10, isAway: false };
+  const worlds = forgetfulWorld(state);
+  const log = createLog({ level: 'silent', pretty: false });
+  const look = () =>
+    keepSeasons({ db, worlds, clock: systemClock, log }, 5, AbortSignal.timeout(5_000));
+  const isFinal = async () => {
+    const row = await db
+      .selectFrom('season_ranking')
+      .select('is_final')
+      .where('world_id', '=', 5)
+      .where('season', '=', 9)
+      .executeTakeFirstOrThrow();
+    return row.is_final;
+  };
+  await look();
+  expect(await isFinal()).toBe(false);
+  await look();
+  expect(await isFinal()).toBe(true);
+});

@@ -1,0 +1,50 @@
+import type { Db } from '#server/platform/db/create-db.ts';
+
+export interface PlayerSummary {
+  email: string;
+  referralId: string;
+  isStreamer: boolean;
+  streamerCode: string | null;
+  accounts: number;
+  referrals: number;
+  unreadReports: number;
+}
+
+/** One question to the database, whatever the player owns; every count runs along an index. */
+export async function readSummary(db: Db, playerId: string): Promise<PlayerSummary | undefined> {
+  const row = await db
+    .selectFrom('player')
+    .select(['email', 'referral_id', 'is_streamer', 'streamer_code'])
+    .select((s) => [
+      s
+        .selectFrom('game_account')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('game_account.player_id', '=', playerId)
+        .as('accounts'),
+      s
+        .selectFrom('player as invited')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('invited.referred_by', '=', playerId)
+        .where('invited.deleted_at', 'is', null)
+        .as('referrals'),
+      s
+        .selectFrom('report')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('report.player_id', '=', playerId)
+        .whereRef('report.last_message_id', '>', 'report.player_read_id')
+        .as('unread_reports'),
+    ])
+    .where('id', '=', playerId)
+    .executeTakeFirst();
+  return (
+    row && {
+      email: row.email,
+      referralId: row.referral_id,
+      isStreamer: row.is_streamer,
+      streamerCode: row.streamer_code,
+      accounts: row.accounts ?? 0,
+      referrals: row.referrals ?? 0,
+      unreadReports: row.unread_reports ?? 0,
+    }
+  );
+}

@@ -1,0 +1,19 @@
+import type { Summary } from '#contract/summary.ts';
+import type { Purse } from '#server/money/amount.ts';
+import type { PlayerSummary } from './summary.repo.ts';
+
+export function viewSummary(player: PlayerSummary, balances: Record<Purse, number>): Summary {
+  return {
+    email: player.email,
+    accounts: player.accounts,
+    coins: balances.coins,
+    votes: balances.votes,
+    referral_coins: balances.referral,
+    referral_count: player.referrals,
+    referral_id: player.referralId,
+    is_streamer: player.isStreamer,
+    // A code left over from earlier is nobody's business while the flag is off.
+    streamer_code: player.isStreamer ? (player.streamerCode ?? '') : '',
+    unread_reports: player.unreadReports,
+  };
+}

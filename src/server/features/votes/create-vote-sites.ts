@@ -1,0 +1,18 @@
+import type { Config } from '#server/platform/config/config-schema.ts';
+import { practice } from './sites/practice.ts';
+import { voteSites } from './sites/site-list.ts';
+import type { ActiveSite } from './vote-deps.ts';
+
+/** A name nobody knows stops the start: a site that is never asked would be missed late. */
+export function createVoteSites({ votes, mode }: Pick<Config, 'votes' | 'mode'>): ActiveSite[] {
+  // Anybody can vote on it as often as they like, so a real site does not know it.
+  const known = mode === 'production' ? voteSites : [...voteSites, practice];
+  return votes.sites.map(({ site: name, points, ...settings }) => {
+    const site = known.find((one) => one.name === name);
+    if (!site) {
+      const names = voteSites.map((one) => one.name).join(', ');
+      throw new Error(`votes.sites: ${name} is none of ${names}`);
+    }
+    return { site, settings, points: points ?? votes.points };
+  });
+}

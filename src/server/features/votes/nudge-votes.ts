@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/db/create-db.ts';
+
+/** The player says that the vote is done: the next round asks, as long as questions are left. */
+export async function nudgeVotes(db: Db, playerId: string): Promise<void> {
+  await db
+    .updateTable('vote_attempt')
+    .set({ due_at: sql<Date>`now()` })
+    .where('player_id', '=', playerId)
+    .where('state', '=', 'open')
+    .execute();
+}

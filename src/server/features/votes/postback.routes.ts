@@ -1,0 +1,50 @@
+import { postbackPath } from '#contract/votes.ts';
+import { type Route, route } from '#server/platform/route.ts';
+import { findSite } from './list-sites.ts';
+import { type Resolve, receivePostback } from './receive-postback.ts';
+import type { VoteDeps } from './vote-deps.ts';
+
+/** One door for each site that calls us. */
+export function postbackRoutes(deps: VoteDeps, resolve?: Resolve): Route[] {
+  return deps.voteSites.flatMap((active) => {
+    const { push } = active.site;
+    if (!push) return [];
+    const door = route({
+      method: push.method,
+      url: postbackPath(active.site.name),
+      access: 'public',
+      origin: 'provider',
+      rateLimit: { perMinute: 600 },
+      replies: null,
+      handle: async ({ request, reply }) => {
+        const { headers, ip } = request;
+        const text = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '';
+        const json = jsonOf(text);
+        const form = json === undefined ? Object.fromEntries(new URLSearchParams(text)) : {};
+        const fields = { ...textsOf(request.query), ...form, ...textsOf(json) };
+        const postback = { method: push.method, fields, json, headers };
+        // The points of the day, which an admin may have changed since the start.
+        const now = (await findSite(deps, active.site.name)) ?? active;
+        await receivePostback(deps, now, postback, ip, resolve);
+        return reply.header('cache-control', 'no-store').type('text/plain').send('ok');
+      },
+    });
+    return [door];
+  });
+}
+
+function textsOf(query: unknown): Record<string, string> {
+  if (typeof query !== 'object' || query === null) return {};
+  return Object.fromEntries(
+    Object.entries(query).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  );
+}
+
+function jsonOf(text: string): unknown {
+  if (!text.startsWith('{')) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,32 @@
+import { listAnswer, wallClock } from './read-answer.ts';
+import type { FeedVote, VoteSite } from './site.ts';
+
+const MOSCOW = 3;
+const LINE = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)\t([^\t]+)(?:\tx\d+)?$/;
+
+/** Lines of time and name in the site's old encoding, with a head line; a prefix may stand before the name. */
+export const l2topRu: VoteSite = {
+  name: 'l2top-ru',
+  title: 'L2Top.ru',
+  cooldownHours: 24,
+  link: ({ id }) => `https://l2top.ru/vote/${encodeURIComponent(id)}/`,
+  feed: {
+    encoding: 'windows-1251',
+    request: ({ id, key, api_url }) => ({
+      method: 'GET',
+      url: `${api_url ?? 'https://l2top.ru'}/editServ/?${new URLSearchParams({
+        adminAct: 'lastVotes',
+        uid: `${id}_web`,
+        key,
+      })}`,
+    }),
+    read: (text) => listAnswer(text, voteIn),
+  },
+};
+
+function voteIn(line: string): FeedVote[] {
+  const parts = LINE.exec(line);
+  if (!parts) return [];
+  const [, at = '', name = ''] = parts;
+  return [{ name: name.slice(name.lastIndexOf('-') + 1).trim(), at: wallClock(at, MOSCOW) }];
+}

@@ -1,0 +1,62 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { z } from 'zod';
+
+/** The site said something else than yes or no. */
+export class SiteAnswerInvalid extends Error {}
+
+export function jsonAnswer<S extends z.ZodType>(text: string, schema: S): z.output<S> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new SiteAnswerInvalid(`not JSON: ${text.slice(0, 80)}`);
+  }
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new SiteAnswerInvalid(`unexpected: ${text.slice(0, 80)}`);
+  return parsed.data;
+}
+
+/** Exactly one of these texts; an error page of a proxy is neither. */
+export function wordAnswer(text: string, yes: string, no: readonly string[]): boolean {
+  const word = text.trim();
+  if (word === yes) return true;
+  if (no.includes(word)) return false;
+  throw new SiteAnswerInvalid(`neither yes nor no: ${word.slice(0, 80)}`);
+}
+
+export function unixTime(value: string | number): Date {
+  const seconds = Number(value);
+  if (!Number.isSafeInteger(seconds) || seconds <= 0) throw new SiteAnswerInvalid('no time');
+  return new Date(seconds * 1000);
+}
+
+/** `yyyy-MM-dd HH:mm:ss` written in a zone that is so many hours ahead of UTC. */
+export function wallClock(text: string, hoursAhead: number): Date {
+  const parts = /^(\d{4})-(\d\d)-(\d\d)[ T](\d\d):(\d\d):(\d\d)/.exec(text);
+  if (!parts) throw new SiteAnswerInvalid(`no time: ${text.slice(0, 40)}`);
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = parts
+    .slice(1)
+    .map(Number);
+  return new Date(Date.UTC(year, month - 1, day, hour - hoursAhead, minute, second));
+}
+
+/** Compared without telling by its speed how much was right; an empty secret fits nothing. */
+export function isSecret(given: string | undefined, expected: string): boolean {
+  const a = Buffer.from(given ?? '');
+  const b = Buffer.from(expected);
+  return b.length > 0 && a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** A call that names nobody is not a vote. */
+export function oneOf(reference: string | undefined): readonly string[] | undefined {
+  return reference ? [reference] : undefined;
+}
+
+/** The lines of a list. A list without votes is empty or has a head; anything else is an error page. */
+export function listAnswer<Vote>(text: string, voteIn: (line: string) => Vote[]): Vote[] {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const votes = lines.flatMap(voteIn);
+  const isList = votes.length > 0 || lines.length === 0 || lines[0]?.includes('\t');
+  if (!isList) throw new SiteAnswerInvalid(`not a list: ${text.trim().slice(0, 80)}`);
+  return votes;
+}

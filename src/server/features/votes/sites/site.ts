@@ -1,0 +1,66 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+export interface SiteSettings {
+  id: string;
+  key: string;
+  /** Where the site answers; its own address unless an operator or a test has another. */
+  api_url?: string | undefined;
+}
+
+/** Whom a site is asked about: our reference where it takes one, else the address voted from. */
+export type Voter = { by: 'reference'; reference: string } | { by: 'ip'; ip: string };
+
+export interface SiteRequest {
+  method: 'GET' | 'POST';
+  url: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** A definite answer. `at` is null where the site tells no time. */
+export type SiteAnswer = { voted: false } | { voted: true; at: Date | null };
+
+/** One line of a list of votes. Whatever a voter typed is only ever compared. */
+export interface FeedVote {
+  name: string;
+  at: Date;
+}
+
+export interface Postback {
+  method: 'GET' | 'POST';
+  fields: Readonly<Record<string, string>>;
+  /** The body where it is JSON, whatever is in it. */
+  json: unknown;
+  headers: IncomingHttpHeaders;
+}
+
+/** A top site, described. To add one, copy a file of this folder and list it in site-list.ts. */
+export interface VoteSite {
+  readonly name: string;
+  readonly title: string;
+  readonly cooldownHours: number;
+  /** Where the player votes. */
+  link(settings: SiteSettings, reference: string): string;
+  /** Asked for one voter; the first kind that is possible is used. */
+  pull?: {
+    by: ReadonlyArray<Voter['by']>;
+    request(settings: SiteSettings, voter: Voter): SiteRequest;
+    /** Throws on anything but a definite answer: an error is never a vote. */
+    read(text: string, now: Date): SiteAnswer;
+  };
+  /** A list of all votes; the name a voter typed must be the reference, which is short for it. */
+  feed?: {
+    encoding: 'utf-8' | 'windows-1251';
+    request(settings: SiteSettings): SiteRequest;
+    /** Throws on what is no list at all, such as a page that says the key is wrong. */
+    read(text: string): FeedVote[];
+  };
+  /** The site calls us. */
+  push?: {
+    method: 'GET' | 'POST';
+    /** The name whose addresses the call must come from, where nothing in it is secret. */
+    sourceHost?: string;
+    /** The references that voted, none for a vote that failed; undefined: the call is not the site's. */
+    read(settings: SiteSettings, postback: Postback): readonly string[] | undefined;
+  };
+}

@@ -1,0 +1,16 @@
+import { oneOf } from './read-answer.ts';
+import type { VoteSite } from './site.ts';
+
+/** Signs nothing, so the call must come from its own addresses, with a reference only it was given. */
+export const xtremetop100: VoteSite = {
+  name: 'xtremetop100',
+  title: 'XtremeTop100',
+  cooldownHours: 12,
+  link: ({ id }, reference) =>
+    `https://www.xtremetop100.com/in.php?${new URLSearchParams({ site: id, postback: reference })}`,
+  push: {
+    method: 'GET',
+    sourceHost: 'xtremetop100.com',
+    read: (_, { fields }) => oneOf(fields['custom']),
+  },
+};

@@ -1,0 +1,74 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { isIPv4, isIPv6 } from 'node:net';
+import { sql } from 'kysely';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { uuid7 } from '#server/platform/uuid7.ts';
+import { findSite } from './list-sites.ts';
+import type { ActiveSite, VoteDeps } from './vote-deps.ts';
+import { againAt } from './votes.repo.ts';
+
+export interface VoteStart {
+  playerId: string;
+  site: string;
+  address: string;
+}
+
+/** Writes the attempt down before the player leaves: only what began here can be credited. */
+export async function startVote(
+  deps: VoteDeps,
+  { playerId, site: name, address }: VoteStart,
+): Promise<string> {
+  const active = await findSite(deps, name);
+  if (!active?.isActive) throw new AppError('vote_site_unknown');
+  const now = deps.clock.now();
+  const reference = await inTransaction(deps.db, begin, { active, playerId, address, now });
+  return active.site.link(active.settings, reference);
+}
+
+interface Beginning {
+  active: ActiveSite;
+  playerId: string;
+  address: string;
+  now: Date;
+}
+
+async function begin(tx: Tx, { active, playerId, address, now }: Beginning): Promise<string> {
+  const { site } = active;
+  if (await againAt(tx, playerId, site, now)) throw new AppError('vote_too_soon');
+  const plain = address.replace(/^::ffff:/i, '');
+  const row = await tx
+    .insertInto('vote_attempt')
+    .values({
+      id: uuid7(),
+      player_id: playerId,
+      site: site.name,
+      reference: site.feed ? shortReference() : randomBytes(12).toString('hex'),
+      ip_v4: isIPv4(plain) ? plain : null,
+      ip_v6: isIPv6(plain) ? plain : null,
+      started_at: now,
+      due_at: sql<Date>`now() + interval '20 seconds'`,
+    })
+    // Pressed twice: the open attempt goes on, seen from where the player is now. A browser may come
+    // by IPv4 once and by IPv6 then; sites know voters by either.
+    .onConflict((conflict) =>
+      conflict
+        .columns(['player_id', 'site'])
+        .where('state', '=', 'open')
+        .doUpdateSet((row) => ({
+          ip_v4: row.fn.coalesce('excluded.ip_v4', 'vote_attempt.ip_v4'),
+          ip_v6: row.fn.coalesce('excluded.ip_v6', 'vote_attempt.ip_v6'),
+          due_at: row.ref('excluded.due_at'),
+          checks: 0,
+        })),
+    )
+    .returning('reference')
+    .executeTakeFirstOrThrow();
+  return row.reference;
+}
+
+/** Typed by hand where a character's name belongs: letters and digits nobody mixes up, 49 bits. */
+function shortReference(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+  return Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
+}

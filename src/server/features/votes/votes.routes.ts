@@ -1,0 +1,99 @@
+import {
+  ADMIN_VOTES_PATH,
+  adminVotesReplySchema,
+  CHECK_VOTE_PATH,
+  saveVoteSitesBodySchema,
+  startVoteBodySchema,
+  startVoteReplySchema,
+  VOTES_PATH,
+  votesReplySchema,
+} from '#contract/votes.ts';
+import { originOf } from '#server/features/audit/write-audit.ts';
+import { callerOf } from '#server/platform/caller-of.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { type Route, route } from '#server/platform/route.ts';
+import { nudgeVotes } from './nudge-votes.ts';
+import { saveSites } from './save-sites.ts';
+import { startVote } from './start-vote.ts';
+import type { VoteDeps } from './vote-deps.ts';
+import { viewHealth, viewVotes } from './votes.view.ts';
+
+export function voteRoutes(deps: VoteDeps): Route[] {
+  return [
+    route({
+      method: 'GET',
+      url: VOTES_PATH,
+      access: 'player',
+      rateLimit: 'general',
+      summary: 'Vote sites, when each counts again, and the streak',
+      replies: { 200: votesReplySchema },
+      handle: async ({ caller, reply }) => {
+        reply.header('cache-control', 'no-store');
+        return viewVotes(deps, callerOf(caller).playerId);
+      },
+    }),
+    route({
+      method: 'POST',
+      url: VOTES_PATH,
+      access: 'player',
+      rateLimit: { perMinute: 30 },
+      summary: 'Begin a vote; answers where to vote',
+      body: startVoteBodySchema,
+      replies: { 200: startVoteReplySchema },
+      handle: async ({ body, caller, request }) => ({
+        url: await startVote(deps, {
+          playerId: callerOf(caller).playerId,
+          site: body.site,
+          address: request.ip,
+        }),
+      }),
+    }),
+    route({
+      method: 'POST',
+      url: CHECK_VOTE_PATH,
+      access: 'player',
+      rateLimit: { perMinute: 10 },
+      summary: 'Ask the sites about own open votes now',
+      replies: { 200: votesReplySchema },
+      handle: async ({ caller }) => {
+        const { playerId } = callerOf(caller);
+        await nudgeVotes(deps.db, playerId);
+        return viewVotes(deps, playerId);
+      },
+    }),
+    route({
+      method: 'GET',
+      url: ADMIN_VOTES_PATH,
+      access: 'admin',
+      rateLimit: 'general',
+      summary: 'How each vote site is doing',
+      replies: { 200: adminVotesReplySchema },
+      handle: async ({ reply }) => {
+        reply.header('cache-control', 'no-store');
+        return viewHealth(deps);
+      },
+    }),
+    route({
+      method: 'POST',
+      url: ADMIN_VOTES_PATH,
+      access: 'admin',
+      rateLimit: 'general',
+      summary: 'Switch vote sites on and off, order them and set their points',
+      body: saveVoteSitesBodySchema,
+      replies: { 200: adminVotesReplySchema },
+      handle: async ({ body, caller, request }) => {
+        const known = new Set(deps.voteSites.map(({ site }) => site.name));
+        if (!body.sites.every(({ site }) => known.has(site))) {
+          throw new AppError('vote_site_unknown');
+        }
+        await inTransaction(deps.db, saveSites, {
+          sites: body.sites,
+          adminId: callerOf(caller).playerId,
+          from: originOf(request),
+        });
+        return viewHealth(deps);
+      },
+    }),
+  ];
+}

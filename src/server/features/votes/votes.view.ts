@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { VoteSiteView, VotesReply } from '#contract/votes.ts';
+import { readBalances } from '#server/money/read-balances.ts';
+import { unixSeconds } from '#server/platform/clock.ts';
+import { listSites } from './list-sites.ts';
+import type { VoteDeps } from './vote-deps.ts';
+import { againAt, findLatest, readStreak } from './votes.repo.ts';
+
+/** Attempts older than this are no news. */
+const SHOWN_MS = 24 * 3_600_000;
+/** One lost answer is nothing; so many in a row are told. */
+const SILENT_FROM = 3;
+
+export async function viewVotes(deps: VoteDeps, playerId: string): Promise<VotesReply> {
+  const { db, clock, config } = deps;
+  const offered = (await listSites(deps)).filter(({ isActive }) => isActive);
+  const now = clock.now();
+  const latest = await findLatest(db, playerId, new Date(now.getTime() - SHOWN_MS));
+  const health = await db.selectFrom('vote_site_health').select(['site', 'failures']).execute();
+  const sites: VoteSiteView[] = [];
+  for (const { site, points, settings } of offered) {
+    const again = await againAt(db, playerId, site, now);
+    const attempt = latest.find((one) => one.site === site.name);
+    const open = !again && attempt?.state === 'open' ? attempt.reference : undefined;
+    const failures = health.find((one) => one.site === site.name)?.failures ?? 0;
+    sites.push({
+      site: site.name,
+      title: site.title,
+      points,
+      cooldown_hours: site.cooldownHours,
+      state: again ? 'voted' : open ? 'waiting' : 'ready',
+      again_at: again ? unixSeconds(again) : 0,
+      again_in: again ? Math.ceil((again.getTime() - now.getTime()) / 1000) : 0,
+      problem: again ? null : problemOf(attempt?.state, failures),
+      is_typed: site.feed !== undefined,
+      typed: open && site.feed ? { code: open, url: site.link(settings, open) } : null,
+    });
+  }
+  const { days, points } = config.votes.streak;
+  const balances = await readBalances(db, playerId);
+  return {
+    sites,
+    votes: balances.votes,
+    streak: await readStreak(db, playerId, now),
+    streak_days: days,
+    streak_points: points,
+  };
+}
+
+/** What became of the latest attempt, where it did not end in a point. */
+function problemOf(state: string | undefined, failures: number): VoteSiteView['problem'] {
+  if (state === 'open' && failures >= SILENT_FROM) return 'site_silent';
+  if (state === 'expired') return 'not_confirmed';
+  return state === 'refused' ? 'already_counted' : null;
+}
+
+export async function viewHealth(deps: VoteDeps) {
+  const { db } = deps;
+  const health = await db.selectFrom('vote_site_health').selectAll().execute();
+  const { rows } = await sql<{ site: string; today: number; open: number }>`
+    select site, sum(today)::bigint as today, sum(open)::bigint as open from (
+      select site, count(*) as today, 0 as open from vote_attempt
+      where state = 'credited' and credited_at > now() - interval '24 hours' group by site
+      union all
+      select site, 0, count(*) from vote_attempt where state = 'open' group by site
+    ) counted group by site`.execute(db);
+  const listed = await listSites(deps);
+  return {
+    sites: listed.map(({ site: { name, title }, ...setting }) => {
+      const row = health.find(({ site }) => site === name);
+      const counts = rows.find(({ site }) => site === name);
+      return {
+        site: name,
+        title,
+        is_active: setting.isActive,
+        position: setting.position,
+        points: setting.points,
+        configured_points: setting.configuredPoints,
+        answered_at: row?.answered_at ? unixSeconds(row.answered_at) : 0,
+        failed_at: row?.failed_at ? unixSeconds(row.failed_at) : 0,
+        failures: row?.failures ?? 0,
+        last_error: row?.last_error ?? null,
+        credited_today: counts?.today ?? 0,
+        open: counts?.open ?? 0,
+      };
+    }),
+  };
+}

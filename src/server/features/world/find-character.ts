@@ -1,0 +1,47 @@
+import type { CharacterProfile } from '#contract/profiles.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { parsedBoard } from './parsed-board.ts';
+import { readRankHistory, readReigns } from './profile-history.ts';
+import type { SnapshotMemory } from './snapshot-memory.ts';
+
+export interface ProfileDeps {
+  db: Db;
+  memory: SnapshotMemory;
+}
+
+/** Whoever stands on a board, leads a clan or rules a castle; the game itself is not asked. */
+export async function findCharacter(
+  { db, memory }: ProfileDeps,
+  worldId: number,
+  name: string,
+): Promise<CharacterProfile | null> {
+  const wanted = name.toLowerCase();
+  const isIt = (other: string | null) => other?.toLowerCase() === wanted;
+  const pvpBoard = parsedBoard(memory, worldId, 'pvp-deep');
+  const pvp = pvpBoard?.pvp.find((row) => isIt(row.char_name));
+  const pk = parsedBoard(memory, worldId, 'pk-deep')?.pk.find((row) => isIt(row.char_name));
+  const hero = parsedBoard(memory, worldId, 'heroes')?.heroes.find((row) => isIt(row.name));
+  const clans = parsedBoard(memory, worldId, 'clans')?.clans;
+  // A clan below level 0 shows nothing, and so not its leader either.
+  const led = clans?.find((row) => row.clan_skill_level >= 0 && isIt(row.leader_name));
+  const castle = parsedBoard(memory, worldId, 'castles')?.castles.find((row) => isIt(row.name));
+  const ranked = pvp ?? pk;
+  const charName = ranked?.char_name ?? hero?.name ?? led?.leader_name ?? castle?.name;
+  if (!charName) return null;
+  const id = ranked?.char_id ?? hero?.id;
+  return {
+    server_id: worldId,
+    as_of: pvpBoard?.as_of ?? 0,
+    char_name: charName,
+    level: ranked?.level ?? null,
+    class: ranked?.class ?? hero?.class ?? null,
+    class_id: ranked?.class_id ?? hero?.class_id ?? null,
+    clan: ranked?.clan ?? hero?.clan ?? led?.clan_name ?? castle?.clan ?? null,
+    leads: led?.clan_name ?? null,
+    pvp: pvp ? { rank: pvp.rank, kills: pvp.Duel, previous_rank: pvp.previous_rank } : null,
+    pk: pk ? { rank: pk.rank, kills: pk.PK, previous_rank: pk.previous_rank } : null,
+    win_count: hero?.win_count ?? null,
+    history: id === undefined ? { pvp: [], pk: [] } : await readRankHistory(db, worldId, id),
+    reigns: await readReigns(db, worldId, { ruler: charName }),
+  };
+}

@@ -1,0 +1,91 @@
+import type { ClanMember, ClanProfile } from '#contract/profiles.ts';
+import type { ProfileDeps } from './find-character.ts';
+import { parsedBoard } from './parsed-board.ts';
+import { readHalls, readReigns } from './profile-history.ts';
+import type { SnapshotMemory } from './snapshot-memory.ts';
+
+/** Clans below level 0 hide their details on the list, so they have no page. */
+export async function findClan(
+  { db, memory }: ProfileDeps,
+  worldId: number,
+  name: string,
+): Promise<ClanProfile | null> {
+  const wanted = name.toLowerCase();
+  const board = parsedBoard(memory, worldId, 'clans');
+  const row = board?.clans.find(({ clan_name }) => clan_name.toLowerCase() === wanted);
+  if (!board || !row || row.clan_skill_level < 0) return null;
+  return {
+    server_id: worldId,
+    as_of: board.as_of,
+    clan_name: row.clan_name,
+    clan_skill_level: row.clan_skill_level,
+    leader_name: row.leader_name,
+    clan_root_name_value: row.clan_root_name_value,
+    clan_oust_time: row.clan_oust_time,
+    clan_agit_id: row.clan_agit_id,
+    castle_name: row.castle_name,
+    clan_siege_kill: row.clan_siege_kill,
+    alliance: row.alliance,
+    member_count: row.member_count,
+    members: knownMembers({ db, memory }, worldId, row.clan_name, row.leader_name),
+    castles: await readReigns(db, worldId, { clan: row.clan_name }),
+    halls: await readHalls(db, worldId, row.clan_name),
+  };
+}
+
+/** Clans that have a page, for lists of pages. */
+export function clanNames(memory: SnapshotMemory, worldId: number): string[] {
+  const clans = parsedBoard(memory, worldId, 'clans')?.clans ?? [];
+  return clans.filter((row) => row.clan_skill_level >= 0).map((row) => row.clan_name);
+}
+
+/** Leader first, then by the best place on either board. */
+function knownMembers(
+  { memory }: ProfileDeps,
+  worldId: number,
+  clan: string,
+  leader: string | null,
+): ClanMember[] {
+  const members = new Map<string, ClanMember>();
+  const of = (name: string): ClanMember => {
+    const known = members.get(name) ?? { ...nobody, char_name: name, is_leader: name === leader };
+    members.set(name, known);
+    return known;
+  };
+  if (leader !== null) of(leader);
+  for (const row of parsedBoard(memory, worldId, 'pvp-deep')?.pvp ?? []) {
+    if (row.clan === clan) Object.assign(of(row.char_name), looks(row), { pvp_rank: row.rank });
+  }
+  for (const row of parsedBoard(memory, worldId, 'pk-deep')?.pk ?? []) {
+    if (row.clan === clan) Object.assign(of(row.char_name), looks(row), { pk_rank: row.rank });
+  }
+  for (const row of parsedBoard(memory, worldId, 'heroes')?.heroes ?? []) {
+    const { class: className, class_id } = row;
+    if (row.clan === clan) {
+      Object.assign(of(row.name), { class: className, class_id, is_hero: true });
+    }
+  }
+  return [...members.values()].sort(
+    (a, b) =>
+      Number(b.is_leader) - Number(a.is_leader) ||
+      bestPlace(a) - bestPlace(b) ||
+      a.char_name.localeCompare(b.char_name),
+  );
+}
+
+const nobody = {
+  level: null,
+  class: null,
+  class_id: null,
+  pvp_rank: null,
+  pk_rank: null,
+  is_hero: false,
+};
+
+function looks(row: { level: number; class: string; class_id: number }) {
+  return { level: row.level, class: row.class, class_id: row.class_id };
+}
+
+function bestPlace({ pvp_rank, pk_rank }: ClanMember): number {
+  return Math.min(pvp_rank ?? Number.MAX_SAFE_INTEGER, pk_rank ?? Number.MAX_SAFE_INTEGER);
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { CharacterProfile, ClanProfile, Reign } from '#contract/profiles.ts';
+import { unixSeconds } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+
+const HISTORY_DAYS = 30;
+const REIGNS = 50;
+
+/** The places of the last month, oldest first, from our own history; the game keeps none. */
+export async function readRankHistory(
+  db: Db,
+  worldId: number,
+  characterId: number,
+): Promise<CharacterProfile['history']> {
+  const rows = await db
+    .selectFrom('rank_position')
+    .select(['board', sql<string>`day::text`.as('day'), 'position'])
+    .where('world_id', '=', worldId)
+    .where('character_id', '=', characterId)
+    .where('day', '>', sql<string>`current_date - ${sql.lit(HISTORY_DAYS)}`)
+    .orderBy('day')
+    .execute();
+  const of = (board: string) =>
+    rows
+      .filter((row) => row.board === board)
+      .map((row): [string, number] => [row.day, row.position]);
+  return { pvp: of('pvp'), pk: of('pk') };
+}
+
+/** Castles a clan held, or a character ruled, the latest first. */
+export async function readReigns(
+  db: Db,
+  worldId: number,
+  by: { clan: string } | { ruler: string },
+): Promise<Reign[]> {
+  const rows = await db
+    .selectFrom((from) =>
+      from
+        .selectFrom('castle_owner')
+        .select((s) => ['castle', 'clan', 'ruler', 'since', nextSince(s.ref('castle')).as('until')])
+        .where('world_id', '=', worldId)
+        .as('reign'),
+    )
+    .selectAll()
+    .$if('clan' in by, (query) => query.where('clan', '=', 'clan' in by ? by.clan : ''))
+    .$if('ruler' in by, (query) => query.where('ruler', '=', 'ruler' in by ? by.ruler : ''))
+    .orderBy('since', 'desc')
+    .limit(REIGNS)
+    .execute();
+  return rows.map((row) => ({
+    castle_name: `${row.castle}_castle`,
+    clan: row.clan,
+    since: unixSeconds(row.since),
+    until: row.until ? unixSeconds(row.until) : 0,
+  }));
+}
+
+/** Halls a clan held, the latest first. */
+export async function readHalls(
+  db: Db,
+  worldId: number,
+  clan: string,
+): Promise<ClanProfile['halls']> {
+  const rows = await db
+    .selectFrom((from) =>
+      from
+        .selectFrom('hall_owner')
+        .select((s) => ['hall', 'clan', 'since', nextSince(s.ref('hall')).as('until')])
+        .where('world_id', '=', worldId)
+        .as('stay'),
+    )
+    .select(['hall', 'since', 'until'])
+    .where('clan', '=', clan)
+    .orderBy('since', 'desc')
+    .limit(REIGNS)
+    .execute();
+  return rows.map((row) => ({
+    hall_id: row.hall,
+    since: unixSeconds(row.since),
+    until: row.until ? unixSeconds(row.until) : 0,
+  }));
+}
+
+/** One reign ends where the next of the same place begins. */
+function nextSince(place: Parameters<typeof sql.ref>[0] | object) {
+  return sql<Date | null>`lead(since) over (partition by ${place} order by since, id)`;
+}

@@ -1,0 +1,152 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ClanRank } from '#server/game/boards.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { testConfig } from '#server/testing/test-config.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { profileRoutes } from './profile.routes.ts';
+import { recordHalls } from './record-halls.ts';
+import type { SnapshotMemory } from './snapshot-memory.ts';
+
+const database = openTestDatabase();
+let app: Awaited<ReturnType<typeof testApp>>['http'];
+
+const looks = { level: 80, class: 'Duelist', class_id: 88, clan: 'Ravens', previous_rank: null };
+const boards: Record<string, unknown> = {
+  'pvp-deep': { as_of: 5, pvp: [{ rank: 1, char_id: 7, char_name: 'Ann', ...looks, Duel: 12 }] },
+  'pk-deep': { as_of: 5, pk: [{ rank: 3, char_id: 8, char_name: 'Bob', ...looks, PK: 4 }] },
+  heroes: {
+    heroes: [{ id: 7, name: 'Ann', clan: 'Ravens', class: 'D', class_id: 88, win_count: 2 }],
+  },
+  castles: { castles: [{ castle_name: 'aden_castle', name: 'Cid', clan: 'Ravens' }] },
+  clans: { as_of: 6, clans: [clan('Ravens', 5, 'Cid'), clan('Ghosts', -1, 'Gus')] },
+};
+
+beforeAll(async () => {
+  const at = new Date('2026-11-01T00:00:00Z');
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  const { db } = database;
+  const place = { world_id: 1, board: 'pvp', character_id: 7, character_name: 'Ann', score: 1 };
+  await db
+    .insertInto('rank_position')
+    .values([
+      { ...place, day: day(2), position: 9 },
+      { ...place, day: day(1), position: 4 },
+      { ...place, day: day(60), position: 99 },
+    ])
+    .execute();
+  await db
+    .insertInto('castle_owner')
+    .values([
+      { world_id: 1, castle: 'aden', clan: 'Ravens', ruler: 'Cid', since: at },
+      { world_id: 1, castle: 'dion', clan: 'Ravens', ruler: 'Old', since: at },
+      { world_id: 1, castle: 'dion', clan: 'Others', ruler: 'New', since: later(at) },
+    ])
+    .execute();
+  await inTransaction(db, seen, { at, clans: [held('Ravens', 22)] });
+  await inTransaction(db, seen, { at: later(at), clans: [held('Ravens', 36)] });
+  app = (await start({})).http;
+});
+
+describe('a character’s page', () => {
+  test('is found whatever the case, with places, history and honours', async () => {
+    const { body } = await get('/api/characters/aNN');
+    expect(body).toMatchObject({
+      char_name: 'Ann',
+      level: 80,
+      class: 'Duelist',
+      clan: 'Ravens',
+      pvp: { rank: 1, kills: 12 },
+      pk: null,
+      win_count: 2,
+    });
+    expect(body.history.pvp.map(([, rank]: [string, number]) => rank)).toEqual([9, 4]);
+  });
+
+  test('exists for who only rules and leads, with what is known', async () => {
+    const { body } = await get('/api/characters/Cid');
+    expect(body).toMatchObject({ level: null, clan: 'Ravens', leads: 'Ravens', pvp: null });
+    expect(body.reigns).toMatchObject([{ castle_name: 'aden_castle', until: 0 }]);
+  });
+
+  test('does not exist for strangers, nor for the leader of a clan that shows nothing', async () => {
+    expect((await get('/api/characters/Nobody')).status).toBe(404);
+    expect((await get('/api/characters/Gus')).status).toBe(404);
+  });
+});
+
+describe('a clan’s page', () => {
+  test('has its known members, the leader first, and the castles and halls it held', async () => {
+    const { body } = await get('/api/clans/ravens');
+    expect(body.members.map((member: { char_name: string }) => member.char_name)).toEqual([
+      'Cid',
+      'Ann',
+      'Bob',
+    ]);
+    const ended = Date.UTC(2026, 10, 2) / 1000;
+    expect(body.castles).toMatchObject([
+      { castle_name: 'aden_castle', until: 0 },
+      { castle_name: 'dion_castle', until: ended },
+    ]);
+    expect(body.halls).toMatchObject([
+      { hall_id: 36, until: 0 },
+      { hall_id: 22, until: ended },
+    ]);
+  });
+
+  test('does not exist below level 0', async () => {
+    expect((await get('/api/clans/Ghosts')).status).toBe(404);
+  });
+});
+
+test('an operator can switch profiles off', async () => {
+  const { http, declared } = await start({ site: { profiles: false } });
+  expect(declared.filter(({ url }) => url.includes(':name'))).toEqual([]);
+  expect((await http.inject('/api/characters/Ann')).statusCode).toBe(404);
+});
+
+function start(overrides: Record<string, unknown>) {
+  const config = testConfig(database.url, overrides);
+  const memory = {
+    board: (_: number, name: string) => ready(boards[name]),
+  } as unknown as SnapshotMemory;
+  return testApp(profileRoutes({ config, db: database.db, memory }));
+}
+
+function ready(board: unknown) {
+  const identity = Buffer.from(JSON.stringify(board));
+  return { etag: '""', identity, gzip: identity, br: identity };
+}
+
+async function get(path: string) {
+  const response = await app.inject(path);
+  return { status: response.statusCode, body: response.json() };
+}
+
+function clan(clan_name: string, clan_skill_level: number, leader_name: string) {
+  return {
+    clan_name,
+    clan_skill_level,
+    leader_name,
+    ruler_id: 1,
+    clan_root_name_value: 1,
+    clan_oust_time: 0,
+    clan_agit_id: 36,
+    castle_name: null,
+    clan_siege_kill: null,
+    alliance: null,
+    member_count: 3,
+  };
+}
+
+function held(name: string, hallId: number): ClanRank {
+  return { name, hallId } as ClanRank;
+}
+
+async function seen(tx: Tx, { clans, at }: { clans: ClanRank[]; at: Date }) {
+  await recordHalls(tx, 1, clans, at);
+}
+
+function later(at: Date): Date {
+  return new Date(at.getTime() + 86_400_000);
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineJob } from '#server/platform/queue/job.ts';
+
+/** Reads every board of one world; enqueues itself again, so the rhythm survives any worker's death. */
+export const refreshBoardsJob = defineJob({
+  name: 'world.refresh-boards',
+  payload: z.object({ worldId: z.int().positive() }),
+  policy: 'stately',
+  retryLimit: 2,
+  hasDeadLetters: false,
+  retryDelaySeconds: 1,
+  expireInSeconds: 120,
+  keepSeconds: 3_600,
+});

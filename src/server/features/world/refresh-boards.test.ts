@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { boardReplySchemas } from '#contract/boards.ts';
+import { createDemoWorld, type DemoWorld } from '#server/game/adapters/demo/create-demo-world.ts';
+import { createRegistry, type WorldRegistry } from '#server/game/registry.ts';
+import { assertNoTransaction } from '#server/platform/db/transaction.ts';
+import { createLog } from '#server/platform/log.ts';
+import { testConfig } from '#server/testing/test-config.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { refreshBoards } from './refresh-boards.ts';
+
+const database = openTestDatabase();
+const log = createLog({ level: 'silent', pretty: false });
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+let now = new Date('2026-06-10T15:00:00Z');
+let worlds: WorldRegistry;
+let demo: DemoWorld;
+
+beforeAll(() => {
+  const config = testConfig(database.url);
+  worlds = createRegistry({
+    worlds: config.worlds.map((world) => ({ ...world, flavour: 'demo' as const })).slice(0, 1),
+    guard: { assertNoTransaction, limits: { readMs: 5_000, writeMs: 5_000 } },
+    adapters: {
+      demo: (entry) => {
+        const { id, name, zone } = entry;
+        demo = createDemoWorld({
+          id,
+          name,
+          zone,
+          databaseUrl: database.url,
+          now: () => now,
+          ...entry.demo,
+        });
+        return demo;
+      },
+    },
+  });
+});
+
+afterAll(() => worlds.close());
+
+async function refresh(): Promise<void> {
+  const world = testConfig(database.url).worlds[0];
+  if (!world) throw new Error('no world');
+  const signal = AbortSignal.timeout(10_000);
+  await refreshBoards({ db: database.db, worlds, clock: { now: () => now }, log }, world, signal);
+}
+
+async function body(board: string) {
+  const row = await database.db
+    .selectFrom('world_snapshot')
+    .selectAll()
+    .where('board', '=', board)
+    .executeTakeFirstOrThrow();
+  return { ...row, json: JSON.parse(row.body.toString()) };
+}
+
+describe('refresh', () => {
+  test('writes every board in the specification’s fields', async () => {
+    await refresh();
+    for (const [board, schema] of Object.entries(boardReplySchemas)) {
+      const { json } = await body(board);
+      expect(schema.safeParse(json).error, board).toBeUndefined();
+      expect(json.as_of).toBe(now.getTime() / 1000);
+    }
+    const { json } = await body('castles');
+    expect(json.castles.map((c: { castle_name: string }) => c.castle_name)).toEqual([
+      'gludio_castle',
+      'dion_castle',
+      'giran_castle',
+      'oren_castle',
+      'aden_castle',
+      'innadrile_castle',
+      'godad_castle',
+      'rune_castle',
+      'schutt_castle',
+    ]);
+  });
+
+  test('heroes come by win_count and raids by level, both descending', async () => {
+    const wins = (await body('heroes')).json.heroes.map((h: { win_count: number }) => h.win_count);
+    expect(wins).toEqual([...wins].sort((a, b) => b - a));
+    const levels = (await body('raids')).json.raids.map((r: { level: number }) => r.level);
+    expect(levels.length).toBeGreaterThan(150);
+    expect(levels).toEqual([...levels].sort((a, b) => b - a));
+  });
+
+  test('the same content keeps its content version, whatever the time', async () => {
+    const before = await body('castles');
+    now = new Date(now.getTime() + 5_000);
+    await refresh();
+    const after = await body('castles');
+    expect(after.version).toBe(before.version + 1);
+    expect(after.json.as_of).toBe(before.json.as_of + 5);
+    const strip = ({ as_of: _, ...rest }: Record<string, unknown>) => rest;
+    const isSame = JSON.stringify(strip(after.json)) === JSON.stringify(strip(before.json));
+    expect(after.content_version === before.content_version).toBe(isSame);
+  });
+
+  test('one online sample a minute, however often it refreshes', async () => {
+    const count = async () =>
+      (await database.db.selectFrom('online_sample').selectAll().execute()).length;
+    const before = await count();
+    now = new Date(Math.ceil(now.getTime() / 60_000) * 60_000);
+    await refresh();
+    now = new Date(now.getTime() + 20_000);
+    await refresh();
+    expect(await count()).toBe(before + 1);
+  });
+
+  test('places of yesterday become arrows today', async () => {
+    expect((await body('pvp')).json.pvp[0].previous_rank).toBeNull();
+    now = new Date(now.getTime() + DAY);
+    await refresh();
+    const { pvp } = (await body('pvp')).json;
+    const known = pvp.filter((row: { previous_rank: number | null }) => row.previous_rank !== null);
+    expect(known.length).toBeGreaterThan(pvp.length / 2);
+  });
+
+  test('a day nobody watched leaves no arrows', async () => {
+    now = new Date(now.getTime() + 3 * DAY);
+    await refresh();
+    const { pvp } = (await body('pvp')).json;
+    expect(pvp.every((row: { previous_rank: number | null }) => row.previous_rank === null)).toBe(
+      true,
+    );
+  });
+
+  test('bosses that died or came back while we watched are on record, once', async () => {
+    for (let i = 0; i < 12; i += 1) {
+      now = new Date(now.getTime() + 2 * HOUR);
+      await refresh();
+    }
+    const events = await database.db.selectFrom('boss_event').selectAll().orderBy('id').execute();
+    expect(events.some((event) => event.kind === 'death')).toBe(true);
+    expect(events.some((event) => event.kind === 'respawn')).toBe(true);
+    // Never twice the same thing in a row for one boss.
+    const last = new Map<string, string>();
+    for (const { boss, kind } of events) {
+      expect(last.get(boss), boss).not.toBe(kind);
+      last.set(boss, kind);
+    }
+  });
+
+  test('a castle that changes hands remembers the lord before', async () => {
+    const first = (await body('castles')).json.castles;
+    now = new Date(now.getTime() + 14 * DAY);
+    await refresh();
+    const second = (await body('castles')).json.castles;
+    const changed = second.filter((c: { clan: string }, i: number) => c.clan !== first[i].clan);
+    expect(changed.length).toBeGreaterThan(0);
+    for (const castle of changed) {
+      const before = first.find(
+        (c: { castle_name: string }) => c.castle_name === castle.castle_name,
+      );
+      expect(castle.previous_owner).toBe(before.name);
+    }
+  });
+});
+
+describe('a world that is not there', () => {
+  test('keeps its boards with their time and is marked', async () => {
+    const before = await body('pvp');
+    demo.faults.use([{ operation: '*', kind: 'vanishing' }]);
+    now = new Date(now.getTime() + 60_000);
+    await refresh();
+    const status = await database.db
+      .selectFrom('world_status')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(status.is_reachable).toBe(false);
+    expect(status.checked_at).toEqual(now);
+    expect(status.reached_at?.getTime()).toBeLessThan(now.getTime());
+    expect((await body('pvp')).version).toBe(before.version);
+    demo.faults.use([]);
+  });
+
+  test('one board that fails leaves the others moving', async () => {
+    const before = { pvp: await body('pvp'), raids: await body('raids') };
+    demo.faults.use([{ operation: 'boards.raids', kind: 'vanishing' }]);
+    now = new Date(now.getTime() + 60_000);
+    await refresh();
+    expect((await body('pvp')).version).toBeGreaterThan(before.pvp.version);
+    expect((await body('raids')).version).toBe(before.raids.version);
+    const status = await database.db
+      .selectFrom('world_status')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(status.is_reachable).toBe(true);
+    expect(status.last_error).toContain('not reachable');
+    demo.faults.use([]);
+  });
+});

@@ -1,0 +1,70 @@
+import { tz } from '@date-fns/tz';
+import { format } from 'date-fns';
+import { worldId as toWorldId } from '#server/game/ids.ts';
+import type { WorldRegistry } from '#server/game/registry.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { WorldConfig } from '#server/platform/config/world-schema.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import type { Log } from '#server/platform/log.ts';
+import { type BoardSet, packBoards } from './pack-boards.ts';
+import { readBoards } from './read-boards.ts';
+import { recordBosses } from './record-bosses.ts';
+import { recordCastles } from './record-castles.ts';
+import { recordHalls } from './record-halls.ts';
+import { recordOnline } from './record-online.ts';
+import { recordRanks } from './record-ranks.ts';
+import { saveAbsence, saveSnapshots } from './save-snapshots.ts';
+
+export interface RefreshDeps {
+  db: Db;
+  worlds: WorldRegistry;
+  clock: Clock;
+  log: Log;
+}
+
+/** Game → history → snapshot. The game is read before, and compressed bytes are made between, transactions. */
+export async function refreshBoards(
+  { db, worlds, clock, log }: RefreshDeps,
+  config: WorldConfig,
+  signal: AbortSignal,
+): Promise<void> {
+  const worldId = config.id;
+  const began = performance.now();
+  const { boards, errors } = await readBoards(worlds.get(toWorldId(worldId)), config.items, signal);
+  const takenAt = clock.now();
+  const error = errors.map(String).join('; ') || null;
+  if (error) log.warn({ worldId, error }, 'a world was not fully read');
+  if (!boards.online) {
+    await inTransaction(db, saveAbsence, {
+      worldId,
+      checkedAt: takenAt,
+      error: error ?? 'no answer',
+    });
+    return;
+  }
+  const day = format(takenAt, 'yyyy-MM-dd', { in: tz(config.zone) });
+  await inTransaction(db, recordHistory, { worldId, boards, day, takenAt });
+  const packed = await packBoards(db, { worldId, boards, day, takenAt });
+  await inTransaction(db, saveSnapshots, {
+    worldId,
+    takenAt,
+    boards: packed,
+    online: boards.online,
+    tookMs: Math.round(performance.now() - began),
+    error,
+  });
+}
+
+async function recordHistory(tx: Tx, { worldId, boards, day, takenAt }: BoardSet): Promise<void> {
+  if (boards.online) await recordOnline(tx, worldId, boards.online, takenAt);
+  if (boards.raids) await recordBosses(tx, worldId, boards.raids, takenAt);
+  if (boards.castles) await recordCastles(tx, worldId, boards.castles, takenAt);
+  if (boards.clans) await recordHalls(tx, worldId, boards.clans, takenAt);
+  if (boards.pvp) {
+    await recordRanks(tx, { worldId, board: 'pvp', ranks: boards.pvp, day, at: takenAt });
+  }
+  if (boards.pk) {
+    await recordRanks(tx, { worldId, board: 'pk', ranks: boards.pk, day, at: takenAt });
+  }
+}

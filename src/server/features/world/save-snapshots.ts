@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/db/transaction.ts';
+
+export const SNAPSHOT_CHANNEL = 'world_snapshot';
+
+/** A board as visitors get it, compressed once here for all web nodes. */
+export interface PackedBoard {
+  board: string;
+  contentHash: Buffer;
+  body: Buffer;
+  gzip: Buffer;
+  brotli: Buffer;
+}
+
+const pressGzip = promisify(gzip);
+const pressBrotli = promisify(brotliCompress);
+
+/** `content` is what counts as a change; the time of reading goes around it. */
+export async function packBoard(
+  board: string,
+  frame: object,
+  content: object,
+): Promise<PackedBoard> {
+  const body = Buffer.from(JSON.stringify({ ...frame, ...content }));
+  const [gzipped, brotlied] = await Promise.all([
+    pressGzip(body, { level: 6 }),
+    pressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  ]);
+  const contentHash = createHash('sha256').update(JSON.stringify(content)).digest();
+  return { board, contentHash, body, gzip: gzipped, brotli: brotlied };
+}
+
+export interface SnapshotSet {
+  worldId: number;
+  takenAt: Date;
+  boards: readonly PackedBoard[];
+  online: { players: number; shops: number | null };
+  /** From the first question to the game until here. */
+  tookMs: number;
+  error: string | null;
+}
+
+/** Writes the boards, bumps the world's version and tells the web nodes when the transaction commits. */
+export async function saveSnapshots(tx: Tx, set: SnapshotSet): Promise<void> {
+  const { worldId, takenAt, boards, online, tookMs, error } = set;
+  const { version } = await tx
+    .insertInto('world_status')
+    .values({
+      world_id: worldId,
+      version: 1,
+      is_reachable: true,
+      players_online: online.players,
+      shops_online: online.shops,
+      checked_at: takenAt,
+      reached_at: takenAt,
+      took_ms: tookMs,
+      last_error: error,
+      ...failure(takenAt, error),
+    })
+    .onConflict((conflict) =>
+      conflict.column('world_id').doUpdateSet((s) => ({
+        version: s('world_status.version', '+', 1),
+        is_reachable: true,
+        players_online: s.ref('excluded.players_online'),
+        shops_online: s.ref('excluded.shops_online'),
+        checked_at: s.ref('excluded.checked_at'),
+        reached_at: s.ref('excluded.reached_at'),
+        took_ms: s.ref('excluded.took_ms'),
+        last_error: s.ref('excluded.last_error'),
+        ...failure(takenAt, error),
+      })),
+    )
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  for (const board of boards) await saveBoard(tx, worldId, version, takenAt, board);
+  await announce(tx, worldId, version);
+}
+
+async function saveBoard(
+  tx: Tx,
+  worldId: number,
+  version: number,
+  takenAt: Date,
+  packed: PackedBoard,
+) {
+  await tx
+    .insertInto('world_snapshot')
+    .values({
+      world_id: worldId,
+      board: packed.board,
+      version,
+      content_version: version,
+      content_hash: packed.contentHash,
+      taken_at: takenAt,
+      body: packed.body,
+      body_gzip: packed.gzip,
+      body_brotli: packed.brotli,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['world_id', 'board']).doUpdateSet((s) => ({
+        version: s.ref('excluded.version'),
+        content_version: sql<number>`case when world_snapshot.content_hash = excluded.content_hash
+          then world_snapshot.content_version else excluded.content_version end`,
+        content_hash: s.ref('excluded.content_hash'),
+        taken_at: s.ref('excluded.taken_at'),
+        body: s.ref('excluded.body'),
+        body_gzip: s.ref('excluded.body_gzip'),
+        body_brotli: s.ref('excluded.body_brotli'),
+      })),
+    )
+    .execute();
+}
+
+export interface Absence {
+  worldId: number;
+  checkedAt: Date;
+  error: string;
+}
+
+/** The boards stay as they were, with the time they were read at. */
+export async function saveAbsence(tx: Tx, { worldId, checkedAt, error }: Absence): Promise<void> {
+  const { version } = await tx
+    .insertInto('world_status')
+    .values({
+      world_id: worldId,
+      version: 1,
+      is_reachable: false,
+      checked_at: checkedAt,
+      last_error: error,
+      ...failure(checkedAt, error),
+    })
+    .onConflict((conflict) =>
+      conflict.column('world_id').doUpdateSet((s) => ({
+        version: s('world_status.version', '+', 1),
+        is_reachable: false,
+        checked_at: s.ref('excluded.checked_at'),
+        last_error: s.ref('excluded.last_error'),
+        ...failure(checkedAt, error),
+      })),
+    )
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  await announce(tx, worldId, version);
+}
+
+/** The last thing that went wrong stays to be read after it is over. */
+function failure(at: Date, error: string | null) {
+  return error === null ? {} : { failed_at: at, last_failure: error };
+}
+
+async function announce(tx: Tx, worldId: number, version: number): Promise<void> {
+  await sql`select pg_notify(${SNAPSHOT_CHANNEL}, ${JSON.stringify({ worldId, version })})`.execute(
+    tx,
+  );
+}

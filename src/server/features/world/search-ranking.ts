@@ -1,0 +1,20 @@
+import type { BoardReply, PkRow, PvpRow } from '#contract/boards.ts';
+
+export interface Found {
+  asOf: number;
+  pvp: PvpRow[];
+  pk: PkRow[];
+}
+
+const MATCHES = 10;
+
+/** Names that begin as asked, best place first; games ignore case in names, so do we. */
+export function searchRanking(pvp: BoardReply<'pvp'>, pk: BoardReply<'pk'>, name: string): Found {
+  const wanted = name.toLowerCase();
+  const matches = (row: { char_name: string }) => row.char_name.toLowerCase().startsWith(wanted);
+  return {
+    asOf: Math.min(pvp.as_of, pk.as_of),
+    pvp: pvp.pvp.filter(matches).slice(0, MATCHES),
+    pk: pk.pk.filter(matches).slice(0, MATCHES),
+  };
+}

@@ -1,0 +1,46 @@
+import { boardQuerySchema } from '#contract/boards.ts';
+import type { Config } from '#server/platform/config/config-schema.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { pickLanguage } from '#server/platform/language.ts';
+import { type Route, route } from '#server/platform/route.ts';
+import { parsedBoard } from './parsed-board.ts';
+import { pickWorld } from './pick-world.ts';
+import { siegeCalendar } from './siege-calendar.ts';
+import type { SnapshotMemory } from './snapshot-memory.ts';
+
+export interface SiegeRouteDeps {
+  config: Pick<Config, 'worlds' | 'site'>;
+  memory: SnapshotMemory;
+}
+
+/** Calendars of phones fetch it again every hour or so. */
+export function siegeRoutes({ config, memory }: SiegeRouteDeps): Route[] {
+  return [
+    route({
+      method: 'GET',
+      url: '/siege.ics',
+      access: 'public',
+      rateLimit: 'general',
+      query: boardQuerySchema,
+      replies: null,
+      handle: ({ query, request, reply }) => {
+        const world = pickWorld(config, query.server_id);
+        const board = parsedBoard(memory, world.id, 'castles');
+        if (!board) throw new AppError('board_not_ready');
+        const text = siegeCalendar({
+          world,
+          castles: board.castles,
+          asOf: board.as_of,
+          siteUrl: config.site.url,
+          language: pickLanguage(request.headers, config.site.language),
+        });
+        return reply
+          .type('text/calendar; charset=utf-8')
+          .header('content-disposition', 'inline; filename="siege.ics"')
+          .header('cache-control', 'public, max-age=300')
+          .header('vary', 'accept-language, cookie')
+          .send(text);
+      },
+    }),
+  ];
+}

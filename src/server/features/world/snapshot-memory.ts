@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '#server/platform/db/create-db.ts';
+import type { Listener } from '#server/platform/db/listen.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Metrics } from '#server/platform/metrics.ts';
+import type { ReadyBody } from '#server/platform/send-ready.ts';
+import { SNAPSHOT_CHANNEL } from './save-snapshots.ts';
+
+export interface WorldStatus {
+  version: number;
+  isReachable: boolean;
+  playersOnline: number | null;
+  reachedAt: Date | null;
+  checkedAt: Date;
+}
+
+export interface WorldChange {
+  worldId: number;
+  status: WorldStatus;
+  /** Boards whose content differs from what this node held. */
+  changed: string[];
+}
+
+export interface SnapshotMemory {
+  board(worldId: number, board: string): ReadyBody | undefined;
+  status(worldId: number): WorldStatus | undefined;
+  /** Changes whenever anything held here changes. */
+  version(): string;
+  hasLoaded(): boolean;
+  onChange(handle: (change: WorldChange) => void): void;
+  load(): Promise<void>;
+}
+
+export interface MemoryDeps {
+  db: Db;
+  listener: Listener;
+  metrics: Metrics;
+  log: Log;
+}
+
+/** What this web node knows of the worlds. Filled from Postgres, woken by NOTIFY; never asks a game. */
+export function createSnapshotMemory({ db, listener, metrics, log }: MemoryDeps): SnapshotMemory {
+  const statuses = new Map<number, WorldStatus>();
+  const bodies = new Map<string, ReadyBody>();
+  const contentVersions = new Map<string, number>();
+  const handlers: Array<(change: WorldChange) => void> = [];
+  let hasLoaded = false;
+  let version = '';
+  let loading: Promise<void> = Promise.resolve();
+
+  async function loadNewer(): Promise<void> {
+    const rows = await db.selectFrom('world_status').selectAll().execute();
+    for (const row of rows) {
+      const held = statuses.get(row.world_id)?.version ?? 0;
+      if (row.version <= held) continue;
+      const changed = await loadBoards(row.world_id, held);
+      const status: WorldStatus = {
+        version: row.version,
+        isReachable: row.is_reachable,
+        playersOnline: row.players_online,
+        reachedAt: row.reached_at,
+        checkedAt: row.checked_at,
+      };
+      statuses.set(row.world_id, status);
+      version = [...statuses].map(([id, { version: v }]) => `${id}.${v}`).join('-');
+      for (const handle of handlers) handle({ worldId: row.world_id, status, changed });
+    }
+    hasLoaded = true;
+  }
+
+  async function loadBoards(worldId: number, held: number): Promise<string[]> {
+    const boards = await db
+      .selectFrom('world_snapshot')
+      .select(['board', 'content_version', 'taken_at', 'body', 'body_gzip', 'body_brotli'])
+      .where('world_id', '=', worldId)
+      .where('version', '>', held)
+      .execute();
+    const changed: string[] = [];
+    for (const row of boards) {
+      const key = keyOf(worldId, row.board);
+      bodies.set(key, {
+        etag: `"${createHash('sha256').update(row.body).digest('base64url').slice(0, 22)}"`,
+        identity: row.body,
+        gzip: row.body_gzip,
+        br: row.body_brotli,
+      });
+      if (contentVersions.get(key) !== row.content_version) changed.push(row.board);
+      contentVersions.set(key, row.content_version);
+      metrics.snapshotAge.set({ world: worldId, board: row.board }, row.taken_at.getTime() / 1000);
+    }
+    return changed;
+  }
+
+  /** One load at a time: two at once could put an older row over a newer one. */
+  function load(): Promise<void> {
+    loading = loading.then(loadNewer, loadNewer);
+    return loading;
+  }
+
+  function loadOrWarn(): void {
+    load().catch((error: unknown) => log.warn({ err: error }, 'snapshots not loaded'));
+  }
+
+  listener.on(SNAPSHOT_CHANNEL, loadOrWarn);
+  listener.onConnected(loadOrWarn);
+
+  return {
+    board: (worldId, board) => bodies.get(keyOf(worldId, board)),
+    status: (worldId) => statuses.get(worldId),
+    version: () => version,
+    hasLoaded: () => hasLoaded,
+    onChange: (handle) => handlers.push(handle),
+    load,
+  };
+}
+
+function keyOf(worldId: number, board: string): string {
+  return `${worldId}/${board}`;
+}

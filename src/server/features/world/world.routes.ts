@@ -1,0 +1,107 @@
+import {
+  BOARD_PATHS,
+  type BoardName,
+  boardQuerySchema,
+  boardReplySchemas,
+  RANKING_SEARCH_PATH,
+  rankingSearchQuerySchema,
+  rankingSearchReplySchema,
+} from '#contract/boards.ts';
+import { WORLDS_PATH, worldsReplySchema } from '#contract/worlds.ts';
+import type { Config } from '#server/platform/config/config-schema.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { pickLanguage } from '#server/platform/language.ts';
+import { type Route, route } from '#server/platform/route.ts';
+import { type ReadyBody, sendReady } from '#server/platform/send-ready.ts';
+import { parsedBoard } from './parsed-board.ts';
+import { pickWorld } from './pick-world.ts';
+import { searchRanking } from './search-ranking.ts';
+import type { SnapshotMemory } from './snapshot-memory.ts';
+import { siteView, worldView } from './world.view.ts';
+
+export interface WorldRouteDeps {
+  config: Pick<Config, 'worlds' | 'site'>;
+  memory: SnapshotMemory;
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+const SUMMARIES: Record<BoardName, string> = {
+  pvp: 'Characters by duels won',
+  pk: 'Characters by player kills',
+  heroes: 'Heroes of the olympiad, by times elected',
+  castles: 'Castles with ruler, tax and siege date',
+  clans: 'Clans by reputation',
+  raids: 'Raid bosses, alive or dead',
+  items: 'How many of the watched items exist',
+  online: 'Players online now and over the last day',
+};
+
+export function worldRoutes({ config, memory }: WorldRouteDeps): Route[] {
+  const boards = Object.keys(BOARD_PATHS) as BoardName[];
+  return [
+    ...boards.map((board) => boardRoute(board, { config, memory })),
+    searchRoute({ config, memory }),
+    worldsRoute({ config, memory }),
+  ];
+}
+
+function boardRoute(board: BoardName, deps: WorldRouteDeps): Route {
+  return route({
+    method: 'GET',
+    url: BOARD_PATHS[board],
+    access: 'public',
+    rateLimit: 'general',
+    summary: SUMMARIES[board],
+    query: boardQuerySchema,
+    replies: { 200: boardReplySchemas[board] },
+    handle: ({ query, request, reply }) =>
+      sendReady(request, reply, findBoard(deps, query.server_id, board), JSON_TYPE),
+  });
+}
+
+function searchRoute(deps: WorldRouteDeps): Route {
+  return route({
+    method: 'GET',
+    url: RANKING_SEARCH_PATH,
+    access: 'public',
+    rateLimit: { perMinute: 120 },
+    summary: 'Find a character among the first thousand places',
+    query: rankingSearchQuerySchema,
+    replies: { 200: rankingSearchReplySchema },
+    handle: ({ query }) => {
+      const { id } = pickWorld(deps.config, query.server_id);
+      const pvp = parsedBoard(deps.memory, id, 'pvp-deep');
+      const pk = parsedBoard(deps.memory, id, 'pk-deep');
+      if (!pvp || !pk) throw new AppError('board_not_ready');
+      const found = searchRanking(pvp, pk, query.name);
+      return {
+        server_id: id,
+        as_of: found.asOf,
+        pvp: found.pvp,
+        pk: found.pk,
+      };
+    },
+  });
+}
+
+function worldsRoute({ config, memory }: WorldRouteDeps): Route {
+  return route({
+    method: 'GET',
+    url: WORLDS_PATH,
+    access: 'public',
+    rateLimit: 'general',
+    summary: 'The game servers of this site',
+    replies: { 200: worldsReplySchema },
+    handle: ({ request }) => ({
+      site: siteView(config.site, pickLanguage(request.headers, config.site.language)),
+      worlds: config.worlds.map((world) => worldView(world, memory.status(world.id))),
+    }),
+  });
+}
+
+function findBoard(deps: WorldRouteDeps, serverId: number | undefined, board: string): ReadyBody {
+  const ready = deps.memory.board(pickWorld(deps.config, serverId).id, board);
+  if (!ready) throw new AppError('board_not_ready');
+  return ready;
+}

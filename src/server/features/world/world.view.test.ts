@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { testConfig } from '#server/testing/test-config.ts';
+import { siteView, worldView } from './world.view.ts';
+
+function opensAt(opens_at: string, zone?: string): number {
+  const config = testConfig('postgres://localhost/unused', {
+    worlds: [{ id: 1, name: 'Aden', flavour: 'demo', opens_at, ...(zone ? { zone } : {}) }],
+  });
+  const [world] = config.worlds;
+  return world ? worldView(world, undefined).opens_at : 0;
+}
+
+test('the end date is MM/dd/yyyy HH:mm:ss, read as UTC-3', () => {
+  expect(opensAt('12/31/2026 20:00:00')).toBe(Date.UTC(2026, 11, 31, 23) / 1000);
+});
+
+test('the end date is read in the world’s own zone where it has one', () => {
+  expect(opensAt('07/01/2026 20:00:00', 'Europe/Madrid')).toBe(Date.UTC(2026, 6, 1, 18) / 1000);
+});
+
+test('the tagline is one for all, or one per language', () => {
+  const site = (tagline: unknown) =>
+    testConfig('postgres://localhost/unused', { site: { tagline } }).site;
+  expect(siteView(site('One'), 'es').tagline).toBe('One');
+  expect(siteView(site({ en: 'One', es: 'Uno' }), 'es').tagline).toBe('Uno');
+});

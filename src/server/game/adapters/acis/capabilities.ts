@@ -1,0 +1,79 @@
+import type { Capabilities, Capability } from '../../capabilities.ts';
+import { AUTO_CREATE, NOT_STORED, no, paidWrite } from '../l2j/capability-words.ts';
+import type { L2jSettings } from '../l2j/l2j-settings.ts';
+
+export interface AcisFacts {
+  readonly engines: Readonly<Record<string, string>>;
+  readonly features: Readonly<Record<string, boolean>>;
+  readonly hasReceipts: boolean;
+  readonly hasAccounts: boolean;
+  readonly hasPremium: boolean;
+}
+
+/** Stock aCis has no queue, premium or colours; forks have tables for them, which we find. */
+export function acisCapabilities(
+  { engines, features, hasReceipts, hasAccounts, hasPremium }: AcisFacts,
+  { switchedOn }: Pick<L2jSettings, 'switchedOn'>,
+): Capabilities {
+  const write = (table: string, possible: Extract<Capability, { can: true }>) =>
+    paidWrite({ hasReceipts, table, engine: engines[table] }, possible);
+  const noAccounts = no('the login database has no table accounts of aCis');
+  return {
+    createAccount: hasAccounts ? { can: true, effect: 'atOnce', reason: AUTO_CREATE } : noAccounts,
+    setPassword: hasAccounts ? { can: true, effect: 'nextLogin' } : noAccounts,
+    verifyPassword: hasAccounts ? { can: true } : noAccounts,
+    inventory: { can: true },
+    market: features['character_offline_trade']
+      ? { can: true, reason: 'shops of players who left' }
+      : no('stock aCis stores no shops: there is no table character_offline_trade'),
+    itemCounts: { can: true },
+    playTime: { can: true },
+    raidStatus: raidStatus(features),
+    ...NOT_STORED,
+    deliver: delivery(features, switchedOn.delivery, () =>
+      write('items_delayed', { can: true, effect: 'whenOnline' }),
+    ),
+    rename: no('aCis caches names at start: a changed name would be taken twice until a restart'),
+    nameColour: features['character_data']
+      ? write('character_data', { can: true, needsOffline: true, effect: 'nextLogin' })
+      : no('stock aCis stores no name colour'),
+    vip: premium(hasPremium, switchedOn.vip, () =>
+      write('account_premium', {
+        can: true,
+        needsOffline: true,
+        accountWide: true,
+        effect: 'nextLogin',
+      }),
+    ),
+    lock: switchedOn.lock
+      ? write('characters', {
+          can: true,
+          needsOffline: true,
+          effect: 'nextLogin',
+          reason:
+            'without a code: shut until unlocked on the portal, and not on the boards meanwhile',
+        })
+      : no('set switched_on.lock to let the portal shut characters by their access level'),
+  };
+}
+
+function raidStatus(features: AcisFacts['features']): Capability {
+  if (features['raidboss_spawnlist']) return { can: true };
+  return features['spawn_data']
+    ? { can: true, reason: 'as of the last restart, unless the build saves spawn_data as it runs' }
+    : no('the game has no table of raid bosses');
+}
+
+function delivery(
+  features: AcisFacts['features'],
+  isOn: boolean,
+  possible: () => Capability,
+): Capability {
+  if (!features['items_delayed']) return no('stock aCis has no delivery queue (items_delayed)');
+  return isOn ? possible() : no('set switched_on.delivery if the game empties items_delayed');
+}
+
+function premium(hasPremium: boolean, isOn: boolean, possible: () => Capability): Capability {
+  if (!hasPremium) return no('stock aCis has no premium accounts');
+  return isOn ? possible() : no('set switched_on.vip if premium is on in the game');
+}

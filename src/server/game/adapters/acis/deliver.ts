@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { RefusalReason } from '../../outcomes.ts';
+import type { Delivery } from '../../writes.ts';
+import type { L2jDb } from '../l2j/open-database.ts';
+import { orderMark } from '../l2j/order-mark.ts';
+import { exists } from '../l2j/visible.ts';
+import { acisCharacterQueries } from './characters.ts';
+import { acis } from './tables.ts';
+
+/** Item ids are 16-bit columns, and the game counts in signed 32-bit numbers. */
+const MOST_ITEM_ID = 65_535;
+const MOST = 2n ** 31n - 1n;
+
+/**
+ * One row in the fork's queue. The game deletes by receiver, item, count and enchant, so an equal row
+ * added while it hands one out would be lost: the second of two equal ones waits for the first.
+ */
+export async function deliver(
+  db: L2jDb,
+  { orderId, characterId, itemId, quantity }: Delivery,
+  mail: { readonly text: string },
+  at: Date,
+): Promise<RefusalReason | 'done'> {
+  const count = BigInt(quantity);
+  if (count < 1n || count > MOST || itemId > MOST_ITEM_ID) return 'worldRefused';
+  const { numInsertedOrUpdatedRows } = await acis(db)
+    .insertInto('items_delayed')
+    .columns(['owner_id', 'item_id', 'count', 'enchant_level', 'payment_status', 'description'])
+    .expression((eb) =>
+      eb
+        .selectFrom('characters as c')
+        .select([
+          'c.obj_Id as owner_id',
+          sql.val(itemId).as('item_id'),
+          sql.val(Number(count)).as('count'),
+          sql.lit(0).as('enchant_level'),
+          sql.lit(0).as('payment_status'),
+          sql.val(description(mail.text, orderId)).as('description'),
+        ])
+        .where('c.obj_Id', '=', characterId)
+        .where((e) => exists(e.ref('c.deletetime'), at))
+        .where(({ not, exists: found, selectFrom }) =>
+          not(
+            found(
+              selectFrom('items_delayed as q')
+                .select('q.owner_id')
+                .whereRef('q.owner_id', '=', 'c.obj_Id')
+                .where('q.item_id', '=', itemId)
+                .where('q.count', '=', Number(count))
+                .where('q.enchant_level', '=', 0),
+            ),
+          ),
+        ),
+    )
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 1n) return 'done';
+  const [character] = await acisCharacterQueries.byId(db, characterId, at);
+  return character === undefined ? 'characterNotFound' : 'deliveryPending';
+}
+
+/** The column has 255 characters; the mark must fit whole. */
+function description(text: string, orderId: string): string {
+  const mark = orderMark(orderId);
+  return `${text.slice(0, 254 - mark.length)} ${mark}`;
+}

@@ -1,0 +1,62 @@
+import { hasColumns } from '../l2j/catalogue.ts';
+import { enginesOf } from '../l2j/engines.ts';
+import type { L2jFound } from '../l2j/l2j-found.ts';
+import type { L2jSettings } from '../l2j/l2j-settings.ts';
+import { ignoresCase } from '../l2j/same-text.ts';
+import { hasReceipts, type WorldCatalogue } from '../l2j/world-catalogue.ts';
+import { acisCapabilities } from './capabilities.ts';
+
+/** Which of its columns and tables this database has; the lines differ, and forks more so. */
+export interface AcisFound extends L2jFound {
+  readonly columns: {
+    readonly activity: 'lastactive' | 'last_active';
+    readonly tax: 'taxPercent' | 'currentTaxPercent';
+    readonly tradeEnchant: boolean;
+  };
+}
+
+/** Tables some lines or installations lack. */
+const FEATURES = [
+  'clanhall',
+  'raidboss_spawnlist',
+  'grandboss_data',
+  'spawn_data',
+  'character_offline_trade',
+  'account_premium',
+  'character_data',
+  'items_delayed',
+] as const;
+
+const USED = [...FEATURES, 'characters', 'clan_data', 'items'];
+
+/** BCrypt fills 60 characters, the old form 28 of at most 45. */
+const BCRYPT_LENGTH = 60;
+
+export function detectAcis(catalogue: WorldCatalogue, settings: L2jSettings): AcisFound {
+  const { game, login } = catalogue;
+  const password = login.get('accounts')?.columns.get('password');
+  const facts = {
+    flavour: 'acis',
+    version: versionOf(catalogue),
+    hash: (password?.length ?? 0) >= BCRYPT_LENGTH ? 'BCrypt $2a$' : 'base64 SHA-1',
+    engines: { ...enginesOf(game, USED), ...enginesOf(login, ['accounts']) },
+    features: Object.fromEntries(FEATURES.map((name) => [name, game.has(name)])),
+    hasReceipts: hasReceipts(catalogue),
+    hasAccounts: hasColumns(login, 'accounts', 'login', 'password', 'access_level'),
+    hasPremium: hasColumns(game, 'account_premium', 'premium_service', 'enddate'),
+    ignoresCase: ignoresCase(game.get('characters')?.columns.get('char_name')?.collation),
+    columns: {
+      activity: hasColumns(login, 'accounts', 'last_active') ? 'last_active' : 'lastactive',
+      tax: hasColumns(game, 'castle', 'currentTaxPercent') ? 'currentTaxPercent' : 'taxPercent',
+      tradeEnchant: hasColumns(game, 'character_offline_trade_items', 'enchant'),
+    },
+  } as const;
+  return { ...facts, capabilities: acisCapabilities(facts, settings) };
+}
+
+/** 40x moved the spawns into one table; 384 wrote the olympiad's period out in words. */
+function versionOf({ game }: WorldCatalogue): string {
+  if (hasColumns(game, 'spawn_data', 'status')) return 'rev. 40x';
+  const period = game.get('olympiad_data')?.columns.get('period');
+  return period?.type === 'varchar' ? 'rev. 384' : 'rev. 345';
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { L2jDb } from '../l2j/open-database.ts';
+import { acis } from './tables.ts';
+
+export interface QueueState {
+  readonly waiting: number;
+  /** Waiting for somebody who is online, for longer than the game ever takes. */
+  readonly stuck: number;
+}
+
+/** The game looks every minute. */
+const PATIENCE_MS = 5 * 60_000;
+
+/** A row has no time of its own: the receipt of its order knows when it was written. */
+export async function queueState(
+  db: L2jDb,
+  /** Null where there are none yet. */
+  schema: string | null,
+  worldId: number,
+  now: Date,
+): Promise<QueueState> {
+  const rows = await acis(db)
+    .selectFrom('items_delayed as q')
+    .leftJoin('characters as c', 'c.obj_Id', 'q.owner_id')
+    .select(['q.description', sql<number | null>`c.online`.as('online')])
+    .execute();
+  const waitingFor = rows.flatMap(({ description, online }) =>
+    online === 1 ? (/\[([\w-]+)\]$/.exec(description ?? '')?.[1] ?? []) : [],
+  );
+  if (schema === null || waitingFor.length === 0) return { waiting: rows.length, stuck: 0 };
+  const old = await db
+    .withSchema(schema)
+    .selectFrom('receipt')
+    .select('order_id')
+    .where('world_id', '=', worldId)
+    .where('order_id', 'in', waitingFor)
+    .where('at_ms', '<', String(now.getTime() - PATIENCE_MS))
+    .execute();
+  return { waiting: rows.length, stuck: old.length };
+}

@@ -1,0 +1,89 @@
+import type { WorldBoards } from '../../boards.ts';
+import { bigCount } from '../../ids.ts';
+import type { DemoContext } from './demo-context.ts';
+import { newNames, renameAll } from './rename-rows.ts';
+import { deliveredItems } from './store/changes.ts';
+
+export function demoBoards({ worldId, engine, calls, now }: DemoContext): WorldBoards {
+  const time = () => now().getTime();
+  return {
+    pvp: (limit, options) =>
+      calls.read('boards.pvp', options, async (db) =>
+        renameAll(db, worldId, await engine.ask('pvp', time(), limit)),
+      ),
+    pk: (limit, options) =>
+      calls.read('boards.pk', options, async (db) =>
+        renameAll(db, worldId, await engine.ask('pk', time(), limit)),
+      ),
+    clans: (limit, options) =>
+      calls.read('boards.clans', options, async (db) => {
+        const clans = await engine.ask('clans', time(), limit);
+        const names = await newNames(
+          db,
+          worldId,
+          clans.map((clan) => clan.leaderId),
+        );
+        return clans.map((clan) => ({
+          ...clan,
+          leaderName: names.get(clan.leaderId) ?? clan.leaderName,
+        }));
+      }),
+    castles: (options) =>
+      calls.read('boards.castles', options, async (db) => {
+        const castles = await engine.ask('castles', time());
+        const rulers = castles.flatMap((castle) => [castle.rulerId, castle.previousRulerId]);
+        const names = await newNames(
+          db,
+          worldId,
+          rulers.filter((id) => id !== null),
+        );
+        return castles.map(({ rulerId, previousRulerId, ...castle }) => ({
+          ...castle,
+          rulerName: (rulerId && names.get(rulerId)) ?? castle.rulerName,
+          previousRulerName:
+            (previousRulerId && names.get(previousRulerId)) ?? castle.previousRulerName,
+        }));
+      }),
+    raids: (options) =>
+      calls.read('boards.raids', options, async () => {
+        const raids = await engine.ask('raids', time());
+        return raids.map(({ boss, life }) => ({
+          boss: boss.dbName,
+          npcId: boss.npcId,
+          isAlive: life.isAlive,
+          lastRespawnAt: date(life.lastRespawnAt),
+          lastDeathAt: date(life.lastDeathAt),
+          respawnsBetween: life.respawnsBetween && {
+            from: new Date(life.respawnsBetween.from),
+            to: new Date(life.respawnsBetween.to),
+          },
+        }));
+      }),
+    heroes: (options) =>
+      calls.read('boards.heroes', options, async (db) =>
+        renameAll(db, worldId, await engine.ask('heroes', time())),
+      ),
+    items: (itemIds, options) =>
+      calls.read('boards.items', options, async (db) => {
+        const counts = await engine.ask('items', time(), itemIds);
+        const delivered = await deliveredItems(db, worldId);
+        return itemIds.map((itemId, place) => ({
+          itemId,
+          quantity: bigCount(BigInt(counts[place] ?? 0) + BigInt(delivered.get(itemId) ?? 0)),
+        }));
+      }),
+    onlineCount: (options) =>
+      calls.read('boards.onlineCount', options, () => engine.ask('online', time())),
+    currentSeason: (options) =>
+      calls.read('boards.currentSeason', options, () => engine.ask('season', time())),
+    seasonPoints: (season, options) =>
+      calls.read('boards.seasonPoints', options, async (db) => {
+        const points = await engine.ask('seasonPoints', time(), season);
+        return points && renameAll(db, worldId, points);
+      }),
+  };
+}
+
+function date(time: number | null): Date | null {
+  return time === null ? null : new Date(time);
+}

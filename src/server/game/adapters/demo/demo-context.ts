@@ -1,0 +1,13 @@
+import type { WorldId } from '../../ids.ts';
+import type { EngineClient } from './engine/engine-client.ts';
+import type { SimulatedWorld } from './simulation/simulated-world.ts';
+import type { WorldCalls } from './world-calls.ts';
+
+/** What every part of this adapter works with. */
+export interface DemoContext {
+  readonly worldId: WorldId;
+  readonly world: SimulatedWorld;
+  readonly engine: EngineClient;
+  readonly calls: WorldCalls;
+  readonly now: () => Date;
+}

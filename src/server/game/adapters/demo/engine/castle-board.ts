@@ -1,0 +1,57 @@
+import { castles } from '#reference/castles.ts';
+import type { CastleState } from '../../../boards.ts';
+import { bigCount, type CharacterId } from '../../../ids.ts';
+import { idOfClan, leaderOfClan, nameOfClan } from '../simulation/clans.ts';
+import { pick, stream } from '../simulation/hash.ts';
+import { castleRule } from '../simulation/sieges.ts';
+import { idOfIndex, nameOfIndex } from '../simulation/simulated-characters.ts';
+import { DAY, type SimulatedWorld } from '../simulation/simulated-world.ts';
+
+/** The rulers with their ids, so that a renamed one can be shown by his new name. */
+export type CastleRow = CastleState & {
+  readonly rulerId: CharacterId | null;
+  readonly previousRulerId: CharacterId | null;
+};
+
+const HIGHEST_TAX = 15;
+
+export function castleBoard(world: SimulatedWorld, time: number): CastleRow[] {
+  return castles.map(({ key }, castle) => {
+    const rule = castleRule(world, castle, time);
+    const ruler = leader(world, rule.owner);
+    const previous = leader(world, rule.previousOwner);
+    return {
+      castle: key,
+      ownerClanId: rule.owner === null ? null : idOfClan(rule.owner),
+      ownerClanName: rule.owner === null ? null : nameOfClan(world, rule.owner),
+      rulerId: ruler.id,
+      rulerName: ruler.name,
+      previousRulerId: previous.id,
+      previousRulerName: previous.name,
+      taxPercent:
+        rule.owner === null
+          ? 0
+          : pick(world.seed, stream.tax, HIGHEST_TAX + 1, castle, rule.sieges),
+      taxIncome: bigCount(
+        rule.owner === null ? 0 : income(world, castle, time, rule.lastSiegeEndedAt),
+      ),
+      siegeAt: new Date(rule.nextSiegeAt),
+    };
+  });
+}
+
+function leader(
+  world: SimulatedWorld,
+  clan: number | null,
+): { id: CharacterId | null; name: string | null } {
+  if (clan === null) return { id: null, name: null };
+  const index = leaderOfClan(world, clan);
+  return { id: idOfIndex(index), name: nameOfIndex(world, index) };
+}
+
+/** Adena since the ruler last emptied the chest, which he does every few days. */
+function income(world: SimulatedWorld, castle: number, time: number, since: number): number {
+  const every = (3 + (castle % 4)) * DAY;
+  const perSecond = 300 + pick(world.seed, stream.tax, 2_500, castle, -1);
+  return Math.floor((((time - since) % every) / 1_000) * perSecond);
+}

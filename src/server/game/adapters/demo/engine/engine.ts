@@ -1,0 +1,48 @@
+import type { Hero, KillRank, SeasonPoints } from '../../../boards.ts';
+import type { MarketOffer } from '../../../market.ts';
+import { itemCount } from '../simulation/item-counts.ts';
+import { type BossLife, bossLife, type SpawningBoss, spawningBosses } from '../simulation/raids.ts';
+import { seasonAt } from '../simulation/seasons.ts';
+import type { SimulatedWorld } from '../simulation/simulated-world.ts';
+import { type CastleRow, castleBoard } from './castle-board.ts';
+import { type ClanRow, clanBoard } from './clan-board.ts';
+import { heroBoard, seasonBoard } from './hero-board.ts';
+import { killBoard } from './kill-board.ts';
+import { newestOffers } from './newest-offers.ts';
+import { countOnline } from './online-count.ts';
+import { createPopulation } from './population.ts';
+
+/**
+ * Answers every question about the whole world from its arrays. Pure: the same world and time give
+ * the same answer in every process. Names are those of the simulation; renames are laid over later.
+ */
+export interface Engine {
+  pvp(time: number, limit: number): KillRank[];
+  pk(time: number, limit: number): KillRank[];
+  clans(time: number, limit: number): ClanRow[];
+  castles(time: number): CastleRow[];
+  raids(time: number): { boss: SpawningBoss; life: BossLife }[];
+  heroes(time: number): Hero[];
+  items(time: number, itemIds: readonly number[]): number[];
+  online(time: number): { players: number; shops: number };
+  season(time: number): number | null;
+  seasonPoints(time: number, season: number): SeasonPoints[] | null;
+  offers(time: number, limit: number): MarketOffer[];
+}
+
+export function createEngine(world: SimulatedWorld): Engine {
+  const population = createPopulation(world);
+  return {
+    pvp: (time, limit) => killBoard(world, population(), 'pvp', time, limit),
+    pk: (time, limit) => killBoard(world, population(), 'pk', time, limit),
+    clans: (time, limit) => clanBoard(world, population(), time, limit),
+    castles: (time) => castleBoard(world, time),
+    raids: (time) => spawningBosses.map((boss) => ({ boss, life: bossLife(world, boss, time) })),
+    heroes: (time) => heroBoard(world, population(), time),
+    items: (time, itemIds) => itemIds.map((itemId) => itemCount(world, itemId, time)),
+    online: (time) => countOnline(world, time),
+    season: (time) => seasonAt(world, time),
+    seasonPoints: (time, season) => seasonBoard(world, population(), season, time),
+    offers: (time, limit) => newestOffers(world, time, limit),
+  };
+}

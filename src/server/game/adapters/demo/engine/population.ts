@@ -1,0 +1,66 @@
+import { clanCount, clanOfIndex } from '../simulation/clans.ts';
+import { finalClasses, finalClassOf, traitsOf } from '../simulation/progress.ts';
+import type { SimulatedWorld } from '../simulation/simulated-world.ts';
+
+/** What does not change with time, laid out in arrays: 28 bytes a character, 28 MB at a million. */
+export type Population = {
+  readonly joinedDay: Float64Array;
+  readonly pvpPerDay: Float64Array;
+  readonly pkPerDay: Float64Array;
+  readonly membersOfClan: Int32Array;
+  /** The keenest players of each final class: those who may become nobles. */
+  readonly keenest: ReadonlyMap<number, readonly number[]>;
+};
+
+const KEENEST_PER_CLASS = 24;
+
+/** Laid out at the first question, about 0.5 s for a million characters. */
+export function createPopulation(world: SimulatedWorld): () => Population {
+  let population: Population | undefined;
+  return () => {
+    population ??= layOut(world);
+    return population;
+  };
+}
+
+function layOut(world: SimulatedWorld): Population {
+  const { seed, size } = world;
+  const joinedDay = new Float64Array(size);
+  const pvpPerDay = new Float64Array(size);
+  const pkPerDay = new Float64Array(size);
+  const membersOfClan = new Int32Array(clanCount(world));
+  const keenest = new Map(finalClasses.map((id) => [id, new Keenest()]));
+  for (let index = 0; index < size; index++) {
+    const traits = traitsOf(seed, index);
+    joinedDay[index] = traits.joinedDay;
+    pvpPerDay[index] = traits.pvpPerDay;
+    pkPerDay[index] = traits.pkPerDay;
+    keenest.get(finalClassOf(seed, index))?.offer(index, traits.hoursPerDay);
+    const clan = clanOfIndex(world, index);
+    if (clan !== null) membersOfClan[clan] = (membersOfClan[clan] ?? 0) + 1;
+  }
+  return {
+    joinedDay,
+    pvpPerDay,
+    pkPerDay,
+    membersOfClan,
+    keenest: new Map([...keenest].map(([id, list]) => [id, list.indexes])),
+  };
+}
+
+/** The best few so far, best first: insertion is rare once the first hundreds have passed. */
+class Keenest {
+  readonly indexes: number[] = [];
+  readonly #hours: number[] = [];
+
+  offer(index: number, hours: number): void {
+    const isFull = this.indexes.length === KEENEST_PER_CLASS;
+    if (isFull && hours <= (this.#hours.at(-1) ?? 0)) return;
+    const better = this.#hours.findIndex((other) => other < hours);
+    const place = better < 0 ? this.indexes.length : better;
+    this.indexes.splice(place, 0, index);
+    this.#hours.splice(place, 0, hours);
+    this.indexes.length = Math.min(this.indexes.length, KEENEST_PER_CLASS);
+    this.#hours.length = this.indexes.length;
+  }
+}

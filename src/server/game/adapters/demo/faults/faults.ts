@@ -1,0 +1,60 @@
+import { stream, unit } from '../simulation/hash.ts';
+import type { StoreDb } from '../store/open-store.ts';
+import { concerns, type Fault } from './fault.ts';
+import { publishFaults, readFaults } from './fault-table.ts';
+
+/** Handle on the faults of one world. */
+export interface FaultControl {
+  /** For this process, at once; an empty list ends them. */
+  use(faults: readonly Fault[]): void;
+  /** For every process of this world, within a second; an empty list ends them. */
+  publish(faults: readonly Fault[]): Promise<void>;
+}
+
+export interface Faults {
+  /** The fault this call is to suffer. Which calls suffer depends on the seed and their number. */
+  next(operation: string): Promise<Fault | undefined>;
+  readonly control: FaultControl;
+}
+
+const LOOK_AGAIN_MS = 500;
+
+export function createFaults(options: {
+  readonly worldId: number;
+  readonly seed: number;
+  readonly initial: readonly Fault[];
+  readonly store: () => Promise<StoreDb>;
+}): Faults {
+  const { worldId, seed, store } = options;
+  let own = options.initial;
+  let published: readonly Fault[] = [];
+  let lookAgainAt = 0;
+  let calls = 0;
+
+  /** When the database itself is away there is no need for a fault. */
+  async function look(): Promise<void> {
+    if (performance.now() < lookAgainAt) return;
+    lookAgainAt = performance.now() + LOOK_AGAIN_MS;
+    published = await readFaults(await store(), worldId).catch(() => []);
+  }
+
+  return {
+    async next(operation) {
+      await look().catch(() => undefined);
+      const call = calls++;
+      return [...own, ...published].find(
+        (fault) =>
+          concerns(fault, operation) && unit(seed, stream.fault, call) < (fault.probability ?? 1),
+      );
+    },
+    control: {
+      use(faults) {
+        own = faults;
+      },
+      async publish(faults) {
+        await publishFaults(await store(), worldId, faults);
+        lookAgainAt = 0;
+      },
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Fault } from './fault.ts';
+
+/** What a call answers, or throws, instead of its result. */
+export interface Misfortunes<T> {
+  refused(): T;
+  vanished(cause: Error): T;
+  broken(cause: Error): T;
+}
+
+export async function underFault<T>(
+  fault: Fault | undefined,
+  perform: () => Promise<T>,
+  instead: Misfortunes<T>,
+): Promise<T> {
+  switch (fault?.kind) {
+    case undefined:
+      return perform();
+    case 'slow':
+      await wait(fault);
+      return perform();
+    case 'refusing':
+      return instead.refused();
+    case 'vanishing':
+      return instead.vanished(new Error('connect ECONNREFUSED (by request)'));
+    case 'answeringLate': {
+      const result = await perform();
+      await wait(fault);
+      return result;
+    }
+    case 'failingAfterWrite':
+      await perform();
+      return instead.broken(new Error('read ECONNRESET (by request)'));
+  }
+}
+
+/** Does not keep a process alive that has nothing else to do. */
+async function wait({ delayMs = 0 }: Fault): Promise<void> {
+  await delay(delayMs, undefined, { ref: false });
+}

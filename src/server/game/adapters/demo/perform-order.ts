@@ -1,0 +1,69 @@
+import type { OrderId } from '../../ids.ts';
+import type { RefusalReason, WriteOutcome } from '../../outcomes.ts';
+import type { StoreDb, StoreTx } from './store/open-store.ts';
+
+export type Order = {
+  readonly worldId: number;
+  readonly orderId: OrderId;
+  /** What is ordered, in one line: a second order under the same id must say the same. */
+  readonly content: string;
+  readonly at: Date;
+};
+
+/** Changes the world or says why not. Its condition is part of the statement that writes. */
+export type Effect = (tx: StoreTx) => Promise<RefusalReason | 'done'>;
+
+/**
+ * The receipt is written first: its key makes parallel calls of one order wait for each other. A
+ * refusal undoes it, so a refused order leaves no trace and may be asked again.
+ */
+export async function performOrder(
+  db: StoreDb,
+  order: Order,
+  effect: Effect,
+): Promise<WriteOutcome> {
+  try {
+    return await db.transaction().execute((tx) => performOnce(tx, order, effect));
+  } catch (error) {
+    if (error instanceof Refused) return { outcome: 'refused', reason: error.reason };
+    throw error;
+  }
+}
+
+async function performOnce(tx: StoreTx, order: Order, effect: Effect): Promise<WriteOutcome> {
+  const { worldId: world_id, orderId: order_id, content, at } = order;
+  const written = await tx
+    .insertInto('receipt')
+    .values({ world_id, order_id, content, at, is_done: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('number')
+    .executeTakeFirst();
+  if (written === undefined) return earlierOutcome(tx, order);
+  const result = await effect(tx);
+  if (result !== 'done') throw new Refused(result);
+  return { outcome: 'done', receipt: { reference: `receipt ${written.number}`, at } };
+}
+
+async function earlierOutcome(tx: StoreTx, order: Order): Promise<WriteOutcome> {
+  const earlier = await tx
+    .selectFrom('receipt')
+    .selectAll()
+    .where('world_id', '=', order.worldId)
+    .where('order_id', '=', order.orderId)
+    .executeTakeFirstOrThrow();
+  if (!earlier.is_done) return { outcome: 'refused', reason: 'orderAbandoned' };
+  if (earlier.content !== order.content) return { outcome: 'refused', reason: 'orderMismatch' };
+  return {
+    outcome: 'done',
+    receipt: { reference: `receipt ${earlier.number}`, at: earlier.at },
+  };
+}
+
+class Refused extends Error {
+  readonly reason: RefusalReason;
+
+  constructor(reason: RefusalReason) {
+    super(reason);
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,34 @@
+import { ADENA } from './goods.ts';
+import { hash, stream, unit } from './hash.ts';
+import { bossLife, spawningBosses } from './raids.ts';
+import { ageInDays, type SimulatedWorld } from './simulated-world.ts';
+
+/** Which boss drops which epic jewel. */
+const JEWEL_OF = new Map([
+  [6656, 'Antharas'],
+  [6657, 'Valakas'],
+  [6658, 'Baium'],
+  [6659, 'Zaken'],
+  [6660, 'Queen Ant'],
+  [6661, 'Orfen'],
+  [6662, 'Core'],
+  [8191, 'Frintezza'],
+]);
+const JEWEL_CHANCE = 0.35;
+
+/** How many of an item there are in the world; a jewel is as rare as its boss. */
+export function itemCount(world: SimulatedWorld, itemId: number, time: number): number {
+  const boss = spawningBosses.find(({ name }) => name === JEWEL_OF.get(itemId));
+  if (boss !== undefined) {
+    const { deaths } = bossLife(world, boss, time);
+    let jewels = 0;
+    for (let death = 0; death < deaths; death++) {
+      if (unit(world.seed, stream.jewel, itemId, death) < JEWEL_CHANCE) jewels++;
+    }
+    return jewels;
+  }
+  const days = ageInDays(world, time);
+  if (itemId === ADENA) return Math.floor(world.size * days * 45_000);
+  const perDay = (hash(world.seed, stream.itemCount, itemId, 0) % 1_000) / 100_000;
+  return Math.floor(world.size * perDay * days);
+}

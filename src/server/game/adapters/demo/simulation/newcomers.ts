@@ -1,0 +1,53 @@
+import { type CharacterId, characterId } from '../../../ids.ts';
+import { stream, unit } from './hash.ts';
+import { NICKNAMES, nickname } from './nicknames.ts';
+import { permute } from './permutation.ts';
+import { classAt, finalClassOf, killsAt, levelAt } from './progress.ts';
+import { DAY, MINUTE } from './simulated-world.ts';
+
+/**
+ * Whoever makes a game account through the portal finds characters on it, as if he had started the
+ * game: the first at once, the second a little later. Nobody plays them, so they stay offline.
+ */
+export const NEWCOMER_DELAYS: readonly number[] = [0, 20 * MINUTE];
+
+/** Above every simulated character, and on the scale of real object ids. */
+const FIRST_ID = 0x2000_0000;
+/** No world is larger than this, so these names are nobody else's. */
+const FIRST_NAME = 1_000_000;
+
+export function newcomerId(number: number): CharacterId {
+  return characterId(FIRST_ID + number);
+}
+
+export function newcomerName(seed: number, number: number): string {
+  const index = FIRST_NAME + (number % (NICKNAMES - FIRST_NAME));
+  return nickname(permute(seed, NICKNAMES, index));
+}
+
+export type NewcomerState = {
+  readonly level: number;
+  readonly classId: number;
+  readonly pvpKills: number;
+  readonly pkKills: number;
+  readonly hoursPlayed: number;
+};
+
+/** An eager beginner: level 20 within two days. */
+export function newcomerAt(
+  seed: number,
+  id: CharacterId,
+  bornAt: Date,
+  time: number,
+): NewcomerState {
+  const ageDays = Math.max(0, (time - bornAt.getTime()) / DAY);
+  const hoursPerDay = 6 + 4 * unit(seed, stream.intensity, id);
+  const level = levelAt(hoursPerDay, ageDays);
+  return {
+    level,
+    classId: classAt(finalClassOf(seed, id), level),
+    pvpKills: killsAt(2, ageDays),
+    pkKills: 0,
+    hoursPlayed: hoursPerDay * ageDays,
+  };
+}

@@ -1,0 +1,72 @@
+import { gameClassById, gameClasses } from '#reference/classes.ts';
+import { experienceOfLevel, levelAtExperience, MAX_LEVEL } from '#reference/experience.ts';
+import { pick, stream, unit } from './hash.ts';
+import { accountOfIndex, firstIndexOfAccount } from './simulated-accounts.ts';
+
+/** What a character is like, for ever. */
+export type Traits = {
+  /** Days after the opening of the world. */
+  readonly joinedDay: number;
+  readonly hoursPerDay: number;
+  readonly pvpPerDay: number;
+  readonly pkPerDay: number;
+};
+
+/** Most come in the first week; the first character of an account is the one that is played. */
+export function traitsOf(seed: number, index: number): Traits {
+  const isMain = firstIndexOfAccount(accountOfIndex(index)) === index;
+  const share = isMain ? 1 : 0.1 + 0.4 * unit(seed, stream.intensity, index, 1);
+  const hoursPerDay = (0.3 + 8.7 * unit(seed, stream.intensity, index) ** 2) * share;
+  return {
+    joinedDay: 30 * unit(seed, stream.joined, index) ** 4,
+    hoursPerDay,
+    pvpPerDay: killsPerDay(seed, index, stream.pvp, stream.pvpTail) * share,
+    pkPerDay: killsPerDay(seed, index, stream.pk, stream.pkTail) * share * 0.08,
+  };
+}
+
+/** Few kill much: a steep power, with a tail so that the best of a million stand apart. */
+function killsPerDay(
+  seed: number,
+  index: number,
+  body: typeof stream.pvp | typeof stream.pk,
+  tail: typeof stream.pvpTail | typeof stream.pkTail,
+): number {
+  return 18 * unit(seed, body, index) ** 9 + 0.04 * (1 - unit(seed, tail, index)) ** -0.45;
+}
+
+/** Kills at an age of the character in days. */
+export function killsAt(perDay: number, ageDays: number): number {
+  return ageDays <= 0 ? 0 : Math.floor(perDay * ageDays);
+}
+
+/** Level 76 after some 230 hours, 80 only in the limit. */
+export function levelAt(hoursPerDay: number, ageDays: number): number {
+  const share = 1 - Math.exp((-hoursPerDay * Math.max(0, ageDays)) / 250);
+  return levelAtExperience(experienceOfLevel(MAX_LEVEL) * share ** 3 * 1.02);
+}
+
+export function finalClassOf(seed: number, index: number): number {
+  return finalClasses[pick(seed, stream.finalClass, finalClasses.length, index)] ?? 0;
+}
+
+/** The class on the way to the final one: changes come at 20, 40 and 76. */
+export function classAt(finalClass: number, level: number): number {
+  const line = lines.get(finalClass) ?? [finalClass];
+  const step = level < 20 ? 0 : level < 40 ? 1 : level < 76 ? 2 : 3;
+  return line[Math.min(step, line.length - 1)] ?? finalClass;
+}
+
+const parents = new Set(gameClasses.map((gameClass) => gameClass.parentId));
+
+/** Interlude's classes of the third change. */
+export const finalClasses: readonly number[] = gameClasses
+  .filter((gameClass) => !parents.has(gameClass.id) && gameClass.race !== 'Kamael')
+  .map((gameClass) => gameClass.id);
+
+const lines = new Map(finalClasses.map((id) => [id, lineTo(id)]));
+
+function lineTo(id: number): number[] {
+  const parent = gameClassById(id)?.parentId ?? null;
+  return parent === null ? [id] : [...lineTo(parent), id];
+}

@@ -1,0 +1,67 @@
+import type { Item } from '#reference/items.ts';
+import { bigCount } from '../../../ids.ts';
+import type { MarketOffer } from '../../../market.ts';
+import { goods, isGear, recipes, usualPrice } from './goods.ts';
+import { pick, stream, unit } from './hash.ts';
+import { shopkeeper, shopOpenedAt, shopSlot } from './presence.ts';
+import { idOfIndex, nameOfIndex } from './simulated-characters.ts';
+import type { SimulatedWorld } from './simulated-world.ts';
+
+/** What an account's shop offers: the same goods for as long as it stands, fewer towards the end. */
+export function shopOffers(world: SimulatedWorld, account: number, time: number): MarketOffer[] {
+  const { seed } = world;
+  const slot = shopSlot(seed, account, time);
+  const keeper = shopkeeper(world, account);
+  const kind = KINDS[pick(seed, stream.shopGoods, KINDS.length, account, -slot)] ?? 'sell';
+  const list = kind === 'craft' ? recipes : goods;
+  const count = 1 + pick(seed, stream.shop, 5, account, -slot);
+  const items = Array.from({ length: count }, (_, place) => {
+    const item = list[pick(seed, stream.shopGoods, list.length, account, slot * 8 + place)];
+    return item ? [{ item, draw: slot * 8 + place }] : [];
+  }).flat();
+  const title = titleOf(kind, items[0]?.item);
+  return items.map(({ item, draw }) => ({
+    sellerId: idOfIndex(keeper),
+    sellerName: nameOfIndex(world, keeper),
+    kind,
+    itemId: item.id,
+    enchant: kind !== 'craft' && isGear(item) ? enchantOf(seed, account, draw) : 0,
+    quantity: bigCount(kind === 'craft' || isGear(item) ? 1 : quantityOf(seed, account, draw)),
+    price: bigCount(priceOf(seed, item, account, draw)),
+    title,
+    place: TOWNS[pick(seed, stream.shop, TOWNS.length, account, slot * 2 + 1)] ?? null,
+    openedAt: new Date(shopOpenedAt(seed, account, time)),
+  }));
+}
+
+const KINDS = ['sell', 'sell', 'sell', 'sell', 'buy', 'buy', 'package', 'craft'] as const;
+
+/** Where people trade: Giran most of all. */
+const TOWNS = [
+  { x: 82_698, y: 148_638, z: -3_473 },
+  { x: 81_750, y: 148_250, z: -3_473 },
+  { x: 83_390, y: 147_980, z: -3_405 },
+  { x: 147_450, y: 27_064, z: -2_205 },
+  { x: 15_670, y: 142_983, z: -2_706 },
+  { x: 43_799, y: -47_727, z: -798 },
+] as const;
+
+function titleOf(kind: (typeof KINDS)[number], item: Item | undefined): string {
+  const name = item?.name.slice(0, 20) ?? '';
+  if (kind === 'buy') return `B> ${name}`;
+  if (kind === 'craft') return 'Craft 100%';
+  return kind === 'package' ? `Pack: ${name}` : `S> ${name}`;
+}
+
+function enchantOf(seed: number, account: number, draw: number): number {
+  return Math.floor(unit(seed, stream.shopPrice, account, draw * 3) ** 4 * 17);
+}
+
+function quantityOf(seed: number, account: number, draw: number): number {
+  return 1 + pick(seed, stream.shopPrice, 2_000, account, draw * 3 + 1);
+}
+
+function priceOf(seed: number, item: Item, account: number, draw: number): number {
+  const mood = 0.7 + 0.8 * unit(seed, stream.shopPrice, account, draw * 3 + 2);
+  return Math.max(1, Math.round(usualPrice(item) * mood));
+}

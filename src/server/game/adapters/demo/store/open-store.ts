@@ -1,0 +1,45 @@
+import { type Kysely, Kysely as KyselyClient, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import { createTables } from './create-tables.ts';
+import type { Tables } from './tables.ts';
+
+export type StoreDb = Kysely<Tables>;
+export type StoreTx = Transaction<Tables>;
+
+/** The demo world's own database, foreign to the portal even when it is the same server. */
+export interface Store {
+  /** Connects and makes the tables at the first call, and again after a failure. */
+  ready(): Promise<StoreDb>;
+  close(): Promise<void>;
+}
+
+export function openStore(url: string): Store {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 4,
+    application_name: 'castellan-demo-world',
+    connectionTimeoutMillis: 3_000,
+    allowExitOnIdle: true,
+  });
+  // Without a listener a connection cut while idle ends the process. The next call makes a new one.
+  pool.on('error', () => undefined);
+  // So does one cut between two statements of a call; the next statement fails and tells.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const plain = new KyselyClient<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = plain.withSchema('demo_world');
+  let created: Promise<void> | undefined;
+
+  return {
+    async ready() {
+      created ??= createTables(plain);
+      try {
+        await created;
+      } catch (error) {
+        created = undefined;
+        throw error;
+      }
+      return db;
+    },
+    close: () => plain.destroy(),
+  };
+}

@@ -1,0 +1,58 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** What people changed in the simulated world; everything else is computed. */
+export interface Tables {
+  account: AccountTable;
+  character: CharacterTable;
+  receipt: ReceiptTable;
+  delivery: DeliveryTable;
+  fault: FaultTable;
+}
+
+/** Accounts made through the portal, and simulated ones whose password was changed. */
+interface AccountTable {
+  world_id: number;
+  login: string;
+  password_hash: string;
+  created_at: Date;
+}
+
+/** Changes of simulated characters, and newcomers: those have a login and a birth. */
+interface CharacterTable {
+  world_id: number;
+  character_id: number;
+  login: string | null;
+  born_at: Date | null;
+  name: string | null;
+  /** Lower case, kept by the database. */
+  name_key: ColumnType<string | null, never, never>;
+  colour: string | null;
+  vip_until: Date | null;
+  lock_hash: string | null;
+}
+
+interface ReceiptTable {
+  world_id: number;
+  order_id: string;
+  number: Generated<number>;
+  content: string;
+  is_done: boolean;
+  at: Date;
+}
+
+interface DeliveryTable {
+  world_id: number;
+  order_id: string;
+  character_id: number;
+  item_id: number;
+  /** numeric: arrives as text. */
+  quantity: string;
+}
+
+interface FaultTable {
+  world_id: number;
+  operation: string;
+  kind: string;
+  probability: number;
+  delay_ms: number;
+}

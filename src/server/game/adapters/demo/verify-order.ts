@@ -1,0 +1,38 @@
+import type { OrderId } from '../../ids.ts';
+import type { Verification } from '../../outcomes.ts';
+import type { StoreDb } from './store/open-store.ts';
+
+export async function verifyOrder(
+  db: StoreDb,
+  worldId: number,
+  orderId: OrderId,
+): Promise<Verification> {
+  const row = await db
+    .selectFrom('receipt')
+    .selectAll()
+    .where('world_id', '=', worldId)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  if (row === undefined) return { state: 'notDone', evidence: 'no receipt' };
+  if (!row.is_done) return { state: 'notDone', evidence: `abandoned at ${row.at.toISOString()}` };
+  return {
+    state: 'done',
+    receipt: { reference: `receipt ${row.number}`, at: row.at },
+    evidence: row.content,
+  };
+}
+
+/** Takes the order's key, so that a write still under way either is done before or never is. */
+export async function abandonOrder(
+  db: StoreDb,
+  worldId: number,
+  orderId: OrderId,
+  at: Date,
+): Promise<Verification> {
+  await db
+    .insertInto('receipt')
+    .values({ world_id: worldId, order_id: orderId, content: '', at, is_done: false })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return verifyOrder(db, worldId, orderId);
+}

@@ -1,0 +1,63 @@
+import type { CallOptions } from '../../call-options.ts';
+import type { GameCharacter } from '../../characters.ts';
+import type { RefusalReason, WriteOutcome } from '../../outcomes.ts';
+import type { Unlock, WorldWrites } from '../../writes.ts';
+import type { DemoContext } from './demo-context.ts';
+import * as effects from './effects.ts';
+import { findById } from './find-character.ts';
+import { performOrder } from './perform-order.ts';
+import { hashSecret } from './secrets.ts';
+import type { StoreTx } from './store/open-store.ts';
+import { abandonOrder, verifyOrder } from './verify-order.ts';
+
+export function demoWrites(context: DemoContext): WorldWrites {
+  const { worldId, calls, now } = context;
+
+  /** Any write to a character: found, offline if it must be, then the effect. */
+  function perform(
+    kind: string,
+    { orderId, characterId, ...details }: Unlock & object,
+    options: CallOptions | undefined,
+    needsOffline: boolean,
+    effect: (tx: StoreTx, character: GameCharacter) => Promise<RefusalReason | 'done'>,
+  ): Promise<WriteOutcome> {
+    return calls.write(`writes.${kind}`, options, (db) => {
+      const at = now();
+      const content = `${kind} ${characterId} ${JSON.stringify(details)}`;
+      return performOrder(db, { worldId, orderId, content, at }, async (tx) => {
+        const character = await findById(tx, worldId, context.world, characterId, at);
+        if (character === null) return 'characterNotFound';
+        if (needsOffline && character.presence !== 'offline') return 'characterOnline';
+        return effect(tx, character);
+      });
+    });
+  }
+
+  return {
+    deliver: (order, options) =>
+      perform('deliver', order, options, false, (tx) => effects.deliver(tx, worldId, order)),
+    rename: (order, options) =>
+      perform('rename', order, options, true, (tx, character) =>
+        effects.rename(tx, context, order, character),
+      ),
+    setNameColour: (order, options) =>
+      perform('setNameColour', order, options, true, (tx) =>
+        effects.setNameColour(tx, worldId, order),
+      ),
+    grantVip: (order, options) =>
+      perform('grantVip', order, options, true, (tx) =>
+        effects.grantVip(tx, worldId, order, now()),
+      ),
+    // The code is not part of the content: a receipt must not give it away.
+    lock: ({ code, ...order }, options) =>
+      perform('lock', order, options, false, async (tx) =>
+        effects.lock(tx, worldId, order, await hashSecret(code)),
+      ),
+    unlock: (order, options) =>
+      perform('unlock', order, options, false, (tx) => effects.unlock(tx, worldId, order)),
+    verify: (orderId, options) =>
+      calls.prove('writes.verify', options, (db) => verifyOrder(db, worldId, orderId)),
+    abandon: (orderId, options) =>
+      calls.prove('writes.abandon', options, (db) => abandonOrder(db, worldId, orderId, now())),
+  };
+}

@@ -1,0 +1,183 @@
+import { afterEach, expect, test } from 'vitest';
+import { freshName } from '#server/testing/contract/fresh.ts';
+import { type AcisKind, acisTables } from '#server/testing/worlds/acis-tables.ts';
+import { insertRows } from '#server/testing/worlds/insert-rows.ts';
+import { l2jSettings } from '#server/testing/worlds/l2j-settings.ts';
+import {
+  createMariadbDatabase,
+  type MariadbDatabase,
+} from '#server/testing/worlds/mariadb-database.ts';
+import { mobiusTables } from '#server/testing/worlds/mobius-tables.ts';
+import { bigCount, characterId, gameLogin, orderId } from '../ids.ts';
+import { createAcisWorld } from './acis/create-acis-world.ts';
+import { examineWorld } from './examine-world.ts';
+import type { L2jSettings } from './l2j/l2j-settings.ts';
+import { createMobiusWorld } from './mobius/create-mobius-world.ts';
+
+const INTERLUDE = mobiusTables({ chronicle: 'interlude', engine: 'MyISAM' });
+const ADMIN_ONLY = { mayCreate: false };
+const RECEIVER = 268_480_001;
+let database: MariadbDatabase | undefined;
+let user: string | undefined;
+
+afterEach(async () => {
+  if (user) await database?.connection.query(`drop user ${user}`);
+  await database?.drop();
+  database = undefined;
+  user = undefined;
+});
+
+async function open(tables: readonly string[]): Promise<[MariadbDatabase, L2jSettings]> {
+  database = await createMariadbDatabase('doctor', tables);
+  const settings = l2jSettings(database.url, database.receipts);
+  return [database, { ...settings, receipts: { ...settings.receipts, ...ADMIN_ONLY } }];
+}
+
+async function stateOf(settings: L2jSettings, what: string) {
+  const { findings } = await examineWorld(settings, 'auto');
+  return findings.find((finding) => finding.what === what);
+}
+
+test('an examination changes nothing', async () => {
+  const [{ connection, receipts }, settings] = await open(INTERLUDE);
+  await examineWorld({ ...settings, receipts: { schema: receipts, mayCreate: true } }, 'mobius');
+  const [schemas] = await connection.query('show databases like ?', [receipts]);
+  expect(schemas).toEqual([]);
+});
+
+test('what is offered mends what was found', async () => {
+  const [, settings] = await open(INTERLUDE);
+  const before = await examineWorld(settings, 'mobius');
+  expect(before.findings).toContainEqual(
+    expect.objectContaining({ what: 'receipts', state: 'bad' }),
+  );
+  expect(before.fixes.map(({ statements }) => statements.at(-1))).toEqual([
+    expect.stringContaining('create table if not exists'),
+    'alter table custom_mail engine = InnoDB',
+  ]);
+  for (const fix of before.fixes) await fix.apply();
+  const after = await examineWorld(settings, 'mobius');
+  expect(after.fixes).toEqual([]);
+  expect(after.findings).toContainEqual({
+    what: 'deliver',
+    state: 'good',
+    detail: 'on',
+  });
+});
+
+test('a queue that does not move is seen', async () => {
+  const [{ connection }, settings] = await open(INTERLUDE);
+  await insertRows(connection, 'characters', [
+    { charId: RECEIVER, char_name: 'Arwen', online: 1 },
+    { charId: RECEIVER + 1, char_name: 'Bolgar', online: 0 },
+  ]);
+  const letter = 'insert into custom_mail (date, receiver, subject, message, items) values ';
+  await connection.query(`${letter} (now(), ${RECEIVER}, '', '', '57 1')`);
+  await connection.query(`${letter} (now() - interval 1 day, ${RECEIVER + 1}, '', '', '57 1')`);
+  expect(await stateOf(settings, 'queue custom_mail')).toMatchObject({
+    state: 'good',
+    detail: 'moving, 2 waiting',
+  });
+  await connection.query(`${letter} (now() - interval 1 hour, ${RECEIVER}, '', '', '57 1')`);
+  expect(await stateOf(settings, 'queue custom_mail')).toMatchObject({
+    state: 'bad',
+    detail: expect.stringMatching(/^stuck: 1 of 3.*CustomMailManagerEnabled/),
+  });
+});
+
+test('aCis is slow without indexes, and says which', async () => {
+  const [{ connection }, settings] = await open(acisTables({ line: '40x' }));
+  await connection.query('create index online on characters (online)');
+  const { findings } = await examineWorld(settings, 'acis');
+  const wanted = findings.filter(({ what }) => what === 'index').map(({ detail }) => detail);
+  expect(wanted).toHaveLength(4);
+  expect(wanted[0]).toMatch(/create index account_name on characters \(account_name\)/);
+});
+
+/** A portal that has exactly what the doctor says it needs, and the receipts made by somebody else. */
+async function asLeastUser([made, settings]: [MariadbDatabase, L2jSettings]): Promise<L2jSettings> {
+  const { connection, url } = made;
+  user = `'${freshName().toLowerCase()}${process.pid}'@'127.0.0.1'`;
+  for (const fix of (await examineWorld(settings, 'auto')).fixes) await fix.apply();
+  await connection.query(`create user ${user}`);
+  await connection.query(`grant select on \`${made.name}\`.characters to ${user}`);
+  const address = Object.assign(new URL(url), {
+    username: user.split("'")[1] ?? '',
+    password: '',
+  });
+  const own = { ...settings, gameUrl: address.href, loginUrl: address.href };
+  const { grants } = await examineWorld(settings, 'auto');
+  const privileges = await stateOf(own, 'privileges');
+  expect(privileges?.state).toBe('bad');
+  for (const grant of grants) {
+    await connection.query(grant.replace(/ to [^ ]+;$/, ` to ${user}`));
+  }
+  expect(await stateOf(own, 'privileges')).toMatchObject({ state: 'good' });
+  return own;
+}
+
+test('the printed grants are enough for everything Mobius can do', async () => {
+  const opened = await open(INTERLUDE);
+  await insertRows(opened[0].connection, 'characters', [
+    { charId: RECEIVER, char_name: 'Arwen', account_name: 'alpha', online: 0 },
+  ]);
+  const world = createMobiusWorld(await asLeastUser(opened));
+  try {
+    const account = { login: gameLogin('alpha'), password: 'secret1' };
+    const order = (n: number) => ({
+      orderId: orderId(`o-${n}`),
+      characterId: characterId(RECEIVER),
+    });
+    const outcomes = [
+      await world.accounts.create(account),
+      await world.accounts.setPassword(account),
+      await world.writes.deliver({ ...order(1), itemId: 57, quantity: bigCount(1) }),
+      await world.writes.rename({ ...order(2), currentName: 'Arwen', newName: 'Newra' }),
+      await world.writes.grantVip({ ...order(3), days: 30 }),
+      await world.writes.lock({ ...order(4), code: 'x' }),
+      await world.writes.unlock(order(5)),
+    ];
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(outcomes.map(() => 'done'));
+    expect(await world.writes.abandon(orderId('o-6'))).toMatchObject({ state: 'notDone' });
+    expect(await world.boards.castles()).toEqual([]);
+    expect(await world.market.offers(5)).toEqual([]);
+  } finally {
+    await world.close();
+  }
+});
+
+test.each<AcisKind['line']>(['345', '384', '40x-fork'])(
+  'the printed grants are enough for everything aCis %s can do',
+  async (line) => {
+    const opened = await open(acisTables({ line }));
+    await insertRows(opened[0].connection, 'characters', [
+      { obj_Id: RECEIVER, char_name: 'Arwen', account_name: 'alpha', online: 0 },
+    ]);
+    const world = createAcisWorld(await asLeastUser(opened));
+    try {
+      const character = { characterId: characterId(RECEIVER) };
+      const outcomes = [
+        await world.accounts.create({ login: gameLogin('alpha'), password: 'secret1' }),
+        await world.writes.lock({ ...character, orderId: orderId('o-1'), code: 'x' }),
+        await world.writes.unlock({ ...character, orderId: orderId('o-2') }),
+      ];
+      if (line === '40x-fork') {
+        const goods = { itemId: 57, quantity: bigCount(1) };
+        outcomes.push(
+          await world.writes.deliver({ ...character, ...goods, orderId: orderId('o-3') }),
+          await world.writes.grantVip({ ...character, orderId: orderId('o-4'), days: 30 }),
+          await world.writes.setNameColour({
+            ...character,
+            orderId: orderId('o-5'),
+            colour: '#FF0000',
+          }),
+        );
+      }
+      expect(outcomes.map(({ outcome }) => outcome)).toEqual(outcomes.map(() => 'done'));
+      expect(await world.boards.raids()).toEqual([]);
+      expect(await world.boards.clans(5)).toEqual([]);
+    } finally {
+      await world.close();
+    }
+  },
+);

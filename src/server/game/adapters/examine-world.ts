@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { type Diagnosis, type Finding, type Fix, findingsOf } from '../diagnosis.ts';
+import type { Branch } from './l2j/branch.ts';
+import { type DatabaseNames, grantStatements, missingPrivileges } from './l2j/doctor/grants.ts';
+import { missingIndexes } from './l2j/doctor/indexes.ts';
+import type { L2jSettings } from './l2j/l2j-settings.ts';
+import { type L2jDb, openDatabase } from './l2j/open-database.ts';
+import { createReceipts, receiptStatements } from './l2j/receipts/create-receipts.ts';
+import { hasReceipts, readWorldCatalogue, type WorldCatalogue } from './l2j/world-catalogue.ts';
+import { type RecognisedWorld, recognised } from './recognise-world.ts';
+
+/** Looks at a world on MariaDB without changing it. Throws what keeps it from being looked at. */
+export async function examineWorld(
+  settings: L2jSettings,
+  expected: Branch | 'auto',
+): Promise<Diagnosis> {
+  const game = openDatabase(settings.gameUrl);
+  const login = settings.loginUrl === settings.gameUrl ? game : openDatabase(settings.loginUrl);
+  try {
+    const since = performance.now();
+    const catalogue = await readWorldCatalogue(game, login, settings);
+    const took = Math.round(performance.now() - since);
+    const found = recognised(catalogue, settings, expected);
+    const names = await namesOf(game, login, settings);
+    const databases = { game, login, receipts: game };
+    const present = found.needs.filter(
+      ({ database }) => database !== 'receipts' || hasReceipts(catalogue),
+    );
+    const missing = await missingPrivileges(databases, present, names);
+    return {
+      findings: [
+        { what: 'reachable', state: 'good', detail: `catalogue read in ${took} ms` },
+        ...findingsOf(found.detection),
+        receiptFinding(catalogue, settings),
+        ...(await queueFindings(found, game, settings)),
+        privilegeFinding(missing),
+        ...(await indexFindings(found, game)),
+      ],
+      grants: grantStatements(found.needs, names, await userOf(game)),
+      fixes: fixesFor(catalogue, found, settings),
+    };
+  } finally {
+    await game.destroy();
+    if (login !== game) await login.destroy();
+  }
+}
+
+async function namesOf(
+  game: L2jDb,
+  login: L2jDb,
+  { receipts }: L2jSettings,
+): Promise<DatabaseNames> {
+  return { game: await nameOf(game), login: await nameOf(login), receipts: receipts.schema };
+}
+
+async function nameOf(db: L2jDb): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select database() as name`.execute(db);
+  return rows[0]?.name ?? '';
+}
+
+/** As the server knows us; an administrator is not whom the portal should be. */
+async function userOf(db: L2jDb): Promise<string> {
+  const { rows } = await sql<{ user: string }>`select current_user() as user`.execute(db);
+  const [user = '', host = ''] = (rows[0]?.user ?? '').split('@');
+  return user === 'root' ? "'castellan'@'localhost'" : `'${user}'@'${host}'`;
+}
+
+function receiptFinding(catalogue: WorldCatalogue, { receipts }: L2jSettings): Finding {
+  const what = 'receipts';
+  if (hasReceipts(catalogue)) return { what, state: 'good', detail: `${receipts.schema}.receipt` };
+  return { what, state: 'bad', detail: `no table ${receipts.schema}.receipt: paid writes are off` };
+}
+
+async function queueFindings(
+  { queue }: RecognisedWorld,
+  game: L2jDb,
+  settings: L2jSettings,
+): Promise<Finding[]> {
+  if (queue === null) return [];
+  const { waiting, stuck } = await queue.state(game, settings);
+  const what = `queue ${queue.table}`;
+  if (stuck === 0) return [{ what, state: 'good', detail: `moving, ${waiting} waiting` }];
+  const detail = `stuck: ${stuck} of ${waiting} wait for somebody who is online; ${queue.advice}`;
+  return [{ what, state: 'bad', detail }];
+}
+
+function privilegeFinding(missing: readonly string[]): Finding {
+  return missing.length === 0
+    ? { what: 'privileges', state: 'good', detail: 'all that is needed' }
+    : { what: 'privileges', state: 'bad', detail: `missing: ${missing.join('; ')}` };
+}
+
+async function indexFindings({ indexes }: RecognisedWorld, game: L2jDb): Promise<Finding[]> {
+  const missing = await missingIndexes(game, indexes);
+  return missing.map(({ table, column, why }) => ({
+    what: 'index',
+    state: 'warn',
+    detail: `none on ${table}.${column}: slow for ${why} (create index ${column} on ${table} (${column}))`,
+  }));
+}
+
+/** Only what is safe beside a running game. */
+function fixesFor(
+  catalogue: WorldCatalogue,
+  { queue, detection }: RecognisedWorld,
+  settings: L2jSettings,
+): Fix[] {
+  const fixes: Fix[] = [];
+  const { schema } = settings.receipts;
+  if (!hasReceipts(catalogue)) {
+    fixes.push({
+      title: 'make the receipt table, in a schema of its own',
+      statements: receiptStatements(schema),
+      apply: () => withDatabase(settings.gameUrl, (db) => createReceipts(db, schema)),
+    });
+  }
+  if (queue !== null && detection.engines[queue.table] === 'MyISAM') {
+    const statement = `alter table ${queue.table} engine = InnoDB`;
+    fixes.push({
+      title: `let ${queue.table} take part in transactions, so that deliveries can be proved`,
+      statements: [statement],
+      apply: () =>
+        withDatabase(settings.gameUrl, async (db) => {
+          await sql.raw(statement).execute(db);
+        }),
+    });
+  }
+  return fixes;
+}
+
+async function withDatabase(url: string, body: (db: L2jDb) => Promise<void>): Promise<void> {
+  const db = openDatabase(url);
+  try {
+    await body(db);
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { CallOptions } from '../../call-options.ts';
+import type { Detection } from '../../detection.ts';
+import type { Verification, WriteOutcome } from '../../outcomes.ts';
+import { raceSignal } from '../../race-signal.ts';
+import { WorldUnreachable } from '../../world-unreachable.ts';
+import type { Link, Ready } from './link.ts';
+import type { L2jDb } from './open-database.ts';
+import { isConnectionError } from './sql-errors.ts';
+
+/** Every call of the port goes through one of these: the signal and a dead database. */
+export interface Calls<Found extends Detection> {
+  read<T>(options: CallOptions | undefined, body: (world: Ready<Found>) => Promise<T>): Promise<T>;
+  /** `body` gets one connection that has just answered; what fails from there on is unclear. */
+  write(
+    options: CallOptions | undefined,
+    database: 'game' | 'login',
+    body: (connection: L2jDb, found: Found) => Promise<WriteOutcome>,
+  ): Promise<WriteOutcome>;
+  prove(
+    options: CallOptions | undefined,
+    body: (connection: L2jDb, found: Found) => Promise<Verification>,
+  ): Promise<Verification>;
+}
+
+export function createCalls<Found extends Detection>(link: Link<Found>): Calls<Found> {
+  return {
+    async read(options, body) {
+      try {
+        return await raceSignal(link.ready().then(body), options?.signal);
+      } catch (error) {
+        throw isConnectionError(error) ? new WorldUnreachable(link.worldId, error) : error;
+      }
+    },
+    write: (options, database, body) =>
+      raceSignal(perform(link, options, database, body), options?.signal).catch((error) => ({
+        outcome: 'unclear',
+        detail: String(error),
+      })),
+    prove(options, body) {
+      const proving = link
+        .ready()
+        .then(({ game, found }) => game.connection().execute((one) => body(one, found)));
+      return raceSignal(proving, options?.signal).catch((error) => ({
+        state: 'unknown',
+        evidence: String(error),
+      }));
+    },
+  };
+}
+
+/**
+ * A pooled connection may have died unseen. It is asked for nothing first: whatever goes wrong
+ * before that answer is a definite no, whatever goes wrong after it may have been done.
+ */
+async function perform<Found extends Detection>(
+  link: Link<Found>,
+  options: CallOptions | undefined,
+  database: 'game' | 'login',
+  body: (connection: L2jDb, found: Found) => Promise<WriteOutcome>,
+): Promise<WriteOutcome> {
+  let hasBegun = false;
+  try {
+    const { [database]: db, found } = await link.ready();
+    return await db.connection().execute(async (connection) => {
+      await sql`select 1`.execute(connection);
+      options?.signal?.throwIfAborted();
+      hasBegun = true;
+      return body(connection, found);
+    });
+  } catch (error) {
+    if (hasBegun) throw error;
+    return { outcome: 'refused', reason: 'worldUnreachable' };
+  }
+}

@@ -1,0 +1,41 @@
+import type { Capability } from '../../capabilities.ts';
+
+/** Words and conditions that both branches share. */
+export interface WriteConditions {
+  readonly hasReceipts: boolean;
+  /** The table the effect is written to. */
+  readonly table: string;
+  readonly engine: string | undefined;
+}
+
+type Possible = Extract<Capability, { can: true }>;
+
+/** A paid write: possible with receipts, and with a warning where its table knows no transactions. */
+export function paidWrite(
+  { hasReceipts, table, engine }: WriteConditions,
+  possible: Possible,
+): Capability {
+  if (engine === undefined) return no(`the game has no table ${table}`);
+  if (!hasReceipts) return no(RECEIPTS_MISSING);
+  if (engine === 'InnoDB') return possible;
+  const warning = `${table} is ${engine}, which knows no transactions: after a crash in the middle of a write its outcome can be unclear`;
+  return { ...possible, reason: possible.reason ? `${possible.reason}; ${warning}` : warning };
+}
+
+export function no(reason: string): Capability {
+  return { can: false, reason };
+}
+
+export const RECEIPTS_MISSING =
+  'the receipt table is missing: run npm run doctor -- --fix, or set receipts.may_create';
+
+/** What no L2J server stores, whatever its branch. */
+export const NOT_STORED = {
+  raidTimes: no('the game stores only when a boss comes back; the portal records what it sees'),
+  clanSiegeKills: no('counted in memory during a siege and forgotten'),
+  previousCastleOwner: no('kept in memory only; the portal records changes of owner'),
+  allSeasons: no('the game keeps the running and the last season; the portal records the rest'),
+} as const;
+
+export const AUTO_CREATE =
+  'set AutoCreateAccounts = False in the login server, or anybody can take a name in the game';

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { L2jDb } from '../open-database.ts';
+import type { Need, Privilege } from './needs.ts';
+
+/** Where the databases of a world are, by the name the server knows them under. */
+export type DatabaseNames = Readonly<Record<Need['database'], string>>;
+
+/** Statements for an administrator to run. Inserts are granted whole: no column of a row is optional. */
+export function grantStatements(
+  needs: readonly Need[],
+  names: DatabaseNames,
+  user: string,
+): string[] {
+  return needs.map(({ database, table, privileges }) => {
+    const list = privileges.map(wordOf).join(', ');
+    return `grant ${list} on \`${names[database]}\`.\`${table}\` to ${user};`;
+  });
+}
+
+function wordOf(privilege: Privilege): string {
+  if (privilege.kind === 'upsert') return 'insert, update';
+  if (privilege.kind !== 'update') return privilege.kind;
+  return `update (${privilege.columns.join(', ')})`;
+}
+
+/**
+ * What we may not do. Asks the server to explain statements that would need the privilege: it checks
+ * roles and all, and does nothing.
+ */
+export async function missingPrivileges(
+  databases: Readonly<Record<Need['database'], L2jDb>>,
+  needs: readonly Need[],
+  names: DatabaseNames,
+): Promise<string[]> {
+  const missing: string[] = [];
+  for (const { database, table, privileges } of needs) {
+    for (const privilege of privileges) {
+      const probe = probeOf(`\`${names[database]}\`.\`${table}\``, privilege);
+      const isAllowed = await sql
+        .raw(`explain ${probe}`)
+        .execute(databases[database])
+        .then(() => true)
+        .catch(isRefusal);
+      if (isAllowed !== true) missing.push(`${wordOf(privilege)} on ${table}`);
+    }
+  }
+  return missing;
+}
+
+/** Names of tables and columns are our own constants; the schema's comes from the server. */
+function probeOf(table: string, privilege: Privilege): string {
+  switch (privilege.kind) {
+    case 'select':
+      return `select * from ${table} where false`;
+    case 'delete':
+      return `delete from ${table} where false`;
+    case 'insert':
+    case 'upsert': {
+      const columns = privilege.columns.map((column) => `\`${column}\``);
+      const rows = `insert into ${table} (${columns}) select ${columns} from ${table} where false`;
+      if (privilege.kind === 'insert') return rows;
+      return `${rows} on duplicate key update ${columns.at(-1)} = null`;
+    }
+    case 'update': {
+      const columns = privilege.columns.map((column) => `\`${column}\` = \`${column}\``).join(', ');
+      return `update ${table} set ${columns} where false`;
+    }
+  }
+}
+
+/** Access denied to a table or a column; what else goes wrong is not about privileges. */
+function isRefusal(error: unknown): false {
+  const number = error instanceof Error && 'errno' in error ? error.errno : undefined;
+  if (number === 1142 || number === 1143 || number === 1044) return false;
+  throw error;
+}

@@ -1,0 +1,45 @@
+import type { Capabilities } from '../../../capabilities.ts';
+
+/** A privilege the portal needs on one table. Columns narrow an update to what we really change. */
+export interface Need {
+  readonly database: 'game' | 'login' | 'receipts';
+  readonly table: string;
+  readonly privileges: readonly Privilege[];
+}
+
+export type Privilege =
+  | { readonly kind: 'select' | 'delete' }
+  | { readonly kind: 'insert' | 'update' | 'upsert'; readonly columns: readonly string[] };
+
+export const SELECT: Privilege = { kind: 'select' };
+
+export function insert(...columns: string[]): Privilege {
+  return { kind: 'insert', columns };
+}
+
+/** The server wants the right to update the whole table for `on duplicate key update`. */
+export function upsert(...columns: string[]): Privilege {
+  return { kind: 'upsert', columns };
+}
+
+export function update(...columns: string[]): Privilege {
+  return { kind: 'update', columns };
+}
+
+export function reads(tables: readonly string[]): Need[] {
+  return tables.map((table) => ({ database: 'game', table, privileges: [SELECT] }));
+}
+
+/** The portal's own table, as soon as a paid write is possible. */
+export function receiptNeeds(capabilities: Capabilities): Need[] {
+  const { deliver, rename, nameColour, vip, lock } = capabilities;
+  if (![deliver, rename, nameColour, vip, lock].some(({ can }) => can)) return [];
+  const columns = ['world_id', 'order_id', 'kind', 'character_id', 'content', 'state', 'at_ms'];
+  return [
+    {
+      database: 'receipts',
+      table: 'receipt',
+      privileges: [SELECT, insert(...columns), update('state'), { kind: 'delete' }],
+    },
+  ];
+}

@@ -1,0 +1,9 @@
+import type { Detection } from '../../detection.ts';
+
+/** What both branches need to know about a database besides the detection they publish. */
+export interface L2jFound extends Detection {
+  readonly hash: 'base64 SHA-1' | 'BCrypt $2a$';
+  readonly hasReceipts: boolean;
+  /** Whether `=` on a character's name ignores case, as the game expects it to. */
+  readonly ignoresCase: boolean;
+}

@@ -1,0 +1,24 @@
+/** What the configuration says about a world of the L2J family. */
+export interface L2jSettings {
+  readonly id: number;
+  readonly name: string;
+  readonly gameUrl: string;
+  /** Where the accounts are; the same database unless the operator keeps them apart. */
+  readonly loginUrl: string;
+  readonly receipts: { readonly schema: string; readonly mayCreate: boolean };
+  /** What is on in the game server's own configuration, which we cannot see. */
+  readonly switchedOn: {
+    readonly delivery: boolean;
+    readonly vip: boolean;
+    readonly lock: boolean;
+  };
+  readonly mail: { readonly subject: string; readonly text: string };
+  readonly forbiddenNames: readonly string[];
+  readonly extraBosses: readonly string[];
+  /** For how many days a clan that dismissed a member may take nobody in. */
+  readonly clanPenaltyDays: number;
+  readonly showNextSpawn: boolean;
+  /** The game server's own cost unless given; tests have no time for it. */
+  readonly bcryptCost?: number;
+  readonly now: () => Date;
+}

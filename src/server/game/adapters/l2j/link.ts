@@ -1,0 +1,69 @@
+import type { Detection } from '../../detection.ts';
+import { type WorldId, worldId } from '../../ids.ts';
+import { WrongWorld } from '../../wrong-world.ts';
+import { type Branch, branchOf } from './branch.ts';
+import type { L2jSettings } from './l2j-settings.ts';
+import { type L2jDb, openDatabase } from './open-database.ts';
+import { createReceipts } from './receipts/create-receipts.ts';
+import { hasReceipts, readWorldCatalogue, type WorldCatalogue } from './world-catalogue.ts';
+
+/** A world's databases and what was found in them. Connects at the first call. */
+export interface Link<Found extends Detection> {
+  readonly worldId: WorldId;
+  ready(): Promise<Ready<Found>>;
+  close(): Promise<void>;
+}
+
+export interface Ready<Found extends Detection> {
+  readonly game: L2jDb;
+  readonly login: L2jDb;
+  readonly found: Found;
+}
+
+export type Detect<Found> = (catalogue: WorldCatalogue, settings: L2jSettings) => Found;
+
+/** An operator may add a table or change an engine while we run; writes depend on both. */
+const LOOK_AGAIN_MS = 30_000;
+
+export function createLink<Found extends Detection>(
+  settings: L2jSettings,
+  branch: Branch,
+  detect: Detect<Found>,
+): Link<Found> {
+  const id = worldId(settings.id);
+  const game = openDatabase(settings.gameUrl);
+  const login = settings.loginUrl === settings.gameUrl ? game : openDatabase(settings.loginUrl);
+  let looking: Promise<Found> | undefined;
+  let lookAgainAt = 0;
+
+  async function look(): Promise<Found> {
+    let catalogue = await readWorldCatalogue(game, login, settings);
+    const { branch: actual, found } = branchOf(catalogue.game);
+    if (actual !== branch) throw new WrongWorld(id, branch, found);
+    if (!hasReceipts(catalogue) && settings.receipts.mayCreate) {
+      await createReceipts(game, settings.receipts.schema);
+      catalogue = await readWorldCatalogue(game, login, settings);
+    }
+    return detect(catalogue, settings);
+  }
+
+  return {
+    worldId: id,
+    async ready() {
+      if (looking === undefined || performance.now() > lookAgainAt) {
+        lookAgainAt = performance.now() + LOOK_AGAIN_MS;
+        looking = look();
+      }
+      const current = looking;
+      try {
+        return { game, login, found: await current };
+      } catch (error) {
+        if (looking === current) looking = undefined;
+        throw error;
+      }
+    },
+    async close() {
+      await Promise.all([game.destroy(), login === game ? undefined : login.destroy()]);
+    },
+  };
+}

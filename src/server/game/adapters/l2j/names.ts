@@ -1,0 +1,13 @@
+/** The client's limit, and what it lets a player type. */
+export function isNameAllowed(name: string, forbidden: readonly string[]): boolean {
+  const lower = name.toLowerCase();
+  return (
+    /^[A-Za-z0-9]{1,16}$/.test(name) &&
+    !forbidden.some((part) => lower.includes(part.toLowerCase()))
+  );
+}
+
+/** What fits the column. A character beyond the 16-bit plane fits no client and not every column. */
+export function canBeName(name: string): boolean {
+  return name.length > 0 && name.length <= 35 && !/[\u{10000}-\u{10ffff}]/u.test(name);
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWire, type Wire } from '#server/testing/wire.ts';
+import { type L2jDb, openDatabase } from './open-database.ts';
+
+/** The first message of a connection is its login, the second makes its session ours. */
+const LOGIN_MESSAGES = 1;
+const POOL = 8;
+let wire: Wire;
+let db: L2jDb;
+
+beforeAll(async () => {
+  const server = process.env['TEST_MARIADB_URL'] ?? 'mysql://root@127.0.0.1:3306';
+  wire = await openWire(`${server}/information_schema`);
+  db = openDatabase(wire.url);
+});
+afterAll(async () => {
+  await db.destroy();
+  await wire.close();
+});
+
+const modeOf = async () => {
+  const { rows } = await sql<{ mode: string }>`select @@sql_mode as mode`.execute(db);
+  return rows[0]?.mode;
+};
+
+test('connections that die while they are made take nothing from the pool', async () => {
+  for (let turn = 0; turn < 2 * POOL; turn += 1) {
+    wire.arm({ at: LOGIN_MESSAGES + 1, when: turn % 2 === 0 ? 'before' : 'after' });
+    await expect(modeOf()).rejects.toThrow();
+    expect(wire.disarm()).toBe(true);
+  }
+  expect(await modeOf()).toContain('STRICT_ALL_TABLES');
+}, 10_000);
+
+test('every connection has the session we rely on before anybody uses it', async () => {
+  const modes = await Promise.all(Array.from({ length: POOL }, modeOf));
+  expect(new Set(modes).size).toBe(1);
+  expect(modes[0]).not.toContain('NO_BACKSLASH_ESCAPES');
+});

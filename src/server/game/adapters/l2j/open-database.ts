@@ -1,0 +1,41 @@
+import { CompiledQuery, Kysely, MysqlDialect } from 'kysely';
+import { createPool } from 'mysql2';
+import type { ReceiptTables } from './receipts/receipt-tables.ts';
+
+/** A connection pool to a game database. Adapters add their own tables with `$extendTables`. */
+export type L2jDb = Kysely<ReceiptTables>;
+
+/**
+ * Values are escaped by the driver, which relies on backslashes: the session's own sql_mode makes
+ * sure they mean what the driver thinks, whatever the operator has set. Strict mode turns a text that
+ * does not fit into an error instead of a shorter text. Times are moments: no session has a zone.
+ * A connection left behind by a dead process lets go of its locks after `wait_timeout`.
+ */
+const SESSION =
+  "set session sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION', time_zone = '+00:00', " +
+  'wait_timeout = 120, innodb_lock_wait_timeout = 5 /*M!100101 , max_statement_time = 20 */';
+
+export function openDatabase(url: string): L2jDb {
+  const pool = createPool({
+    uri: url,
+    connectionLimit: 8,
+    maxIdle: 2,
+    idleTimeout: 60_000,
+    connectTimeout: 3_000,
+    // 64-bit columns do not fit a number: they arrive as text, and so do sums and decimals.
+    supportBigNumbers: true,
+    bigNumberStrings: true,
+    dateStrings: true,
+    stringifyObjects: true,
+    // A server must not be able to ask us for files.
+    flags: ['-LOCAL_FILES'],
+  });
+  return new Kysely<ReceiptTables>({
+    dialect: new MysqlDialect({
+      pool,
+      onCreateConnection: async (connection) => {
+        await connection.executeQuery(CompiledQuery.raw(SESSION));
+      },
+    }),
+  });
+}

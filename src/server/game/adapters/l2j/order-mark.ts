@@ -1,0 +1,11 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+
+/** How a row in a queue names its order; nothing else in a text looks like it. */
+export function orderMark(orderId: string): string {
+  return `[${orderId}]`;
+}
+
+/** Compared byte by byte: order ids differ by case, the column's collation may not care. */
+export function carriesMark(text: Expression<string | null>, orderId: string): Expression<SqlBool> {
+  return sql<SqlBool>`locate(cast(${orderMark(orderId)} as binary), cast(${text} as binary)) > 0`;
+}

@@ -1,0 +1,28 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, verify } from '@node-rs/bcrypt';
+import type { L2jFound } from './l2j-found.ts';
+
+/** The game server's own cost. */
+const BCRYPT_COST = 10;
+
+export async function hashPassword(
+  password: string,
+  form: L2jFound['hash'],
+  cost: number = BCRYPT_COST,
+): Promise<string> {
+  if (form === 'base64 SHA-1') return sha1(password);
+  // The marker most libraries write, $2b$, is refused by the game's verifier.
+  return hash(password, { cost, version: '2a' });
+}
+
+/** Each row says by its shape how it was made: old rows keep their old form. */
+export async function matchesPassword(password: string, stored: string): Promise<boolean> {
+  if (stored.startsWith('$2')) return verify(password, stored);
+  const expected = Buffer.from(stored);
+  const actual = Buffer.from(sha1(password));
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
+}
+
+function sha1(password: string): string {
+  return createHash('sha1').update(password, 'utf8').digest('base64');
+}

@@ -1,0 +1,35 @@
+import type { WriteOutcome } from '../../../outcomes.ts';
+import type { L2jDb } from '../open-database.ts';
+import type { Performance } from './order.ts';
+import { findReceipt, receiptOf, setReceiptState, timeOf } from './receipt-rows.ts';
+
+/** The order was begun and its effect is not there: it may be written now. */
+export interface Unfinished {
+  readonly number: number;
+  readonly at: Date;
+}
+
+/** What became of an order that has a receipt. The write lock is held: nobody is writing it now. */
+export async function earlierOutcome(
+  db: L2jDb,
+  { order, schema, findEvidence }: Performance,
+): Promise<WriteOutcome | Unfinished> {
+  const receipt = await findReceipt(db, schema, order);
+  if (receipt === undefined) throw new Error(`the receipt of order ${order.orderId} disappeared`);
+  if (receipt.state === 'abandoned') return { outcome: 'refused', reason: 'orderAbandoned' };
+  if (receipt.content !== JSON.stringify(order.content)) {
+    return { outcome: 'refused', reason: 'orderMismatch' };
+  }
+  if (receipt.state === 'done') return { outcome: 'done', receipt: receiptOf(receipt) };
+  const at = timeOf(receipt);
+  const evidence = await findEvidence(db, { ...order, at });
+  if (evidence === 'present') {
+    await setReceiptState(db, schema, order, 'done');
+    return { outcome: 'done', receipt: receiptOf(receipt) };
+  }
+  if (evidence === 'absent' && receipt.state === 'sending') return { number: receipt.number, at };
+  return {
+    outcome: 'unclear',
+    detail: `${receiptOf(receipt).reference} was begun at ${at.toISOString()}; its effect is not to be found`,
+  };
+}

@@ -1,0 +1,44 @@
+import type { OrderId } from '../../../ids.ts';
+import type { RefusalReason } from '../../../outcomes.ts';
+import type { L2jDb } from '../open-database.ts';
+
+/** What is ordered. Kept with the receipt: from it we know later where to look for the effect. */
+export type OrderContent = { readonly characterId: number } & (
+  | { readonly kind: 'deliver'; readonly itemId: number; readonly quantity: string }
+  | { readonly kind: 'rename'; readonly currentName: string; readonly newName: string }
+  | { readonly kind: 'nameColour'; readonly colour: string }
+  | { readonly kind: 'vip'; readonly days: number }
+  // The code is not part of it: a receipt must not give it away.
+  | { readonly kind: 'lock' }
+  | { readonly kind: 'unlock' }
+);
+
+export interface Order {
+  readonly worldId: number;
+  readonly orderId: OrderId;
+  readonly content: OrderContent;
+  readonly at: Date;
+}
+
+/**
+ * Changes the game by one guarded statement, or says why it did not match. `at` is the moment of the
+ * first attempt, so that a second one writes the same values.
+ */
+export type Effect = (db: L2jDb, at: Date) => Promise<RefusalReason | 'done'>;
+
+/** Looks whether an order's effect is in the game. `unknown` when its trace may have been removed. */
+export type FindEvidence = (
+  db: L2jDb,
+  order: Pick<Order, 'orderId' | 'content' | 'at'>,
+) => Promise<'present' | 'absent' | 'unknown'>;
+
+/** How an order is to be performed. */
+export interface Performance {
+  readonly order: Order;
+  /** Where the receipts are. */
+  readonly schema: string;
+  /** Whether the effect's table can take part in a transaction with the receipt. */
+  readonly isAtomic: boolean;
+  readonly effect: Effect;
+  readonly findEvidence: FindEvidence;
+}

@@ -1,0 +1,95 @@
+import type { RefusalReason, WriteOutcome } from '../../../outcomes.ts';
+import type { L2jDb } from '../open-database.ts';
+import { isDeadlock } from '../sql-errors.ts';
+import { earlierOutcome } from './earlier-outcome.ts';
+import type { Performance } from './order.ts';
+import { deleteReceipt, insertReceipt, setReceiptState } from './receipt-rows.ts';
+
+const ATTEMPTS = 3;
+
+/**
+ * `connection` is one connection that holds the world's write lock, so no other order of this world
+ * is under way. A refused order leaves no trace and may be asked again.
+ */
+export async function performOrder(
+  connection: L2jDb,
+  performance: Performance,
+): Promise<WriteOutcome> {
+  try {
+    return await (performance.isAtomic
+      ? performAtOnce(connection, performance)
+      : performInSteps(connection, performance));
+  } catch (error) {
+    if (error instanceof Refused) return { outcome: 'refused', reason: error.reason };
+    throw error;
+  }
+}
+
+/** Receipt and effect in one transaction: both or neither. */
+async function performAtOnce(
+  connection: L2jDb,
+  performance: Performance,
+  attempt = 1,
+): Promise<WriteOutcome> {
+  try {
+    return await connection.transaction().execute((tx) => writeBoth(tx, performance));
+  } catch (error) {
+    // The game's own statements may collide with ours; then ours have been undone.
+    if (!isDeadlock(error) || attempt === ATTEMPTS) throw error;
+    return performAtOnce(connection, performance, attempt + 1);
+  }
+}
+
+async function writeBoth(tx: L2jDb, performance: Performance): Promise<WriteOutcome> {
+  const { order, schema, effect } = performance;
+  const number = await insertReceipt(tx, schema, order, 'done');
+  if (number === null) return again(tx, performance);
+  const result = await effect(tx, order.at);
+  if (result !== 'done') throw new Refused(result);
+  return done(number, order.at);
+}
+
+/**
+ * The effect's table knows no transactions. The receipt says `sending` before, so that whoever comes
+ * after a crash looks for the effect instead of writing it a second time.
+ */
+async function performInSteps(connection: L2jDb, performance: Performance): Promise<WriteOutcome> {
+  const { order, schema, effect } = performance;
+  const number = await insertReceipt(connection, schema, order, 'sending');
+  if (number === null) return again(connection, performance);
+  const result = await effect(connection, order.at);
+  if (result !== 'done') {
+    await deleteReceipt(connection, schema, order);
+    throw new Refused(result);
+  }
+  await setReceiptState(connection, schema, order, 'done');
+  return done(number, order.at);
+}
+
+/** An order that has a receipt: answers with it, or finishes what provably did not happen. */
+async function again(db: L2jDb, performance: Performance): Promise<WriteOutcome> {
+  const { order, schema, effect } = performance;
+  const earlier = await earlierOutcome(db, performance);
+  if ('outcome' in earlier) return earlier;
+  const result = await effect(db, earlier.at);
+  if (result !== 'done') {
+    await deleteReceipt(db, schema, order);
+    return { outcome: 'refused', reason: result };
+  }
+  await setReceiptState(db, schema, order, 'done');
+  return done(earlier.number, earlier.at);
+}
+
+function done(number: number, at: Date): WriteOutcome {
+  return { outcome: 'done', receipt: { reference: `receipt ${number}`, at } };
+}
+
+/** Undoes the transaction it is thrown in. */
+class Refused extends Error {
+  readonly reason: RefusalReason;
+
+  constructor(reason: RefusalReason) {
+    super(reason);
+    this.reason = reason;
+  }
+}

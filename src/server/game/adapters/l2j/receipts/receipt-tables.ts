@@ -1,0 +1,26 @@
+import type { Generated } from 'kysely';
+
+/** The portal's own table beside the game's, in a schema of its own. */
+export interface ReceiptTables {
+  receipt: ReceiptTable;
+}
+
+interface ReceiptTable {
+  world_id: number;
+  order_id: string;
+  number: Generated<number>;
+  kind: string;
+  character_id: number;
+  /** What was ordered, as JSON: a second order under the same id must say the same. */
+  content: string;
+  state: ReceiptState;
+  /** When it was ordered, epoch milliseconds. bigint: arrives as text. */
+  at_ms: string;
+}
+
+/**
+ * - `sending`: the effect may or may not have happened (only where it cannot share our transaction);
+ * - `done`, `abandoned`: for ever;
+ * - `unsure`: was `sending`, nobody knows, and no write under this order may happen any more.
+ */
+export type ReceiptState = 'sending' | 'done' | 'abandoned' | 'unsure';

@@ -1,0 +1,24 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+
+/**
+ * Equality without regard to case. Most columns compare so by themselves, and only then can their
+ * index be used; a column with a case-sensitive collation is compared by ours.
+ */
+export function sameText(
+  column: Expression<string | null>,
+  text: string,
+  ignoresCase: boolean,
+): Expression<SqlBool> {
+  if (ignoresCase) return sql<SqlBool>`${column} = ${text}`;
+  return sql<SqlBool>`convert(${column} using utf8mb4) collate utf8mb4_general_ci = ${text}`;
+}
+
+/** Equality to the letter, whatever the column's collation thinks. */
+export function exactText(column: Expression<string | null>, text: string): Expression<SqlBool> {
+  return sql<SqlBool>`convert(${column} using utf8mb4) collate utf8mb4_bin = ${text}`;
+}
+
+/** Collations tell by their name whether case matters. */
+export function ignoresCase(collation: string | null | undefined): boolean {
+  return !/_(bin|cs)$/.test(collation ?? '');
+}

@@ -1,0 +1,51 @@
+import type { GameCharacter, Presence } from '../../characters.ts';
+import { characterId, type GameLogin } from '../../ids.ts';
+import { momentOf } from './times.ts';
+
+/** A character as both branches select it, under one set of names. */
+export interface CharacterRow {
+  readonly id: number;
+  readonly name: string;
+  readonly account: string | null;
+  readonly level: number | null;
+  readonly classId: number | null;
+  readonly clanName: string | null;
+  readonly title: string | null;
+  readonly pvpKills: number | null;
+  readonly pkKills: number | null;
+  readonly online: number | null;
+  readonly onlineSeconds: number | null;
+  readonly lastAccess: string | null;
+  readonly accessLevel: number | null;
+  readonly deleteTime: string | null;
+}
+
+/** What the branch keeps elsewhere. */
+export type CharacterExtras = Pick<GameCharacter, 'nameColour' | 'vipUntil' | 'isLocked'>;
+
+export function viewCharacter(row: CharacterRow, extras: CharacterExtras): GameCharacter {
+  return {
+    id: characterId(row.id),
+    name: row.name,
+    // The game's own word: also an account the portal could not have made is somebody's.
+    login: (row.account ?? '').toLowerCase() as GameLogin,
+    level: row.level ?? 1,
+    classId: row.classId ?? 0,
+    clanName: row.clanName,
+    title: row.title || null,
+    pvpKills: row.pvpKills ?? 0,
+    pkKills: row.pkKills ?? 0,
+    presence: presenceOf(row.online),
+    playedSeconds: Math.max(0, row.onlineSeconds ?? 0),
+    lastSeenAt: momentOf(row.lastAccess),
+    isGameMaster: (row.accessLevel ?? 0) > 0,
+    deletesAt: momentOf(row.deleteTime),
+    ...extras,
+  };
+}
+
+/** 1 is a connected player, 2 a shop whose player has left. */
+function presenceOf(online: number | null): Presence {
+  if (online === 1) return 'online';
+  return online === null || online === 0 ? 'offline' : 'shop';
+}

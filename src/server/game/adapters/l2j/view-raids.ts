@@ -1,0 +1,76 @@
+import { raidBossByDbName, raidBossByNpcId } from '#reference/raid-bosses.ts';
+import type { RaidState } from '../../boards.ts';
+import { momentOf } from './times.ts';
+
+export interface SpawnRow {
+  readonly npcId: number;
+  /** When a dead boss comes back, ms; past or 0 for one that is alive. */
+  readonly respawnTime: string;
+}
+
+export interface SpawnRules {
+  readonly now: Date;
+  /** Whether players may know the exact moment; otherwise they have to guess, as in the game. */
+  readonly showNextSpawn: boolean;
+  /** Whether a spawn leaves its moment in the row (Mobius) or clears it (aCis). */
+  readonly keepsSpawnMoment: boolean;
+}
+
+/**
+ * One state per boss. Its death is stored nowhere: the portal's own log knows it. A boss with
+ * several places is alive while one of them is.
+ */
+export function viewSpawns(rows: readonly SpawnRow[], rules: SpawnRules): RaidState[] {
+  const spawnTimes = new Map<number, number>();
+  for (const { npcId, respawnTime } of rows) {
+    const time = Number(respawnTime);
+    const other = spawnTimes.get(npcId);
+    if (other === undefined || time < other) spawnTimes.set(npcId, time);
+  }
+  return Array.from(spawnTimes, ([npcId, time]) => viewSpawn(npcId, time, rules));
+}
+
+function viewSpawn(npcId: number, spawnTime: number, rules: SpawnRules): RaidState {
+  const isAlive = spawnTime <= rules.now.getTime();
+  const spawnsAt = momentOf(spawnTime);
+  return {
+    // A boss of the operator's own has no name in our tables; its number is its identifier.
+    boss: raidBossByNpcId(npcId)?.dbName ?? `npc_${npcId}`,
+    npcId,
+    isAlive,
+    lastRespawnAt: isAlive && rules.keepsSpawnMoment ? spawnsAt : null,
+    lastDeathAt: null,
+    respawnsBetween:
+      !isAlive && rules.showNextSpawn && spawnsAt ? { from: spawnsAt, to: spawnsAt } : null,
+  };
+}
+
+export interface NamedSpawnRow {
+  readonly name: string;
+  /** Below 0 not in the world yet, 0 dead, above 0 alive. */
+  readonly status: number;
+  readonly respawnTime: string;
+}
+
+/** The table also holds creatures that are no bosses: only known names and the operator's own. */
+export function viewNamedSpawns(
+  rows: readonly NamedSpawnRow[],
+  extraBosses: readonly string[],
+  { now, showNextSpawn }: Pick<SpawnRules, 'now' | 'showNextSpawn'>,
+): RaidState[] {
+  const extra = new Set(extraBosses.map((name) => name.toLowerCase()));
+  return rows.flatMap(({ name, status, respawnTime }) => {
+    const { npcId } = raidBossByDbName(name);
+    if (status < 0 || (npcId === null && !extra.has(name.toLowerCase()))) return [];
+    const spawnsAt = momentOf(respawnTime);
+    const isComing = status === 0 && spawnsAt !== null && spawnsAt > now;
+    return {
+      boss: name,
+      npcId,
+      isAlive: status > 0,
+      lastRespawnAt: null,
+      lastDeathAt: null,
+      respawnsBetween: isComing && showNextSpawn ? { from: spawnsAt, to: spawnsAt } : null,
+    };
+  });
+}

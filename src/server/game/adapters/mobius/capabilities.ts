@@ -1,0 +1,53 @@
+import type { Capabilities, Capability } from '../../capabilities.ts';
+import { AUTO_CREATE, NOT_STORED, no, paidWrite } from '../l2j/capability-words.ts';
+import type { L2jSettings } from '../l2j/l2j-settings.ts';
+
+export interface MobiusFacts {
+  readonly engines: Readonly<Record<string, string>>;
+  readonly hasReceipts: boolean;
+  readonly hasAccounts: boolean;
+}
+
+export function mobiusCapabilities(
+  { engines, hasReceipts, hasAccounts }: MobiusFacts,
+  { switchedOn }: Pick<L2jSettings, 'switchedOn'>,
+): Capabilities {
+  const write = (table: string, possible: Extract<Capability, { can: true }>) =>
+    paidWrite({ hasReceipts, table, engine: engines[table] }, possible);
+  const noAccounts = no('the login database has no table accounts of Mobius');
+  return {
+    createAccount: hasAccounts ? { can: true, effect: 'atOnce', reason: AUTO_CREATE } : noAccounts,
+    setPassword: hasAccounts ? { can: true, effect: 'nextLogin' } : noAccounts,
+    verifyPassword: hasAccounts ? { can: true } : noAccounts,
+    inventory: { can: true },
+    market: engines['character_offline_trade']
+      ? { can: true, reason: 'shops of players who left; keep StoreOfflineTradeInRealtime = True' }
+      : no('the game has no table character_offline_trade'),
+    itemCounts: { can: true },
+    playTime: { can: true },
+    raidStatus: { can: true },
+    ...NOT_STORED,
+    deliver: switchedOn.delivery
+      ? write('custom_mail', { can: true, effect: 'whenOnline' })
+      : no('set CustomMailManagerEnabled = True in the game, then switched_on.delivery here'),
+    rename: write('characters', { can: true, needsOffline: true, effect: 'nextLogin' }),
+    nameColour: no('Mobius stores no name colour'),
+    vip: switchedOn.vip
+      ? write('account_premium', {
+          can: true,
+          needsOffline: true,
+          accountWide: true,
+          effect: 'nextLogin',
+        })
+      : no('set EnablePremiumSystem = True in the game, then switched_on.vip here'),
+    lock: switchedOn.lock
+      ? write('characters', {
+          can: true,
+          needsOffline: true,
+          effect: 'nextLogin',
+          reason:
+            'without a code: shut until unlocked on the portal, and not on the boards meanwhile',
+        })
+      : no('set switched_on.lock to let the portal shut characters by their access level'),
+  };
+}

@@ -1,0 +1,22 @@
+import type { GameWorld } from '../../port.ts';
+import { createL2jWorld } from '../l2j/create-l2j-world.ts';
+import type { L2jSettings } from '../l2j/l2j-settings.ts';
+import { mobiusAccounts } from './accounts.ts';
+import { mobiusBoards } from './boards.ts';
+import { mobiusCharacters } from './characters.ts';
+import { detectMobius } from './detect.ts';
+import { mobiusMarket } from './market.ts';
+import { mobiusWrites } from './writes.ts';
+
+/** L2J Mobius, Interlude or High Five, on MariaDB. Connects at the first call. */
+export function createMobiusWorld(settings: L2jSettings): GameWorld {
+  return createL2jWorld(settings, {
+    branch: 'mobius',
+    detect: detectMobius,
+    accounts: mobiusAccounts,
+    characters: mobiusCharacters,
+    boards: mobiusBoards,
+    market: mobiusMarket,
+    writes: mobiusWrites,
+  });
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { WorldMarket } from '../../market.ts';
+import type { L2jContext } from '../l2j/l2j-context.ts';
+import { l2jMarket } from '../l2j/market.ts';
+import type { L2jDb } from '../l2j/open-database.ts';
+import { OFFER_TYPES, type OfferRow } from '../l2j/view-offers.ts';
+import { exists, isPlayer } from '../l2j/visible.ts';
+import type { MobiusFound } from './detect.ts';
+import { mobius } from './tables.ts';
+
+export function mobiusMarket(context: L2jContext<MobiusFound>): WorldMarket {
+  return l2jMarket(context, offers);
+}
+
+/** Shops whose goods are all gone are passed over; so many of them may stand among the newest. */
+const MOST_EMPTY = 50;
+
+/**
+ * The newest shops first, then their goods: of tens of thousands of offers only the newest are wanted.
+ * A shop that sells names a piece of its owner; one that buys or crafts names a kind.
+ */
+export async function offers(
+  db: L2jDb,
+  limit: number,
+  _found: MobiusFound,
+  now: Date,
+): Promise<OfferRow[]> {
+  return mobius(db)
+    .selectFrom((from) =>
+      from
+        .selectFrom('character_offline_trade as s')
+        .innerJoin('characters as c', 'c.charId', 's.charId')
+        .select(['s.charId', 's.type', 's.title', 's.time', 'c.char_name as sellerName'])
+        .where('s.type', 'in', OFFER_TYPES)
+        .where((eb) => isPlayer(eb.ref('c.accesslevel')))
+        .where((eb) => exists(eb.ref('c.deletetime'), now))
+        .orderBy('s.time', 'desc')
+        .orderBy('s.charId')
+        .limit(limit + MOST_EMPTY)
+        .as('t'),
+    )
+    .innerJoin('character_offline_trade_items as o', 'o.charId', 't.charId')
+    .leftJoin('items as i', (join) =>
+      join.onRef('i.object_id', '=', 'o.item').on('t.type', 'in', [1, 8]),
+    )
+    .select([
+      't.charId as sellerId',
+      't.sellerName',
+      't.type',
+      't.title',
+      't.time',
+      sql<number | string | null>`if(t.type in (1, 8), i.item_id, o.item)`.as('itemId'),
+      'i.enchant_level as enchant',
+      'o.count as quantity',
+      'o.price',
+    ])
+    .where(sql<boolean>`(t.type not in (1, 8) or i.object_id is not null)`)
+    .orderBy('t.time', 'desc')
+    .orderBy('t.charId')
+    .orderBy('o.item')
+    .limit(limit)
+    .execute();
+}

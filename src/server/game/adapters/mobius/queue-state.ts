@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { L2jDb } from '../l2j/open-database.ts';
+import { mobius } from './tables.ts';
+
+export interface QueueState {
+  readonly waiting: number;
+  /** Waiting for somebody who is online, for longer than the game ever takes. */
+  readonly stuck: number;
+}
+
+/** The game looks every half minute. */
+const PATIENCE_MINUTES = 5;
+
+export async function queueState(db: L2jDb): Promise<QueueState> {
+  const row = await mobius(db)
+    .selectFrom('custom_mail as m')
+    .leftJoin('characters as c', 'c.charId', 'm.receiver')
+    .select([
+      sql<string>`count(*)`.as('waiting'),
+      sql<
+        string | null
+      >`sum(c.online = 1 and m.date < now() - interval ${sql.lit(PATIENCE_MINUTES)} minute)`.as(
+        'stuck',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+  return { waiting: Number(row.waiting), stuck: Number(row.stuck ?? 0) };
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { RefusalReason } from '../../outcomes.ts';
+import type { Rename } from '../../writes.ts';
+import type { L2jSettings } from '../l2j/l2j-settings.ts';
+import { isNameAllowed } from '../l2j/names.ts';
+import type { L2jDb } from '../l2j/open-database.ts';
+import { wasJustFreed } from '../l2j/receipts/freed-names.ts';
+import { exactText, sameText } from '../l2j/same-text.ts';
+import { exists, isOffline } from '../l2j/visible.ts';
+import { mobiusCharacterQueries } from './characters.ts';
+import type { MobiusFound } from './detect.ts';
+import { mobius } from './tables.ts';
+
+/** No index keeps names apart, so the statement that writes one looks for another holder itself. */
+export async function rename(
+  raw: L2jDb,
+  { characterId, currentName, newName }: Rename,
+  { receipts, forbiddenNames, id: worldId }: L2jSettings,
+  { ignoresCase }: Pick<MobiusFound, 'ignoresCase'>,
+  at: Date,
+): Promise<RefusalReason | 'done'> {
+  if (!isNameAllowed(newName, forbiddenNames)) return 'nameNotAllowed';
+  if (await wasJustFreed(raw, receipts.schema, worldId, newName, characterId, at)) {
+    return 'nameTaken';
+  }
+  const db = mobius(raw);
+  const { numUpdatedRows } = await db
+    .updateTable('characters')
+    .set({ char_name: newName })
+    .where('charId', '=', characterId)
+    .where((eb) => exactText(eb.ref('char_name'), currentName))
+    .where((eb) => isOffline(eb.ref('online')))
+    .where((eb) => exists(eb.ref('deletetime'), at))
+    .where(({ not, exists: found, selectFrom }) =>
+      not(
+        found(
+          // The limit keeps the inner table apart from the one that is written.
+          selectFrom((from) =>
+            from
+              .selectFrom('characters as o')
+              .select('o.charId')
+              .where((eb) => sameText(eb.ref('o.char_name'), newName, ignoresCase))
+              .where('o.charId', '<>', characterId)
+              .limit(1)
+              .as('holder'),
+          ).select(sql<number>`1`.as('one')),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  if (numUpdatedRows === 1n) return 'done';
+  const [character] = await mobiusCharacterQueries.byId(raw, characterId, at);
+  if (character === undefined) return 'characterNotFound';
+  if ((character.online ?? 0) !== 0) return 'characterOnline';
+  return character.name === currentName ? 'nameTaken' : 'nameHasChanged';
+}

@@ -1,0 +1,234 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { gameLogin } from '../../ids.ts';
+import type { GameWorld } from '../../port.ts';
+import { WorldUnreachable } from '../../world-unreachable.ts';
+import { scramblePassword } from './scramble-password.ts';
+import { type FakeOptions, fakePtsWorld, NOW } from './testing/fake-pts-world.ts';
+import { lost, type Step, sqlError } from './testing/fake-sql-server.ts';
+import { LOGIN_2003, LOGIN_2023 } from './testing/pts-tables.ts';
+
+const login = gameLogin('Bob');
+const secret = { login, password: 'Test1234' };
+
+let open: GameWorld | undefined;
+afterEach(() => open?.close());
+
+async function opened(options?: FakeOptions) {
+  const fake = fakePtsWorld(options);
+  open = fake.world;
+  await fake.world.describe();
+  fake.server.forget();
+  return fake;
+}
+
+/** begin, user_account, ssn, user_info, user_auth, commit */
+const COMMIT = 6;
+
+function tablesOf(steps: readonly Step[]): string[] {
+  return steps.map(({ sql }) => /^insert into "dbo"."(\w+)"/.exec(sql)?.[1] ?? sql);
+}
+
+describe('creating an account', () => {
+  test('is four rows in one transaction on one connection', async () => {
+    const { server, world } = await opened();
+    expect(await world.accounts.create(secret)).toEqual({
+      outcome: 'done',
+      receipt: { reference: 'account bob', at: NOW },
+    });
+    const steps = server.statements();
+    expect(tablesOf(steps)).toEqual([
+      'begin',
+      'user_account',
+      'ssn',
+      'user_info',
+      'user_auth',
+      'commit',
+    ]);
+    expect(new Set(steps.map(({ connection }) => connection)).size).toBe(1);
+    expect(steps[2]?.parameters[0]?.value).toBe(steps[3]?.parameters[1]?.value);
+  });
+
+  test('fills what the build has, and leaves out what it has not', async () => {
+    const newer = await opened({ login: LOGIN_2023 });
+    await newer.world.accounts.create(secret);
+    expect(tablesOf(newer.server.statements())).toContain('user_etc');
+    await newer.world.close();
+
+    const { ssn: _, ...withoutPerson } = LOGIN_2003;
+    const { server, world } = await opened({ login: withoutPerson });
+    await world.accounts.create(secret);
+    expect(tablesOf(server.statements())).not.toContain('ssn');
+    expect(server.statements()[2]?.parameters[1]?.value).toBe('777');
+  });
+
+  test.each([
+    [2, 2627, 'user_account'],
+    [2, 2601, 'user_account'],
+    [4, 2627, 'user_info'],
+    [5, 2627, 'user_auth'],
+  ])('a duplicate at step %i (error %i, %s) is a taken login', async (at, number) => {
+    const { server, world } = await opened();
+    server.fault = (_, step) => {
+      if (step === at) throw sqlError(number);
+      return undefined;
+    };
+    expect(await world.accounts.create(secret)).toEqual({
+      outcome: 'refused',
+      reason: 'loginTaken',
+    });
+    expect(server.statements().at(-1)?.sql).toBe('rollback');
+  });
+
+  test('a person number that is taken is not a login that is taken', async () => {
+    const { server, world } = await opened();
+    server.fault = (_, step) => {
+      if (step === 3) throw sqlError(2627);
+      return undefined;
+    };
+    expect(await world.accounts.create(secret)).toMatchObject({ outcome: 'done' });
+    expect(tablesOf(server.statements()).filter((table) => table === 'ssn')).toHaveLength(2);
+  });
+
+  test('gives up when no person number is free', async () => {
+    const report = vi.fn();
+    const { server, world } = await opened({ settings: { report } });
+    server.fault = ({ sql }) => {
+      if (sql.includes('"ssn" (')) throw sqlError(2627);
+      return undefined;
+    };
+    expect(await world.accounts.create(secret)).toEqual({
+      outcome: 'refused',
+      reason: 'worldRefused',
+    });
+    expect(report).toHaveBeenCalledOnce();
+  });
+
+  test.each([1, 2, 3, 4, 5])(
+    'a connection lost at step %i has written nothing, and says so',
+    async (at) => {
+      const { server, world } = await opened();
+      server.fault = (_, step) => {
+        if (step === at) throw lost();
+        return undefined;
+      };
+      expect(await world.accounts.create(secret)).toEqual({
+        outcome: 'refused',
+        reason: 'worldUnreachable',
+      });
+      expect(tablesOf(server.statements())).not.toContain('commit');
+    },
+  );
+
+  test('a connection lost at the commit is unclear, before it or after', async () => {
+    const { server, world } = await opened();
+    server.fault = (_, step) => {
+      if (step === COMMIT) throw lost();
+      return undefined;
+    };
+    expect(await world.accounts.create(secret)).toMatchObject({ outcome: 'unclear' });
+    server.forget();
+    server.fault = (_, step) => (step === COMMIT ? 'lostAfterwards' : undefined);
+    expect(await world.accounts.create(secret)).toMatchObject({ outcome: 'unclear' });
+  });
+
+  test('any other error of the server undoes it and is reported', async () => {
+    const report = vi.fn();
+    const { server, world } = await opened({ settings: { report } });
+    server.fault = (_, step) => {
+      if (step === 4) throw sqlError(515);
+      return undefined;
+    };
+    expect(await world.accounts.create(secret)).toEqual({
+      outcome: 'refused',
+      reason: 'worldRefused',
+    });
+    expect(report).toHaveBeenCalledWith(
+      'accounts.create',
+      expect.objectContaining({ number: 515 }),
+    );
+  });
+
+  test('a build that asks for more than we know is left alone', async () => {
+    const login = {
+      ...LOGIN_2003,
+      user_info: ['account varchar(14) not null', 'code int not null'],
+    };
+    const { server, world } = await opened({ login });
+    expect(await world.accounts.create(secret)).toEqual({
+      outcome: 'refused',
+      reason: 'notSupported',
+    });
+    expect(server.statements()).toEqual([]);
+    const { capabilities } = await world.describe();
+    expect(capabilities.createAccount).toEqual({
+      can: false,
+      reason: 'lin2db asks for columns we do not know: user_info.code',
+    });
+  });
+
+  test('a server that is down gets nothing', async () => {
+    const { server, world } = fakePtsWorld();
+    open = world;
+    server.isDown = true;
+    expect(await world.accounts.create(secret)).toEqual({
+      outcome: 'refused',
+      reason: 'worldUnreachable',
+    });
+    await expect(world.accounts.exists(login)).rejects.toThrow(WorldUnreachable);
+  });
+});
+
+describe('a password', () => {
+  test('is set where the account is', async () => {
+    const { server, world } = await opened();
+    server.handlers.push(({ sql }) => (/@@rowcount/.test(sql) ? [{ affected: 1 }] : undefined));
+    expect(await world.accounts.setPassword(secret)).toMatchObject({ outcome: 'done' });
+  });
+
+  test('of an unknown account is refused', async () => {
+    const { server, world } = await opened();
+    server.handlers.push(({ sql }) => (/@@rowcount/.test(sql) ? [{ affected: 0 }] : undefined));
+    expect(await world.accounts.setPassword(secret)).toEqual({
+      outcome: 'refused',
+      reason: 'accountNotFound',
+    });
+  });
+
+  test.each([
+    ['Test1234', true],
+    ['test1234', false],
+    ['Test123', false],
+  ])('%s fits what is stored: %s', async (password, fits) => {
+    const { server, world } = await opened();
+    server.handlers.push(({ sql }) =>
+      /"user_auth"/.test(sql) ? [{ password: scramblePassword('Test1234') }] : undefined,
+    );
+    expect(await world.accounts.verifyPassword({ login, password })).toBe(fits);
+  });
+
+  test('of an account without a row fits nothing', async () => {
+    const { world } = await opened();
+    expect(await world.accounts.verifyPassword(secret)).toBe(false);
+  });
+
+  test('of a build with another hash is neither written nor guessed', async () => {
+    const login = {
+      ...LOGIN_2003,
+      user_auth: ['account varchar(14) not null', 'password varchar(40) not null'],
+    };
+    const { world } = await opened({ login });
+    expect(await world.accounts.setPassword(secret)).toEqual({
+      outcome: 'refused',
+      reason: 'notSupported',
+    });
+  });
+});
+
+test('an account exists or it does not', async () => {
+  const { server, world } = await opened();
+  expect(await world.accounts.exists(login)).toBe(false);
+  server.handlers.push(({ sql }) =>
+    /"user_account"/.test(sql) ? [{ account: 'BOB' }] : undefined,
+  );
+  expect(await world.accounts.exists(login)).toBe(true);
+});

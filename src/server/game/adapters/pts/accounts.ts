@@ -1,0 +1,79 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { AccountSecret, WorldAccounts } from '../../accounts.ts';
+import type { GameLogin } from '../../ids.ts';
+import type { WriteOutcome } from '../../outcomes.ts';
+import { ptsCapabilities } from './capabilities.ts';
+import { createAccount } from './create-account.ts';
+import type { PtsContext } from './pts-context.ts';
+import { scramblePassword } from './scramble-password.ts';
+import { affectedRows } from './sql/affected-rows.ts';
+import { inOneTransaction } from './sql/in-one-transaction.ts';
+import type { LoginDb } from './sql/login-tables.ts';
+import { account, binary } from './sql/typed-value.ts';
+
+/** No NOLOCK here: these answers are proofs, and a row that is undone proves nothing. */
+export function ptsAccounts({ calls, settings, now }: PtsContext): WorldAccounts {
+  return {
+    exists: (login, options) => calls.read(options, ({ login: db }) => exists(db, login)),
+    create: (secret, options) =>
+      calls.write('accounts.create', options, async ({ login: db, found }) => {
+        if (!ptsCapabilities(found, settings).createAccount.can) return NOT_SUPPORTED;
+        const { payStat = 1001 } = settings;
+        return createAccount(db, { ...secret, payStat, tables: found.accounts, at: now() });
+      }),
+    setPassword: (secret, options) =>
+      calls.write('accounts.setPassword', options, async ({ login: db, found }) => {
+        if (!ptsCapabilities(found, settings).setPassword.can) return NOT_SUPPORTED;
+        return setPassword(db, secret, found.accounts.hasPasswordFlag, now());
+      }),
+    verifyPassword: ({ login, password }, options) =>
+      calls.read(options, async ({ login: db }) => {
+        const stored = await storedPassword(db, login);
+        const given = scramblePassword(password);
+        return stored?.length === given.length && timingSafeEqual(stored, given);
+      }),
+  };
+}
+
+const NOT_SUPPORTED: WriteOutcome = { outcome: 'refused', reason: 'notSupported' };
+
+async function exists(db: LoginDb, login: GameLogin): Promise<boolean> {
+  const row = await db
+    .selectFrom('dbo.user_account as a')
+    .select('a.account')
+    .where('a.account', '=', account(login))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function storedPassword(db: LoginDb, login: GameLogin): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('dbo.user_auth as a')
+    .select('a.password')
+    .where('a.account', '=', account(login))
+    .executeTakeFirst();
+  return row?.password;
+}
+
+/** authd reads the row at each login; a session that runs is not cut. */
+async function setPassword(
+  db: LoginDb,
+  { login, password }: AccountSecret,
+  hasPasswordFlag: boolean,
+  at: Date,
+): Promise<WriteOutcome> {
+  const changed = await inOneTransaction(db, (tx) =>
+    affectedRows(
+      tx,
+      tx
+        .updateTable('dbo.user_auth')
+        .set({
+          password: binary(scramblePassword(password)),
+          ...(hasPasswordFlag ? { new_pwd_flag: 0 } : {}),
+        })
+        .where('account', '=', account(login)),
+    ),
+  );
+  if (changed === 0) return { outcome: 'refused', reason: 'accountNotFound' };
+  return { outcome: 'done', receipt: { reference: `password of ${login}`, at } };
+}

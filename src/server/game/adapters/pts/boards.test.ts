@@ -1,0 +1,331 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { GameWorld } from '../../port.ts';
+import { WorldUnreachable } from '../../world-unreachable.ts';
+import { type FakeOptions, fakePtsWorld } from './testing/fake-pts-world.ts';
+import { lost, type Row, sqlError } from './testing/fake-sql-server.ts';
+import { WORLD_STOCK } from './testing/pts-tables.ts';
+
+let open: GameWorld | undefined;
+afterEach(() => open?.close());
+
+/** A world whose statements get these rows, by a piece of their text. */
+function world(rows: Record<string, readonly Row[]>, options?: FakeOptions) {
+  const fake = fakePtsWorld(options);
+  open = fake.world;
+  fake.server.handlers.push(({ sql }) => {
+    const key = Object.keys(rows).find((piece) => sql.includes(piece));
+    return key === undefined ? undefined : rows[key];
+  });
+  return fake;
+}
+
+const HOSTILE = `<img src=x onerror=alert(1)>'"; drop table user_data --\u202e한글`;
+
+test('kills', async () => {
+  const rank = { char_id: 1, char_name: HOSTILE, level: 80, class_id: 88 };
+  const { world: w } = world({ '"Duel"': [{ ...rank, kills: 2_147_483_647, clan_name: null }] });
+  expect(await w.boards.pvp(10)).toEqual([
+    {
+      characterId: 1,
+      characterName: HOSTILE,
+      kills: 2_147_483_647,
+      level: 80,
+      classId: 88,
+      clanName: null,
+    },
+  ]);
+  expect(await w.boards.pk(10)).toEqual([]);
+});
+
+test('clans', async () => {
+  const clan = {
+    pledge_id: 5,
+    name: 'Wolves',
+    level: 8,
+    leader_id: 1,
+    leader_name: 'Bob',
+    alliance_name: 'Pack',
+    oust_time: 1_700_000_000,
+    agit_id: 22,
+    siege_kill: 3,
+    reputation: 98_000,
+    members: 40,
+    castle_id: 3,
+  };
+  const poor = {
+    ...clan,
+    leader_id: null,
+    leader_name: null,
+    alliance_name: null,
+    oust_time: 0,
+    agit_id: 0,
+    castle_id: null,
+    reputation: -500,
+  };
+  const { world: w } = world({ '"Pledge"': [clan, poor, { ...clan, castle_id: 99 }] });
+  const [rich, bare, odd] = await w.boards.clans(10);
+  expect(rich).toEqual({
+    clanId: 5,
+    name: 'Wolves',
+    level: 8,
+    leaderId: 1,
+    leaderName: 'Bob',
+    reputation: 98_000,
+    members: 40,
+    allianceName: 'Pack',
+    lastDismissalAt: new Date('2023-11-14T22:13:20Z'),
+    hallId: 22,
+    castle: 'giran',
+    siegeKills: 3,
+  });
+  expect(bare).toMatchObject({
+    leaderId: null,
+    leaderName: null,
+    reputation: -500,
+    lastDismissalAt: null,
+    hallId: null,
+    castle: null,
+  });
+  expect(odd?.castle).toBeNull();
+});
+
+test('castles, by whatever name a build has for them', async () => {
+  const castle = {
+    id: 9,
+    name: 'schutt_castle',
+    tax_rate: 15,
+    shop_income: 2_147_483_647,
+    next_war_time: 1_700_000_000,
+    clan_id: 5,
+    clan_name: 'Wolves',
+    ruler_name: 'Bob',
+  };
+  const free = { clan_id: null, clan_name: null, ruler_name: null, next_war_time: 0 };
+  const { world: w } = world({
+    '"castle"': [
+      castle,
+      { ...castle, ...free, id: 6, name: 'innadrile_castle ', shop_income: -5 },
+      { ...castle, id: 7, name: 'named_otherwise' },
+      { ...castle, id: 77, name: 'no_castle' },
+    ],
+  });
+  const castles = await w.boards.castles();
+  expect(castles.map(({ castle }) => castle)).toEqual(['schutt', 'innadrile', 'godad']);
+  expect(castles[0]).toEqual({
+    castle: 'schutt',
+    ownerClanId: 5,
+    ownerClanName: 'Wolves',
+    rulerName: 'Bob',
+    previousRulerName: null,
+    taxPercent: 15,
+    taxIncome: '2147483647',
+    siegeAt: new Date('2023-11-14T22:13:20Z'),
+  });
+  expect(castles[1]).toMatchObject({ ownerClanId: null, taxIncome: '0', siegeAt: null });
+});
+
+describe('raids', () => {
+  const boss = { alive: 0, time_low: 1_700_000_000, time_high: 1_600_000_000 };
+
+  test('known ones and those the operator names, in any case; doormen and guards are not', async () => {
+    const names = ['queen_ant', 'KERNON', 'my_own_BOSS', 'gludio_siege_001', 'sentinel_guard_1'];
+    const { world: w } = world({
+      '"npc_boss"': names.map((npc_db_name) => ({ ...boss, npc_db_name })),
+    });
+    const raids = await w.boards.raids();
+    expect(raids.map(({ boss, npcId }) => [boss, npcId])).toEqual([
+      ['queen_ant', 29001],
+      ['KERNON', 25054],
+      ['my_own_BOSS', null],
+    ]);
+    expect(raids[0]).toMatchObject({
+      isAlive: false,
+      lastDeathAt: new Date('2023-11-14T22:13:20Z'),
+      lastRespawnAt: new Date('2020-09-13T12:26:40Z'),
+      respawnsBetween: null,
+    });
+  });
+
+  test.each([null, 0, -1])('a time of %s is never', async (time) => {
+    const row = { npc_db_name: 'queen_ant', alive: 1, time_low: time, time_high: time };
+    const { world: w } = world({ '"npc_boss"': [row] });
+    expect((await w.boards.raids())[0]).toMatchObject({
+      isAlive: true,
+      lastDeathAt: null,
+      lastRespawnAt: null,
+    });
+  });
+
+  test('only 1 is alive', async () => {
+    const { world: w } = world({ '"npc_boss"': [{ ...boss, npc_db_name: 'orfen', alive: 2 }] });
+    expect((await w.boards.raids())[0]?.isAlive).toBe(false);
+  });
+
+  test('the later of two notes of a death counts', async () => {
+    const { world: w } = world({
+      '"npc_boss"': [{ ...boss, npc_db_name: 'queen_ant' }],
+      '"NpcDeath"': [{ npc_class_id: 1_029_001, death_time: 1_700_000_100 }],
+    });
+    expect((await w.boards.raids())[0]?.lastDeathAt).toEqual(new Date('2023-11-14T22:15:00Z'));
+  });
+});
+
+test('heroes, in their main class where the build keeps it', async () => {
+  const hero = { char_id: 1, char_name: 'Bob', class_id: 5, clan_name: null };
+  const { world: w } = world({
+    '"user_nobless"': [
+      { ...hero, main_class_id: 90, win_count: 7 },
+      { ...hero, main_class_id: -1, win_count: null },
+    ],
+  });
+  const heroes = await w.boards.heroes();
+  expect(heroes.map(({ classId, timesHero }) => [classId, timesHero])).toEqual([
+    [90, 7],
+    [5, 0],
+  ]);
+});
+
+test('items: one row per asked id, and sums beyond what a number holds', async () => {
+  const { world: w } = world({
+    '"user_item"': [{ item_type: 57, quantity: '9223372036854775807' }],
+  });
+  expect(await w.boards.items([6656, 57])).toEqual([
+    { itemId: 6656, quantity: '0' },
+    { itemId: 57, quantity: '9223372036854775807' },
+  ]);
+  expect(await w.boards.items([])).toEqual([]);
+});
+
+describe('who is online', () => {
+  test('as authd counted, less the shops without a player', async () => {
+    const { world: w } = world({ '"user_count"': [{ world_user: 900 }], shops: [{ shops: 150 }] });
+    expect(await w.boards.onlineCount()).toEqual({ players: 750, shops: 150 });
+  });
+
+  test('as we count where authd has stopped', async () => {
+    const { world: w } = world({ players: [{ players: 12 }] }, { world: WORLD_STOCK });
+    expect(await w.boards.onlineCount()).toEqual({ players: 12, shops: null });
+  });
+
+  test('is never less than nobody', async () => {
+    const { world: w } = world({ '"user_count"': [{ world_user: 1 }], shops: [{ shops: 5 }] });
+    expect(await w.boards.onlineCount()).toEqual({ players: 0, shops: 5 });
+  });
+});
+
+describe('seasons', () => {
+  const points = [{ char_id: 1, char_name: 'Bob', class_id: 88, points: 40 }];
+  const seen = [{ characterId: 1, characterName: 'Bob', classId: 88, points: 40 }];
+
+  test('the running one stands with the nobles, an earlier one in the results', async () => {
+    const { world: w } = world({
+      'max("o"."season")': [{ season: 12 }],
+      '"user_nobless"': points,
+      '"olympiad_result"': points,
+    });
+    expect(await w.boards.currentSeason()).toBe(12);
+    expect(await w.boards.seasonPoints(12)).toEqual(seen);
+    expect(await w.boards.seasonPoints(3)).toEqual(seen);
+  });
+
+  test('without results is empty if it was held, and gone if not', async () => {
+    const held = world({
+      'max("o"."season")': [{ season: 12 }],
+      '"o"."season" =': [{ season: 3 }],
+    });
+    held.server.handlers.unshift(({ sql }) => (sql.includes('olympiad_result') ? [] : undefined));
+    expect(await held.world.boards.seasonPoints(3)).toEqual([]);
+    await held.world.close();
+    const { world: w } = world({ 'max("o"."season")': [{ season: 12 }] });
+    expect(await w.boards.seasonPoints(0)).toBeNull();
+    expect(await w.boards.seasonPoints(13)).toBeNull();
+  });
+
+  test('before the first there is none', async () => {
+    const { world: w } = world({ 'max("o"."season")': [{ season: null }] });
+    expect(await w.boards.currentSeason()).toBeNull();
+    expect(await w.boards.seasonPoints(1)).toBeNull();
+  });
+
+  test('a world without an olympiad has none', async () => {
+    const { olympiad: _, user_nobless: __, ...tables } = WORLD_STOCK;
+    const { world: w } = world({}, { world: tables });
+    expect(await w.boards.currentSeason()).toBeNull();
+    expect(await w.boards.heroes()).toEqual([]);
+  });
+});
+
+describe('the market', () => {
+  const offer = {
+    shop_owner_id: 4,
+    shop_type: 1,
+    shop_text: HOSTILE,
+    x: 1,
+    y: -2,
+    z: 3,
+    char_name: 'Bob',
+    item_class_id: 57,
+    enchant: 3,
+    quantity: 5,
+    price: '99999999999',
+  };
+
+  test('offers, whether their numbers are int or bigint', async () => {
+    const { world: w } = world({
+      '"offline_shop"': [
+        offer,
+        { ...offer, shop_type: 3, shop_text: null, quantity: '7' },
+        { ...offer, shop_type: 5, quantity: 0 },
+        { ...offer, shop_type: 2 },
+        { ...offer, price: -1 },
+        { ...offer, quantity: 0 },
+      ],
+    });
+    const offers = await w.market.offers(10);
+    expect(offers.map(({ kind }) => kind)).toEqual(['sell', 'buy', 'craft']);
+    expect(offers[0]).toEqual({
+      sellerId: 4,
+      sellerName: 'Bob',
+      kind: 'sell',
+      itemId: 57,
+      enchant: 3,
+      quantity: '5',
+      price: '99999999999',
+      title: HOSTILE,
+      place: { x: 1, y: -2, z: 3 },
+      openedAt: null,
+    });
+    expect(offers[1]).toMatchObject({ quantity: '7', title: '' });
+    expect(offers[2]).toMatchObject({ quantity: '1' });
+  });
+
+  test('is empty where there is no table for it', async () => {
+    const { server, world: w } = world({}, { world: WORLD_STOCK });
+    expect(await w.market.offers(10)).toEqual([]);
+    expect(server.statements().some(({ sql }) => /offline_shop/.test(sql))).toBe(false);
+  });
+});
+
+describe('a database that fails', () => {
+  test.each([
+    ['is gone', lost()],
+    ['gives us no right', sqlError(229)],
+    ['chose us to die', sqlError(1205)],
+  ])('%s: the world is unreachable', async (_, error) => {
+    const { server, world: w } = world({});
+    await w.describe();
+    server.fault = () => {
+      throw error;
+    };
+    await expect(w.boards.pvp(1)).rejects.toThrow(WorldUnreachable);
+  });
+
+  test('a statement it does not understand is our fault and is not hidden', async () => {
+    const { server, world: w } = world({});
+    await w.describe();
+    server.fault = () => {
+      throw sqlError(207);
+    };
+    await expect(w.boards.pvp(1)).rejects.toMatchObject({ number: 207 });
+  });
+});

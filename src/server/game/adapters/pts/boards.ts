@@ -1,0 +1,39 @@
+import type { WorldBoards } from '../../boards.ts';
+import { castleBoard } from './boards/castle-board.ts';
+import { clanBoard } from './boards/clan-board.ts';
+import { heroBoard } from './boards/hero-board.ts';
+import { itemCounts } from './boards/item-counts.ts';
+import { killBoard } from './boards/kill-board.ts';
+import { onlineCount } from './boards/online-count.ts';
+import { raidBoard } from './boards/raid-board.ts';
+import { currentSeason, seasonPoints } from './boards/seasons.ts';
+import type { PtsContext } from './pts-context.ts';
+
+export function ptsBoards({ calls, settings }: PtsContext): WorldBoards {
+  return {
+    pvp: (limit, options) => calls.read(options, ({ world }) => killBoard(world, 'Duel', limit)),
+    pk: (limit, options) => calls.read(options, ({ world }) => killBoard(world, 'PK', limit)),
+    clans: (limit, options) =>
+      calls.read(options, ({ world, found }) => clanBoard(world, found.features, limit)),
+    castles: (options) => calls.read(options, ({ world }) => castleBoard(world)),
+    raids: (options) =>
+      calls.read(options, ({ world, found }) =>
+        raidBoard(world, found.features, settings.extraBosses ?? []),
+      ),
+    heroes: (options) =>
+      calls.read(options, async ({ world, found }) =>
+        found.features.nobless ? heroBoard(world) : [],
+      ),
+    items: (itemIds, options) => calls.read(options, ({ world }) => itemCounts(world, itemIds)),
+    onlineCount: (options) =>
+      calls.read(options, (reached) => onlineCount(reached, settings.serverId ?? 0)),
+    currentSeason: (options) =>
+      calls.read(options, async ({ world, found }) =>
+        found.features.olympiad ? currentSeason(world) : null,
+      ),
+    seasonPoints: (season, options) =>
+      calls.read(options, async ({ world, found: { features } }) =>
+        features.olympiad && features.nobless ? seasonPoints(world, season) : null,
+      ),
+  };
+}

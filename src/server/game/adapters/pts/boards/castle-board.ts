@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { castleByGameName, castleById } from '#reference/castles.ts';
+import type { CastleState } from '../../../boards.ts';
+import { bigCount } from '../../../ids.ts';
+import { fromSeconds } from '../game-time.ts';
+import { isShownLeader } from '../shown-characters.ts';
+import { type WorldDb, worldTable } from '../sql/world-tables.ts';
+
+/** Who held a castle before is not stored; the portal's own history knows. */
+export async function castleBoard(world: WorldDb): Promise<readonly CastleState[]> {
+  return (await selectCastles(world)).flatMap((row) => {
+    const castle = castleByGameName(row.name.trim()) ?? castleById(row.id);
+    if (castle === undefined) return [];
+    return [
+      {
+        castle: castle.key,
+        ownerClanId: row.clan_id,
+        ownerClanName: row.clan_name,
+        rulerName: row.ruler_name,
+        previousRulerName: null,
+        taxPercent: row.tax_rate,
+        taxIncome: bigCount(Math.max(0, row.shop_income)),
+        siegeAt: fromSeconds(row.next_war_time),
+      },
+    ];
+  });
+}
+
+/** The same table may hold halls. */
+const CASTLE_TYPE = sql<number>`1`;
+
+function selectCastles(world: WorldDb) {
+  return world
+    .selectFrom(worldTable('dbo.castle', 'c'))
+    .leftJoin(worldTable('dbo.Pledge', 'p'), 'p.pledge_id', 'c.pledge_id')
+    .leftJoin(worldTable('dbo.user_data', 'r'), (join) =>
+      join.onRef('r.char_id', '=', 'p.ruler_id').on(isShownLeader),
+    )
+    .select([
+      'c.id',
+      'c.name',
+      'c.tax_rate',
+      'c.shop_income',
+      'c.next_war_time',
+      'p.pledge_id as clan_id',
+      'p.name as clan_name',
+      'r.char_name as ruler_name',
+    ])
+    .where('c.type', '=', CASTLE_TYPE)
+    .orderBy('c.id')
+    .execute();
+}

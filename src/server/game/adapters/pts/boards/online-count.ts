@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { OnlineCount } from '../../../boards.ts';
+import { online } from '../online-rule.ts';
+import type { Reached } from '../reach.ts';
+import { isNotDeleted } from '../shown-characters.ts';
+import { type LoginDb, loginTable } from '../sql/login-tables.ts';
+import { type WorldDb, worldTable } from '../sql/world-tables.ts';
+
+/**
+ * authd counts every minute; its number is used while it is fresh, since counting ourselves reads
+ * every character and believes those whom a crash left behind.
+ */
+export async function onlineCount(
+  { login, world, found }: Reached,
+  serverId: number,
+): Promise<OnlineCount> {
+  const counted = found.features.userCount ? await newestCount(login, serverId) : undefined;
+  const all = counted ?? (await countOnline(world));
+  if (!found.features.offlineShop) return { players: all, shops: null };
+  const shops = await countShops(world);
+  return { players: Math.max(0, all - shops), shops };
+}
+
+async function newestCount(login: LoginDb, serverId: number): Promise<number | undefined> {
+  const row = await login
+    .selectFrom(loginTable('dbo.user_count', 'c'))
+    .top(1)
+    .select('c.world_user')
+    .where('c.server_id', '=', serverId)
+    .where('c.record_time', '>', sql<Date>`dateadd(minute, -10, getdate())`)
+    .orderBy('c.record_time', 'desc')
+    .executeTakeFirst();
+  return row?.world_user;
+}
+
+async function countOnline(world: WorldDb): Promise<number> {
+  const row = await world
+    .selectFrom(worldTable('dbo.user_data', 'u'))
+    .select((eb) => eb.fn.countAll<number>().as('players'))
+    .where(isNotDeleted)
+    .where(online)
+    .executeTakeFirst();
+  return row?.players ?? 0;
+}
+
+/** Rows of shops that are closed by now belong to characters who have left. */
+async function countShops(world: WorldDb): Promise<number> {
+  const row = await world
+    .selectFrom(worldTable('dbo.user_data', 'u'))
+    .innerJoin(worldTable('dbo.offline_shop', 's'), 's.shop_owner_id', 'u.char_id')
+    .select((eb) => eb.fn.count<number>('u.char_id').distinct().as('shops'))
+    .where(isNotDeleted)
+    .where(online)
+    .executeTakeFirst();
+  return row?.shops ?? 0;
+}

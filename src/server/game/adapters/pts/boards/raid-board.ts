@@ -1,0 +1,49 @@
+import { raidBossByDbName } from '#reference/raid-bosses.ts';
+import type { RaidState } from '../../../boards.ts';
+import type { PtsFound } from '../detect/pts-found.ts';
+import { fromSeconds, later } from '../game-time.ts';
+import { type WorldDb, worldTable } from '../sql/world-tables.ts';
+
+/**
+ * The table holds doormen and siege guards too: shown are the bosses we know and those the operator
+ * names. When a dead boss comes back is decided by the game's scripts, so we do not say.
+ */
+export async function raidBoard(
+  world: WorldDb,
+  features: PtsFound['features'],
+  extraBosses: readonly string[],
+): Promise<readonly RaidState[]> {
+  const extra = new Set(extraBosses.map((name) => name.toLowerCase()));
+  const deaths = features.npcDeath ? await deathsByNpc(world) : new Map<number, number>();
+  const rows = await world
+    .selectFrom(worldTable('dbo.npc_boss', 'b'))
+    .select(['b.npc_db_name', 'b.alive', 'b.time_low', 'b.time_high'])
+    .orderBy('b.npc_db_name')
+    .execute();
+  return rows.flatMap((row) => {
+    const boss = row.npc_db_name.trim();
+    const { npcId } = raidBossByDbName(boss);
+    if (npcId === null && !extra.has(boss.toLowerCase())) return [];
+    const observedDeath = npcId === null ? undefined : deaths.get(npcId);
+    return [
+      {
+        boss,
+        npcId,
+        isAlive: row.alive === 1,
+        lastRespawnAt: fromSeconds(row.time_high),
+        lastDeathAt: later(fromSeconds(row.time_low), fromSeconds(observedDeath)),
+        respawnsBetween: null,
+      },
+    ];
+  });
+}
+
+/** The extender notes deaths by npc id plus a million. */
+async function deathsByNpc(world: WorldDb): Promise<Map<number, number>> {
+  const rows = await world
+    .selectFrom(worldTable('dbo.NpcDeath', 'd'))
+    .select((eb) => ['d.npc_class_id', eb.fn.max('d.death_time').as('death_time')])
+    .groupBy('d.npc_class_id')
+    .execute();
+  return new Map(rows.map((row) => [row.npc_class_id - 1_000_000, row.death_time]));
+}

@@ -1,0 +1,73 @@
+import { beforeEach, expect, test } from 'vitest';
+import { characterId } from '../../../ids.ts';
+import type { CachedSettings } from '../pts-settings.ts';
+import { TestCachedServer } from '../testing/test-cached-server.ts';
+import { askCached } from './ask-cached.ts';
+import { changeName, checkCharacter } from './packets.ts';
+
+const server = new TestCachedServer();
+const address = await server.listen();
+const settings: CachedSettings = { ...address, lengthIncludesStrings: true, timeoutMs: 200 };
+const packet = changeName(characterId(41), 'Newname', 'castellan');
+
+beforeEach(() => {
+  server.heard.length = 0;
+  server.react = () => ({ result: 1 });
+});
+
+test.each([
+  [true, 3 + 4 + 16 + 20],
+  [false, 3 + 4],
+])('a packet arrives whole (length includes strings: %s)', async (includes, length) => {
+  const answer = await askCached({ ...settings, lengthIncludesStrings: includes }, packet);
+  expect(answer).toEqual({ kind: 'answered', reply: { opcode: 4, result: 1 } });
+  expect(server.heard).toHaveLength(1);
+  expect(server.heard[0]).toMatchObject({
+    length,
+    opcode: 4,
+    characterId: 41,
+    texts: ['Newname', 'castellan'],
+  });
+});
+
+test('an answer in pieces is put together', async () => {
+  server.react = () => ({ result: 12, piecesOf: 1 });
+  expect(await askCached(settings, packet)).toEqual({
+    kind: 'answered',
+    reply: { opcode: 4, result: 12 },
+  });
+});
+
+test.each(['hangUp', 'reset', 'halfAnswer', 'silence'] as const)(
+  '%s after the packet: it may have been done',
+  async (reaction) => {
+    server.react = () => reaction;
+    expect(await askCached(settings, packet)).toMatchObject({ kind: 'lost' });
+    expect(server.opcodes()).toEqual([4]);
+  },
+);
+
+test('a late answer is not taken for the answer to the next question', async () => {
+  server.react = ({ opcode }) => ({ result: opcode, afterMs: opcode === 4 ? 400 : 0 });
+  expect(await askCached(settings, packet)).toMatchObject({ kind: 'lost' });
+  const next = await askCached(
+    { ...settings, timeoutMs: 1_000 },
+    checkCharacter(characterId(41), 'x'),
+  );
+  expect(next).toEqual({ kind: 'answered', reply: { opcode: 1, result: 1 } });
+});
+
+test('where nobody listens nothing was sent', async () => {
+  const closed = new TestCachedServer();
+  const { port } = await closed.listen();
+  await closed.close();
+  expect(await askCached({ ...settings, port }, packet)).toMatchObject({ kind: 'notSent' });
+});
+
+test('an address that swallows everything costs one time limit', async () => {
+  const started = performance.now();
+  // A documentation address: it answers nothing or is refused at once by this machine.
+  const answer = await askCached({ ...settings, host: '192.0.2.1' }, packet);
+  expect(answer.kind).toBe('notSent');
+  expect(performance.now() - started).toBeLessThan(1_500);
+});

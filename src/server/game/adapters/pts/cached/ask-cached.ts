@@ -1,0 +1,55 @@
+import { connect, type Socket } from 'node:net';
+import type { CachedSettings } from '../pts-settings.ts';
+import { decodeReply, encodeFrame, type Packet, type Reply } from './frame.ts';
+
+/** `notSent`: not a byte has left us. `lost`: it may have been done, and nobody told us. */
+export type Answer =
+  | { readonly kind: 'answered'; readonly reply: Reply }
+  | { readonly kind: 'notSent'; readonly detail: string }
+  | { readonly kind: 'lost'; readonly detail: string };
+
+/**
+ * One packet over one connection: a reply that comes too late finds nobody, instead of being taken
+ * for the answer to the next packet. Never sends twice.
+ */
+export function askCached(settings: CachedSettings, packet: Packet): Promise<Answer> {
+  const { host, port, lengthIncludesStrings, timeoutMs = 2_500 } = settings;
+  const frame = encodeFrame(packet, lengthIncludesStrings);
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  const socket = connect({ host, port, noDelay: true });
+  let isSent = false;
+  let received = Buffer.alloc(0);
+
+  const timer = setTimeout(() => fail(`no answer within ${timeoutMs} ms`), timeoutMs);
+
+  function finish(answer: Answer): void {
+    clearTimeout(timer);
+    close(socket);
+    resolve(answer);
+  }
+
+  function fail(detail: string): void {
+    finish({ kind: isSent ? 'lost' : 'notSent', detail });
+  }
+
+  socket.on('connect', () => {
+    isSent = true;
+    // In one piece: where the length leaves out the strings, CacheD reads them from what has come.
+    socket.write(frame);
+  });
+  socket.on('data', (bytes) => {
+    received = Buffer.concat([received, bytes]);
+    const reply = decodeReply(received);
+    if (reply !== null) finish({ kind: 'answered', reply });
+  });
+  socket.on('error', (error) => fail(error.message));
+  socket.on('close', () => fail('CacheD closed the connection without an answer'));
+  return promise;
+}
+
+function close(socket: Socket): void {
+  socket.removeAllListeners();
+  // A reset that arrives after we have left is nobody's business any more.
+  socket.on('error', () => undefined);
+  socket.destroy();
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { characterId } from '../../../ids.ts';
+import { decodeReply, encodeFrame } from './frame.ts';
+import { changeName, checkCharacter } from './packets.ts';
+
+const id = characterId(0x01_02_03_04);
+
+describe('a frame', () => {
+  const packet = changeName(id, 'Ab', 'gm');
+  const body = '04 04030201 410062000000 67006d000000'.replaceAll(' ', '');
+
+  test('whose length counts everything', () => {
+    expect(encodeFrame(packet, true).toString('hex')).toBe(`1300${body}`);
+  });
+
+  test('whose length leaves out the strings, which follow all the same', () => {
+    expect(encodeFrame(packet, false).toString('hex')).toBe(`0700${body}`);
+  });
+
+  test('without a field of text but the operator', () => {
+    expect(encodeFrame(checkCharacter(id, 'gm'), true).toString('hex')).toBe(
+      '0d00010403020167006d000000',
+    );
+  });
+
+  test('takes no text with a zero in it: what follows would be another field', () => {
+    expect(() => encodeFrame({ opcode: 1, fields: ['a\0b'] }, true)).toThrow(RangeError);
+  });
+});
+
+describe('a reply', () => {
+  const reply = Buffer.from('0700040100 0000'.replace(' ', ''), 'hex');
+
+  test.each([0, 1, 2, 3, 4, 5, 6])('is not there after %i bytes', (length) => {
+    expect(decodeReply(reply.subarray(0, length))).toBeNull();
+  });
+
+  test('is there after seven', () => {
+    expect(decodeReply(reply)).toEqual({ opcode: 4, result: 1 });
+  });
+
+  test('may hold more values, and is complete when they are', () => {
+    const longer = Buffer.from('0b00040c00000005000000', 'hex');
+    expect(decodeReply(longer.subarray(0, 10))).toBeNull();
+    expect(decodeReply(longer)).toEqual({ opcode: 4, result: 12 });
+  });
+
+  test('whose length does not count itself is read all the same', () => {
+    expect(decodeReply(Buffer.from('05000401000000', 'hex'))).toEqual({ opcode: 4, result: 1 });
+  });
+
+  test('may be negative', () => {
+    expect(decodeReply(Buffer.from('070004ffffffff', 'hex'))?.result).toBe(-1);
+  });
+});
+
+test.each(["Bob'; drop table", 'Bob Marley', 'Ünal', '', 'abcdefghijklmnopq', 'a-b', 'a\n'])(
+  'CacheD is never given the name %j: it would become part of a statement',
+  (name) => {
+    expect(() => changeName(id, name, 'gm')).toThrow(RangeError);
+  },
+);

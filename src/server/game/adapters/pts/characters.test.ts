@@ -1,0 +1,161 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { characterId, gameLogin } from '../../ids.ts';
+import type { GameWorld } from '../../port.ts';
+import { fakePtsWorld, NOW } from './testing/fake-pts-world.ts';
+import type { Row } from './testing/fake-sql-server.ts';
+
+let open: GameWorld | undefined;
+afterEach(() => open?.close());
+
+/** Digits of a wall clock in -03:00, as the driver hands them on. */
+const LOGIN = new Date('2026-06-30T20:00:00Z');
+const LOGOUT = new Date('2026-06-30T22:30:00Z');
+
+const row = {
+  char_id: 41,
+  char_name: 'Bob',
+  account_name: 'MyLogin ',
+  builder: 0,
+  class_id: 88,
+  level: 78,
+  pvp_kills: 12,
+  pk_kills: 3,
+  login: LOGIN,
+  logout: LOGOUT,
+  nickname: 'Lord of all',
+  use_time: 7_200,
+  temp_delete_date: null,
+  clan_name: 'Wolves',
+  name_color: 0x17_a0_d4,
+  vip_timestamp: NOW.getTime() / 1000 + 60,
+  is_locked: 1,
+  has_shop: 0,
+};
+
+function world(rows: readonly Row[]) {
+  const fake = fakePtsWorld();
+  open = fake.world;
+  fake.server.handlers.push(({ sql }) => (sql.includes('"user_data"') ? rows : undefined));
+  return fake.world;
+}
+
+test('a character in our words', async () => {
+  expect(await world([row]).characters.byId(characterId(41))).toEqual({
+    id: 41,
+    name: 'Bob',
+    login: 'mylogin',
+    level: 78,
+    classId: 88,
+    clanName: 'Wolves',
+    title: 'Lord of all',
+    pvpKills: 12,
+    pkKills: 3,
+    presence: 'offline',
+    playedSeconds: 7_200,
+    lastSeenAt: new Date('2026-07-01T01:30:00Z'),
+    isGameMaster: false,
+    deletesAt: null,
+    nameColour: '#D4A017',
+    vipUntil: new Date(NOW.getTime() + 60_000),
+    isLocked: true,
+  });
+});
+
+test('what is absent is null', async () => {
+  const bare = {
+    ...row,
+    login: null,
+    logout: null,
+    nickname: '  ',
+    clan_name: null,
+    name_color: 0,
+    vip_timestamp: 0,
+    is_locked: 0,
+    use_time: -1,
+  };
+  expect(await world([bare]).characters.byName('BOB')).toMatchObject({
+    title: null,
+    clanName: null,
+    lastSeenAt: null,
+    nameColour: null,
+    vipUntil: null,
+    isLocked: false,
+    presence: 'offline',
+    playedSeconds: 0,
+  });
+});
+
+test('VIP that is over is none; a game master is one; a deletion comes a week after the wish', async () => {
+  const other = {
+    ...row,
+    vip_timestamp: NOW.getTime() / 1000 - 1,
+    builder: 1,
+    temp_delete_date: new Date('2026-06-30T21:00:00Z'),
+  };
+  expect(await world([other]).characters.byId(characterId(41))).toMatchObject({
+    vipUntil: null,
+    isGameMaster: true,
+    deletesAt: new Date('2026-07-08T00:00:00Z'),
+  });
+});
+
+describe('presence', () => {
+  test.each([
+    ['online', LOGOUT, LOGIN, 0],
+    ['online', LOGIN, null, 0],
+    ['shop', LOGIN, null, 1],
+    ['offline', LOGIN, LOGOUT, 1],
+    ['offline', LOGIN, LOGIN, 0],
+    ['offline', null, LOGOUT, 0],
+  ])('%s when logged in %s, out %s, shop %i', async (presence, login, logout, has_shop) => {
+    const character = await world([{ ...row, login, logout, has_shop }]).characters.byName('bob');
+    expect(character?.presence).toBe(presence);
+  });
+});
+
+test('characters by account, whatever case the game keeps; unknown logins have none', async () => {
+  const other = { ...row, char_id: 42, account_name: 'EVE' };
+  const strange = { ...row, char_id: 43, account_name: 'mit Umlaut: ä' };
+  const logins = [gameLogin('mylogin'), gameLogin('eve'), gameLogin('nobody')];
+  const found = await world([row, other, strange]).characters.byAccounts(logins);
+  expect([...found].map(([login, list]) => [login, list.map(({ id }) => id)])).toEqual([
+    ['mylogin', [41]],
+    ['eve', [42]],
+    ['nobody', []],
+  ]);
+});
+
+test('more accounts than one statement takes are asked for in turns', async () => {
+  const { server, world } = fakePtsWorld();
+  open = world;
+  await world.describe();
+  server.forget();
+  const logins = Array.from({ length: 2_500 }, (_, number) => gameLogin(`acc${number}`));
+  await world.characters.byAccounts(logins);
+  expect(server.statements().map(({ parameters }) => parameters.length)).toEqual([1000, 1000, 500]);
+});
+
+test('a blank at the end makes another name, and a long one is no name', async () => {
+  const { server, world } = fakePtsWorld();
+  open = world;
+  server.handlers.push(({ sql }) => (sql.includes('"user_data"') ? [row] : undefined));
+  expect(await world.characters.byName('bob ')).toBeNull();
+  expect(await world.characters.byName('b'.repeat(500))).toBeNull();
+});
+
+test('nobody is found by nothing', async () => {
+  const characters = world([]).characters;
+  expect(await characters.byId(characterId(1))).toBeNull();
+  expect(await characters.byName('x')).toBeNull();
+  expect(await characters.byAccounts([])).toEqual(new Map());
+  expect(await characters.isOnline(characterId(1))).toBe(false);
+  expect(await characters.inventory(characterId(1))).toEqual([]);
+});
+
+test('an inventory: worn, in the bag, in a warehouse', async () => {
+  const item = { item_type: 57, amount: 2_147_483_647, enchant: 0, warehouse: 0, is_worn: 0 };
+  const items = [item, { ...item, is_worn: 1, enchant: 16 }, { ...item, warehouse: 2 }];
+  const inventory = await world(items).characters.inventory(characterId(41));
+  expect(inventory.map(({ place }) => place)).toEqual(['bag', 'worn', 'warehouse']);
+  expect(inventory[0]).toEqual({ itemId: 57, quantity: '2147483647', enchant: 0, place: 'bag' });
+});

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { GameCharacter, InventoryItem, WorldCharacters } from '../../characters.ts';
+import type { CharacterId, GameLogin } from '../../ids.ts';
+import { bigCount } from '../../ids.ts';
+import { online } from './online-rule.ts';
+import type { PtsContext } from './pts-context.ts';
+import type { Reached } from './reach.ts';
+import { selectCharacters } from './select-characters.ts';
+import { isNotDeleted } from './shown-characters.ts';
+import { characterName } from './sql/typed-value.ts';
+import { type WorldDb, worldTable } from './sql/world-tables.ts';
+import { viewCharacter } from './view-character.ts';
+
+export function ptsCharacters({ calls, settings, now }: PtsContext): WorldCharacters {
+  const view = (row: Parameters<typeof viewCharacter>[0]) =>
+    viewCharacter(row, { zone: settings.zone, days: settings.deletionDays ?? 7, now: now() });
+  return {
+    byAccounts: (logins, options) =>
+      calls.read(options, async ({ world, found }) => {
+        const all = new Map<GameLogin, GameCharacter[]>(logins.map((login) => [login, []]));
+        for (let start = 0; start < logins.length; start += MOST_PARAMETERS) {
+          const some = logins.slice(start, start + MOST_PARAMETERS);
+          const rows = await selectCharacters(world, found.features)
+            .where('u.account_name', 'in', some.map(characterName))
+            .orderBy('u.char_id')
+            .execute();
+          for (const character of rows.map(view)) all.get(character.login)?.push(character);
+        }
+        return all;
+      }),
+    byId: (id, options) =>
+      calls.read(options, async ({ world, found }) => {
+        const row = await selectCharacters(world, found.features)
+          .where('u.char_id', '=', id)
+          .executeTakeFirst();
+        return row === undefined ? null : view(row);
+      }),
+    byName: (name, options) =>
+      calls.read(options, async ({ world, found }) => {
+        if (name.length > LONGEST_NAME) return null;
+        const row = await selectCharacters(world, found.features)
+          .where('u.char_name', '=', characterName(name))
+          .executeTakeFirst();
+        // The server compares without regard to blanks at the end; a name has none.
+        return row === undefined || row.char_name.length !== name.length ? null : view(row);
+      }),
+    isOnline: (id, options) => calls.read(options, ({ world }) => isOnline(world, id)),
+    inventory: (id, options) => calls.read(options, (reached) => inventory(reached, id)),
+  };
+}
+
+/** Of the column. */
+const LONGEST_NAME = 50;
+
+/** The server takes 2,100 in one statement. */
+const MOST_PARAMETERS = 1_000;
+
+async function isOnline(world: WorldDb, id: CharacterId): Promise<boolean> {
+  const row = await world
+    .selectFrom(worldTable('dbo.user_data', 'u'))
+    .select('u.char_id')
+    .where('u.char_id', '=', id)
+    .where(isNotDeleted)
+    .where(online)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function inventory(
+  { world, found }: Reached,
+  id: CharacterId,
+): Promise<readonly InventoryItem[]> {
+  const rows = await world
+    .selectFrom(worldTable('dbo.user_item', 'i'))
+    .innerJoin(worldTable('dbo.user_data', 'u'), 'u.char_id', 'i.char_id')
+    .select(['i.item_type', 'i.amount', 'i.enchant', 'i.warehouse'])
+    .select(isWorn(found.wornColumns).as('is_worn'))
+    .where('i.char_id', '=', id)
+    .where(isNotDeleted)
+    .where('i.item_type', '>', 0)
+    .where('i.amount', '>', 0)
+    .orderBy('i.item_id')
+    .execute();
+  return rows.map((row) => ({
+    itemId: row.item_type,
+    quantity: bigCount(row.amount),
+    enchant: row.enchant,
+    place: row.is_worn === 1 ? 'worn' : row.warehouse === 0 ? 'bag' : 'warehouse',
+  }));
+}
+
+/** The paperdoll differs between builds, so its columns come from the catalogue. */
+function isWorn(columns: readonly string[]) {
+  if (columns.length === 0) return sql<number>`0`;
+  const worn = sql.join(columns.map((column) => sql.ref(`u.${column}`)));
+  return sql<number>`case when i.item_id in (${worn}) then 1 else 0 end`;
+}

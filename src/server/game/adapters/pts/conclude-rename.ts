@@ -1,0 +1,42 @@
+import type { Receipt, WriteOutcome } from '../../outcomes.ts';
+import type { Rename } from '../../writes.ts';
+import type { Answer } from './cached/ask-cached.ts';
+import { keepLooking } from './keep-looking.ts';
+import { currentName } from './prove-rename.ts';
+import { forgetReceipt, type OrderKey, settleReceipt } from './receipts/receipt-rows.ts';
+import { inOneTransaction } from './sql/in-one-transaction.ts';
+import type { WorldDb, WorldTx } from './sql/world-tables.ts';
+
+export interface SentRename {
+  readonly order: OrderKey;
+  readonly rename: Rename;
+  readonly answer: Answer;
+  readonly receipt: Receipt;
+}
+
+/** What CacheD said is believed only as far as the name bears it out. */
+export async function concludeRename(world: WorldDb, sent: SentRename): Promise<WriteOutcome> {
+  const { order, answer, receipt } = sent;
+  if (answer.kind === 'notSent') {
+    await note(world, (tx) => forgetReceipt(tx, order));
+    return { outcome: 'refused', reason: 'worldUnreachable' };
+  }
+  const { characterId, newName } = sent.rename;
+  const isRefused = answer.kind === 'answered' && answer.reply.result !== 1;
+  const look = async () => (await currentName(world, characterId)) === newName;
+  if (await (isRefused ? look() : keepLooking(look))) {
+    await note(world, (tx) => settleReceipt(tx, order));
+    return { outcome: 'done', receipt };
+  }
+  if (isRefused) {
+    await note(world, (tx) => forgetReceipt(tx, order));
+    return { outcome: 'refused', reason: 'worldRefused' };
+  }
+  const what = answer.kind === 'answered' ? 'CacheD said yes' : `CacheD: ${answer.detail}`;
+  return { outcome: 'unclear', detail: `${what}; the name is not changed yet` };
+}
+
+/** What happened has happened: a note of it that fails must not turn the answer. */
+export async function note(world: WorldDb, body: (tx: WorldTx) => Promise<number>): Promise<void> {
+  await inOneTransaction(world, body).catch(() => undefined);
+}

@@ -1,0 +1,48 @@
+import { worldId } from '../../ids.ts';
+import type { GameWorld } from '../../port.ts';
+import { ptsAccounts } from './accounts.ts';
+import { ptsBoards } from './boards.ts';
+import { ptsCapabilities } from './capabilities.ts';
+import { ptsCharacters } from './characters.ts';
+import { ptsMarket } from './market.ts';
+import type { PtsContext } from './pts-context.ts';
+import type { PtsSettings } from './pts-settings.ts';
+import { createReach } from './reach.ts';
+import { type Connect, connectSqlServer } from './sql/connect-sql-server.ts';
+import type { LoginTables } from './sql/login-tables.ts';
+import { openDatabase } from './sql/open-database.ts';
+import type { WorldTables } from './sql/world-tables.ts';
+import { createCalls } from './world-calls.ts';
+import { ptsWrites } from './writes.ts';
+
+/** The official files on SQL Server, with or without the extender. Connects at the first call. */
+export function createPtsWorld(
+  settings: PtsSettings,
+  connect: Connect = connectSqlServer,
+): GameWorld {
+  const id = worldId(settings.id);
+  const { now, receipts, report = () => undefined } = settings;
+  const login = openDatabase<LoginTables>(settings.login, connect);
+  const world = openDatabase<WorldTables>(settings.world, connect);
+  const reach = createReach(id, login, world, receipts.schema, now);
+  const calls = createCalls(id, reach, report);
+  const context: PtsContext = { worldId: id, settings, calls, now };
+  return {
+    id,
+    name: settings.name,
+    describe: (options) =>
+      calls.read(options, async ({ found }) => ({
+        flavour: found.flavour,
+        version: found.version,
+        capabilities: ptsCapabilities(found, settings),
+      })),
+    accounts: ptsAccounts(context),
+    characters: ptsCharacters(context),
+    boards: ptsBoards(context),
+    market: ptsMarket(context),
+    writes: ptsWrites(context),
+    async close() {
+      await Promise.all([login.destroy(), world.destroy()]);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { AccountTables } from './pts-found.ts';
+import type { Catalogue } from './read-catalogue.ts';
+
+/** Which of the account tables this build has, and whether we can fill all they ask for. */
+export function findAccountTables(login: Catalogue): AccountTables {
+  return {
+    unknownColumns: NEEDED.flatMap((table) =>
+      unknownColumns(login, table).map((column) => `${table}.${column}`),
+    ),
+    // Optional for authd: a build whose person table asks for more than we know goes without it.
+    hasPerson: login.has('dbo.ssn', ...KNOWN.ssn) && unknownColumns(login, 'ssn').length === 0,
+    hasEtc: login.has('dbo.user_etc', 'account') && unknownColumns(login, 'user_etc').length === 0,
+    hasPasswordFlag: login.has('dbo.user_auth', 'new_pwd_flag'),
+    hasOtpFlag: login.has('dbo.user_auth', 'otp_flag'),
+  };
+}
+
+/** What create-account writes. */
+const KNOWN = {
+  user_account: ['account', 'pay_stat'],
+  user_info: ['account', 'ssn', 'kind'],
+  user_auth: [
+    'account',
+    'password',
+    'quiz1',
+    'quiz2',
+    'answer1',
+    'answer2',
+    'new_pwd_flag',
+    'otp_flag',
+  ],
+  ssn: ['ssn', 'name', 'email', 'job', 'phone', 'zip', 'addr_main', 'addr_etc', 'account_num'],
+  user_etc: ['account'],
+} as const;
+
+const NEEDED = ['user_account', 'user_info', 'user_auth'] as const;
+
+function unknownColumns(login: Catalogue, table: keyof typeof KNOWN): string[] {
+  const known = new Set<string>(KNOWN[table]);
+  return login
+    .columns(`dbo.${table}`)
+    .filter(({ name, isRequired }) => isRequired && !known.has(name.toLowerCase()))
+    .map(({ name }) => name);
+}

@@ -1,0 +1,42 @@
+/** What was recognised in the catalogues of lin2db and lin2world. */
+export interface PtsFound {
+  readonly flavour: 'pts';
+  /** `lin2db of 2003, Vanganth extender` */
+  readonly version: string;
+  /** `SQL Server 10.50.6000.34` */
+  readonly engine: string;
+  readonly hash: 'scramble' | 'unknown';
+  readonly accounts: AccountTables;
+  readonly features: Readonly<Record<Feature, boolean>>;
+  /** The paperdoll: columns of user_data with the item rows a character wears. */
+  readonly wornColumns: readonly string[];
+}
+
+export interface AccountTables {
+  /** Columns we do not know and that an insert may not leave out, as `user_info.code`. */
+  readonly unknownColumns: readonly string[];
+  readonly hasPerson: boolean;
+  readonly hasEtc: boolean;
+  readonly hasPasswordFlag: boolean;
+  readonly hasOtpFlag: boolean;
+}
+
+/** Tables and columns that not every world has. */
+export type Feature =
+  | 'userCount'
+  | 'olympiad'
+  | 'nobless'
+  | 'reputation'
+  | 'npcDeath'
+  | 'nameColour'
+  | 'vip'
+  | 'characterLock'
+  | 'itemDelivery'
+  | 'deliveryEnchant'
+  | 'offlineShop'
+  | 'offlineShopItems'
+  | 'forbiddenNames'
+  | 'forbiddenWords'
+  | 'reservedNames'
+  | 'nameHistory'
+  | 'receipts';

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { type FakeOptions, fakePtsWorld } from '../testing/fake-pts-world.ts';
+import type { Step } from '../testing/fake-sql-server.ts';
+import { LOGIN_2023, WORLD_STOCK } from '../testing/pts-tables.ts';
+import { renderSteps } from '../testing/render-steps.ts';
+import { examinePts } from './examine-pts.ts';
+
+interface Situation extends FakeOptions {
+  /** Rights this login does not have, as `UPDATE dbo.user_data name_color`. */
+  refused?: readonly string[];
+  queue?: { waiting: number; stuck: number | null };
+}
+
+async function examined({ refused = [], queue, ...options }: Situation = {}) {
+  const { server, settings, world } = fakePtsWorld(options);
+  await world.close();
+  server.handlers.push(({ sql, parameters }: Step) => {
+    if (/from dbo\.ItemDelivery/.test(sql)) return [queue ?? { waiting: 0, stuck: null }];
+    if (!/has_perms_by_name/.test(sql)) return undefined;
+    const values = parameters.map(({ value }) => value);
+    const [table, ...rest] = /UPDATE/.test(sql) ? [values[0], 'UPDATE', values[1]] : values;
+    const asked = [rest[0], table, rest[1]].filter(Boolean).join(' ');
+    return [{ granted: refused.includes(asked) ? 0 : 1 }];
+  });
+  const diagnosis = await examinePts(settings, server.connect);
+  return { diagnosis, server };
+}
+
+const finding = (diagnosis: Awaited<ReturnType<typeof examined>>['diagnosis'], name: string) =>
+  diagnosis.findings.find(({ what }) => what === name);
+
+test('a world in order: everything good, and the statements are the reviewed ones', async () => {
+  const { diagnosis, server } = await examined();
+  expect(finding(diagnosis, 'flavour')).toMatchObject({
+    detail: expect.stringMatching(/^pts, lin2db of 2003/),
+  });
+  expect(finding(diagnosis, 'engine SQL Server 9.00.5000.00')).toMatchObject({ state: 'good' });
+  expect(finding(diagnosis, 'passwords')).toMatchObject({ detail: 'scramble' });
+  expect(finding(diagnosis, 'deliver')).toMatchObject({ state: 'good' });
+  expect(finding(diagnosis, 'privileges')).toMatchObject({ state: 'good' });
+  expect(finding(diagnosis, 'queue ItemDelivery')).toMatchObject({ state: 'good' });
+  expect(finding(diagnosis, 'receipts')).toMatchObject({ state: 'good' });
+  expect(diagnosis.fixes).toEqual([]);
+  await expect(renderSteps(server.statements())).toMatchFileSnapshot('../reviewed-sql/doctor.sql');
+  expect(server.statements().every(({ sql }) => /^\s*select/.test(sql))).toBe(true);
+});
+
+test('missing rights are named, to the column', async () => {
+  const { diagnosis } = await examined({
+    refused: ['INSERT dbo.user_auth', 'UPDATE dbo.user_data name_color'],
+  });
+  expect(finding(diagnosis, 'privileges')).toEqual({
+    what: 'privileges',
+    state: 'bad',
+    detail: 'missing: insert on lin2db.user_auth; update (name_color) on lin2world.user_data',
+  });
+});
+
+test('a queue nobody empties is seen', async () => {
+  const { diagnosis } = await examined({ queue: { waiting: 9, stuck: 3 } });
+  expect(finding(diagnosis, 'queue ItemDelivery')).toMatchObject({
+    state: 'bad',
+    detail: expect.stringContaining('3 of 9'),
+  });
+});
+
+test('grants ask for what this world has, and for no more', async () => {
+  const { diagnosis } = await examined({ login: LOGIN_2023, world: WORLD_STOCK });
+  const text = diagnosis.grants.join('\n');
+  expect(text).toContain('update (password, new_pwd_flag) on dbo.user_auth to castellan;');
+  expect(text).toContain('grant select on dbo.user_data to castellan;');
+  expect(text).not.toMatch(/ItemDelivery|CharacterLock|name_color|db_owner| all /);
+});
+
+test('without receipts the repair is offered, and makes them', async () => {
+  const { diagnosis, server } = await examined({ hasReceipts: false });
+  expect(finding(diagnosis, 'receipts')).toMatchObject({ state: 'bad' });
+  server.forget();
+  await diagnosis.fixes[0]?.apply();
+  expect(server.statements().map(({ sql }) => sql)).toEqual(diagnosis.fixes[0]?.statements);
+});

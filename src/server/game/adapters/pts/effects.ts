@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { RefusalReason } from '../../outcomes.ts';
+import type { Delivery, Lock, NameColour, Unlock, VipGrant } from '../../writes.ts';
+import { colourToGame } from './name-colour.ts';
+import { isOnlineNow, offline } from './online-rule.ts';
+import { isNotDeleted } from './shown-characters.ts';
+import { affectedRows } from './sql/affected-rows.ts';
+import { nvarchar } from './sql/typed-value.ts';
+import type { WorldTx } from './sql/world-tables.ts';
+
+type Result = Promise<RefusalReason | 'done'>;
+
+const LARGEST_INT = 2_147_483_647n;
+
+/** A row in the queue that the extender empties. Only the columns of its oldest form are named. */
+export async function deliver(tx: WorldTx, order: Delivery, hasEnchant: boolean): Result {
+  const quantity = BigInt(order.quantity);
+  if (quantity < 1n || quantity > LARGEST_INT) return 'worldRefused';
+  const [item, amount] = [sql<number>`${order.itemId}`, sql<number>`${Number(quantity)}`];
+  const queued = tx
+    .insertInto('dbo.ItemDelivery')
+    .columns(['char_id', 'item_id', 'item_amount', ...(hasEnchant ? (['enchant'] as const) : [])])
+    .expression(
+      tx
+        .selectFrom('dbo.user_data as u')
+        .select(['u.char_id', item.as('item_id'), amount.as('item_amount')])
+        .$if(hasEnchant, (query) => query.select(sql<number>`0`.as('enchant')))
+        .where('u.char_id', '=', order.characterId)
+        .where(isNotDeleted),
+    );
+  return (await affectedRows(tx, queued)) > 0 ? 'done' : 'characterNotFound';
+}
+
+export async function setNameColour(tx: WorldTx, order: NameColour): Result {
+  const coloured = tx
+    .updateTable('dbo.user_data')
+    .set({ name_color: colourToGame(order.colour) })
+    .where('char_id', '=', order.characterId)
+    .where('account_id', '>', 0)
+    .where(offline);
+  if ((await affectedRows(tx, coloured)) > 0) return 'done';
+  return (await whyNot(tx, order)) ?? 'worldRefused';
+}
+
+/** The extender reads both columns at login and clears them when the time is over. */
+export async function grantVip(tx: WorldTx, order: VipGrant, level: number, now: Date): Result {
+  const seconds = Math.floor(now.getTime() / 1000);
+  const granted = tx
+    .updateTable('dbo.user_data')
+    .set({ vip_level: level, vip_timestamp: seconds + order.days * 86_400 })
+    .where('char_id', '=', order.characterId)
+    .where('account_id', '>', 0)
+    .where('vip_timestamp', '<=', seconds)
+    .where(offline);
+  if ((await affectedRows(tx, granted)) > 0) return 'done';
+  return (await whyNot(tx, order)) ?? 'alreadyVip';
+}
+
+/**
+ * The table has no key, so the look and the insert are one statement that keeps others out until it
+ * is done: two rows for one character would need two codes.
+ */
+export async function lock(tx: WorldTx, { characterId, code }: Lock): Result {
+  const hash = createHash('md5').update(code, 'latin1').digest('hex');
+  const locked = sql`insert into dbo.CharacterLock (char_id, code_hash, hardware_id)
+    select u.char_id, cast(${nvarchar(hash, 33)} as nvarchar(33)),
+      cast(${nvarchar('0'.repeat(32), 33)} as nvarchar(33))
+    from dbo.user_data as u
+    where u.char_id = ${characterId} and u.account_id > 0 and not exists (
+      select 1 from dbo.CharacterLock as l with (updlock, holdlock) where l.char_id = u.char_id
+    )`;
+  if ((await affectedRows(tx, locked)) > 0) return 'done';
+  return (await whyNot(tx, { characterId }, false)) ?? 'alreadyLocked';
+}
+
+export async function unlock(tx: WorldTx, { characterId }: Unlock): Result {
+  const unlocked = tx.deleteFrom('dbo.CharacterLock').where('char_id', '=', characterId);
+  if ((await affectedRows(tx, unlocked)) > 0) return 'done';
+  return (await whyNot(tx, { characterId }, false)) ?? 'notLocked';
+}
+
+/** After a statement that found no row: which of its conditions was it? */
+async function whyNot(
+  tx: WorldTx,
+  { characterId }: Pick<Unlock, 'characterId'>,
+  mustBeOffline = true,
+): Promise<RefusalReason | null> {
+  const character = await tx
+    .selectFrom('dbo.user_data as u')
+    .select(['u.login', 'u.logout'])
+    .where('u.char_id', '=', characterId)
+    .where(isNotDeleted)
+    .executeTakeFirst();
+  if (character === undefined) return 'characterNotFound';
+  const isOnline = isOnlineNow(character.login, character.logout);
+  return mustBeOffline && isOnline ? 'characterOnline' : null;
+}

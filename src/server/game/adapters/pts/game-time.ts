@@ -1,0 +1,30 @@
+import { TZDate } from '@date-fns/tz';
+
+/** Epoch seconds of the game's int columns; nothing, 0 and nonsense are "never". */
+export function fromSeconds(seconds: number | null | undefined): Date | null {
+  return seconds != null && seconds > 0 ? new Date(seconds * 1000) : null;
+}
+
+/**
+ * A `datetime` of the game is the Windows machine's wall clock. It arrives with those digits as if
+ * they were UTC and becomes the moment they meant in the world's zone.
+ */
+export function fromWallClock(digits: Date | null, zone: string): Date | null {
+  if (digits === null) return null;
+  const meant = new TZDate(
+    digits.getUTCFullYear(),
+    digits.getUTCMonth(),
+    digits.getUTCDate(),
+    digits.getUTCHours(),
+    digits.getUTCMinutes(),
+    digits.getUTCSeconds(),
+    digits.getUTCMilliseconds(),
+    zone,
+  );
+  return new Date(meant.getTime());
+}
+
+export function later(one: Date | null, other: Date | null): Date | null {
+  if (one === null || other === null) return one ?? other;
+  return one > other ? one : other;
+}

@@ -1,0 +1,73 @@
+import { bigCount, characterId } from '../../ids.ts';
+import type { MarketOffer, WorldMarket } from '../../market.ts';
+import type { PtsContext } from './pts-context.ts';
+import { isShown } from './shown-characters.ts';
+import { type WorldDb, worldTable } from './sql/world-tables.ts';
+
+/** Shops of players who left them standing. The shops of connected players are in no table. */
+export function ptsMarket({ calls }: PtsContext): WorldMarket {
+  return {
+    offers: (limit, options) =>
+      calls.read(options, async ({ world, found }) => {
+        if (!found.features.offlineShopItems) return [];
+        return (await selectOffers(world, limit)).flatMap(viewOffer);
+      }),
+  };
+}
+
+/** Numbers rise, so the newest shop has the highest. */
+function selectOffers(world: WorldDb, limit: number) {
+  return world
+    .selectFrom(worldTable('dbo.offline_shop', 's'))
+    .innerJoin(worldTable('dbo.offline_shop_items', 'i'), 'i.shop_item_shop_id', 's.shop_id')
+    .innerJoin(worldTable('dbo.user_data', 'u'), 'u.char_id', 's.shop_owner_id')
+    .top(limit)
+    .select([
+      's.shop_owner_id',
+      's.shop_type',
+      's.shop_text',
+      's.shop_locX as x',
+      's.shop_locY as y',
+      's.shop_locZ as z',
+      'u.char_name',
+      'i.item_class_id',
+      'i.enchant',
+      'i.shop_item_count as quantity',
+      'i.shop_item_price as price',
+    ])
+    .where('s.shop_type', 'in', [1, 3, 5, 8])
+    .where(isShown)
+    .orderBy('s.shop_id', 'desc')
+    .execute();
+}
+
+type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number];
+
+const KINDS: Readonly<Record<number, MarketOffer['kind']>> = {
+  1: 'sell',
+  3: 'buy',
+  5: 'craft',
+  8: 'package',
+};
+
+function viewOffer(row: OfferRow): MarketOffer[] {
+  const kind = KINDS[row.shop_type];
+  // A craftsman sells his work piece by piece and keeps no count.
+  const quantity = kind === 'craft' ? 1n : BigInt(row.quantity);
+  const price = BigInt(row.price);
+  if (kind === undefined || quantity < 1n || price < 0n) return [];
+  return [
+    {
+      sellerId: characterId(row.shop_owner_id),
+      sellerName: row.char_name,
+      kind,
+      itemId: row.item_class_id,
+      enchant: row.enchant,
+      quantity: bigCount(quantity),
+      price: bigCount(price),
+      title: row.shop_text ?? '',
+      place: { x: row.x, y: row.y, z: row.z },
+      openedAt: null,
+    },
+  ];
+}

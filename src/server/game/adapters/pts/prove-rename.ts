@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { CharacterId } from '../../ids.ts';
+import type { Rename } from '../../writes.ts';
+import type { PtsFound } from './detect/pts-found.ts';
+import { characterName } from './sql/typed-value.ts';
+import type { WorldDb } from './sql/world-tables.ts';
+
+export type RenameProof = { readonly isDone: boolean; readonly evidence: string };
+
+type Asked = Pick<Rename, 'characterId' | 'newName'> & { readonly secondsAgo: number };
+
+/** Committed reads: the name itself, or the game's own note of the change if it changed again. */
+export async function proveRename(
+  world: WorldDb,
+  features: PtsFound['features'],
+  { characterId, newName, secondsAgo }: Asked,
+): Promise<RenameProof> {
+  const name = await currentName(world, characterId);
+  if (name === newName) return { isDone: true, evidence: `char_name is ${newName}` };
+  if (features.nameHistory && (await isInHistory(world, { characterId, newName, secondsAgo }))) {
+    return { isDone: true, evidence: `user_history has the change to ${newName}` };
+  }
+  return { isDone: false, evidence: name === null ? 'no such character' : `char_name is ${name}` };
+}
+
+export async function currentName(world: WorldDb, id: CharacterId): Promise<string | null> {
+  const row = await world
+    .selectFrom('dbo.user_data as u')
+    .select('u.char_name')
+    .where('u.char_id', '=', id)
+    .executeTakeFirst();
+  return row?.char_name ?? null;
+}
+
+/** Two minutes either way, because the two machines' clocks may differ. */
+const CLOCKS_DIFFER_SECONDS = 120;
+
+/** 3 is a rename. The server counts back itself, since its dates are its own wall clock. */
+async function isInHistory(
+  world: WorldDb,
+  { characterId, newName, secondsAgo }: Asked,
+): Promise<boolean> {
+  const since = sql<Date>`dateadd(second, ${-(secondsAgo + CLOCKS_DIFFER_SECONDS)}, getdate())`;
+  const row = await world
+    .selectFrom('dbo.user_history as h')
+    .top(1)
+    .select('h.char_id')
+    .where('h.char_name', '=', characterName(newName))
+    .where('h.char_id', '=', characterId)
+    .where('h.log_action', '=', 3)
+    .where('h.log_date', '>=', since)
+    .executeTakeFirst();
+  return row !== undefined;
+}

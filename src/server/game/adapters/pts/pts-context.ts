@@ -1,0 +1,11 @@
+import type { WorldId } from '../../ids.ts';
+import type { PtsSettings } from './pts-settings.ts';
+import type { WorldCalls } from './world-calls.ts';
+
+/** What every part of this adapter works with. */
+export interface PtsContext {
+  readonly worldId: WorldId;
+  readonly settings: PtsSettings;
+  readonly calls: WorldCalls;
+  readonly now: () => Date;
+}

@@ -1,0 +1,48 @@
+import type { WorldId } from '../../ids.ts';
+import { WrongWorld } from '../../wrong-world.ts';
+import { detectPts, NotPts } from './detect/detect-pts.ts';
+import type { PtsFound } from './detect/pts-found.ts';
+import type { LoginDb } from './sql/login-tables.ts';
+import type { WorldDb } from './sql/world-tables.ts';
+
+/** Both databases and what was found in them. */
+export interface Reached {
+  readonly login: LoginDb;
+  readonly world: WorldDb;
+  readonly found: PtsFound;
+  /** Looks again: we have changed something ourselves. */
+  lookAgain(): Promise<PtsFound>;
+}
+
+export type Reach = () => Promise<Reached>;
+
+/** An operator who installs the extender sees it here without restarting the portal. */
+const LOOK_AGAIN_MS = 5 * 60_000;
+
+/** Looks into the catalogues at the first call and every few minutes; a failure is not kept. */
+export function createReach(
+  worldId: WorldId,
+  login: LoginDb,
+  world: WorldDb,
+  receiptSchema: string,
+  now: () => Date,
+): Reach {
+  let known: { readonly at: number; readonly found: Promise<PtsFound> } | undefined;
+
+  async function look(): Promise<PtsFound> {
+    const looking = { at: now().getTime(), found: detectPts(login, world, receiptSchema) };
+    known = looking;
+    try {
+      return await looking.found;
+    } catch (error) {
+      if (known === looking) known = undefined;
+      throw error instanceof NotPts ? new WrongWorld(worldId, 'pts', error.message) : error;
+    }
+  }
+
+  return async () => {
+    const isFresh = known !== undefined && now().getTime() - known.at < LOOK_AGAIN_MS;
+    const found = await (isFresh && known ? known.found : look());
+    return { login, world, found, lookAgain: look };
+  };
+}

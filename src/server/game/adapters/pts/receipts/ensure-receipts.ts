@@ -1,0 +1,14 @@
+import type { PtsFound } from '../detect/pts-found.ts';
+import type { ReceiptSettings } from '../pts-settings.ts';
+import type { Reached } from '../reach.ts';
+import { createReceiptTable } from './create-receipt-table.ts';
+
+/** Makes the table before the first write, if it is missing and the operator allows it. */
+export async function ensureReceipts(
+  { world, found, lookAgain }: Reached,
+  { schema, mayCreate }: ReceiptSettings,
+): Promise<PtsFound> {
+  if (found.features.receipts || !mayCreate) return found;
+  await createReceiptTable(world, schema);
+  return lookAgain();
+}

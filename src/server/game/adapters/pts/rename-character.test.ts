@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { characterId, orderId } from '../../ids.ts';
+import type { WriteOutcome } from '../../outcomes.ts';
+import { fakePtsWorld, NOW } from './testing/fake-pts-world.ts';
+import { FakeReceipts } from './testing/fake-receipts.ts';
+import { lost, type Row } from './testing/fake-sql-server.ts';
+import { renderSteps } from './testing/render-steps.ts';
+import { TestCachedServer } from './testing/test-cached-server.ts';
+
+const cached = new TestCachedServer();
+const address = await cached.listen();
+
+const id = orderId('o-1');
+const order = { orderId: id, characterId: characterId(41), currentName: 'Bob', newName: 'Rob' };
+
+let fake: ReturnType<typeof fakePtsWorld>;
+let receipts: FakeReceipts;
+/** What lin2world says; CacheD changes the name in it. */
+let character: { char_name: string; account_id: number; login: Date | null; logout: Date | null };
+/** Tables whose look-ups find the new name. */
+let found: Set<string>;
+let time: Date;
+
+beforeEach(async () => {
+  fake = fakePtsWorld({
+    settings: {
+      cached: { ...address, lengthIncludesStrings: true, timeoutMs: 150 },
+      forbiddenNames: ['annou'],
+      now: () => time,
+    },
+  });
+  time = NOW;
+  receipts = new FakeReceipts();
+  character = { char_name: 'Bob', account_id: 9, login: null, logout: null };
+  found = new Set();
+  fake.server.handlers.push(receipts.handler, ({ sql }): readonly Row[] | undefined => {
+    if (/"u"\."char_name"/.test(sql)) return [character];
+    for (const table of found) if (sql.includes(table)) return [{ found: 1 }];
+    return undefined;
+  });
+  cached.heard.length = 0;
+  cached.react = rename;
+  await fake.world.describe();
+  fake.server.forget();
+});
+afterEach(() => fake.world.close());
+
+function rename({ opcode, texts }: { opcode: number; texts: readonly string[] }) {
+  if (opcode === 4) character.char_name = texts[0] ?? '';
+  return { result: 1 };
+}
+
+test('CacheD is asked once, and the name is the proof', async () => {
+  const done = { outcome: 'done', receipt: { reference: 'receipt 1', at: NOW } };
+  expect(await fake.world.writes.rename(order)).toEqual(done);
+  expect(cached.opcodes()).toEqual([1, 4]);
+  expect(cached.heard[1]).toMatchObject({ characterId: 41, texts: ['Rob', 'castellan'] });
+  expect(receipts.rows.get('o-1')).toMatchObject({ state: 'done' });
+  await expect(renderSteps(fake.server.statements())).toMatchFileSnapshot(
+    'reviewed-sql/writes.rename.sql',
+  );
+
+  expect(await fake.world.writes.rename(order)).toEqual(done);
+  expect(cached.opcodes()).toEqual([1, 4]);
+});
+
+test('twenty in parallel ask once for the change', async () => {
+  const outcomes = await Promise.all(
+    Array.from({ length: 20 }, () => fake.world.writes.rename(order)),
+  );
+  expect(cached.opcodes().filter((opcode) => opcode === 4)).toEqual([4]);
+  expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
+  expect(outcomes[0]).toMatchObject({ outcome: 'done' });
+});
+
+describe('is refused before CacheD is told anything, and leaves no trace:', () => {
+  const cases: [string, () => void, Partial<typeof order>, WriteOutcome][] = [
+    ['a name with other letters', () => {}, { newName: "R'ob" }, refused('nameNotAllowed')],
+    ['a forbidden part', () => {}, { newName: 'xAnnouX' }, refused('nameNotAllowed')],
+    ['another name than seen', () => {}, { currentName: 'bob' }, refused('nameHasChanged')],
+    ['online', () => Object.assign(character, { login: NOW }), {}, refused('characterOnline')],
+    ['a taken name', () => found.add('u.char_id <>'), {}, refused('nameTaken')],
+    ['the game forbids it', () => found.add('user_prohibit as'), {}, refused('nameNotAllowed')],
+    ['a forbidden word', () => found.add('user_prohibit_word'), {}, refused('nameNotAllowed')],
+    ['a reserved name', () => found.add('user_name_reserved'), {}, refused('nameTaken')],
+  ];
+
+  test.each(cases)('%s', async (_, arrange, change, outcome) => {
+    arrange();
+    expect(await fake.world.writes.rename({ ...order, ...change })).toEqual(outcome);
+    expect(cached.opcodes()).not.toContain(4);
+    expect(receipts.rows.size).toBe(0);
+  });
+});
+
+test('a CacheD that does not answer a question is not told to change a name', async () => {
+  cached.react = () => 'silence';
+  expect(await fake.world.writes.rename(order)).toEqual(refused('worldUnreachable'));
+  expect(cached.opcodes()).toEqual([1]);
+  expect(fake.server.statements().some(({ sql }) => sql === 'begin')).toBe(false);
+});
+
+test('a CacheD that says no has refused', async () => {
+  cached.react = ({ opcode }) => ({ result: opcode === 4 ? 12 : 1 });
+  expect(await fake.world.writes.rename(order)).toEqual(refused('worldRefused'));
+  expect(receipts.rows.size).toBe(0);
+});
+
+test('a CacheD that says no and does it has done it', async () => {
+  cached.react = (heard) => ({ ...rename(heard), result: heard.opcode === 4 ? 0 : 1 });
+  expect(await fake.world.writes.rename(order)).toMatchObject({ outcome: 'done' });
+});
+
+test('a CacheD that says yes and does nothing is not believed', async () => {
+  cached.react = () => ({ result: 1 });
+  expect(await fake.world.writes.rename(order)).toMatchObject({ outcome: 'unclear' });
+  expect(receipts.rows.get('o-1')).toMatchObject({ state: 'sent' });
+});
+
+test('an answer that is lost after the change is found out by the name', async () => {
+  cached.react = (heard) => (rename(heard) && heard.opcode === 4 ? 'reset' : { result: 1 });
+  expect(await fake.world.writes.rename(order)).toMatchObject({ outcome: 'done' });
+});
+
+describe('an answer that is lost before the change', () => {
+  beforeEach(async () => {
+    cached.react = ({ opcode }) => (opcode === 4 ? 'hangUp' : { result: 1 });
+    expect(await fake.world.writes.rename(order)).toMatchObject({ outcome: 'unclear' });
+  });
+
+  test('is never asked for again', async () => {
+    cached.react = rename;
+    expect(await fake.world.writes.rename(order)).toMatchObject({ outcome: 'unclear' });
+    expect(cached.opcodes()).toEqual([1, 4]);
+  });
+
+  test('is not done yet, and cannot be abandoned: CacheD takes nothing back', async () => {
+    expect(await fake.world.writes.verify(id)).toEqual({
+      state: 'notDone',
+      evidence: 'CacheD was asked at 2026-07-01T12:00:00.000Z; char_name is Bob',
+    });
+    expect(await fake.world.writes.abandon(id)).toMatchObject({ state: 'unknown' });
+  });
+
+  test('is done as soon as the name says so', async () => {
+    character.char_name = 'Rob';
+    const receipt = { reference: 'receipt 1', at: NOW };
+    expect(await fake.world.writes.verify(id)).toMatchObject({ state: 'done', receipt });
+    expect(await fake.world.writes.rename(order)).toEqual({ outcome: 'done', receipt });
+    expect(receipts.rows.get('o-1')).toMatchObject({ state: 'done' });
+  });
+
+  test('is done when the game noted it, whatever the name is by now', async () => {
+    character.char_name = 'Third';
+    time = new Date(NOW.getTime() + 3_600_000);
+    found.add('user_history');
+    expect(await fake.world.writes.verify(id)).toMatchObject({
+      state: 'done',
+      evidence: 'user_history has the change to Rob',
+    });
+    const asked = fake.server.statements().find(({ sql }) => sql.includes('user_history'));
+    expect(asked?.parameters.map(({ value }) => value)).toContain(-(3_600 + 120));
+  });
+});
+
+test('an abandoned order is not sent', async () => {
+  await fake.world.writes.abandon(id);
+  expect(await fake.world.writes.rename(order)).toEqual(refused('orderAbandoned'));
+  expect(cached.opcodes()).toEqual([]);
+});
+
+test('the same order for another name is refused', async () => {
+  await fake.world.writes.rename(order);
+  expect(await fake.world.writes.rename({ ...order, newName: 'Tom' })).toEqual(
+    refused('orderMismatch'),
+  );
+});
+
+test('a database lost before the packet has changed nothing; after it, the name decides', async () => {
+  fake.server.fault = ({ sql }) => {
+    if (sql === 'begin') throw lost();
+    return undefined;
+  };
+  expect(await fake.world.writes.rename(order)).toEqual(refused('worldUnreachable'));
+  expect(cached.opcodes()).toEqual([1]);
+
+  fake.server.fault = ({ sql }) => {
+    if (sql.startsWith('update "castellan"')) throw lost();
+    return undefined;
+  };
+  expect(await fake.world.writes.rename(order)).toMatchObject({ outcome: 'done' });
+  fake.server.fault = undefined;
+  expect(await fake.world.writes.verify(id)).toMatchObject({ state: 'done' });
+});
+
+test('a record whose commit is in doubt is taken back, and nothing is sent', async () => {
+  let commits = 0;
+  fake.server.fault = ({ sql }) =>
+    sql === 'commit' && ++commits === 1 ? 'lostAfterwards' : undefined;
+  expect(await fake.world.writes.rename(order)).toEqual(refused('worldUnreachable'));
+  expect(cached.opcodes()).toEqual([1]);
+  expect(receipts.rows.size).toBe(0);
+});
+
+function refused(reason: Extract<WriteOutcome, { outcome: 'refused' }>['reason']): WriteOutcome {
+  return { outcome: 'refused', reason };
+}

@@ -1,0 +1,151 @@
+import { afterEach, expect, test } from 'vitest';
+import { bigCount, characterId, gameLogin, orderId } from '../../ids.ts';
+import type { GameWorld } from '../../port.ts';
+import { type FakeOptions, fakePtsWorld } from './testing/fake-pts-world.ts';
+import type { Row, Step } from './testing/fake-sql-server.ts';
+import { LOGIN_2023, WORLD_STOCK } from './testing/pts-tables.ts';
+import { renderSteps } from './testing/render-steps.ts';
+
+/** Every statement this adapter ever sends, with the types of its parameters: read the diffs. */
+const login = gameLogin('bob');
+const id = characterId(41);
+const order = { orderId: orderId('o-1'), characterId: id };
+const STOCK: FakeOptions = { world: WORLD_STOCK };
+
+const reads: [name: string, call: (world: GameWorld) => Promise<unknown>, FakeOptions?][] = [
+  ['accounts.exists', ({ accounts }) => accounts.exists(login)],
+  ['accounts.verify-password', ({ accounts }) => accounts.verifyPassword({ login, password: 'x' })],
+  ['characters.by-accounts', ({ characters }) => characters.byAccounts([login, gameLogin('eve')])],
+  ['characters.by-accounts.stock', ({ characters }) => characters.byAccounts([login]), STOCK],
+  ['characters.by-id', ({ characters }) => characters.byId(id)],
+  ['characters.by-name', ({ characters }) => characters.byName("O'Hara")],
+  ['characters.is-online', ({ characters }) => characters.isOnline(id)],
+  ['characters.inventory', ({ characters }) => characters.inventory(id)],
+  ['boards.pvp', ({ boards }) => boards.pvp(100)],
+  ['boards.pk', ({ boards }) => boards.pk(100)],
+  ['boards.clans', ({ boards }) => boards.clans(50)],
+  ['boards.clans.stock', ({ boards }) => boards.clans(50), STOCK],
+  ['boards.castles', ({ boards }) => boards.castles()],
+  ['boards.raids', ({ boards }) => boards.raids()],
+  ['boards.heroes', ({ boards }) => boards.heroes()],
+  ['boards.items', ({ boards }) => boards.items([57, 6656, 57])],
+  ['boards.online-count', ({ boards }) => boards.onlineCount()],
+  ['boards.current-season', ({ boards }) => boards.currentSeason()],
+  ['boards.season-points.running', ({ boards }) => boards.seasonPoints(12)],
+  ['boards.season-points.past', ({ boards }) => boards.seasonPoints(3)],
+  ['market.offers', ({ market }) => market.offers(200)],
+  ['writes.verify', ({ writes }) => writes.verify(order.orderId)],
+];
+
+const MAY_CREATE: FakeOptions = {
+  hasReceipts: false,
+  settings: { receipts: { schema: 'castellan', mayCreate: true } },
+};
+
+const writes: [name: string, call: (world: GameWorld) => Promise<unknown>, FakeOptions?][] = [
+  ['accounts.create', ({ accounts }) => accounts.create({ login, password: 'Test1234' })],
+  [
+    'accounts.create.2023',
+    ({ accounts }) => accounts.create({ login, password: 'Test1234' }),
+    { login: LOGIN_2023 },
+  ],
+  ['accounts.set-password', ({ accounts }) => accounts.setPassword({ login, password: 'admin' })],
+  [
+    'accounts.set-password.2023',
+    ({ accounts }) => accounts.setPassword({ login, password: 'admin' }),
+    { login: LOGIN_2023 },
+  ],
+  ['writes.deliver', (w) => w.writes.deliver({ ...order, itemId: 57, quantity: bigCount(9) })],
+  ['writes.set-name-colour', (w) => w.writes.setNameColour({ ...order, colour: '#D4A017' })],
+  ['writes.grant-vip', (w) => w.writes.grantVip({ ...order, days: 30 })],
+  ['writes.lock', (w) => w.writes.lock({ ...order, code: 'abc123' })],
+  ['writes.unlock', (w) => w.writes.unlock(order)],
+  ['writes.unlock.first', (w) => w.writes.unlock(order), MAY_CREATE],
+  ['writes.abandon', (w) => w.writes.abandon(order.orderId)],
+];
+
+let open: GameWorld | undefined;
+afterEach(() => open?.close());
+
+test.each([...reads, ...writes])('%s', async (name, call, options) => {
+  const { server, world } = fakePtsWorld(options);
+  open = world;
+  server.handlers.push(answer);
+  await world.describe();
+  server.forget();
+  await call(world);
+  const sql = renderSteps(server.statements().map(withFixedNumbers));
+  await expect(sql).toMatchFileSnapshot(`reviewed-sql/${name}.sql`);
+});
+
+test('the catalogues', async () => {
+  const { server, world } = fakePtsWorld();
+  open = world;
+  await world.describe();
+  await expect(renderSteps(server.statements())).toMatchFileSnapshot('reviewed-sql/describe.sql');
+});
+
+test('no board waits for the game: every table it reads has its hint', async () => {
+  const { server, world } = fakePtsWorld();
+  open = world;
+  await world.describe();
+  server.forget();
+  for (const [name, call] of reads.filter(([name]) => /^(boards|market|characters)\./.test(name))) {
+    await call(world);
+    for (const { sql } of server.statements()) {
+      const tables = sql.match(/"?dbo"?\.\S+/g) ?? [];
+      expect(sql.match(/with \(nolock\)/g), name).toHaveLength(tables.length);
+    }
+    server.forget();
+  }
+});
+
+test('accounts are varchar, names are nvarchar, and no text has a type that was guessed', async () => {
+  const { server, world } = fakePtsWorld();
+  open = world;
+  server.handlers.push(answer);
+  for (const [, call] of [...reads, ...writes]) await call(world);
+  const texts = server
+    .statements()
+    .flatMap(({ database, parameters }) =>
+      parameters
+        .filter(({ value }) => typeof value === 'string')
+        .map(({ type, value }) => ({ database, type, value })),
+    );
+  const typesOf = (database: string, value: string) =>
+    new Set(texts.filter((t) => t.database === database && t.value === value).map((t) => t.type));
+  expect(typesOf('lin2db', 'bob')).toEqual(new Set(['varchar(14)', 'varchar(15)']));
+  expect(typesOf('lin2world', 'bob')).toEqual(new Set(['nvarchar(50)']));
+  expect(typesOf('lin2world', "O'Hara")).toEqual(new Set(['nvarchar(50)']));
+  expect(texts.filter(({ type }) => /\((4000|max)\)/.test(type))).toEqual([]);
+});
+
+test('SQL Server 2005 knows every word that is used', async () => {
+  const { server, world } = fakePtsWorld();
+  open = world;
+  server.handlers.push(answer);
+  for (const [, call] of [...reads, ...writes]) await call(world);
+  const text = server.statements().map(({ sql }) => sql);
+  expect(text.length).toBeGreaterThan(50);
+  expect(text.join('\n')).not.toMatch(
+    /\b(offset|fetch|merge|datetime2|iif|concat|try_\w+|json)\b/i,
+  );
+});
+
+/** Enough of an answer for the happy way of each operation. */
+function answer({ sql }: Step): readonly Row[] | undefined {
+  if (/@@rowcount/.test(sql)) return [{ affected: 1 }];
+  if (/output "inserted"/.test(sql)) return [{ number: 1 }];
+  if (/max\("o"\."season"\)/.test(sql)) return [{ season: 12 }];
+  return undefined;
+}
+
+/** The number of a person is random; the statement is not. */
+function withFixedNumbers(step: Step): Step {
+  const fixed = (value: unknown) =>
+    typeof value === 'string' && /^\d{13}$/.test(value) ? '1234567890123' : value;
+  return {
+    ...step,
+    parameters: step.parameters.map(({ type, value }) => ({ type, value: fixed(value) })),
+  };
+}

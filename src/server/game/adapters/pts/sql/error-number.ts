@@ -1,0 +1,60 @@
+/**
+ * The number the server gave the error, whatever language it speaks. Several errors of one statement
+ * come as a list; the first is the cause.
+ */
+export function errorNumber(error: unknown): number | null {
+  for (const one of each(error)) {
+    if (typeof one === 'object' && one !== null && 'number' in one) {
+      if (typeof one.number === 'number') return one.number;
+    }
+  }
+  return null;
+}
+
+/** A unique index and a unique key have different numbers for the same thing. */
+export function isDuplicate(error: unknown): boolean {
+  const number = errorNumber(error);
+  return number === 2601 || number === 2627;
+}
+
+/** Another process has made the same schema or table a moment before us. */
+export function alreadyExists(error: unknown): boolean {
+  return errorNumber(error) === 2714;
+}
+
+/** The server is not there, does not answer in time, or does not let us in. */
+export function isUnreachable(error: unknown): boolean {
+  const number = errorNumber(error);
+  if (number !== null) return REFUSALS.has(number);
+  return each(error).some(
+    (one) =>
+      one instanceof Error &&
+      (one.constructor.name === 'TimeoutError' || ('code' in one && LOST.has(String(one.code)))),
+  );
+}
+
+function each(error: unknown): readonly unknown[] {
+  if (Array.isArray(error)) return error;
+  if (error instanceof AggregateError) return error.errors;
+  return [error];
+}
+
+/** Of tedious and of the socket beneath it. */
+const LOST = new Set([
+  'ESOCKET',
+  'ETIMEOUT',
+  'ELOGIN',
+  'EINSTLOOKUP',
+  'ECLOSE',
+  'ECANCEL',
+  'EINVALIDSTATE',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+]);
+
+/**
+ * No right to read (229, 230), no way into the database (911, 916, 4060), chosen to die for another
+ * (1205), waited too long (1222), login not accepted (18452, 18456, 18470, 18487, 18488).
+ */
+const REFUSALS = new Set([229, 230, 911, 916, 1205, 1222, 4060, 18452, 18456, 18470, 18487, 18488]);

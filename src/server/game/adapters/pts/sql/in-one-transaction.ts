@@ -1,0 +1,56 @@
+import type { Kysely, Transaction } from 'kysely';
+
+/**
+ * Runs the body in one transaction and tells the two ways to fail apart. Until the commit has been
+ * sent nothing can have been written, whatever becomes of the connection: the server undoes what it
+ * was not told to keep. After that only the table itself can say.
+ */
+export async function inOneTransaction<Tables, Result>(
+  db: Kysely<Tables>,
+  body: (tx: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  let isCommitting = false;
+  let cause: { readonly error: unknown } | undefined;
+  try {
+    return await db.transaction().execute(async (tx) => {
+      try {
+        const result = await body(tx);
+        isCommitting = true;
+        return result;
+      } catch (error) {
+        // A rollback that fails too would otherwise hide what happened first.
+        cause = { error };
+        throw error;
+      }
+    });
+  } catch (error) {
+    throw isCommitting ? new CommitUnclear(error) : new NotCommitted(cause ? cause.error : error);
+  }
+}
+
+/** A step before the transaction: where it fails, nothing was written either. */
+export async function beforeWriting<Result>(step: Promise<Result>): Promise<Result> {
+  return step.catch((error) => {
+    throw new NotCommitted(error);
+  });
+}
+
+/** Nothing was written and nothing will be. */
+export class NotCommitted extends Error {
+  override readonly name = 'NotCommitted';
+
+  constructor(cause: unknown) {
+    super('nothing was written', { cause });
+  }
+}
+
+/** The answer to the commit is missing. */
+export class CommitUnclear extends Error {
+  override readonly name = 'CommitUnclear';
+
+  constructor(cause: unknown) {
+    super(`no answer to the commit: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
+  }
+}

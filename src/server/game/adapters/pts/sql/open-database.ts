@@ -1,0 +1,31 @@
+import { Kysely, MssqlDialect } from 'kysely';
+import * as tarn from 'tarn';
+import { ISOLATION_LEVEL, TYPES } from 'tedious';
+import type { Connect } from './connect-sql-server.ts';
+import type { SqlServerTarget } from './sql-server-url.ts';
+import { TypedRequest } from './typed-request.ts';
+
+/** A pool that connects at the first query. Four is plenty: boards are asked one after another. */
+export function openDatabase<Tables>(target: SqlServerTarget, connect: Connect): Kysely<Tables> {
+  return new Kysely<Tables>({
+    dialect: new MssqlDialect({
+      tarn: {
+        ...tarn,
+        options: {
+          min: 0,
+          max: 4,
+          acquireTimeoutMillis: 5_000,
+          idleTimeoutMillis: 30_000,
+          // A server that is down is heard of at once, not after the whole time limit.
+          propagateCreateError: true,
+        },
+      },
+      tedious: {
+        ISOLATION_LEVEL,
+        TYPES,
+        Request: TypedRequest,
+        connectionFactory: () => connect(target),
+      },
+    }),
+  });
+}

@@ -1,0 +1,53 @@
+import type { TediousConnection } from 'kysely';
+import type { Connection, Request } from 'tedious';
+
+type Done = (error: Error | null | undefined) => void;
+
+/**
+ * The driver's connection without two of its dangers: an idle one that is cut must not write to the
+ * console or end the process, and one whose transaction did not end as told must not be used again,
+ * since the next write would be part of it and its commit not a commit.
+ */
+export function steadyConnection(connection: Connection): TediousConnection & { closed: boolean } {
+  let isClosed = false;
+  connection.on('end', () => {
+    isClosed = true;
+  });
+  connection.on('error', () => undefined);
+
+  function endTransaction(done: Done): Done {
+    return (error) => {
+      if (error) connection.close();
+      done(error);
+    };
+  }
+
+  const steady = {
+    get closed() {
+      return isClosed;
+    },
+    beginTransaction: (done: Done, name?: string, isolation?: number) =>
+      connection.beginTransaction(done, name, isolation),
+    commitTransaction: (done: Done, name?: string) =>
+      connection.commitTransaction(endTransaction(done), name),
+    rollbackTransaction: (done: Done, name?: string) =>
+      connection.rollbackTransaction(endTransaction(done), name),
+    saveTransaction: (done: Done, name: string) => connection.saveTransaction(done, name),
+    // The pool hands out requests of the class it was given: tedious' own.
+    execSql: (request: unknown) => connection.execSql(request as Request),
+    cancel: () => connection.cancel(),
+    connect: (done: (error?: Error) => void) => connection.connect(done),
+    close: () => connection.close(),
+    reset: (done: Done) => connection.reset(done),
+    on: () => steady,
+    off(event: string, listener: (...args: unknown[]) => void) {
+      connection.off(event, listener);
+      return steady;
+    },
+    once(event: string, listener: (...args: unknown[]) => void) {
+      connection.once(event as 'end', listener);
+      return steady;
+    },
+  };
+  return steady;
+}

@@ -1,0 +1,118 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll } from 'vitest';
+import type { CachedSettings } from '../pts-settings.ts';
+import { wideText } from './wide-text.ts';
+
+export interface Heard {
+  readonly length: number;
+  readonly opcode: number;
+  /** All that came, head included. */
+  readonly bytes: Buffer;
+  readonly characterId: number;
+  readonly texts: readonly string[];
+}
+
+/** What to do with a packet that was heard. */
+export type Reaction =
+  | { readonly result: number; readonly afterMs?: number; readonly piecesOf?: number }
+  | 'silence'
+  | 'hangUp'
+  | 'reset'
+  | 'halfAnswer';
+
+/**
+ * Speaks CacheD's frames: little-endian length, opcode, 32-bit fields, UTF-16 texts. It takes a packet
+ * for complete when all its texts have ended, whatever its length says.
+ */
+export class TestCachedServer {
+  readonly heard: Heard[] = [];
+  react: (heard: Heard) => Reaction | Promise<Reaction> = () => ({ result: 1 });
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+
+  constructor() {
+    this.#server = createServer((socket) => this.#serve(socket));
+    afterAll(() => this.close());
+  }
+
+  async listen(): Promise<Pick<CachedSettings, 'host' | 'port'>> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#server.listen(0, '127.0.0.1', resolve);
+    await promise;
+    const address = this.#server.address();
+    if (address === null || typeof address === 'string') throw new Error('not listening');
+    return { host: '127.0.0.1', port: address.port };
+  }
+
+  async close(): Promise<void> {
+    for (const socket of this.#sockets) socket.destroy();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#server.close(() => resolve());
+    await promise;
+  }
+
+  /** Packets by their opcode. */
+  opcodes(): number[] {
+    return this.heard.map(({ opcode }) => opcode);
+  }
+
+  #serve(socket: Socket): void {
+    let received = Buffer.alloc(0);
+    this.#sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.on('close', () => this.#sockets.delete(socket));
+    socket.on('data', (bytes) => {
+      received = Buffer.concat([received, bytes]);
+      const heard = hear(received);
+      if (heard === null) return;
+      received = Buffer.alloc(0);
+      this.heard.push(heard);
+      void this.#answer(socket, heard);
+    });
+  }
+
+  async #answer(socket: Socket, heard: Heard): Promise<void> {
+    const reaction = await this.react(heard);
+    if (reaction === 'silence') return;
+    if (reaction === 'hangUp') socket.end();
+    else if (reaction === 'reset') socket.resetAndDestroy();
+    else if (reaction === 'halfAnswer') socket.end(Buffer.from([7, 0, heard.opcode]));
+    else {
+      await delay(reaction.afterMs ?? 0);
+      await send(socket, replyOf(heard.opcode, reaction.result), reaction.piecesOf ?? 7);
+    }
+  }
+}
+
+/** Texts in each packet, besides one 32-bit field before them. */
+const TEXTS: Readonly<Record<number, number>> = { 1: 1, 4: 2 };
+
+function hear(received: Buffer): Heard | null {
+  if (received.length < 7) return null;
+  const opcode = received.readUInt8(2);
+  const texts = wideText(received.subarray(7)).split('\0');
+  if (texts.length <= (TEXTS[opcode] ?? 1)) return null;
+  return {
+    length: received.readUInt16LE(0),
+    opcode,
+    bytes: received,
+    characterId: received.readInt32LE(3),
+    texts: texts.slice(0, -1),
+  };
+}
+
+function replyOf(opcode: number, result: number): Buffer {
+  const reply = Buffer.alloc(7);
+  reply.writeUInt16LE(7, 0);
+  reply.writeUInt8(opcode, 2);
+  reply.writeInt32LE(result, 3);
+  return reply;
+}
+
+async function send(socket: Socket, bytes: Buffer, size: number): Promise<void> {
+  for (let start = 0; start < bytes.length && !socket.destroyed; start += size) {
+    socket.write(bytes.subarray(start, start + size));
+    await delay(5);
+  }
+}

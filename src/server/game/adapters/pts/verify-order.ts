@@ -1,0 +1,88 @@
+import { characterId } from '../../ids.ts';
+import type { Verification } from '../../outcomes.ts';
+import { keepLooking } from './keep-looking.ts';
+import { proveRename, type RenameProof } from './prove-rename.ts';
+import type { Reached } from './reach.ts';
+import {
+  findReceipt,
+  insertReceipt,
+  type OrderKey,
+  type ReceiptRow,
+  receiptOf,
+} from './receipts/receipt-rows.ts';
+import { isDuplicate } from './sql/error-number.ts';
+import { inOneTransaction, NotCommitted } from './sql/in-one-transaction.ts';
+
+/** `notDone` of an order that CacheD has been asked for means: not yet. */
+export function verifyOrder(reached: Reached, key: OrderKey, now: Date): Promise<Verification> {
+  return verify(reached, key, now, 'notDone');
+}
+
+/** Takes the order's key, so that a write still under way either is done before or never is. */
+export async function abandonOrder(
+  reached: Reached,
+  key: OrderKey,
+  now: Date,
+): Promise<Verification> {
+  if (!reached.found.features.receipts) return NO_TABLE;
+  try {
+    await inOneTransaction(reached.world, (tx) =>
+      insertReceipt(tx, key, { content: '', state: 'abandoned', at: now }),
+    );
+  } catch (error) {
+    if (!(error instanceof NotCommitted && isDuplicate(error.cause))) throw error;
+  }
+  // CacheD takes nothing back: what it has been asked for it may still do.
+  return verify(reached, key, now, 'unknown');
+}
+
+const NO_TABLE: Verification = { state: 'unknown', evidence: 'the receipt table is missing' };
+
+async function verify(
+  reached: Reached,
+  key: OrderKey,
+  now: Date,
+  unproven: 'notDone' | 'unknown',
+): Promise<Verification> {
+  if (!reached.found.features.receipts) return NO_TABLE;
+  const row = await findReceipt(reached.world, key);
+  if (row === undefined) return { state: 'notDone', evidence: 'no receipt' };
+  switch (row.state) {
+    case 'done':
+      return { state: 'done', receipt: receiptOf(row), evidence: row.content };
+    case 'abandoned':
+      return { state: 'notDone', evidence: `abandoned at ${row.at.toISOString()}` };
+    case 'sent': {
+      const proof = await proveSent(reached, row, now, unproven === 'unknown');
+      if (proof.isDone) {
+        return { state: 'done', receipt: receiptOf(row), evidence: proof.evidence };
+      }
+      const evidence = `CacheD was asked at ${row.at.toISOString()}; ${proof.evidence}`;
+      return { state: unproven, evidence };
+    }
+  }
+}
+
+/** Whoever gives up an order may have come while CacheD was at it: worth a second look. */
+async function proveSent(
+  { world, found }: Reached,
+  row: ReceiptRow,
+  now: Date,
+  isPatient: boolean,
+): Promise<RenameProof> {
+  const rename = /^rename (\d+) \{.*"newName":"(\w+)"\}$/.exec(row.content);
+  if (!rename?.[1] || !rename[2]) return { isDone: false, evidence: row.content };
+  const asked = {
+    characterId: characterId(Number(rename[1])),
+    newName: rename[2],
+    secondsAgo: Math.ceil((now.getTime() - row.at.getTime()) / 1000),
+  };
+  let proof = await proveRename(world, found.features, asked);
+  if (isPatient && !proof.isDone) {
+    await keepLooking(async () => {
+      proof = await proveRename(world, found.features, asked);
+      return proof.isDone;
+    });
+  }
+  return proof;
+}

@@ -1,0 +1,64 @@
+import type { CallOptions } from '../../call-options.ts';
+import type { WorldId } from '../../ids.ts';
+import type { Verification, WriteOutcome } from '../../outcomes.ts';
+import { raceSignal } from '../../race-signal.ts';
+import { WorldUnreachable } from '../../world-unreachable.ts';
+import type { PtsSettings } from './pts-settings.ts';
+import type { Reach, Reached } from './reach.ts';
+import { isUnreachable } from './sql/error-number.ts';
+import { NotCommitted } from './sql/in-one-transaction.ts';
+
+/** Every call of the port goes through one of these. */
+export interface WorldCalls {
+  read<T>(options: CallOptions | undefined, body: Body<T>): Promise<T>;
+  write(
+    what: string,
+    options: CallOptions | undefined,
+    body: Body<WriteOutcome>,
+  ): Promise<WriteOutcome>;
+  prove(options: CallOptions | undefined, body: Body<Verification>): Promise<Verification>;
+}
+
+type Body<T> = (reached: Reached) => Promise<T>;
+
+export function createCalls(
+  worldId: WorldId,
+  reach: Reach,
+  report: NonNullable<PtsSettings['report']>,
+): WorldCalls {
+  async function perform(what: string, body: Body<WriteOutcome>): Promise<WriteOutcome> {
+    let hasReached = false;
+    try {
+      const reached = await reach();
+      hasReached = true;
+      return await body(reached);
+    } catch (error) {
+      if (hasReached && !(error instanceof NotCommitted)) throw error;
+      // Nothing was written: before the world was reached, or the server undid it.
+      const cause = error instanceof NotCommitted ? error.cause : error;
+      if (isUnreachable(cause)) return { outcome: 'refused', reason: 'worldUnreachable' };
+      report(what, cause);
+      return { outcome: 'refused', reason: 'worldRefused' };
+    }
+  }
+
+  return {
+    async read(options, body) {
+      try {
+        return await raceSignal(reach().then(body), options?.signal);
+      } catch (error) {
+        throw isUnreachable(error) ? new WorldUnreachable(worldId, error) : error;
+      }
+    },
+    write: (what, options, body) =>
+      raceSignal(perform(what, body), options?.signal).catch((error) => ({
+        outcome: 'unclear',
+        detail: String(error),
+      })),
+    prove: (options, body) =>
+      raceSignal(reach().then(body), options?.signal).catch((error) => ({
+        state: 'unknown',
+        evidence: String(error),
+      })),
+  };
+}

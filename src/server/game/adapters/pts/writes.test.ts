@@ -1,0 +1,250 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { bigCount, characterId, orderId } from '../../ids.ts';
+import type { WriteOutcome } from '../../outcomes.ts';
+import type { WorldWrites } from '../../writes.ts';
+import { type FakeOptions, fakePtsWorld, NOW } from './testing/fake-pts-world.ts';
+import { FakeReceipts } from './testing/fake-receipts.ts';
+import { lost, type Row, sqlError } from './testing/fake-sql-server.ts';
+import { WORLD_EXTENDED, WORLD_STOCK } from './testing/pts-tables.ts';
+
+const order = { orderId: orderId('o-1'), characterId: characterId(41) };
+
+type Write = (writes: WorldWrites, id?: string) => Promise<WriteOutcome>;
+const deliver: Write = (writes, id = 'o-1') =>
+  writes.deliver({ ...order, orderId: orderId(id), itemId: 57, quantity: bigCount(5) });
+const colour: Write = (writes) => writes.setNameColour({ ...order, colour: '#00FF00' });
+const vip: Write = (writes) => writes.grantVip({ ...order, days: 30 });
+const lock: Write = (writes) => writes.lock({ ...order, code: 'abc123' });
+const unlock: Write = (writes) => writes.unlock(order);
+const all: [name: string, Write][] = [
+  ['deliver', deliver],
+  ['setNameColour', colour],
+  ['grantVip', vip],
+  ['lock', lock],
+  ['unlock', unlock],
+];
+
+let fake: ReturnType<typeof fakePtsWorld>;
+let receipts: FakeReceipts;
+/** How many rows the effect's statement finds. */
+let affected: number;
+/** The character as a read sees it after a statement that found nothing. */
+let character: Row | undefined;
+
+async function open(options?: FakeOptions): Promise<void> {
+  fake = fakePtsWorld(options);
+  receipts = new FakeReceipts();
+  [affected, character] = [1, { login: null, logout: null }];
+  fake.server.handlers.push(receipts.handler, ({ sql }) => {
+    if (/@@rowcount/.test(sql)) return [{ affected }];
+    if (/select "u"\."login"/.test(sql)) return character ? [character] : [];
+    return undefined;
+  });
+  await fake.world.describe();
+  fake.server.forget();
+}
+
+beforeEach(() => open());
+afterEach(() => fake.world.close());
+
+describe.each(all)('%s', (_, write) => {
+  test('is done with a receipt, once', async () => {
+    const first = await write(fake.world.writes);
+    expect(first).toEqual({ outcome: 'done', receipt: { reference: 'receipt 1', at: NOW } });
+    expect(await write(fake.world.writes)).toEqual(first);
+    expect(effects()).toBe(1);
+  });
+
+  test('is done once when twenty ask in parallel', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => write(fake.world.writes)));
+    expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
+    expect(outcomes[0]).toMatchObject({ outcome: 'done' });
+    expect(effects()).toBe(1);
+  });
+
+  test('of a character that is not there leaves no trace', async () => {
+    [affected, character] = [0, undefined];
+    const outcome = await write(fake.world.writes);
+    expect(outcome).toEqual({ outcome: 'refused', reason: 'characterNotFound' });
+    expect(receipts.rows.size).toBe(0);
+  });
+
+  /** begin, receipt, effect, commit */
+  test.each([1, 2, 3])('a connection lost at step %i has done nothing', async (at) => {
+    fake.server.fault = (_, step) => {
+      if (step === at) throw lost();
+      return undefined;
+    };
+    expect(await write(fake.world.writes)).toEqual({
+      outcome: 'refused',
+      reason: 'worldUnreachable',
+    });
+    expect(receipts.rows.size).toBe(0);
+    fake.server.fault = undefined;
+    expect(await write(fake.world.writes)).toMatchObject({ outcome: 'done' });
+  });
+
+  test('a commit whose answer is lost is unclear, and can be proven', async () => {
+    fake.server.fault = (_, step) => (step === 4 ? 'lostAfterwards' : undefined);
+    expect(await write(fake.world.writes)).toMatchObject({ outcome: 'unclear' });
+    fake.server.fault = undefined;
+    expect(await fake.world.writes.verify(order.orderId)).toMatchObject({ state: 'done' });
+    expect(await write(fake.world.writes)).toMatchObject({ outcome: 'done' });
+    expect(effects()).toBe(1);
+  });
+
+  test('a commit that never arrived is unclear, and can be proven not to have happened', async () => {
+    fake.server.fault = (step, number) => {
+      if (number !== 4) return undefined;
+      receipts.handler({ ...step, sql: 'rollback' });
+      throw lost();
+    };
+    expect(await write(fake.world.writes)).toMatchObject({ outcome: 'unclear' });
+    fake.server.fault = undefined;
+    expect(await fake.world.writes.verify(order.orderId)).toEqual({
+      state: 'notDone',
+      evidence: 'no receipt',
+    });
+  });
+
+  test('after abandoning it can never be done', async () => {
+    expect(await fake.world.writes.abandon(order.orderId)).toMatchObject({ state: 'notDone' });
+    expect(await write(fake.world.writes)).toEqual({
+      outcome: 'refused',
+      reason: 'orderAbandoned',
+    });
+    expect(effects()).toBe(0);
+  });
+
+  test('what is done cannot be abandoned', async () => {
+    await write(fake.world.writes);
+    expect(await fake.world.writes.abandon(order.orderId)).toMatchObject({ state: 'done' });
+  });
+
+  test('a duplicate that is not the receipt does not pass for an order already done', async () => {
+    const report = vi.fn();
+    await fake.world.close();
+    await open({ settings: { report } });
+    fake.server.fault = (_, step) => {
+      if (step === 3) throw sqlError(2601);
+      return undefined;
+    };
+    expect(await write(fake.world.writes)).toEqual({ outcome: 'refused', reason: 'worldRefused' });
+    expect(report).toHaveBeenCalledOnce();
+  });
+});
+
+test('the same order with other content is refused', async () => {
+  await deliver(fake.world.writes);
+  expect(await unlock(fake.world.writes)).toEqual({ outcome: 'refused', reason: 'orderMismatch' });
+});
+
+test('the words of an order may come in any order', async () => {
+  await fake.world.writes.deliver({ ...order, itemId: 57, quantity: bigCount(5) });
+  const again = fake.world.writes.deliver({ quantity: bigCount(5), itemId: 57, ...order });
+  expect(await again).toMatchObject({ outcome: 'done' });
+});
+
+test.each<[string, Write, Row, WriteOutcome]>([
+  ['colour online', colour, { login: NOW, logout: null }, refused('characterOnline')],
+  ['VIP online', vip, { login: NOW, logout: new Date(0) }, refused('characterOnline')],
+  ['VIP twice', vip, { login: null, logout: null }, refused('alreadyVip')],
+  ['locked twice', lock, { login: NOW, logout: null }, refused('alreadyLocked')],
+  ['not locked', unlock, { login: null, logout: null }, refused('notLocked')],
+])('%s', async (_, write, row, outcome) => {
+  [affected, character] = [0, row];
+  expect(await write(fake.world.writes)).toEqual(outcome);
+  expect(fake.server.statements().at(-1)?.sql).toBe('rollback');
+  expect(receipts.rows.size).toBe(0);
+});
+
+test.each(['0', '2147483648', '99999999999999999999'])('%s pieces fit no row', async (quantity) => {
+  const order = { orderId: orderId('o-2'), characterId: characterId(41), itemId: 57 };
+  expect(await fake.world.writes.deliver({ ...order, quantity: bigCount(quantity) })).toEqual(
+    refused('worldRefused'),
+  );
+  expect(receipts.rows.size).toBe(0);
+});
+
+test('the oldest queue has no enchant, and no column is named that is not there', async () => {
+  const columns = WORLD_EXTENDED['ItemDelivery'] ?? [];
+  await fake.world.close();
+  await open({
+    world: { ...WORLD_EXTENDED, ItemDelivery: columns.filter((line) => !/^enchant/.test(line)) },
+  });
+  await deliver(fake.world.writes);
+  expect(fake.server.statements().some(({ sql }) => sql.includes('enchant'))).toBe(false);
+});
+
+test('a code is never kept in clear, not even in the receipt', async () => {
+  await lock(fake.world.writes);
+  expect(JSON.stringify(fake.server.statements())).not.toContain('abc123');
+});
+
+test.each(all)('%s is not supported on stock files', async (_, write) => {
+  await fake.world.close();
+  await open({ world: WORLD_STOCK });
+  expect(await write(fake.world.writes)).toEqual(refused('notSupported'));
+  expect(fake.server.statements()).toEqual([]);
+});
+
+describe('the receipt table', () => {
+  const mayCreate = { receipts: { schema: 'castellan', mayCreate: true } };
+
+  test('is not made without consent', async () => {
+    await fake.world.close();
+    await open({ hasReceipts: false });
+    expect(await deliver(fake.world.writes)).toEqual(refused('notSupported'));
+    expect(await fake.world.writes.verify(order.orderId)).toMatchObject({ state: 'unknown' });
+    expect(await fake.world.writes.abandon(order.orderId)).toMatchObject({ state: 'unknown' });
+    expect(fake.server.statements()).toEqual([]);
+  });
+
+  test('is made before the first write; another process may have been faster', async () => {
+    await fake.world.close();
+    await open({ hasReceipts: false, settings: mayCreate });
+    fake.server.fault = ({ sql }) => {
+      if (/create table/.test(sql)) throw sqlError(2714);
+      return undefined;
+    };
+    expect(await deliver(fake.world.writes)).toMatchObject({ outcome: 'done' });
+  });
+
+  test('that we may not make after all refuses the write, and says why', async () => {
+    const report = vi.fn();
+    await fake.world.close();
+    await open({ hasReceipts: false, settings: { ...mayCreate, report } });
+    fake.server.fault = ({ sql }) => {
+      if (/create schema/.test(sql)) throw sqlError(2760);
+      return undefined;
+    };
+    expect(await deliver(fake.world.writes)).toEqual(refused('worldRefused'));
+    expect(report.mock.calls[0]?.[1]).toMatchObject({ number: 2760 });
+  });
+});
+
+test('no answer to a proof proves nothing', async () => {
+  fake.server.fault = () => {
+    throw lost();
+  };
+  expect(await fake.world.writes.verify(order.orderId)).toMatchObject({ state: 'unknown' });
+  expect(await fake.world.writes.abandon(order.orderId)).toMatchObject({ state: 'unknown' });
+});
+
+test('a caller who gives up hears unclear, and the write goes on', async () => {
+  const leaving = new AbortController();
+  const writing = fake.world.writes.unlock(order, { signal: leaving.signal });
+  leaving.abort(new Error('stopping'));
+  expect(await writing).toMatchObject({ outcome: 'unclear' });
+  await vi.waitFor(() => expect(receipts.rows.size).toBe(1));
+});
+
+function effects(): number {
+  return fake.server
+    .statements()
+    .filter(({ sql }) => /@@rowcount/.test(sql) && !/"receipt"/.test(sql)).length;
+}
+
+function refused(reason: Extract<WriteOutcome, { outcome: 'refused' }>['reason']): WriteOutcome {
+  return { outcome: 'refused', reason };
+}

@@ -1,0 +1,110 @@
+import type { CallOptions } from '../../call-options.ts';
+import type { CapabilityName } from '../../capabilities.ts';
+import type { OrderId } from '../../ids.ts';
+import type { WriteOutcome } from '../../outcomes.ts';
+import type { Unlock, WorldWrites } from '../../writes.ts';
+import { ptsCapabilities } from './capabilities.ts';
+import * as effects from './effects.ts';
+import { performOrder } from './perform-order.ts';
+import type { PtsContext } from './pts-context.ts';
+import type { Reached } from './reach.ts';
+import { ensureReceipts } from './receipts/ensure-receipts.ts';
+import type { OrderKey } from './receipts/receipt-rows.ts';
+import type { Effect, Order } from './receipts/record-order.ts';
+import { renameCharacter } from './rename-character.ts';
+import { beforeWriting } from './sql/in-one-transaction.ts';
+import { abandonOrder, verifyOrder } from './verify-order.ts';
+
+export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldWrites {
+  const { receipts, cached, forbiddenNames = [], vipLevel = 1 } = settings;
+  const keyOf = (orderId: OrderId): OrderKey => ({ schema: receipts.schema, worldId, orderId });
+
+  /**
+   * Whether the world can do it at all, then the receipt table, then the order. The details make the
+   * order's content, always in the same order of words.
+   */
+  function perform(
+    [kind, capability]: readonly [kind: string, CapabilityName],
+    { orderId, characterId }: Unlock,
+    details: object,
+    options: CallOptions | undefined,
+    body: (reached: Reached, order: Order) => Promise<WriteOutcome>,
+  ): Promise<WriteOutcome> {
+    return calls.write(`writes.${kind}`, options, async (reached) => {
+      if (!ptsCapabilities(reached.found, settings)[capability].can) {
+        return { outcome: 'refused', reason: 'notSupported' };
+      }
+      await beforeWriting(ensureReceipts(reached, receipts));
+      const content = `${kind} ${characterId} ${JSON.stringify(details)}`;
+      return body(reached, { ...keyOf(orderId), content, at: now() });
+    });
+  }
+
+  const inTransaction =
+    (effect: (found: Reached['found']) => Effect) => (reached: Reached, order: Order) =>
+      performOrder(reached.world, order, effect(reached.found));
+
+  return {
+    deliver: (order, options) =>
+      perform(
+        ['deliver', 'deliver'],
+        order,
+        { itemId: order.itemId, quantity: order.quantity },
+        options,
+        inTransaction(
+          ({ features }) =>
+            (tx) =>
+              effects.deliver(tx, order, features.deliveryEnchant),
+        ),
+      ),
+    rename: (rename, options) => {
+      const { currentName, newName } = rename;
+      const details = { currentName, newName };
+      return perform(['rename', 'rename'], rename, details, options, async (reached, order) =>
+        cached === undefined
+          ? { outcome: 'refused', reason: 'notSupported' }
+          : renameCharacter(reached, { order, rename, cached, forbiddenNames }),
+      );
+    },
+    setNameColour: (order, options) =>
+      perform(
+        ['setNameColour', 'nameColour'],
+        order,
+        { colour: order.colour },
+        options,
+        inTransaction(() => (tx) => effects.setNameColour(tx, order)),
+      ),
+    grantVip: (order, options) =>
+      perform(
+        ['grantVip', 'vip'],
+        order,
+        { days: order.days },
+        options,
+        inTransaction(() => (tx) => effects.grantVip(tx, order, vipLevel, now())),
+      ),
+    // The code is not part of the content: a receipt must not give it away.
+    lock: (order, options) =>
+      perform(
+        ['lock', 'lock'],
+        order,
+        {},
+        options,
+        inTransaction(() => (tx) => effects.lock(tx, order)),
+      ),
+    unlock: (order, options) =>
+      perform(
+        ['unlock', 'lock'],
+        order,
+        {},
+        options,
+        inTransaction(() => (tx) => effects.unlock(tx, order)),
+      ),
+    verify: (orderId, options) =>
+      calls.prove(options, (reached) => verifyOrder(reached, keyOf(orderId), now())),
+    abandon: (orderId, options) =>
+      calls.prove(options, async (reached) => {
+        const found = await ensureReceipts(reached, receipts);
+        return abandonOrder({ ...reached, found }, keyOf(orderId), now());
+      }),
+  };
+}

@@ -1,0 +1,91 @@
+import type { CastleKey } from '#reference/castles.ts';
+import type { CallOptions } from './call-options.ts';
+import type { BigCount, CharacterId } from './ids.ts';
+
+/** The public tables of a world. Game masters and deleted characters are never in them. */
+export interface WorldBoards {
+  pvp(limit: number, options?: CallOptions): Promise<readonly KillRank[]>;
+  pk(limit: number, options?: CallOptions): Promise<readonly KillRank[]>;
+  /** By reputation, highest first. */
+  clans(limit: number, options?: CallOptions): Promise<readonly ClanRank[]>;
+  castles(options?: CallOptions): Promise<readonly CastleState[]>;
+  raids(options?: CallOptions): Promise<readonly RaidState[]>;
+  heroes(options?: CallOptions): Promise<readonly Hero[]>;
+  /** How many of each item all characters together hold; one row per asked id. */
+  items(itemIds: readonly number[], options?: CallOptions): Promise<readonly ItemCount[]>;
+  onlineCount(options?: CallOptions): Promise<OnlineCount>;
+  /** Number of the running olympiad season; null before the first. */
+  currentSeason(options?: CallOptions): Promise<number | null>;
+  /** Olympiad points by class and points; null when the world no longer has that season. */
+  seasonPoints(season: number, options?: CallOptions): Promise<readonly SeasonPoints[] | null>;
+}
+
+export type KillRank = {
+  readonly characterId: CharacterId;
+  readonly characterName: string;
+  readonly kills: number;
+  readonly level: number;
+  readonly classId: number;
+  readonly clanName: string | null;
+};
+
+export type ClanRank = {
+  readonly clanId: number;
+  readonly name: string;
+  readonly level: number;
+  readonly leaderId: CharacterId | null;
+  readonly leaderName: string | null;
+  readonly reputation: number;
+  readonly members: number;
+  readonly allianceName: string | null;
+  readonly lastDismissalAt: Date | null;
+  readonly hallId: number | null;
+  readonly castle: CastleKey | null;
+  /** Null where the game does not store them. */
+  readonly siegeKills: number | null;
+};
+
+export type CastleState = {
+  readonly castle: CastleKey;
+  readonly ownerClanId: number | null;
+  readonly ownerClanName: string | null;
+  /** The leader of the owning clan. */
+  readonly rulerName: string | null;
+  /** Null where the game forgets it; the portal's own history then knows more. */
+  readonly previousRulerName: string | null;
+  readonly taxPercent: number;
+  /** Adena. */
+  readonly taxIncome: BigCount;
+  readonly siegeAt: Date | null;
+};
+
+export type RaidState = {
+  /** The game's identifier of the boss, such as `queen_ant`; reference/raid-bosses has its name. */
+  readonly boss: string;
+  readonly npcId: number | null;
+  readonly isAlive: boolean;
+  readonly lastRespawnAt: Date | null;
+  readonly lastDeathAt: Date | null;
+  /** Between which moments a dead boss comes back, as far as players may know it. */
+  readonly respawnsBetween: { readonly from: Date; readonly to: Date } | null;
+};
+
+export type Hero = {
+  readonly characterId: CharacterId;
+  readonly characterName: string;
+  readonly clanName: string | null;
+  readonly classId: number;
+  readonly timesHero: number;
+};
+
+export type ItemCount = { readonly itemId: number; readonly quantity: BigCount };
+
+/** Offline shops stand in the world without a player; null where the game cannot tell them apart. */
+export type OnlineCount = { readonly players: number; readonly shops: number | null };
+
+export type SeasonPoints = {
+  readonly characterId: CharacterId;
+  readonly characterName: string;
+  readonly classId: number;
+  readonly points: number;
+};

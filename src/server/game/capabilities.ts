@@ -1,0 +1,43 @@
+/**
+ * What a world can do and under which condition. The interface follows it: what a world cannot do
+ * is not shown, and no code asks for the flavour.
+ */
+export type Capabilities = Readonly<Record<CapabilityName, Capability>>;
+
+export type CapabilityName =
+  | 'createAccount'
+  | 'setPassword'
+  | 'verifyPassword'
+  | 'inventory'
+  | 'market'
+  | 'itemCounts'
+  /** Counts how long a character has been played; otherwise `playedSeconds` is 0. */
+  | 'playTime'
+  | 'raidStatus'
+  /** The world itself knows when a boss died and came back; otherwise we have to observe it. */
+  | 'raidTimes'
+  | 'clanSiegeKills'
+  | 'previousCastleOwner'
+  /** Points of all past seasons; otherwise only the current and the last one. */
+  | 'allSeasons'
+  | 'deliver'
+  | 'rename'
+  | 'nameColour'
+  | 'vip'
+  | 'lock';
+
+export type Capability =
+  | {
+      readonly can: true;
+      /** The character must be offline at the moment of the write. */
+      readonly needsOffline?: true;
+      /** The effect is on the game account, so on all of its characters. */
+      readonly accountWide?: true;
+      readonly effect?: Effect;
+      /** For the operator: what the world must be set to for this to work. */
+      readonly reason?: string;
+    }
+  | { readonly can: false; readonly reason: string };
+
+/** When the player sees it: at once, at the next login, or when next seen online. */
+export type Effect = 'atOnce' | 'nextLogin' | 'whenOnline';

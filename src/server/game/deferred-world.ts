@@ -1,0 +1,89 @@
+import type { WorldId } from './ids.ts';
+import type { Verification, WriteOutcome } from './outcomes.ts';
+import type { GameWorld } from './port.ts';
+import { WorldUnreachable } from './world-unreachable.ts';
+import { WrongWorld } from './wrong-world.ts';
+
+/**
+ * A world whose adapter is not known before its database has been looked at. Until `choose` has
+ * answered once, every call tries again; a choice that fails has sent nothing to the game.
+ */
+export function deferredWorld(
+  id: WorldId,
+  name: string,
+  choose: () => Promise<GameWorld>,
+): GameWorld {
+  let choosing: Promise<GameWorld> | undefined;
+
+  function chosen(): Promise<GameWorld> {
+    choosing ??= choose().catch((error: unknown) => {
+      choosing = undefined;
+      throw error instanceof WrongWorld ? error : new WorldUnreachable(id, error);
+    });
+    return choosing;
+  }
+  async function read<T>(call: (world: GameWorld) => Promise<T>): Promise<T> {
+    return call(await chosen());
+  }
+  async function write(call: (world: GameWorld) => Promise<WriteOutcome>): Promise<WriteOutcome> {
+    const world = await chosen().catch(() => null);
+    return world === null ? { outcome: 'refused', reason: 'worldUnreachable' } : call(world);
+  }
+  async function prove(call: (world: GameWorld) => Promise<Verification>): Promise<Verification> {
+    const world = await chosen().catch((error: unknown) => String(error));
+    return typeof world === 'string' ? { state: 'unknown', evidence: world } : call(world);
+  }
+
+  return {
+    id,
+    name,
+    describe: (options) => read((world) => world.describe(options)),
+    accounts: {
+      exists: (login, options) => read((world) => world.accounts.exists(login, options)),
+      create: (account, options) => write((world) => world.accounts.create(account, options)),
+      setPassword: (account, options) =>
+        write((world) => world.accounts.setPassword(account, options)),
+      verifyPassword: (account, options) =>
+        read((world) => world.accounts.verifyPassword(account, options)),
+    },
+    characters: {
+      byAccounts: (logins, options) =>
+        read((world) => world.characters.byAccounts(logins, options)),
+      byId: (character, options) => read((world) => world.characters.byId(character, options)),
+      byName: (text, options) => read((world) => world.characters.byName(text, options)),
+      isOnline: (character, options) =>
+        read((world) => world.characters.isOnline(character, options)),
+      inventory: (character, options) =>
+        read((world) => world.characters.inventory(character, options)),
+    },
+    boards: {
+      pvp: (limit, options) => read((world) => world.boards.pvp(limit, options)),
+      pk: (limit, options) => read((world) => world.boards.pk(limit, options)),
+      clans: (limit, options) => read((world) => world.boards.clans(limit, options)),
+      castles: (options) => read((world) => world.boards.castles(options)),
+      raids: (options) => read((world) => world.boards.raids(options)),
+      heroes: (options) => read((world) => world.boards.heroes(options)),
+      items: (itemIds, options) => read((world) => world.boards.items(itemIds, options)),
+      onlineCount: (options) => read((world) => world.boards.onlineCount(options)),
+      currentSeason: (options) => read((world) => world.boards.currentSeason(options)),
+      seasonPoints: (season, options) =>
+        read((world) => world.boards.seasonPoints(season, options)),
+    },
+    market: { offers: (limit, options) => read((world) => world.market.offers(limit, options)) },
+    writes: {
+      deliver: (order, options) => write((world) => world.writes.deliver(order, options)),
+      rename: (order, options) => write((world) => world.writes.rename(order, options)),
+      setNameColour: (order, options) =>
+        write((world) => world.writes.setNameColour(order, options)),
+      grantVip: (order, options) => write((world) => world.writes.grantVip(order, options)),
+      lock: (order, options) => write((world) => world.writes.lock(order, options)),
+      unlock: (order, options) => write((world) => world.writes.unlock(order, options)),
+      verify: (orderId, options) => prove((world) => world.writes.verify(orderId, options)),
+      abandon: (orderId, options) => prove((world) => world.writes.abandon(orderId, options)),
+    },
+    async close() {
+      const world = await choosing?.catch(() => undefined);
+      await world?.close();
+    },
+  };
+}

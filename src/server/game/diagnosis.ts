@@ -1,0 +1,63 @@
+import type { Capability } from './capabilities.ts';
+import type { Detection } from './detection.ts';
+
+/** What an operator should know about a world, and what could be done about it. */
+export interface Diagnosis {
+  readonly findings: readonly Finding[];
+  /** The least the portal needs, as SQL to copy. */
+  readonly grants: readonly string[];
+  readonly fixes: readonly Fix[];
+}
+
+export interface Finding {
+  readonly what: string;
+  readonly state: FindingState;
+  readonly detail: string;
+}
+
+/** `off` is a choice, `warn` works but not as well as it could, `bad` does not work. */
+export type FindingState = 'good' | 'off' | 'warn' | 'bad';
+
+/** Safe to do on a running server, and only after the operator has said yes. */
+export interface Fix {
+  readonly title: string;
+  readonly statements: readonly string[];
+  apply(): Promise<void>;
+}
+
+/** What the detection alone tells: the game, its engines, how passwords are kept, what can be done. */
+export function findingsOf({
+  flavour,
+  version,
+  hash,
+  engines,
+  capabilities,
+}: Detection): Finding[] {
+  const kinds = new Map<string, string[]>();
+  for (const [table, engine] of Object.entries(engines)) {
+    kinds.set(engine, [...(kinds.get(engine) ?? []), table]);
+  }
+  return [
+    { what: 'flavour', state: 'good', detail: `${flavour}, ${version}` },
+    ...[...kinds].map(([engine, tables]) => ({
+      what: `engine ${engine}`,
+      state: engine === 'MyISAM' ? ('warn' as const) : ('good' as const),
+      detail: tables.join(', '),
+    })),
+    { what: 'passwords', state: 'good', detail: hash },
+    ...Object.entries(capabilities).map(([name, capability]) =>
+      capabilityFinding(name, capability),
+    ),
+  ];
+}
+
+function capabilityFinding(what: string, capability: Capability): Finding {
+  if (!capability.can) return { what, state: 'off', detail: capability.reason };
+  const conditions = [
+    capability.needsOffline && 'while offline',
+    capability.accountWide && 'for the whole account',
+    capability.reason,
+  ].filter((part) => typeof part === 'string');
+  const isWarning = capability.reason?.includes('unclear') ?? false;
+  return { what, state: isWarning ? 'warn' : 'good', detail: conditions.join('; ') || 'on' };
+}

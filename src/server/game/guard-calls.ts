@@ -1,0 +1,84 @@
+import type { CallOptions } from './call-options.ts';
+
+import type { WorldId } from './ids.ts';
+import type { Verification, WriteOutcome } from './outcomes.ts';
+import { raceSignal } from './race-signal.ts';
+import { WorldUnreachable } from './world-unreachable.ts';
+
+/** What the platform adds to every call of a world. */
+export interface WorldGuard {
+  /** Throws when called inside a database transaction. */
+  readonly assertNoTransaction: (what: string) => void;
+  readonly limits: { readonly readMs: number; readonly writeMs: number };
+}
+
+export interface Guarded {
+  /** Too slow is as good as not there. */
+  read<T>(what: string, options: CallOptions | undefined, call: Call<T>): Promise<T>;
+  /** Whatever goes wrong after the call has begun, the write may have happened. */
+  write(
+    what: string,
+    options: CallOptions | undefined,
+    call: Call<WriteOutcome>,
+  ): Promise<WriteOutcome>;
+  /** No answer proves nothing. */
+  prove(
+    what: string,
+    options: CallOptions | undefined,
+    call: Call<Verification>,
+  ): Promise<Verification>;
+}
+
+type Call<T> = (options: { signal: AbortSignal }) => Promise<T>;
+
+/** A caller who gave up before the call gets its own abort reason thrown; the world is not asked. */
+export function guardCalls(worldId: WorldId, guard: WorldGuard): Guarded {
+  async function limited<T>(
+    what: string,
+    options: CallOptions | undefined,
+    limitMs: number,
+    call: Call<T>,
+    otherwise: (error: unknown) => T,
+  ): Promise<T> {
+    guard.assertNoTransaction(`world ${worldId}: ${what}`);
+    options?.signal?.throwIfAborted();
+    // Not AbortSignal.timeout: combined with another it may be collected before its time comes.
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(TOO_SLOW), limitMs);
+    const signal = options?.signal ? AbortSignal.any([options.signal, limit.signal]) : limit.signal;
+    try {
+      return await raceSignal(call({ signal }), signal);
+    } catch (error) {
+      return otherwise(error);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    read: (what, options, call) =>
+      limited(what, options, guard.limits.readMs, call, (error) => {
+        throw isTimeout(error) ? new WorldUnreachable(worldId, error) : error;
+      }),
+    write: (what, options, call) =>
+      limited(what, options, guard.limits.writeMs, call, (error) => ({
+        outcome: 'unclear',
+        detail: `${what}: ${text(error)}`,
+      })),
+    prove: (what, options, call) =>
+      limited(what, options, guard.limits.writeMs, call, (error) => ({
+        state: 'unknown',
+        evidence: `${what}: ${text(error)}`,
+      })),
+  };
+}
+
+const TOO_SLOW = new DOMException('the time limit of the call is over', 'TimeoutError');
+
+function isTimeout(error: unknown): boolean {
+  return error === TOO_SLOW;
+}
+
+function text(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

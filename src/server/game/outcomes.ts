@@ -1,0 +1,39 @@
+/**
+ * What a world answers to a write. The three cases are kept apart because money follows them:
+ * `done` settles, `refused` gives back, `unclear` waits for proof.
+ */
+export type WriteOutcome =
+  | { readonly outcome: 'done'; readonly receipt: Receipt }
+  | { readonly outcome: 'refused'; readonly reason: RefusalReason }
+  | { readonly outcome: 'unclear'; readonly detail: string };
+
+/** Proof of a write, as the world keeps it. The same order asked again gets the same receipt. */
+export type Receipt = {
+  readonly reference: string;
+  readonly at: Date;
+};
+
+/** A refusal is definite: the world has not changed and will not change for this call. */
+export type RefusalReason =
+  | 'accountNotFound'
+  | 'characterNotFound'
+  | 'characterOnline'
+  | 'loginTaken'
+  | 'nameTaken'
+  | 'nameNotAllowed'
+  | 'nameHasChanged'
+  | 'alreadyVip'
+  | 'alreadyLocked'
+  | 'notLocked'
+  | 'deliveryPending'
+  | 'notSupported'
+  | 'orderMismatch'
+  | 'orderAbandoned'
+  | 'worldRefused'
+  | 'worldUnreachable';
+
+/** What the world can prove about an order, with what was seen. */
+export type Verification =
+  | { readonly state: 'done'; readonly receipt: Receipt; readonly evidence: string }
+  | { readonly state: 'notDone'; readonly evidence: string }
+  | { readonly state: 'unknown'; readonly evidence: string };

@@ -1,0 +1,109 @@
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Redis } from 'ioredis';
+import type { Config } from '#server/platform/config/config-schema.ts';
+import type { EarlyAnswer } from '#server/platform/early-answer.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Metrics } from '#server/platform/metrics.ts';
+import { newRequestId } from '#server/platform/request-id.ts';
+import type { Route } from '#server/platform/route.ts';
+import {
+  createAccessCheck,
+  demandDeclaredAccess,
+  type FindCaller,
+  type RouteAccess,
+} from './access.ts';
+import { createServer } from './create-server.ts';
+import { addCsrf } from './csrf.ts';
+import { answerErrors } from './error-answers.ts';
+import { readForms } from './form-body.ts';
+import { readImages } from './image-body.ts';
+import { createInProcess, type InProcess } from './in-process.ts';
+import { refuseWritesInMaintenance } from './maintenance.ts';
+import { observeRequests } from './observe-requests.ts';
+import { describeApi, openapiRoute } from './openapi.ts';
+import { registerRoutes } from './register-routes.ts';
+import { refuseForeignWrites } from './same-origin.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+
+export interface AppDeps {
+  config: Config;
+  log: Log;
+  metrics: Metrics;
+  findCaller: FindCaller;
+  /** Pages among them call the API in process. */
+  routes: (inProcess: InProcess) => readonly Route[];
+  /** Answers before anything else runs, if it can: the page cache. */
+  early?: (inProcess: InProcess) => EarlyAnswer;
+  redis?: Redis | undefined;
+}
+
+export interface App {
+  http: FastifyInstance;
+  /** Every route with its declared access. */
+  declared: readonly RouteAccess[];
+}
+
+/** Order matters: early answers, then headers, then refusals, then routes. */
+export async function createApp({
+  config,
+  log,
+  metrics,
+  findCaller,
+  routes,
+  early,
+  redis,
+}: AppDeps): Promise<App> {
+  const isHttps = config.site.url.startsWith('https:');
+  const proxies = config.http.trusted_proxies;
+  let answerEarly: EarlyAnswer | undefined;
+  const app: FastifyInstance = Fastify({
+    serverFactory: (handle) => createServer(handle, () => answerEarly),
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: proxies.length > 0 ? [...proxies] : false,
+    // A player can quote it, whichever of many nodes answered.
+    genReqId: newRequestId,
+    bodyLimit: 256 * 1024,
+    // While closing, what still arrives on an open connection is answered, not turned away.
+    return503OnClosing: false,
+    // Idle keep-alive connections are closed at stop; busy ones get their answer first.
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  const declared = demandDeclaredAccess(app);
+  answerErrors(app, config.site.language);
+  readForms(app);
+  readImages(app);
+  const inProcess = createInProcess(app);
+  answerEarly = early?.(inProcess);
+  observeRequests(app, metrics);
+  await addSecurityHeaders(app, isHttps);
+  if (config.site.maintenance) refuseWritesInMaintenance(app);
+  refuseForeignWrites(app, config.site.url);
+  await app.register(rateLimit, {
+    allowList: (request) => inProcess.isOwn(request),
+    max: config.http.requests_per_minute,
+    // Many nodes count together; while Redis is away nobody is turned away for it.
+    ...(redis ? { redis, nameSpace: 'castellan:rate:', skipOnError: true } : {}),
+    timeWindow: '1 minute',
+    errorResponseBuilder: () => new AppError('too_many_requests'),
+  });
+  await addCsrf(app, { secret: config.secret, isHttps });
+  await describeApi(app, config.site.url);
+  const checkAccess = createAccessCheck({
+    // A page asks several calls for one visitor: who that is was found out once.
+    findCaller: async (request) => {
+      const known = inProcess.callerOf(request);
+      return known === undefined ? findCaller(request) : known;
+    },
+    operatorToken: config.metrics.token,
+    isOpenHouse: config.mode !== 'production',
+  });
+  await registerRoutes(app, [...routes(inProcess), openapiRoute(app)], checkAccess);
+  return { http: app, declared };
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { IN_PROCESS_HEADER } from '#server/platform/in-process-header.ts';
+import type { Caller } from '#server/platform/route.ts';
+
+export interface InProcess {
+  /** Asks our own API as the visitor with these headers, without the network. */
+  call(
+    path: string,
+    visitor: IncomingHttpHeaders,
+    caller: Caller | null,
+  ): Promise<{ status: number; body: unknown }>;
+  /** True for such calls: the visitor's own request has been counted already. */
+  isOwn(request: FastifyRequest): boolean;
+  /** Who is behind such a call, as the page's own request found out; undefined for all others. */
+  callerOf(request: FastifyRequest): Caller | null | undefined;
+}
+
+/** The mark is random per process, so nobody outside can claim to be us. */
+export function createInProcess(app: FastifyInstance): InProcess {
+  const mark = randomBytes(16).toString('hex');
+  const callers = new Map<string, Caller | null>();
+  let count = 0;
+
+  /** The number behind the mark; undefined for what came from outside. */
+  function numberOf(request: FastifyRequest): string | undefined {
+    const [given, number] = String(request.headers[IN_PROCESS_HEADER] ?? '').split('.');
+    return given === mark ? number : undefined;
+  }
+
+  return {
+    async call(path, visitor, caller) {
+      count += 1;
+      const number = String(count);
+      callers.set(number, caller);
+      try {
+        const response = await app.inject({
+          method: 'GET',
+          url: path,
+          headers: {
+            [IN_PROCESS_HEADER]: `${mark}.${number}`,
+            'x-requested-with': 'XMLHttpRequest',
+            ...(visitor.cookie ? { cookie: visitor.cookie } : {}),
+            ...(visitor['accept-language']
+              ? { 'accept-language': visitor['accept-language'] }
+              : {}),
+          },
+        });
+        return { status: response.statusCode, body: response.json<unknown>() };
+      } finally {
+        callers.delete(number);
+      }
+    },
+    isOwn: (request) => numberOf(request) !== undefined,
+    callerOf: (request) => callers.get(numberOf(request) ?? ''),
+  };
+}

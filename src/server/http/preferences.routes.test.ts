@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { testApp } from '#server/testing/test-app.ts';
+import { preferencesRoutes } from './preferences.routes.ts';
+
+test('sets the cookie and goes back to where the visitor was', async () => {
+  const { http } = await testApp(preferencesRoutes(false));
+  const response = await http.inject('/preferences?language=es&back=/ranking%3Fserver_id%3D2');
+  expect([response.statusCode, response.headers.location]).toEqual([303, '/ranking?server_id=2']);
+  expect(response.cookies).toEqual([
+    expect.objectContaining({ name: 'language', value: 'es', path: '/' }),
+  ]);
+});
+
+test.each([
+  'https://evil.example/',
+  '//evil.example/',
+  '/\\evil.example/',
+  '\\\\evil.example',
+  '/..//evil.example/',
+  '/.//evil.example/',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+  'ranking',
+])('never leads to another site: %s', async (back) => {
+  const { http } = await testApp(preferencesRoutes(false));
+  const response = await http.inject({ url: '/preferences', query: { theme: 'aden', back } });
+  expect(response.headers.location).toBe('/');
+});
+
+test('an unknown language or theme is refused', async () => {
+  const { http } = await testApp(preferencesRoutes(false));
+  expect((await http.inject('/preferences?language=klingon')).statusCode).toBe(400);
+});

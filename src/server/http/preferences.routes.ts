@@ -1,0 +1,30 @@
+import {
+  LANGUAGE_COOKIE,
+  PREFERENCES_PATH,
+  preferencesQuerySchema,
+  THEME_COOKIE,
+} from '#contract/preferences.ts';
+import { ownPath } from '#server/platform/own-path.ts';
+import { type Route, route } from '#server/platform/route.ts';
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+/** A GET that sets a cookie of no consequence, so that language and theme need neither script nor token. */
+export function preferencesRoutes(isHttps: boolean): Route[] {
+  const cookie = { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax', secure: isHttps } as const;
+  return [
+    route({
+      method: 'GET',
+      url: PREFERENCES_PATH,
+      access: 'public',
+      rateLimit: 'general',
+      query: preferencesQuerySchema,
+      replies: null,
+      handle: ({ query, reply }) => {
+        if (query.language) reply.setCookie(LANGUAGE_COOKIE, query.language, cookie);
+        if (query.theme) reply.setCookie(THEME_COOKIE, query.theme, cookie);
+        return reply.header('cache-control', 'no-store').redirect(ownPath(query.back), 303);
+      },
+    }),
+  ];
+}

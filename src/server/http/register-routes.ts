@@ -1,0 +1,78 @@
+import type { FastifyContextConfig, FastifyInstance } from 'fastify';
+import { errorReplySchema } from '#contract/errors.ts';
+import type { RateLimit, Route } from '#server/platform/route.ts';
+import type { CheckAccess } from './access.ts';
+
+/** Turns our route declarations into Fastify routes. */
+export async function registerRoutes(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  checkAccess: CheckAccess,
+): Promise<void> {
+  app.decorateRequest('caller', null);
+  add(
+    app,
+    routes.filter((route) => rawBytes(route) === undefined),
+    checkAccess,
+  );
+  const raw = routes.filter((route) => rawBytes(route) !== undefined);
+  // A room of its own, because there bodies of every kind stay the bytes they are.
+  await app.register(async (room) => {
+    room.removeAllContentTypeParsers();
+    room.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    add(room, raw, checkAccess);
+  });
+}
+
+const WEBHOOK_BYTES = 256 * 1024;
+
+function rawBytes({ rawBody, origin }: Route): number | undefined {
+  return rawBody?.maxBytes ?? (origin === 'provider' ? WEBHOOK_BYTES : undefined);
+}
+
+function add(app: FastifyInstance, routes: readonly Route[], checkAccess: CheckAccess): void {
+  for (const route of routes) {
+    const bytes = rawBytes(route);
+    const { method, url, access, query, params, body, replies, summary } = route;
+    app.route({
+      method,
+      url,
+      ...(bytes === undefined ? {} : { bodyLimit: bytes }),
+      config: {
+        access,
+        isForProvider: route.origin === 'provider',
+        ...rateLimitConfig(route.rateLimit),
+      },
+      schema: {
+        ...(query ? { querystring: query } : {}),
+        ...(params ? { params } : {}),
+        ...(body ? { body } : {}),
+        ...(replies
+          ? { response: { ...replies, '4xx': errorReplySchema, '5xx': errorReplySchema } }
+          : {}),
+        ...(summary ? { summary, description: `Access: ${access}` } : { hide: true }),
+      },
+      // Before validation: who may not call a route learns nothing of what it wants.
+      preValidation: async (request) => {
+        request.caller = await checkAccess(access, request);
+      },
+      handler: (request, reply) =>
+        route.handle({
+          query: request.query,
+          params: request.params,
+          body: request.body,
+          caller: request.caller,
+          request,
+          reply,
+        }),
+    });
+  }
+}
+
+function rateLimitConfig(limit: RateLimit): Pick<FastifyContextConfig, 'rateLimit'> {
+  if (limit === 'general') return {};
+  if (limit === 'none') return { rateLimit: false };
+  return { rateLimit: { max: limit.perMinute, timeWindow: '1 minute' } };
+}

@@ -1,0 +1,35 @@
+import { beforeAll, expect, test } from 'vitest';
+import { READS_EVERY_MATCH } from '#server/testing/scale/admin-lists.ts';
+import { type Asked, askBackOffice } from '#server/testing/scale/ask-back-office.ts';
+import { fillPortal } from '#server/testing/scale/fill-portal.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+
+/**
+ * The short form of `bench/admin-lists.ts`: large enough that a plan without an index shows, small
+ * enough for the gate. Every reading route of the back office is asked; a new one joins by itself.
+ */
+const database = openTestDatabase();
+const SIZE = { players: 40_000, entries: 200_000 };
+/** A page is fifty rows, each with a few of other tables. */
+const ROWS_MAX = 2_000;
+let asked: Asked[];
+
+beforeAll(async () => {
+  await fillPortal(database.db, SIZE);
+  asked = await askBackOffice(database.url, database.db);
+}, 180_000);
+
+test('every list of the back office answers', () => {
+  expect(asked.length).toBeGreaterThan(10);
+  expect(asked.filter(({ status }) => status >= 500)).toEqual([]);
+});
+
+test('none reads a large table as it lies, or more of it than it shows', () => {
+  const wrong = asked
+    .filter(({ address, scanned, rowsRead }) => {
+      const mayReadMany = READS_EVERY_MATCH.includes(address);
+      return scanned.length > 0 || (rowsRead > ROWS_MAX && !mayReadMany);
+    })
+    .map(({ address, scanned, rowsRead, worst }) => ({ address, scanned, rowsRead, worst }));
+  expect(wrong).toEqual([]);
+});

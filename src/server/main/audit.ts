@@ -1,0 +1,44 @@
+import { auditLog } from '#server/features/audit/audit-log.ts';
+import { auditOrders } from '#server/features/orders/audit-orders.ts';
+import { auditLedger } from '#server/money/audit-ledger.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { readConfig } from '#server/platform/config/read-config.ts';
+import { createDb } from '#server/platform/db/create-db.ts';
+import { buildWorlds } from './build-worlds.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+/** Findings that are information, not faults. */
+const NOT_FAULTS = new Set(['waitingForAdmin']);
+
+export interface AuditOptions {
+  config: string;
+  days: number;
+  /** The audit log's head as it was noted after an earlier run. */
+  head?: string | undefined;
+}
+
+/**
+ * Proves the books and the audit log, and compares the books with the games. Answers false, and says
+ * where, if something differs.
+ */
+export async function audit(options: AuditOptions): Promise<boolean> {
+  const config = readConfig({ file: options.config, env: process.env });
+  const db = createDb({ url: config.database.url, poolSize: 4, onError: () => undefined });
+  const worlds = buildWorlds(config, systemClock);
+  try {
+    const since = new Date(Date.now() - options.days * DAY_MS);
+    const { entries, ...ledger } = await auditLedger(db);
+    const { orders, ...rest } = await auditOrders({ db, worlds, config }, since);
+    const { entries: logged, head, ...log } = await auditLog(db, options.head);
+    const findings = Object.entries({ ...ledger, ...rest, ...log });
+    const lines = findings.map(([what, list]) => `${what}: ${list.length} ${list.slice(0, 20)}`);
+    process.stdout.write(
+      `${entries} entries, ${orders} orders, ${logged} entries of the audit log\n` +
+        `${lines.join('\n')}\nhead of the audit log: ${head}\n`,
+    );
+    return findings.every(([what, list]) => list.length === 0 || NOT_FAULTS.has(what));
+  } finally {
+    await worlds.close();
+    await db.destroy();
+  }
+}

@@ -1,0 +1,27 @@
+import { createProviders } from '#server/features/donations/create-providers.ts';
+import { createVoteSites } from '#server/features/votes/create-vote-sites.ts';
+import type { WorldRegistry } from '#server/game/registry.ts';
+import type { EarningDeps } from '#server/http/earning-routes.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Config } from '#server/platform/config/config-schema.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Queue } from '#server/platform/queue/create-queue.ts';
+
+export interface BuildEarningOptions {
+  config: Config;
+  db: Db;
+  queue: Queue;
+  clock: Clock;
+  log: Log;
+  worlds: WorldRegistry;
+}
+
+/** What payments, votes and referrals work with, on a web node and on a worker alike. */
+export function buildEarning(options: BuildEarningOptions): EarningDeps {
+  return {
+    ...options,
+    providers: createProviders(options),
+    voteSites: createVoteSites(options.config),
+  };
+}

@@ -1,0 +1,56 @@
+import { Redis } from 'ioredis';
+import { createAuth } from '#server/features/identity/auth.ts';
+import { createBreachedPasswords } from '#server/features/identity/breached-passwords.ts';
+import { createDisposableCheck } from '#server/features/identity/disposable-mail.ts';
+import { createFindCaller } from '#server/features/identity/find-caller.ts';
+import { identityRoutes } from '#server/features/identity/identity.routes.ts';
+import type { IdentityDeps } from '#server/features/identity/identity-deps.ts';
+import { sessionCookieName } from '#server/features/identity/session-cookie.ts';
+import { createIdentityHandlers } from '#server/jobs/identity-handlers.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Config } from '#server/platform/config/config-schema.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { createMemoryLimiter } from '#server/platform/limits/memory-limiter.ts';
+import { createRedisLimiter } from '#server/platform/limits/redis-limiter.ts';
+import type { Log } from '#server/platform/log.ts';
+import { createMailer } from '#server/platform/mail/create-mailer.ts';
+import type { Queue } from '#server/platform/queue/create-queue.ts';
+import { exportParts } from './export-parts.ts';
+
+export interface BuildIdentityDeps {
+  config: Config;
+  db: Db;
+  queue: Queue;
+  clock: Clock;
+  log: Log;
+}
+
+export type Identity = ReturnType<typeof buildIdentity>;
+
+/** Everything about who is calling. */
+export function buildIdentity({ config, db, queue, clock, log }: BuildIdentityDeps) {
+  const redis = config.redis && connect(config.redis.url, log);
+  const limiter = redis ? createRedisLimiter(redis) : createMemoryLimiter();
+  const auth = createAuth({ config, db, log });
+  const deps: IdentityDeps = { auth, config, db, queue, limiter, clock, log };
+  const rules = {
+    breached: createBreachedPasswords(config),
+    isDisposable: createDisposableCheck(config.identity),
+  };
+  return {
+    deps: { ...deps, ...rules },
+    redis,
+    findCaller: createFindCaller({ config, db }),
+    routes: identityRoutes({ ...deps, ...rules, exportParts }),
+    handlers: createIdentityHandlers(deps, createMailer({ config, db })),
+    sessionCookie: sessionCookieName(config.site.url.startsWith('https:')),
+    close: () => limiter.close(),
+  };
+}
+
+/** While Redis is away requests fail at once instead of piling up behind it. */
+function connect(url: string, log: Log): Redis {
+  const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: true });
+  redis.on('error', (error) => log.warn({ err: error }, 'redis'));
+  return redis;
+}

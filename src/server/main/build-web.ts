@@ -1,0 +1,134 @@
+import { rememberDevice } from '#server/features/identity/device-cookie.ts';
+import { formNeeds } from '#server/features/identity/form-needs.ts';
+import { rememberReferrer } from '#server/features/identity/referrer-cookie.ts';
+import { hasSessionCookie } from '#server/features/identity/session-cookie.ts';
+import { createOwnLive } from '#server/features/own-live/own-live.ts';
+import { listPostSlugs } from '#server/features/posts/posts.repo.ts';
+import { countVisit } from '#server/features/referrals/referrals.repo.ts';
+import { clanNames } from '#server/features/world/find-clan.ts';
+import type { SnapshotMemory } from '#server/features/world/snapshot-memory.ts';
+import { adminRoutes } from '#server/http/admin-routes.ts';
+import { createApp } from '#server/http/create-app.ts';
+import { type EarningDeps, earningRoutes } from '#server/http/earning-routes.ts';
+import { createFeatureRoutes } from '#server/http/feature-routes.ts';
+import { healthRoutes } from '#server/http/health.routes.ts';
+import type { InProcess } from '#server/http/in-process.ts';
+import { managementRoutes } from '#server/http/management-routes.ts';
+import { panelRoutes } from '#server/http/panel-routes.ts';
+import { preferencesRoutes } from '#server/http/preferences.routes.ts';
+import { serviceRoutes } from '#server/http/service-routes.ts';
+import { type SpendingDeps, spendingRoutes } from '#server/http/spending-routes.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Config } from '#server/platform/config/config-schema.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import type { Listener } from '#server/platform/db/listen.ts';
+import type { SiteVersion } from '#server/platform/db/site-version.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Metrics } from '#server/platform/metrics.ts';
+import type { Route } from '#server/platform/route.ts';
+import { answerFromCache, type PageDeps, pageRoutes } from '#server/ssr/page.routes.ts';
+import { createPageCache } from '#server/ssr/page-cache.ts';
+import { siteFileRoutes } from '#server/ssr/site-files.routes.ts';
+import type { Identity } from './build-identity.ts';
+import type { Pages } from './load-pages.ts';
+
+export interface WebDeps {
+  config: Config;
+  log: Log;
+  metrics: Metrics;
+  clock: Clock;
+  db: Db;
+  memory: SnapshotMemory;
+  siteVersion: SiteVersion;
+  listener: Listener;
+  spending: SpendingDeps;
+  earning: EarningDeps;
+  identity: Identity;
+  pages: Pages;
+  notReady: () => Promise<string[]>;
+}
+
+const CACHED_PAGES = 500;
+
+/** The HTTP side of a process. */
+export async function buildWeb(deps: WebDeps) {
+  const { config, log, metrics, db, memory, siteVersion, pages } = deps;
+  const features = createFeatureRoutes(deps);
+  const ownLive = createOwnLive(deps.listener);
+  const cache = createPageCache(CACHED_PAGES, (outcome) => {
+    metrics.pageCache[outcome] += 1;
+  });
+  const version = versionOf(siteVersion, memory);
+  const pageDeps = (inProcess: InProcess): PageDeps => ({
+    cache,
+    language: config.site.language,
+    theme: config.site.theme,
+    version,
+    renderer: pages.renderer,
+    callApi: (path, visitor, caller) => inProcess.call(path, visitor, caller),
+    secret: config.secret,
+    site: { url: config.site.url, name: config.site.name },
+    isMaintenance: config.site.maintenance,
+    log,
+    isDevelopment: config.mode !== 'production',
+    forms: formNeeds(config.identity),
+    onPersonalVisit: (request, reply) => {
+      rememberDevice(request, reply);
+      // A cookie is set at the first visit by a link only, so each visitor counts once.
+      const referralId = rememberReferrer(request, reply);
+      if (referralId === undefined) return;
+      countVisit(db, referralId, deps.clock.now()).catch((error: unknown) =>
+        log.warn({ err: error }, 'referral visit not counted'),
+      );
+    },
+    mayBeLoggedIn: (cookies) => hasSessionCookie(cookies, deps.identity.sessionCookie),
+  });
+  const fixed: Route[] = [
+    ...features.routes,
+    ...ownLive.routes,
+    ...deps.identity.routes,
+    ...spendingRoutes(deps.spending),
+    ...earningRoutes(deps.earning),
+    ...panelRoutes({ config, db, queue: deps.spending.queue }),
+    ...adminRoutes({ ...deps.spending, config }),
+    ...serviceRoutes({ config, db, queue: deps.spending.queue, clock: deps.clock }),
+    ...managementRoutes({ ...deps, queue: deps.spending.queue }),
+    ...healthRoutes(deps),
+    ...preferencesRoutes(config.site.url.startsWith('https:')),
+    ...siteFileRoutes({
+      config,
+      listPosts: () => listPostSlugs(db),
+      clanNames: (worldId) => clanNames(memory, worldId),
+    }),
+    ...pages.assetRoutes,
+  ];
+  const app = await createApp({
+    config,
+    log,
+    metrics,
+    findCaller: deps.identity.findCaller,
+    redis: deps.identity.redis,
+    early: (inProcess) => pages.early ?? answerFromCache(pageDeps(inProcess)),
+    routes: (inProcess) => [...fixed, ...pageRoutes(pageDeps(inProcess))],
+  });
+  const closeStreams = () => {
+    features.close();
+    ownLive.close();
+  };
+  return { ...app, closeStreams };
+}
+
+/** One string until something changes: it is compared at every request. */
+function versionOf(site: SiteVersion, memory: SnapshotMemory): () => string {
+  let texts = -1;
+  let boards = '';
+  let version = '';
+  return () => {
+    if (site.current() !== texts || memory.version() !== boards) {
+      texts = site.current();
+      boards = memory.version();
+      version = `${texts}-${boards}`;
+    }
+    return version;
+  };
+}

@@ -1,0 +1,42 @@
+import { createAcisWorld } from '#server/game/adapters/acis/create-acis-world.ts';
+import { createDemoWorld } from '#server/game/adapters/demo/create-demo-world.ts';
+import { createDetectedWorld } from '#server/game/adapters/detect-world.ts';
+import { createMobiusWorld } from '#server/game/adapters/mobius/create-mobius-world.ts';
+import { createPtsWorld } from '#server/game/adapters/pts/create-pts-world.ts';
+import { deferredWorld } from '#server/game/deferred-world.ts';
+import { worldId } from '#server/game/ids.ts';
+import { createRegistry, type WorldRegistry } from '#server/game/registry.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Config } from '#server/platform/config/config-schema.ts';
+import { assertNoTransaction } from '#server/platform/db/transaction.ts';
+import { isSqlServer, l2jSettings, ptsSettings } from './world-settings.ts';
+
+/** A read slower than this is shown as "not reachable"; a write as "unclear". */
+const LIMITS = { readMs: 20_000, writeMs: 10_000 };
+
+export function buildWorlds(config: Config, clock: Clock): WorldRegistry {
+  return createRegistry({
+    worlds: config.worlds,
+    guard: { assertNoTransaction, limits: LIMITS },
+    adapters: {
+      demo: (entry) =>
+        createDemoWorld({
+          id: entry.id,
+          name: entry.name,
+          zone: entry.zone,
+          databaseUrl: config.database.url,
+          now: () => clock.now(),
+          ...entry.demo,
+        }),
+      auto: (entry) =>
+        isSqlServer(entry)
+          ? createPtsWorld(ptsSettings(entry, clock))
+          : deferredWorld(worldId(entry.id), entry.name, () =>
+              createDetectedWorld(l2jSettings(entry, clock)),
+            ),
+      mobius: (entry) => createMobiusWorld(l2jSettings(entry, clock)),
+      acis: (entry) => createAcisWorld(l2jSettings(entry, clock)),
+      pts: (entry) => createPtsWorld(ptsSettings(entry, clock)),
+    },
+  });
+}

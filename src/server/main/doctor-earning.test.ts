@@ -1,0 +1,104 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FAKES, openFakes } from '#server/testing/payments/fakes.ts';
+import { testConfig } from '#server/testing/test-config.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { describeEarning } from './doctor-earning.ts';
+
+const database = openTestDatabase();
+let opened: Awaited<ReturnType<typeof openFakes>>;
+
+/** A top site that knows one key, and our own site, which refuses what is not signed. */
+const top = createServer(({ url = '' }, response) => {
+  const isKey = url.includes('right-key');
+  response.end(isKey ? '{"voted":false}' : '{"voted":false,"error":"invalid key"}');
+}).listen(0, '127.0.0.1');
+const own = createServer((_, response) => response.writeHead(401).end()).listen(0, '127.0.0.1');
+const urlOf = (server: typeof top) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+beforeAll(async () => {
+  opened = await openFakes();
+  for (const name of FAKES) opened.fakes[name].webhookTo = `${urlOf(own)}/webhooks/${name}`;
+});
+afterAll(async () => {
+  for (const name of FAKES) await opened.fakes[name].close();
+  top.close();
+  own.close();
+});
+
+async function report(payments: object, sites: object[] = [], url = urlOf(own)) {
+  const settings = { payments, votes: { sites }, site: { url } };
+  return describeEarning(testConfig(database.url, settings));
+}
+const hopzone = (more: object) => ({ site: 'hopzone-eu', id: '1', api_url: urlOf(top), ...more });
+
+test('right keys are ok, and every address to paste is printed and knocked at', async () => {
+  const { text, isWell } = await report(
+    { ...opened.settings, manual: { instructions: 'Transfer to account 1' } },
+    [hopzone({ key: 'right-key' }), { site: 'gtop100', id: '1', key: 'secret' }],
+  );
+  expect(text).toBe(`Payments
+  stripe: ok
+    webhook to paste: ${urlOf(own)}/webhooks/stripe
+    it reaches this site
+  mercadopago: ok
+    webhook to paste: ${urlOf(own)}/webhooks/mercadopago
+    it reaches this site
+  paypal: ok
+    webhook to paste: ${urlOf(own)}/webhooks/paypal
+    it reaches this site
+  manual: ok
+Votes
+  hopzone-eu: ok
+  gtop100: calls us; its key is proved by the first vote
+    postback to paste: ${urlOf(own)}/webhooks/votes/gtop100
+    it reaches this site
+`);
+  expect(isWell).toBe(true);
+});
+
+test.each([
+  ['stripe', { secret_key: 'sk_wrong_key' }, 'HTTP 401'],
+  ['mercadopago', { access_token: 'APP_USR-wrong' }, 'HTTP 401'],
+  ['paypal', { client_secret: 'wrong-secret' }, 'HTTP 401'],
+  // Its webhooks cannot be proved without the right id.
+  ['paypal', { webhook_id: '0000000000000000X' }, 'HTTP 404'],
+  ['stripe', { api_url: 'http://127.0.0.1:59999' }, 'ECONNREFUSED'],
+] as const)('%s with %o FAILS with %s', async (name, wrong, reason) => {
+  const { text, isWell } = await report({ [name]: { ...opened.settings[name], ...wrong } });
+  expect(isWell).toBe(false);
+  expect(text).toMatch(new RegExp(`${name}: FAILS: .*${reason}`));
+});
+
+test('a webhook that is not set up at the provider, or tells too little, FAILS', async () => {
+  const { stripe, paypal } = opened.fakes;
+  const elsewhere = await report(opened.settings, [], 'http://127.0.0.1:59999');
+  expect(elsewhere.isWell).toBe(false);
+  expect(elsewhere.text).toMatch(
+    /stripe: FAILS: .* no webhook there calls http:\S+:59999\/webhooks/,
+  );
+  expect(elsewhere.text).toMatch(/paypal: FAILS: .* no webhook there calls/);
+  expect(elsewhere.text).toMatch(/does not reach this site: .*ECONNREFUSED/);
+  stripe.events = ['checkout.session.completed', 'checkout.session.expired', 'charge.refunded'];
+  paypal.events = ['CHECKOUT.ORDER.APPROVED'];
+  const { text } = await report(opened.settings);
+  stripe.events = ['*'];
+  paypal.events = ['*'];
+  expect(text).toContain('does not tell of charge.dispute.created, charge.dispute.closed');
+  expect(text).toContain('does not tell of PAYMENT.CAPTURE.COMPLETED');
+  // A key that may not see the list of webhooks is no fault.
+  stripe.answerNext.push(
+    { status: 200, body: { object: 'balance' } },
+    { status: 403, body: { error: { type: 'invalid_request_error' } } },
+  );
+  expect((await report({ stripe: opened.settings.stripe })).text).toContain('stripe: ok');
+});
+
+test('a vote site with a wrong key, or out of reach, FAILS', async () => {
+  const wrong = await report({}, [hopzone({ key: 'wrong-key' })]);
+  expect([wrong.isWell, wrong.text]).toEqual([false, expect.stringContaining('invalid key')]);
+  const away = await report({}, [hopzone({ key: 'right-key', api_url: 'http://127.0.0.1:59999' })]);
+  expect(away.isWell).toBe(false);
+  expect(away.text).toMatch(/hopzone-eu: FAILS: .*ECONNREFUSED/);
+});

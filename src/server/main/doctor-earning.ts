@@ -1,0 +1,97 @@
+import { webhookPath } from '#contract/payments.ts';
+import { postbackPath } from '#contract/votes.ts';
+import { createProviders } from '#server/features/donations/create-providers.ts';
+import { checkSite } from '#server/features/votes/check-site.ts';
+import { createVoteSites } from '#server/features/votes/create-vote-sites.ts';
+import type { Config } from '#server/platform/config/config-schema.ts';
+import { createDb } from '#server/platform/db/create-db.ts';
+
+const SENDERS: ReadonlySet<string> = new Set(['stripe', 'mercadopago', 'paypal']);
+const KNOCK_MS = 5_000;
+
+export interface EarningReport {
+  text: string;
+  /** False when a provider or a vote site does not answer to its keys. */
+  isWell: boolean;
+}
+
+/** Whether each way of paying and each vote site answers to its keys, and what to paste where. */
+export async function describeEarning(config: Config): Promise<EarningReport> {
+  const payments = await describePayments(config);
+  const votes = await describeVotes(config);
+  return {
+    text: `${['Payments', ...payments.lines, 'Votes', ...votes.lines].join('\n')}\n`,
+    isWell: payments.isWell && votes.isWell,
+  };
+}
+
+interface Part {
+  lines: string[];
+  isWell: boolean;
+}
+
+async function describePayments(config: Config): Promise<Part> {
+  const db = createDb({ url: config.database.url, poolSize: 1, onError: () => undefined });
+  const part: Part = { lines: [], isWell: true };
+  try {
+    for (const provider of createProviders({ config, db }).values()) {
+      const address = config.site.url + webhookPath(provider.name);
+      await verdict(part, provider.name, () => provider.check(address).then(() => 'ok'));
+      if (SENDERS.has(provider.name)) await describeDoor(part, 'webhook', 'POST', address);
+    }
+  } finally {
+    await db.destroy();
+  }
+  if (part.lines.length === 0) part.lines.push('  none is switched on: see docs/payments.md');
+  return part;
+}
+
+async function describeVotes(config: Config): Promise<Part> {
+  const part: Part = { lines: [], isWell: true };
+  for (const active of createVoteSites(config)) {
+    const { name, push } = active.site;
+    await verdict(part, name, () => checkSite(active));
+    const address = config.site.url + postbackPath(name);
+    if (push) await describeDoor(part, 'postback', push.method, address);
+  }
+  if (part.lines.length === 0) part.lines.push('  no site is switched on: see docs/votes.md');
+  return part;
+}
+
+async function verdict(part: Part, name: string, check: () => Promise<string>): Promise<void> {
+  try {
+    part.lines.push(`  ${name}: ${await check()}`);
+  } catch (error) {
+    part.isWell = false;
+    part.lines.push(`  ${name}: FAILS: ${reasonOf(error)}`);
+  }
+}
+
+/** What to paste, and whether this site answers there. It may not run yet, so that is no fault. */
+async function describeDoor(part: Part, what: string, method: string, url: string): Promise<void> {
+  const answer = await knock(method, url);
+  part.lines.push(`    ${what} to paste: ${url}`, `    ${answer}`);
+}
+
+/** Whatever is not signed is refused with 401: who says so is this site, or one like it. */
+async function knock(method: string, url: string): Promise<string> {
+  try {
+    const body = method === 'POST' ? { body: '{}' } : {};
+    const headers = { 'content-type': 'application/json' };
+    const signal = AbortSignal.timeout(KNOCK_MS);
+    const { status } = await fetch(url, { method, headers, signal, redirect: 'manual', ...body });
+    return status === 401
+      ? 'it reaches this site'
+      : `it does not reach this site: HTTP ${status} in place of 401`;
+  } catch (error) {
+    return `it does not reach this site: ${reasonOf(error)}; ask again when the site runs`;
+  }
+}
+
+/** The words of `fetch` are "fetch failed"; what failed is in its cause. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  if (!(cause instanceof Error)) return error.message;
+  return cause.message === '' ? cause.name : reasonOf(cause);
+}

@@ -1,0 +1,68 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  createMariadbDatabase,
+  type MariadbDatabase,
+} from '#server/testing/worlds/mariadb-database.ts';
+import { mobiusTables } from '#server/testing/worlds/mobius-tables.ts';
+
+import { doctor } from './doctor.ts';
+
+let database: MariadbDatabase;
+
+beforeAll(async () => {
+  const tables = mobiusTables({ chronicle: 'interlude', engine: 'MyISAM' });
+  database = await createMariadbDatabase('cli', tables);
+});
+afterAll(() => database.drop());
+
+/** Answers what it is given, then no. */
+async function runDoctor(fix: boolean, answers: boolean[] = []) {
+  const file = join(mkdtempSync(join(tmpdir(), 'castellan-')), 'castellan.yaml');
+  const mobius = { game_database: { url: database.url }, receipts: { schema: database.receipts } };
+  const worlds = [
+    { id: 1, name: 'Aden', flavour: 'demo' },
+    { id: 2, name: 'Giran', flavour: 'auto', ...mobius, switched_on: { delivery: true } },
+    { id: 3, name: 'Oren', flavour: 'acis', ...mobius },
+    { id: 4, name: 'Dion', flavour: 'mobius', game_database: { url: 'mysql://127.0.0.1:1/x' } },
+  ];
+  const config = { database: { url: 'postgres://unused' }, secret: 's'.repeat(32), worlds };
+  writeFileSync(file, JSON.stringify(config));
+  let text = '';
+  const isWell = await doctor(
+    { config: file, fix },
+    {
+      write: (part) => {
+        text += part;
+      },
+      questions: {
+        askYesOrNo: async () => answers.shift() ?? false,
+        close: () => undefined,
+      },
+    },
+  );
+  return { isWell, text: stripVTControlCharacters(text) };
+}
+
+test('every world has its say, and one that is not well is told', async () => {
+  const { text, isWell } = await runDoctor(false);
+  expect(isWell).toBe(false);
+  expect(text).toContain('a simulated world');
+  expect(text).toContain('mobius, Interlude');
+  expect(text).toMatch(/! engine MyISAM +.*custom_mail/);
+  expect(text).toMatch(/grant select, insert on `\w+`\.`custom_mail` to /);
+  expect(text).toContain('world 3 is configured as acis, but its database is L2J Mobius');
+  expect(text).toMatch(/✗ reachable +connect ECONNREFUSED/);
+});
+
+test('repairs are made after a yes, and only then', async () => {
+  expect((await runDoctor(true, [true, false])).text.match(/\bdone\n/g)).toHaveLength(1);
+  const [receipts] = await database.connection.query('show databases like ?', [database.receipts]);
+  expect(receipts).toHaveLength(1);
+  const { text } = await runDoctor(true);
+  expect(text).toContain('alter table custom_mail engine = InnoDB');
+  expect(text).not.toMatch(/\bdone\n/);
+});

@@ -1,0 +1,34 @@
+import { examineWorld } from '#server/game/adapters/examine-world.ts';
+import { examinePts } from '#server/game/adapters/pts/doctor/examine-pts.ts';
+import type { Diagnosis } from '#server/game/diagnosis.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { WorldConfig } from '#server/platform/config/world-schema.ts';
+import { isSqlServer, l2jSettings, ptsSettings } from './world-settings.ts';
+
+/** Looks at a world without changing it; one that is not there is a finding too. */
+export function examine(world: WorldConfig, clock: Clock): Promise<Diagnosis> {
+  return examinations[world.flavour](world, clock).catch(unreachable);
+}
+
+/** How each flavour is looked at; a new one has its entry here. */
+const examinations: Readonly<
+  Record<WorldConfig['flavour'], (world: WorldConfig, clock: Clock) => Promise<Diagnosis>>
+> = {
+  demo: async () => ({
+    findings: [{ what: 'demo', state: 'good', detail: 'a simulated world: nothing to look at' }],
+    grants: [],
+    fixes: [],
+  }),
+  auto: async (world, clock) =>
+    isSqlServer(world)
+      ? examinePts(ptsSettings(world, clock))
+      : examineWorld(l2jSettings(world, clock), 'auto'),
+  mobius: async (world, clock) => examineWorld(l2jSettings(world, clock), 'mobius'),
+  acis: async (world, clock) => examineWorld(l2jSettings(world, clock), 'acis'),
+  pts: async (world, clock) => examinePts(ptsSettings(world, clock)),
+};
+
+function unreachable(error: unknown): Diagnosis {
+  const detail = error instanceof Error ? error.message : String(error);
+  return { findings: [{ what: 'reachable', state: 'bad', detail }], grants: [], fixes: [] };
+}

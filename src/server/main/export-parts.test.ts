@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OrderHouse, openOrderHouse } from '#server/testing/order-house.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { exportParts } from './export-parts.ts';
+
+const database = openTestDatabase();
+let house: OrderHouse;
+
+beforeAll(async () => {
+  house = await openOrderHouse(database);
+  await house.startWorker();
+});
+afterAll(() => house.stop());
+
+async function exportOf(playerId: string): Promise<Record<string, unknown>> {
+  const parts = await Promise.all(
+    exportParts.map(async ({ name, read }) => [name, await read(database.db, playerId)] as const),
+  );
+  return Object.fromEntries(parts);
+}
+
+test('an export holds what every room keeps of a player, and nothing of anybody else', async () => {
+  const [player, other] = [await house.player({ coins: 50 }), await house.player({ coins: 70 })];
+  for (const { id, account, chars } of [player, other]) {
+    const body = { account, char: chars[0] ?? '', coins: 10 };
+    expect((await house.send(id, 'POST', '/api/coins', body)).status).toBe(200);
+    const report = await database.db
+      .insertInto('report')
+      .values({ player_id: id, subject: `of ${account}` })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await database.db
+      .insertInto('report_message')
+      .values({ report_id: report.id, author_id: id, is_staff: false, body: 'Help!' })
+      .execute();
+    await database.db
+      .insertInto('vote_attempt')
+      .values({ id, player_id: id, site: 'hopzone', reference: `r-${account}` })
+      .execute();
+  }
+  const data = await exportOf(player.id);
+  expect(data).toMatchObject({
+    game: { accounts: [{ login: player.account }] },
+    statements: { coins: [{ amount: -10, balanceAfter: 40 }, { amount: 50 }] },
+    orders: [{ kind: 'send_coins', price: 10, state: 'done' }],
+    payments: [],
+    votes: [{ site: 'hopzone', state: 'open' }],
+    reports: [{ subject: `of ${player.account}`, messages: [{ body: 'Help!' }] }],
+  });
+  const text = JSON.stringify(data);
+  expect(text).not.toContain(other.account);
+  expect(text).not.toMatch(/password|sealed/);
+});

@@ -1,0 +1,16 @@
+import { exportPayments } from '#server/features/donations/export-payments.ts';
+import { exportAccounts } from '#server/features/game-accounts/export-accounts.ts';
+import type { ExportPart } from '#server/features/identity/export-player.ts';
+import { exportOrders, exportStatements } from '#server/features/orders/export-orders.ts';
+import { exportReports } from '#server/features/reports/export-reports.ts';
+import { exportVotes } from '#server/features/votes/export-votes.ts';
+
+/** What the rooms keep about a player besides who they are. */
+export const exportParts: readonly ExportPart[] = [
+  { name: 'game', read: exportAccounts },
+  { name: 'statements', read: exportStatements },
+  { name: 'orders', read: exportOrders },
+  { name: 'payments', read: exportPayments },
+  { name: 'votes', read: exportVotes },
+  { name: 'reports', read: exportReports },
+];

@@ -1,0 +1,27 @@
+import type { EarlyAnswer } from '#server/platform/early-answer.ts';
+import type { Route } from '#server/platform/route.ts';
+import { assetRoutes } from '#server/ssr/asset.routes.ts';
+import { createDevRenderer } from '#server/ssr/dev-renderer.ts';
+import { loadBuiltRenderer, type Renderer } from '#server/ssr/renderer.ts';
+
+export interface Pages {
+  renderer: Renderer;
+  assetRoutes: Route[];
+  early?: EarlyAnswer;
+  close(): Promise<void>;
+}
+
+const DIST = new URL('../../../dist/', import.meta.url);
+
+export async function loadBuiltPages(dist: URL = DIST): Promise<Pages> {
+  return {
+    renderer: await loadBuiltRenderer(dist),
+    assetRoutes: await assetRoutes(dist),
+    close: async () => undefined,
+  };
+}
+
+export async function loadSourcePages(): Promise<Pages> {
+  const renderer = await createDevRenderer();
+  return { renderer, assetRoutes: [], early: renderer.early, close: () => renderer.close() };
+}

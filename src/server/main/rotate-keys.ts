@@ -1,0 +1,16 @@
+import { rotatePasswords } from '#server/features/game-accounts/rotate-passwords.ts';
+import { readConfig } from '#server/platform/config/read-config.ts';
+import { keyRingOf } from '#server/platform/crypto/key-ring.ts';
+import { createDb } from '#server/platform/db/create-db.ts';
+
+/** Seals every game password with the first of the configured keys; then the others can go. */
+export async function rotateKeys(options: { config: string }): Promise<void> {
+  const config = readConfig({ file: options.config, env: process.env });
+  const db = createDb({ url: config.database.url, poolSize: 2, onError: () => undefined });
+  try {
+    const rotated = await rotatePasswords(db, keyRingOf(config));
+    process.stdout.write(`${rotated} game password(s) sealed anew\n`);
+  } finally {
+    await db.destroy();
+  }
+}

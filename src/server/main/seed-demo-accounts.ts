@@ -1,0 +1,66 @@
+import { sealContext } from '#server/features/game-accounts/account-deps.ts';
+import { findPlayerByEmail } from '#server/features/identity/identity.repo.ts';
+import { SIMULATED_PASSWORD } from '#server/game/adapters/demo/accounts.ts';
+import { type GameLogin, gameLogin, worldId } from '#server/game/ids.ts';
+import type { GameWorld } from '#server/game/port.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import type { Config } from '#server/platform/config/config-schema.ts';
+import { type KeyRing, keyRingOf } from '#server/platform/crypto/key-ring.ts';
+import { createDb, type Db } from '#server/platform/db/create-db.ts';
+import { buildWorlds } from './build-worlds.ts';
+import { DEMO_PLAYER } from './seed-demo-players.ts';
+
+/** Places of the ranking whose accounts are the demo player's: one can find oneself on the boards. */
+const PLACES = [3, 57];
+export const OWN_LOGIN = 'kaelthar';
+
+/** Game accounts of the demo player: some with a past, and one whose characters nobody plays. */
+export async function seedDemoAccounts(config: Config): Promise<void> {
+  const db = createDb({ url: config.database.url, poolSize: 2, onError: () => undefined });
+  const worlds = buildWorlds(config, systemClock);
+  try {
+    const player = await findPlayerByEmail(db, DEMO_PLAYER);
+    if (!player) return;
+    const keyRing = keyRingOf(config);
+    for (const { id } of config.worlds) {
+      const game = worlds.get(worldId(id));
+      for (const login of await loginsOf(game)) {
+        await own(db, keyRing, { worldId: id, playerId: player.id, login });
+      }
+    }
+  } finally {
+    await worlds.close();
+    await db.destroy();
+  }
+}
+
+async function loginsOf(game: GameWorld): Promise<Set<GameLogin>> {
+  const fresh = gameLogin(OWN_LOGIN);
+  await game.accounts.create({ login: fresh, password: SIMULATED_PASSWORD });
+  const board = await game.boards.pvp(Math.max(...PLACES) + 1);
+  const logins = new Set([fresh]);
+  for (const place of PLACES) {
+    const ranked = board[place];
+    const character = ranked && (await game.characters.byId(ranked.characterId));
+    if (character) logins.add(character.login);
+  }
+  return logins;
+}
+
+async function own(
+  db: Db,
+  keyRing: KeyRing,
+  { worldId: world, playerId, login }: { worldId: number; playerId: string; login: GameLogin },
+): Promise<void> {
+  await db
+    .insertInto('game_account')
+    .values({
+      world_id: world,
+      login,
+      player_id: playerId,
+      state: 'ready',
+      password_sealed: keyRing.seal(SIMULATED_PASSWORD, sealContext(world, login)),
+    })
+    .onConflict((conflict) => conflict.columns(['world_id', 'login']).doNothing())
+    .execute();
+}

@@ -1,0 +1,128 @@
+import { writeAudit } from '#server/features/audit/write-audit.ts';
+import { createPlayer } from '#server/features/identity/create-player.ts';
+import { DEMO_PASSWORD } from '#server/features/identity/demo-password.ts';
+import { findPlayerByEmail } from '#server/features/identity/identity.repo.ts';
+import { hashPassword } from '#server/features/identity/password-hash.ts';
+import { amount } from '#server/money/amount.ts';
+import { credit } from '#server/money/credit.ts';
+import type { Config } from '#server/platform/config/config-schema.ts';
+import { createDb } from '#server/platform/db/create-db.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import { uuid7 } from '#server/platform/uuid7.ts';
+
+export const DEMO_PLAYER = 'player@example.com';
+export const DEMO_ADMIN = 'admin@example.com';
+
+const DAY_MS = 24 * 3600 * 1000;
+/** Came through the player's link, the latest first. */
+const FRIENDS = ['lyra', 'brannoc', 'seraphine', 'odo', 'mirelle', 'tavish'];
+
+/** People to log in as, and enough of a past that no page of theirs begins empty. */
+export async function seedDemoPlayers(config: Config): Promise<void> {
+  if (config.mode !== 'demo') throw new Error('demo players belong into a demo');
+  const db = createDb({ url: config.database.url, poolSize: 2, onError: () => undefined });
+  try {
+    if (await findPlayerByEmail(db, DEMO_PLAYER)) return;
+    await inTransaction(db, seed, { hash: await hashPassword(DEMO_PASSWORD), now: Date.now() });
+  } finally {
+    await db.destroy();
+  }
+}
+
+interface Seed {
+  hash: string;
+  now: number;
+}
+
+async function seed(tx: Tx, { hash, now }: Seed): Promise<void> {
+  const ago = (days: number) => new Date(now - days * DAY_MS);
+  const common = { passwordHash: hash, language: 'en' } as const;
+  // Younger than the time admins have to set up a second factor.
+  const adminId = await createPlayer(tx, { ...common, email: DEMO_ADMIN, isAdmin: true });
+  const playerId = await createPlayer(tx, {
+    ...common,
+    email: DEMO_PLAYER,
+    createdAt: ago(46),
+  });
+  for (const [index, name] of FRIENDS.entries()) {
+    await createPlayer(tx, {
+      ...common,
+      email: `${name}@example.com`,
+      referredBy: playerId,
+      createdAt: ago(3 + index * 6),
+    });
+  }
+  await fillPurses(tx, playerId);
+  await makeStreamer(tx, 'seraphine@example.com');
+  await openElsewhere(tx, playerId, now);
+  await writeAudit(tx, {
+    actorId: adminId,
+    action: 'player.set-streamer',
+    subjectKind: 'player',
+    subjectId: playerId,
+    from: { address: '198.51.100.7', userAgent: null },
+  });
+}
+
+/** What a month and a half of playing, voting and inviting would have brought. */
+async function fillPurses(tx: Tx, playerId: string): Promise<void> {
+  const income = [
+    ['stripe', 'coins', 500],
+    ...Array.from({ length: 34 }, () => ['vote', 'votes', 2] as const),
+    ['stripe', 'coins', 1_100],
+    ['referral', 'referral', 90],
+    ['referral', 'referral', 150],
+    ['vote', 'votes', 20],
+    ['paypal', 'coins', 300],
+    ...Array.from({ length: 11 }, () => ['vote', 'votes', 2] as const),
+    ['referral', 'referral', 60],
+  ] as const;
+  for (const [index, [source, purse, value]] of income.entries()) {
+    await credit(tx, { key: `demo-${index}`, playerId, purse, amount: amount(value), source });
+  }
+}
+
+async function makeStreamer(tx: Tx, email: string): Promise<void> {
+  await tx
+    .updateTable('player')
+    .set({
+      is_streamer: true,
+      streamer_code: 'SERAPHINE',
+      stream_link: 'https://www.twitch.tv/seraphine',
+    })
+    .where('email', '=', email)
+    .execute();
+}
+
+/** Two more places the player is logged in at; nobody holds these tokens. */
+async function openElsewhere(tx: Tx, playerId: string, now: number): Promise<void> {
+  const devices = [
+    {
+      agent:
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1',
+      address: '203.0.113.24',
+      hours: 5,
+    },
+    {
+      agent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
+      address: '198.51.100.61',
+      hours: 70,
+    },
+  ];
+  for (const { agent, address, hours } of devices) {
+    const seenAt = new Date(now - hours * 3600 * 1000);
+    await tx
+      .insertInto('session')
+      .values({
+        id: uuid7(),
+        player_id: playerId,
+        token: `demo-${uuid7()}`,
+        ip_address: address,
+        user_agent: agent,
+        expires_at: new Date(now + 20 * DAY_MS),
+        created_at: new Date(seenAt.getTime() - 2 * DAY_MS),
+        updated_at: seenAt,
+      })
+      .execute();
+  }
+}

@@ -1,0 +1,24 @@
+import pg from 'pg';
+
+/** So that anybody can see what visitors see while the game is down: one signal down, one up. */
+export function switchWorldOnSignal(databaseUrl: string): void {
+  process.on('SIGUSR2', () => {
+    switchWorld(databaseUrl).catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
+  });
+}
+
+async function switchWorld(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(
+      "delete from demo_world.fault where world_id = 1 and operation = '*'",
+    );
+    if (rowCount) return;
+    await client.query(
+      "insert into demo_world.fault (world_id, operation, kind) values (1, '*', 'vanishing')",
+    );
+  } finally {
+    await client.end();
+  }
+}

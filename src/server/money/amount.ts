@@ -1,0 +1,13 @@
+/** What a player owns, each in a currency of its own: they are never exchanged or added up. */
+export const PURSES = ['coins', 'votes', 'referral'] as const;
+export type Purse = (typeof PURSES)[number];
+
+/** A positive safe integer. Parsed where it enters, trusted from there on. */
+export type Amount = number & { readonly [brand]: 'Amount' };
+
+export function amount(value: number): Amount {
+  if (!Number.isSafeInteger(value) || value <= 0) throw new RangeError('not an amount of money');
+  return value as Amount;
+}
+
+declare const brand: unique symbol;

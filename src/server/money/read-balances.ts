@@ -1,0 +1,18 @@
+import type { Db } from '#server/platform/db/create-db.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { PURSES, type Purse } from './amount.ts';
+import { vaultReader } from './tables.ts';
+
+/** A purse nobody has paid into yet holds nothing. */
+export async function readBalances(db: Db | Tx, playerId: string): Promise<Record<Purse, number>> {
+  const rows = await vaultReader(db)
+    .selectFrom('purse')
+    .select(['purse', 'balance'])
+    .where('player_id', '=', playerId)
+    .execute();
+  const balances: Record<Purse, number> = { coins: 0, votes: 0, referral: 0 };
+  for (const purse of PURSES) {
+    balances[purse] = rows.find((row) => row.purse === purse)?.balance ?? 0;
+  }
+  return balances;
+}

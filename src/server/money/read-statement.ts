@@ -1,0 +1,76 @@
+import type { Db } from '#server/platform/db/create-db.ts';
+import { type PagePlace, readPage } from '#server/platform/db/read-page.ts';
+import type { Purse } from './amount.ts';
+import { vaultReader } from './tables.ts';
+
+export interface StatementQuery {
+  playerId: string;
+  purse: Purse;
+  /** The last line of the page before; absent for the newest page. */
+  before?: number | undefined;
+  limit: number;
+}
+
+export interface StatementLine {
+  id: number;
+  madeAt: Date;
+  /** `credit:stripe`, `hold:rename`, `release:rename` … */
+  reason: string;
+  reference: string | null;
+  amount: number;
+  balanceAfter: number;
+}
+
+/** Newest first. By key, not by offset: page 10,000 costs what page 1 costs. */
+export async function readStatement(
+  db: Db,
+  { playerId, purse, before, limit }: StatementQuery,
+): Promise<StatementLine[]> {
+  const rows = await lines(db, playerId, purse)
+    .where('ledger_entry.id', '<', before ?? Number.MAX_SAFE_INTEGER)
+    .orderBy('ledger_entry.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toLine);
+}
+
+/** The same, with a way back. */
+export async function statementPage(
+  db: Db,
+  { playerId, purse, at }: Pick<StatementQuery, 'playerId' | 'purse'> & PagePlace,
+) {
+  const page = await readPage(lines(db, playerId, purse), {
+    keys: [{ column: 'ledger_entry.id', type: 'bigint' }],
+    at,
+  });
+  return { ...page, rows: page.rows.map(toLine) };
+}
+
+function lines(db: Db, playerId: string, purse: Purse) {
+  return vaultReader(db)
+    .selectFrom('ledger_entry')
+    .innerJoin('movement', 'movement.id', 'ledger_entry.movement_id')
+    .select([
+      'ledger_entry.id',
+      'ledger_entry.amount',
+      'ledger_entry.balance_after',
+      'movement.reason',
+      'movement.reference',
+      'movement.made_at',
+    ])
+    .where('player_id', '=', playerId)
+    .where('purse', '=', purse);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof lines>['execute']>>[number];
+
+function toLine(row: Row): StatementLine {
+  return {
+    id: row.id,
+    madeAt: row.made_at,
+    reason: row.reason,
+    reference: row.reference,
+    amount: row.amount,
+    balanceAfter: row.balance_after ?? 0,
+  };
+}

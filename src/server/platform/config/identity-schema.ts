@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** A sign-in at another site. The addresses are the provider's own unless an operator has a proxy. */
+const providerSchema = z.strictObject({
+  client_id: z.string().min(1),
+  client_secret: z.string().min(1),
+  authorization_url: z.url().optional(),
+  token_url: z.url().optional(),
+  user_info_url: z.url().optional(),
+});
+
+const captchaSchema = z.strictObject({
+  provider: z.enum(['turnstile', 'hcaptcha']),
+  site_key: z.string().min(1),
+  secret: z.string().min(1),
+  /** Where answers are checked; the provider's own address unless set. */
+  verify_url: z.url().optional(),
+});
+
+export const identitySchema = z.strictObject({
+  /** How long a session lives without being used. */
+  session_days: z.int().min(1).max(365).default(30),
+  /** Admins without a second factor are kept out of the back office after this many hours. */
+  admin_grace_hours: z.int().min(0).default(0),
+  /** Wrong passwords in a row before each further try has to wait. */
+  free_login_attempts: z.int().min(1).default(5),
+  /** Further domains whose mail addresses may not register. */
+  blocked_mail_domains: z.array(z.string()).default([]),
+  /** Domains allowed in spite of the list of throw-away mail services. */
+  allowed_mail_domains: z.array(z.string()).default([]),
+  /** SHA-1 hashes of known passwords, one a line and sorted, as haveibeenpwned.com offers them. */
+  breached_passwords_file: z.string().optional(),
+  captcha: captchaSchema.optional(),
+  discord: providerSchema.optional(),
+  google: providerSchema.optional(),
+});
+
+export type IdentityConfig = z.infer<typeof identitySchema>;
+
+export const mailSchema = z.strictObject({
+  /** smtp://user:password@host:587, or smtps:// for a port that speaks TLS at once. */
+  url: z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }).optional(),
+  /** What recipients see as the sender. */
+  from: z.string().min(3).default('Castellan <no-reply@localhost>'),
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+const price = z.int().min(0).max(1_000_000_000);
+const minutes = z
+  .int()
+  .positive()
+  .max(7 * 24 * 60);
+
+/** What things cost and how long an order may wait. */
+export const ordersSchema = z.strictObject({
+  prices: z
+    .strictObject({
+      /** Coins. Free anyway when the current name has a hyphen. */
+      rename: price.default(100),
+      /** Coins. */
+      migrate: price.default(400),
+      /** Vote points. */
+      color: price.default(4),
+      vip: price.default(20),
+      lock: price.default(0),
+    })
+    .prefault({}),
+  vip_days: z.int().positive().max(3_650).default(30),
+  /** The item a character gets, one piece for each coin or point sent to it. */
+  items: z
+    .strictObject({
+      coins: z.int().positive().default(4037),
+      votes: z.int().positive().default(4356),
+      referral: z.int().positive().default(4357),
+    })
+    .prefault({}),
+  /** When a game server stays away for so long, its orders are given back. */
+  release_after_minutes: minutes.default(60),
+  /** When the game cannot say for so long whether an order was done, an admin decides. */
+  admin_after_minutes: minutes.default(24 * 60),
+});
+
+/** Passwords of game accounts are kept sealed, to be shown to their owner. */
+export const gamePasswordsSchema = z.strictObject({
+  /** Whether owners may see them. */
+  show: z.boolean().default(true),
+  /** The first seals, all of them open; none means one made of `secret`. See npm run rotate-keys. */
+  keys: z
+    .array(
+      z.strictObject({
+        id: z.string().regex(/^[a-z0-9-]{1,32}$/, 'must be lower-case letters, digits and -'),
+        key: z.string().refine((text) => Buffer.from(text, 'base64').length === 32, {
+          message: 'must be 32 bytes in base64 (openssl rand -base64 32)',
+        }),
+      }),
+    )
+    .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, {
+      message: 'has two keys with the same id',
+    })
+    .default([]),
+});

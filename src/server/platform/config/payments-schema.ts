@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+/** An empty or short secret would let anybody sign: such a site does not start. */
+const secret = z.string().trim().min(8, 'is too short to be a secret');
+const apiUrl = z.url({ protocol: /^https?$/ }).optional();
+const currency = z.string().regex(/^[A-Z]{3}$/, 'must be three letters such as BRL');
+const perUsd = z.number().positive().max(10_000_000);
+
+export const paymentsSchema = z.strictObject({
+  limits: z
+    .strictObject({
+      usd_per_day: z.number().positive().default(500),
+      new_account_days: z.int().min(0).default(3),
+      new_account_usd: z.number().positive().default(100),
+    })
+    .prefault({}),
+  /** Only shown; what is charged is each provider's own. */
+  local_currency: z.strictObject({ code: currency, per_usd: perUsd }).optional(),
+  stripe: z
+    .strictObject({ secret_key: secret, webhook_secret: secret, api_url: apiUrl })
+    .optional(),
+  paypal: z
+    .strictObject({
+      client_id: secret,
+      client_secret: secret,
+      webhook_id: z.string().regex(/^[A-Za-z0-9]{8,}$/, 'is not a webhook id of PayPal'),
+      api_url: apiUrl,
+    })
+    .optional(),
+  mercadopago: z
+    .strictObject({
+      access_token: secret,
+      webhook_secret: secret,
+      /** Mercado Pago charges in the money of the account's country. */
+      currency,
+      per_usd: perUsd,
+      api_url: apiUrl,
+    })
+    .optional(),
+  manual: z
+    .strictObject({
+      /** Where and how to transfer, as players read it. */
+      instructions: z.string().trim().min(10).max(2_000),
+      currency: currency.default('USD'),
+      per_usd: perUsd.default(1),
+    })
+    .optional(),
+  sandbox: z.boolean().default(false),
+});
+
+export type PaymentsConfig = z.infer<typeof paymentsSchema>;
+
+interface Judged {
+  mode: string;
+  payments: PaymentsConfig;
+}
+
+export function checkPayments({ mode, payments }: Judged, context: z.RefinementCtx): void {
+  const fault = (path: string[], message: string) =>
+    context.addIssue({ code: 'custom', path: ['payments', ...path], message });
+  if (mode !== 'production') return;
+  if (payments.sandbox) fault(['sandbox'], 'gives coins away: it does not run in production');
+  for (const name of ['stripe', 'paypal', 'mercadopago'] as const) {
+    if (payments[name]?.api_url?.startsWith('http:')) {
+      fault([name, 'api_url'], 'must be https in production');
+    }
+  }
+}

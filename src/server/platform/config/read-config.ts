@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parse, YAMLParseError } from 'yaml';
+import type { z } from 'zod';
+import { type Config, configSchema } from './config-schema.ts';
+import { fillSecrets } from './fill-secrets.ts';
+
+/** Lists every fault at once, so that an operator mends the file in one go. */
+export class ConfigError extends Error {
+  readonly faults: string[];
+
+  constructor(file: string, faults: string[]) {
+    super(`${file} has ${faults.length} fault(s):\n${faults.map((f) => `  - ${f}`).join('\n')}`);
+    this.name = 'ConfigError';
+    this.faults = faults;
+  }
+}
+
+export interface ConfigSource {
+  file: string;
+  env: Readonly<Record<string, string | undefined>>;
+  /** Values that win over the file, such as `--port`. */
+  overrides?: Record<string, unknown>;
+}
+
+export function readConfig({ file, env, overrides = {} }: ConfigSource): Config {
+  const faults: string[] = [];
+  const written = existsSync(file) ? parseYaml(file) : {};
+  const filled = fillSecrets(written, env, faults);
+  const merged = merge(merge(fromEnvironment(env), filled), overrides);
+  const result = configSchema.safeParse(merged);
+  if (!result.success) faults.push(...result.error.issues.map(inPlainWords));
+  if (faults.length > 0 || !result.data) throw new ConfigError(file, faults);
+  return deepFreeze(result.data);
+}
+
+/** The usual names of hosting platforms stand in where the file says nothing. */
+function fromEnvironment(env: ConfigSource['env']): Record<string, unknown> {
+  return {
+    ...(env['DATABASE_URL'] ? { database: { url: env['DATABASE_URL'] } } : {}),
+    ...(env['REDIS_URL'] ? { redis: { url: env['REDIS_URL'] } } : {}),
+    ...(env['CASTELLAN_SECRET'] ? { secret: env['CASTELLAN_SECRET'] } : {}),
+  };
+}
+
+function parseYaml(file: string): unknown {
+  try {
+    return parse(readFileSync(file, 'utf8')) ?? {};
+  } catch (error) {
+    if (error instanceof YAMLParseError) throw new ConfigError(file, [error.message]);
+    throw error;
+  }
+}
+
+function inPlainWords(issue: z.core.$ZodIssue): string {
+  const where = issue.path.length > 0 ? issue.path.join('.') : 'the file';
+  if (issue.code === 'unrecognized_keys')
+    return `${where}: unknown setting ${issue.keys.join(', ')}`;
+  if (issue.code === 'invalid_type' && issue.input === undefined) return `${where}: is missing`;
+  return `${where}: ${issue.message.charAt(0).toLowerCase()}${issue.message.slice(1)}`;
+}
+
+/** A section with everything in it commented out is null in YAML, and means nothing was said. */
+function merge(base: unknown, top: unknown): unknown {
+  if (isRecord(top) && !isRecord(base)) return merge({}, top);
+  if (!isRecord(base) || !isRecord(top)) return top ?? base;
+  const merged: Record<string, unknown> = { ...base };
+  for (const [key, value] of Object.entries(top)) merged[key] = merge(base[key], value);
+  return merged;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) {
+    for (const inner of Object.values(value)) deepFreeze(inner);
+    Object.freeze(value);
+  }
+  return value;
+}

@@ -1,0 +1,11 @@
+import type { Db } from '#server/platform/db/create-db.ts';
+import type { Config } from './config-schema.ts';
+
+export type Prices = Config['orders']['prices'];
+
+/** The one price table: the configuration's values, and in their place what an admin has set. */
+export async function readPrices(db: Db, defaults: Prices): Promise<Prices> {
+  const rows = await db.selectFrom('price_override').select(['kind', 'price']).execute();
+  const set = rows.filter(({ kind }) => kind in defaults);
+  return { ...defaults, ...Object.fromEntries(set.map(({ kind, price }) => [kind, price])) };
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { checkGameEntry, gameSettings } from './game-schema.ts';
+
+const demoSettingsSchema = z.strictObject({
+  seed: z.int().default(7),
+  characters: z.int().min(10).max(1_000_000).default(5_000),
+});
+
+const worldSettingsSchema = z.strictObject({
+  id: z.int().positive(),
+  name: z.string().min(1),
+  /** `auto` looks into the database; a named one is refused if something else is found there. */
+  flavour: z.enum(['demo', 'auto', 'mobius', 'acis', 'pts']),
+  /** IANA zone or fixed offset in which this server's dates are read and shown. */
+  zone: z
+    .string()
+    .refine(isZone, 'is not a time zone such as America/Sao_Paulo or -03:00')
+    .default('-03:00'),
+  /** Launch date as MM/dd/yyyy HH:mm:ss in the world's zone; the countdown runs to it. */
+  opens_at: z
+    .string()
+    .regex(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}$/, 'must look like 12/31/2026 20:00:00')
+    .optional(),
+  /** Castle skills and flag bonuses on the lords' page; the Interlude chronicle has neither. */
+  castle_skills: z.boolean().default(true),
+  refresh_seconds: z.int().min(2).max(3600).default(10),
+  /** Item ids counted on the items wall. */
+  items: z.array(z.int().positive()).default([6656, 6657, 6658, 6659, 6660, 6661, 6662, 8191]),
+  demo: demoSettingsSchema.prefault({}),
+  ...gameSettings,
+});
+
+export const worldSchema = worldSettingsSchema.superRefine(checkGameEntry);
+
+export type WorldConfig = z.infer<typeof worldSchema>;
+
+function isZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { createKeyRing } from './key-ring.ts';
+
+const a = { id: 'a', key: randomBytes(32) };
+const b = { id: 'b', key: randomBytes(32) };
+
+test('opens what it sealed, each time sealed differently', () => {
+  const ring = createKeyRing([a]);
+  const [one, two] = [ring.seal('hunter22', '1:bob'), ring.seal('hunter22', '1:bob')];
+  expect(one).not.toBe(two);
+  expect([ring.open(one, '1:bob'), ring.open(two, '1:bob')]).toEqual(['hunter22', 'hunter22']);
+});
+
+test('not in another place, not changed, not without the key', () => {
+  const sealed = createKeyRing([a]).seal('hunter22', '1:bob');
+  expect(() => createKeyRing([a]).open(sealed, '1:eve')).toThrow();
+  const changed = sealed.slice(0, -1) + (sealed.endsWith('A') ? 'B' : 'A');
+  expect(() => createKeyRing([a]).open(changed, '1:bob')).toThrow();
+  expect(() => createKeyRing([b]).open(sealed, '1:bob')).toThrow('no key a');
+});
+
+test('a new first key seals, an old one still opens', () => {
+  const sealed = createKeyRing([a]).seal('hunter22', 'x');
+  const ring = createKeyRing([b, a]);
+  expect(ring.isCurrent(sealed)).toBe(false);
+  const again = ring.seal(ring.open(sealed, 'x'), 'x');
+  expect(ring.isCurrent(again)).toBe(true);
+  expect(createKeyRing([b]).open(again, 'x')).toBe('hunter22');
+});

@@ -1,0 +1,22 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { ADMIN_URL } from '#server/testing/admin-url.ts';
+import { openWire } from '#server/testing/wire.ts';
+import { createDb } from './create-db.ts';
+
+test('a connection cut between two statements fails the transaction, not the process', async () => {
+  const wire = await openWire(ADMIN_URL);
+  const db = createDb({ url: wire.url, poolSize: 1, onError: () => undefined });
+  const transaction = db.transaction().execute(async (tx) => {
+    await sql`select 1`.execute(tx);
+    wire.down();
+    await delay(50);
+    await sql`select 1`.execute(tx);
+  });
+  await expect(transaction).rejects.toThrow();
+  wire.up();
+  expect((await sql`select 1`.execute(db)).rows).toHaveLength(1);
+  await db.destroy();
+  await wire.close();
+});

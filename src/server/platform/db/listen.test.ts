@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { createLog } from '../log.ts';
+import { createListener, type Listener } from './listen.ts';
+
+const database = openTestDatabase();
+const log = createLog({ level: 'silent', pretty: false });
+let listener: Listener | undefined;
+
+afterEach(() => listener?.stop());
+
+async function say(text: string): Promise<void> {
+  await sql`select pg_notify('news', ${text})`.execute(database.db);
+}
+
+test('hears what is said', async () => {
+  const heard: string[] = [];
+  listener = createListener(database.url, log);
+  listener.on('news', (text) => heard.push(text));
+  await listener.start();
+  await say('the gates are open');
+  await vi.waitFor(() => expect(heard).toEqual(['the gates are open']));
+});
+
+test('comes back after its connection was cut, and says so', async () => {
+  const heard: string[] = [];
+  let connections = 0;
+  listener = createListener(database.url, log);
+  listener.on('news', (text) => heard.push(text));
+  listener.onConnected(() => {
+    connections += 1;
+  });
+  await listener.start();
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'castellan-listen' and datname = current_database()`.execute(
+    database.db,
+  );
+  await vi.waitFor(() => expect(connections).toBe(2), { timeout: 5_000 });
+  await say('again');
+  await vi.waitFor(() => expect(heard).toEqual(['again']));
+});

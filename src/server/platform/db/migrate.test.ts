@@ -1,0 +1,65 @@
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { migrate } from './migrate.ts';
+
+const database = openTestDatabase();
+
+function copyOfMigrations(): { folder: URL; add: (name: string, text: string) => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'castellan-migrations-'));
+  cpSync('db/migrations', folder, { recursive: true });
+  return {
+    folder: pathToFileURL(`${folder}/`),
+    add: (name, text) => writeFileSync(join(folder, name), text),
+  };
+}
+
+async function lastApplied(): Promise<number> {
+  const { last } = await database.db
+    .selectFrom('schema_migration')
+    .select((s) => s.fn.max('version').as('last'))
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
+test('two processes at once apply a migration once', async () => {
+  const { folder, add } = copyOfMigrations();
+  const next = String((await lastApplied()) + 1).padStart(4, '0');
+  add(`${next}_extra.sql`, 'create table extra (id integer primary key);');
+  const results = await Promise.all([1, 2, 3].map(() => migrate(database.url, folder)));
+  expect(results.flat()).toEqual([`${next}_extra.sql`]);
+});
+
+test('a failing migration leaves nothing behind', async () => {
+  const { folder, add } = copyOfMigrations();
+  const next = (await lastApplied()) + 1;
+  add(
+    `${String(next - 1).padStart(4, '0')}_extra.sql`,
+    'create table extra (id integer primary key);',
+  );
+  add(
+    `${String(next).padStart(4, '0')}_broken.sql`,
+    'create table half (id integer); select nonsense;',
+  );
+  await expect(migrate(database.url, folder)).rejects.toThrow('broken.sql failed');
+  const { rows } = await sql`select to_regclass('half') as half`.execute(database.db);
+  expect(rows).toEqual([{ half: null }]);
+});
+
+test('a migration changed after it was applied is refused', async () => {
+  const { folder, add } = copyOfMigrations();
+  add('0001_world.sql', 'select 1;');
+  await expect(migrate(database.url, folder)).rejects.toThrow(
+    'was changed after it had been applied',
+  );
+});
+
+test('a number that is there twice is refused', async () => {
+  const { folder, add } = copyOfMigrations();
+  add('0001_zzz.sql', 'select 1;');
+  await expect(migrate(database.url, folder)).rejects.toThrow('expected a number above 1');
+});

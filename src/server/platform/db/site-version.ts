@@ -1,0 +1,37 @@
+import type { Log } from '../log.ts';
+import type { Db } from './create-db.ts';
+import type { Listener } from './listen.ts';
+
+const CHANNEL = 'site_version';
+
+export interface SiteVersion {
+  /** Grows with every change of what people wrote; the same on every node. */
+  current(): number;
+  load(): Promise<void>;
+}
+
+/** Held in memory, woken by NOTIFY: pages ask for it at every request. */
+export function watchSiteVersion({
+  db,
+  listener,
+  log,
+}: {
+  db: Db;
+  listener: Listener;
+  log: Log;
+}): SiteVersion {
+  let current = 0;
+
+  async function load(): Promise<void> {
+    const row = await db.selectFrom('site_version').select('version').executeTakeFirst();
+    current = Math.max(current, row?.version ?? 0);
+  }
+
+  function loadOrWarn(): void {
+    load().catch((error: unknown) => log.warn({ err: error }, 'site version not loaded'));
+  }
+
+  listener.on(CHANNEL, loadOrWarn);
+  listener.onConnected(loadOrWarn);
+  return { current: () => current, load };
+}

@@ -1,0 +1,8 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** Answers a request before the framework sees it, or calls `next`. */
+export type EarlyAnswer = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void;

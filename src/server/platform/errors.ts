@@ -1,0 +1,20 @@
+import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
+
+/** An error a person may see: its code picks the answer; the cause stays in the log. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  /** When trying again makes sense, where we know it. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    options?: { cause?: unknown; detail?: string; retryAfterSeconds?: number },
+  ) {
+    super(options?.detail ?? code, { cause: options?.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = ERROR_STATUS[code];
+    this.retryAfterSeconds = options?.retryAfterSeconds;
+  }
+}

@@ -1,0 +1,39 @@
+import sanitizeHtml from 'sanitize-html';
+
+/**
+ * What an operator wrote, reduced to text, headings, lists, tables, links and pictures of our own.
+ * No class, id, style or script survives: a page's looks and behaviour are not for its text to say.
+ */
+export function sanitise(html: string): string {
+  return sanitizeHtml(html, RULES);
+}
+
+const RULES: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li'],
+    ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'a', 'img'],
+    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedSchemes: ['https', 'http', 'mailto'],
+  // `//host/path` is another site's address without looking like one.
+  allowProtocolRelative: false,
+  transformTags: {
+    // A page has one first heading, and it is the title.
+    h1: 'h2',
+    a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs) }),
+    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
+  },
+  // The content policy shows pictures from this site only; others would be a broken frame.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/[^/\\]/.test(attribs['src'] ?? ''),
+};
+
+function linkAttributes({ href }: Record<string, string>): Record<string, string> {
+  if (href === undefined) return {};
+  return /^https?:/i.test(href) ? { href, rel: 'noopener noreferrer nofollow' } : { href };
+}

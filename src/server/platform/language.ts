@@ -1,0 +1,53 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { LANGUAGES, type Language } from '#contract/languages.ts';
+import { LANGUAGE_COOKIE, THEME_COOKIE } from '#contract/preferences.ts';
+import { THEMES, type Theme } from '#contract/themes.ts';
+
+/** Cookie, then Accept-Language, then the configured language. */
+export function pickLanguage(headers: IncomingHttpHeaders, fallback: Language): Language {
+  const chosen = readCookie(headers.cookie, LANGUAGE_COOKIE);
+  return (
+    (chosen && LANGUAGES.find((language) => language === chosen)) ||
+    (fromAcceptLanguage(headers['accept-language']) ?? fallback)
+  );
+}
+
+/** Search engines know each language by an address of its own: `?language=es`. */
+export function languageInAddress(url: string): Language | undefined {
+  const query = url.indexOf('?');
+  // Nearly every request ends here: the query is parsed only where it can matter.
+  if (query < 0 || !url.includes('language=', query)) return undefined;
+  const asked = new URLSearchParams(url.slice(query + 1)).get('language');
+  return LANGUAGES.find((language) => language === asked);
+}
+
+export function pickTheme(headers: IncomingHttpHeaders, fallback: Theme): Theme {
+  const chosen = readCookie(headers.cookie, THEME_COOKIE);
+  return (chosen && THEMES.find((theme) => theme === chosen)) || fallback;
+}
+
+/** For hot paths that run before the cookie plugin. */
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  if (!header) return undefined;
+  for (const part of header.split(';')) {
+    const split = part.indexOf('=');
+    if (split > 0 && part.slice(0, split).trim() === name) return part.slice(split + 1).trim();
+  }
+  return undefined;
+}
+
+/** The highest quality wins; at equal quality the one named first. */
+function fromAcceptLanguage(header: string | undefined): Language | undefined {
+  if (!header) return undefined;
+  let best: { language: Language; quality: number } | undefined;
+  for (const part of header.split(',')) {
+    const [range = '', ...parameters] = part.split(';');
+    const primary = range.trim().slice(0, 2).toLowerCase();
+    const language = LANGUAGES.find((known) => known === primary);
+    if (!language) continue;
+    const written = parameters.map((p) => p.trim()).find((p) => p.startsWith('q='));
+    const quality = written ? Number(written.slice(2)) : 1;
+    if (quality > (best?.quality ?? 0)) best = { language, quality };
+  }
+  return best?.language;
+}

@@ -1,0 +1,61 @@
+import { type Limiter, shutSeconds } from './limiter.ts';
+
+interface Entry {
+  count: number;
+  forgottenAtMs: number;
+  shutUntilMs: number;
+}
+
+/** Keys are the visitor's to invent, so their number is bounded: the oldest go first. */
+const MAX_KEYS = 100_000;
+
+export function createMemoryLimiter(now: () => number = Date.now): Limiter {
+  const entries = new Map<string, Entry>();
+
+  function find(key: string): Entry | undefined {
+    const entry = entries.get(key);
+    if (entry && entry.forgottenAtMs > now()) return entry;
+    entries.delete(key);
+    return undefined;
+  }
+
+  function keep(key: string, entry: Entry): void {
+    entries.delete(key);
+    entries.set(key, entry);
+    const oldest = entries.keys().next().value;
+    if (entries.size > MAX_KEYS && oldest !== undefined) entries.delete(oldest);
+  }
+
+  return {
+    async count(key, { max, perSeconds }) {
+      const entry = find(`count ${key}`) ?? {
+        count: 0,
+        forgottenAtMs: now() + perSeconds * 1000,
+        shutUntilMs: 0,
+      };
+      entry.count += 1;
+      keep(`count ${key}`, entry);
+      return entry.count > max ? secondsUntil(entry.forgottenAtMs, now()) : 0;
+    },
+    async fail(key, rule) {
+      const count = (find(`fail ${key}`)?.count ?? 0) + 1;
+      const shut = shutSeconds(count, rule);
+      keep(`fail ${key}`, {
+        count,
+        forgottenAtMs: now() + Math.max(rule.memorySeconds, shut) * 1000,
+        shutUntilMs: now() + shut * 1000,
+      });
+    },
+    async shutFor(key) {
+      return secondsUntil(find(`fail ${key}`)?.shutUntilMs ?? 0, now());
+    },
+    async clear(key) {
+      entries.delete(`fail ${key}`);
+    },
+    close: async () => undefined,
+  };
+}
+
+function secondsUntil(momentMs: number, nowMs: number): number {
+  return Math.max(0, Math.ceil((momentMs - nowMs) / 1000));
+}

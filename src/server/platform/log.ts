@@ -1,0 +1,56 @@
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+
+export type Log = Logger;
+
+/** Anything that could let a reader of logs act as somebody else. */
+const SECRETS = [
+  'password',
+  '*.password',
+  'password_confirmation',
+  '*.password_confirmation',
+  'token',
+  '*.token',
+  'secret',
+  '*.secret',
+  'authorization',
+  '*.authorization',
+  'cookie',
+  '*.cookie',
+  'req.headers.cookie',
+  'req.headers.authorization',
+  'req.headers["x-csrf-token"]',
+  'res.headers["set-cookie"]',
+];
+
+export interface LogOptions {
+  level: string;
+  pretty: boolean;
+  /** Hears what every call of `error` and `fatal` was given, unless the log is silent. */
+  onError?: (given: readonly unknown[]) => void;
+}
+
+/** pino's number for it. */
+const ERROR_LEVEL = 50;
+
+export function createLog(
+  { level, pretty, onError }: LogOptions,
+  destination?: DestinationStream,
+): Log {
+  const options: LoggerOptions = {
+    level,
+    base: null,
+    redact: { paths: SECRETS, censor: '[redacted]' },
+    ...(onError
+      ? {
+          hooks: {
+            logMethod(given, write, of) {
+              if (of >= ERROR_LEVEL) onError(given);
+              write.apply(this, given);
+            },
+          },
+        }
+      : {}),
+    ...(pretty ? { transport: { target: 'pino-pretty', options: { colorize: true } } } : {}),
+  };
+  return destination ? pino(options, destination) : pino(options);
+}

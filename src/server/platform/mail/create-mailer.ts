@@ -1,0 +1,41 @@
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config/config-schema.ts';
+import type { Db } from '../db/create-db.ts';
+import { assertNoTransaction } from '../db/transaction.ts';
+import type { SendMail } from './mail.ts';
+
+const TIMEOUT_MS = 15_000;
+
+export interface MailerDeps {
+  config: Pick<Config, 'mail' | 'mode'>;
+  db: Db;
+}
+
+/** By SMTP where the operator has given a server; the demo keeps letters to show them on a page. */
+export function createMailer({ config, db }: MailerDeps): SendMail {
+  const { url, from } = config.mail;
+  if (url === undefined) return config.mode === 'demo' ? keepLetter(db) : refuse;
+  const transport = createTransport({
+    url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    // Nothing in a letter may make us read a file or fetch an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async (letter) => {
+    assertNoTransaction('a letter');
+    await transport.sendMail({ from, ...letter });
+  };
+}
+
+function keepLetter(db: Db): SendMail {
+  return async ({ to, subject, html, text }) => {
+    await db.insertInto('demo_mail').values({ recipient: to, subject, html, text }).execute();
+  };
+}
+
+async function refuse(): Promise<never> {
+  throw new Error('a letter waits, but mail.url is not set');
+}

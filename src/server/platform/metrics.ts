@@ -1,0 +1,61 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export interface Metrics {
+  registry: Registry;
+  requests: Histogram<'route' | 'method' | 'status'>;
+  /** Plain numbers, added up at every page and read when somebody asks for metrics. */
+  pageCache: Record<'hit' | 'stale' | 'miss', number>;
+  snapshotAge: Gauge<'world' | 'board'>;
+  liveConnections: Gauge;
+  jobs: Histogram<'queue' | 'outcome'>;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'castellan_http_request_seconds',
+      help: 'Time to answer a request, page cache hits not included',
+      labelNames: ['route', 'method', 'status'],
+      buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
+      registers,
+    }),
+    pageCache: countPages(registry),
+    snapshotAge: new Gauge({
+      name: 'castellan_snapshot_taken_seconds',
+      help: 'When the board in memory was read from the game, unix seconds',
+      labelNames: ['world', 'board'],
+      registers,
+    }),
+    liveConnections: new Gauge({
+      name: 'castellan_live_connections',
+      help: 'Open server-sent event streams',
+      registers,
+    }),
+    jobs: new Histogram({
+      name: 'castellan_job_seconds',
+      help: 'Time a job took',
+      labelNames: ['queue', 'outcome'],
+      buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 30],
+      registers,
+    }),
+  };
+}
+
+function countPages(registry: Registry): Metrics['pageCache'] {
+  const counts = { hit: 0, stale: 0, miss: 0 };
+  new Counter({
+    name: 'castellan_page_cache_total',
+    help: 'Anonymous pages by how the cache answered',
+    labelNames: ['outcome'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [outcome, count] of Object.entries(counts)) this.inc({ outcome }, count);
+    },
+  });
+  return counts;
+}

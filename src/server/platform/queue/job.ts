@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+
+/** A queue's name and rules. */
+export interface JobRules {
+  name: string;
+  /** `stately`: at most one waiting and one running per key. */
+  policy: 'standard' | 'stately';
+  retryLimit: number;
+  retryDelaySeconds: number;
+  /** A run longer than this is given to another worker. */
+  expireInSeconds: number;
+  /** How long finished jobs are kept to be looked at. */
+  keepSeconds: number;
+  /** Whether an admin hears of it when the last try failed; not where a sweep or beat does it again. */
+  hasDeadLetters: boolean;
+}
+
+/**
+ * A job's rules and payload. Lives in `<verb>.job.ts`, so that another feature can enqueue it
+ * without importing what performs it.
+ */
+export interface Job<Payload> extends JobRules {
+  payload: z.ZodType<Payload>;
+}
+
+export function defineJob<Payload>(
+  job: Pick<Job<Payload>, 'name' | 'payload'> & Partial<JobRules>,
+): Job<Payload> {
+  return {
+    policy: 'standard',
+    retryLimit: 5,
+    retryDelaySeconds: 2,
+    expireInSeconds: 300,
+    keepSeconds: 7 * 24 * 3600,
+    // Without a second try there is something else that looks after it.
+    hasDeadLetters: job.retryLimit !== 0,
+    ...job,
+  };
+}
+
+export interface JobContext {
+  jobId: string;
+  signal: AbortSignal;
+}
+
+/** What a worker does with a job: built by compose, called by the queue with whatever was stored. */
+export interface JobHandler {
+  job: JobRules;
+  /** How many of this kind one worker runs at once. */
+  concurrency: number;
+  run(stored: unknown, context: JobContext): Promise<void>;
+}
+
+export function handleJob<Payload>(
+  job: Job<Payload>,
+  concurrency: number,
+  handle: (payload: Payload, context: JobContext) => Promise<void>,
+): JobHandler {
+  return {
+    job,
+    concurrency,
+    run: async (stored, context) => handle(job.payload.parse(stored), context),
+  };
+}

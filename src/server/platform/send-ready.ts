@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A body kept in every encoding we answer with. */
+export interface ReadyBody {
+  etag: string;
+  identity: Buffer;
+  gzip: Buffer;
+  br: Buffer;
+}
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const FORBIDS_ONE = /;\s*q=0(\.0*)?\s*(,|$)/;
+
+/** Brotli, then gzip. A client that forbids one by q=0 is rare and well-behaved: it gets identity. */
+export function pickEncoding(header: string | string[] | undefined): Encoding {
+  if (typeof header !== 'string') return 'identity';
+  if (header.includes('q=0') && FORBIDS_ONE.test(header)) return 'identity';
+  if (header.includes('br')) return 'br';
+  return header.includes('gzip') ? 'gzip' : 'identity';
+}
+
+/** Handles lists and the weak form, which a compressing proxy may have made of our strong tag. */
+export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return (
+    ifNoneMatch === '*' ||
+    ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  );
+}
+
+/** Sends bytes made beforehand: 304 where the visitor has them, else the best encoding. */
+export function sendReady(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ready: ReadyBody,
+  type: string,
+): FastifyReply {
+  const encoding = pickEncoding(request.headers['accept-encoding']);
+  // A strong tag names exact bytes, so each encoding has its own.
+  const etag = etagFor(ready.etag, encoding);
+  reply.header('etag', etag).header('vary', 'accept-encoding').header('cache-control', 'no-cache');
+  if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type(type).send(ready[encoding]);
+}
+
+export function etagFor(etag: string, encoding: Encoding): string {
+  return encoding === 'identity' ? etag : `${etag.slice(0, -1)}-${encoding}"`;
+}

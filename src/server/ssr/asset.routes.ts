@@ -1,0 +1,80 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { AppError } from '#server/platform/errors.ts';
+import { type Route, route } from '#server/platform/route.ts';
+import { type Encoding, pickEncoding } from '#server/platform/send-ready.ts';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+};
+
+const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
+
+/**
+ * The built files, held in memory with the compressed copies the build made beside them. Only names
+ * seen at start are answered, so no path a visitor invents ever reaches the disk.
+ */
+export async function assetRoutes(dist: URL): Promise<Route[]> {
+  const hashed = await readFolder(new URL('web/assets/', dist));
+  const fixed = await readFolder(new URL('web/', dist));
+  fixed.delete('manifest.json');
+  const own = [...fixed.keys()].filter((name) => !/\.(br|gz)$/.test(name));
+  return [
+    route({
+      method: 'GET',
+      url: '/assets/:name',
+      access: 'public',
+      rateLimit: 'none',
+      params: z.object({ name: z.string() }),
+      replies: null,
+      // The name carries a hash of the content: it can never mean anything else.
+      handle: ({ params, request, reply }) =>
+        send(hashed, params.name, 'public, max-age=31536000, immutable', request, reply),
+    }),
+    ...own.map((name) =>
+      route({
+        method: 'GET',
+        url: `/${name}`,
+        access: 'public',
+        rateLimit: 'none',
+        replies: null,
+        handle: ({ request, reply }) => send(fixed, name, 'public, max-age=3600', request, reply),
+      }),
+    ),
+  ];
+}
+
+async function readFolder(folder: URL): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.isFile()) files.set(entry.name, await readFile(new URL(entry.name, folder)));
+  }
+  return files;
+}
+
+function send(
+  files: ReadonlyMap<string, Buffer>,
+  name: string,
+  cacheControl: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const type = TYPES[extname(name)];
+  const plain = files.get(name);
+  if (!type || !plain) throw new AppError('not_found');
+  const encoding = pickEncoding(request.headers['accept-encoding']);
+  const pressed = encoding === 'identity' ? undefined : files.get(name + SUFFIX[encoding]);
+  reply.type(type).header('vary', 'accept-encoding').header('cache-control', cacheControl);
+  if (!pressed) return reply.send(plain);
+  return reply.header('content-encoding', encoding).send(pressed);
+}

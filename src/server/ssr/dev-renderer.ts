@@ -1,0 +1,46 @@
+import type { HasForms, RenderPage } from '#contract/page.ts';
+import type { EarlyAnswer } from '#server/platform/early-answer.ts';
+import type { Renderer } from './renderer.ts';
+
+export interface DevRenderer extends Renderer {
+  /** Vite answers for its own files before our routes are asked. */
+  early: EarlyAnswer;
+  close(): Promise<void>;
+}
+
+/** Pages straight from source, reloaded on change. Vite is a development dependency, hence the late import. */
+export async function createDevRenderer(): Promise<DevRenderer> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  const preamble =
+    "import { injectIntoGlobalHook } from '/@react-refresh'; injectIntoGlobalHook(window); " +
+    'window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;';
+  return {
+    render: async (request) => {
+      const entry = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as {
+        render: RenderPage;
+      };
+      return entry.render(request);
+    },
+    hasForms: async (path) => {
+      const entry = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as {
+        hasForms: HasForms;
+      };
+      return entry.hasForms(path);
+    },
+    buildId: 'dev',
+    assetsFor: () => ({
+      styles: [],
+      scripts: ['/src/web/entry-client.tsx'],
+      preloads: [],
+      data: [],
+      fonts: [],
+      headHtml: (nonce) =>
+        '<link rel="stylesheet" href="/src/web/theme/index.css">' +
+        `<script type="module" nonce="${nonce}">${preamble}</script>` +
+        `<script type="module" src="/@vite/client" nonce="${nonce}"></script>`,
+    }),
+    early: (request, response, next) => vite.middlewares(request, response, next),
+    close: () => vite.close(),
+  };
+}

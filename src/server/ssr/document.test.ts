@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { renderDocument } from './document.ts';
+import { escapeJson } from './escape.ts';
+
+const assets = {
+  styles: ['/a.css'],
+  scripts: ['/a.js'],
+  preloads: [],
+  data: [],
+  fonts: [],
+  headHtml: () => '',
+};
+const hostile = '</script><script>alert(1)</script><!--';
+
+function documentWith(state: unknown, title = 'Rankings'): string {
+  return renderDocument({
+    page: {
+      kind: 'page',
+      status: 200,
+      html: '<p>x</p>',
+      head: {
+        title,
+        description: '"quoted"',
+        canonical: '/ranking',
+        kind: 'website',
+        picture: 'ranking',
+        structured: [],
+      },
+      hasStreams: false,
+      state,
+      modules: [],
+      failure: undefined,
+      failureId: null,
+    },
+    language: 'en',
+    theme: 'aden',
+    nonce: 'n0nce',
+    site: { url: 'https://site.example', name: 'Site' },
+    isLanguageInAddress: false,
+    assets,
+  });
+}
+
+test('a nickname cannot end the script that carries the state', () => {
+  const html = documentWith({ name: hostile });
+  expect(html.match(/<script/g)).toHaveLength(2);
+  expect(html).not.toContain('alert(1)</script>');
+  const inlined = /<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(inlined)).toEqual({ name: hostile });
+});
+
+test('every script has the nonce', () => {
+  const scripts = documentWith({}).match(/<script[^>]*>/g) ?? [];
+  expect(scripts).toHaveLength(2);
+  for (const script of scripts) expect(script).toContain('nonce="n0nce"');
+});
+
+test('title and description are text', () => {
+  const html = documentWith({}, hostile);
+  expect(html).toContain('<title>&#60;/script&#62;');
+  expect(html).toContain('content="&#34;quoted&#34;"');
+});
+
+test('line separators are escaped', () => {
+  expect(escapeJson('\u2028\u2029')).toBe('"\\u2028\\u2029"');
+});

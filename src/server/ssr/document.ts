@@ -1,0 +1,73 @@
+import type { Language } from '#contract/languages.ts';
+import { type RenderedPage, STATE_ELEMENT_ID } from '#contract/page.ts';
+import type { Theme } from '#contract/themes.ts';
+import { escapeHtml, escapeJson } from './escape.ts';
+import { renderHead } from './head.ts';
+import type { PageAssets } from './renderer.ts';
+
+export interface DocumentInput {
+  page: Extract<RenderedPage, { kind: 'page' }>;
+  language: Language;
+  theme: Theme;
+  nonce: string;
+  site: { url: string; name: string };
+  isLanguageInAddress: boolean;
+  assets: PageAssets;
+  /** Only on pages whose forms or buttons write something. */
+  csrfToken?: string | undefined;
+}
+
+/** The page around `#app`. No script here is executable text: the state is data, the code is files. */
+export function renderDocument({
+  page,
+  language,
+  theme,
+  nonce,
+  site,
+  isLanguageInAddress,
+  assets,
+  csrfToken,
+}: DocumentInput): string {
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    renderHead({
+      head: page.head,
+      siteUrl: site.url,
+      siteName: site.name,
+      language,
+      isLanguageInAddress,
+      nonce,
+    }),
+    ...(csrfToken === undefined
+      ? []
+      : [`<meta name="csrf-token" content="${escapeHtml(csrfToken)}">`]),
+    ...assets.fonts.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
+    ),
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    // The page is drawn already: style and letters come first, what brings it to life after them.
+    ...assets.data.map(
+      (href) => `<link rel="preload" as="fetch" href="${href}" crossorigin fetchpriority="low">`,
+    ),
+    ...assets.preloads.map(
+      (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`,
+    ),
+    assets.headHtml(nonce),
+  ].join('');
+  return (
+    `<!doctype html><html lang="${language}" data-theme="${theme}"><head>${head}</head><body>` +
+    `<div id="app">${page.html}</div>` +
+    `<script type="application/json" id="${STATE_ELEMENT_ID}" nonce="${nonce}">${escapeJson(page.state)}</script>` +
+    assets.scripts
+      .map(
+        (src) =>
+          `<script type="module" src="${src}" nonce="${nonce}" fetchpriority="low"></script>`,
+      )
+      .join('') +
+    '</body></html>'
+  );
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import type { RenderPage } from '#contract/page.ts';
+import { createLog } from '#server/platform/log.ts';
+import { type DrawDeps, drawPage } from './draw-page.ts';
+
+const render: RenderPage = async ({ path, isMaintenance }) => ({
+  kind: 'page',
+  status: isMaintenance ? 503 : 200,
+  html: `<p>${path}</p>`,
+  head: {
+    title: 'Title',
+    description: '',
+    canonical: isMaintenance ? null : path,
+    kind: 'website',
+    picture: 'home',
+    structured: [],
+  },
+  hasStreams: path === '/streams',
+  state: {},
+  modules: [],
+  failure: undefined,
+  failureId: null,
+});
+
+function deps(given: Partial<DrawDeps> = {}): DrawDeps {
+  return {
+    renderer: {
+      render,
+      hasForms: () => false,
+      buildId: 'b',
+      assetsFor: () => ({
+        styles: ['/a.css'],
+        scripts: ['/a.js'],
+        preloads: ['/b.js'],
+        data: ['/en.json'],
+        fonts: [],
+        headHtml: () => '',
+      }),
+    },
+    callApi: async () => ({ status: 200, body: {} }),
+    secret: 's'.repeat(32),
+    site: { url: 'https://site.example', name: 'Site' },
+    isDevelopment: false,
+    isMaintenance: false,
+    forms: { signInOrigins: [] },
+    log: createLog({ level: 'silent', pretty: false }),
+    ...given,
+  };
+}
+
+const view = {
+  path: '/ranking',
+  language: 'en',
+  theme: 'aden',
+  version: '1',
+  isLanguageInAddress: false,
+  visitor: {},
+} as const;
+
+test('while the site is being worked on every page says so, asks to come back and needs no script', async () => {
+  const { status, headers, html } = await drawPage(deps({ isMaintenance: true }), view);
+  expect(status).toBe(503);
+  expect(headers['retry-after']).toBe('600');
+  expect(headers['cache-control']).toBe('no-store');
+  expect(html.toString()).not.toContain('.js');
+  expect(html.toString()).toContain('noindex');
+});
+
+test('all nodes draw the same bytes of one version, and the nonce is another in the next', async () => {
+  const first = await drawPage(deps(), view);
+  expect(await drawPage(deps(), view)).toEqual(first);
+  const next = await drawPage(deps(), { ...view, version: '2' });
+  expect(next.headers['content-security-policy']).not.toBe(
+    first.headers['content-security-policy'],
+  );
+});
+
+test('only a page that shows streams may load the player', async () => {
+  const policy = async (path: string) =>
+    (await drawPage(deps(), { ...view, path })).headers['content-security-policy'];
+  expect(await policy('/streams')).toContain('https://embed.twitch.tv');
+  expect(await policy('/ranking')).not.toContain('twitch');
+});

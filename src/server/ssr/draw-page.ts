@@ -1,0 +1,102 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Language } from '#contract/languages.ts';
+import type { PageRequest } from '#contract/page.ts';
+import type { Theme } from '#contract/themes.ts';
+import type { Log } from '#server/platform/log.ts';
+import { newRequestId } from '#server/platform/request-id.ts';
+import type { Caller } from '#server/platform/route.ts';
+import { renderDocument } from './document.ts';
+import type { DrawnPage } from './page-cache.ts';
+import { type FormNeeds, pagePolicy } from './page-policy.ts';
+import type { Renderer } from './renderer.ts';
+
+export interface DrawDeps {
+  renderer: Renderer;
+  callApi: (
+    path: string,
+    visitor: IncomingHttpHeaders,
+    caller: Caller | null,
+  ) => ReturnType<PageRequest['callApi']>;
+  secret: string;
+  site: { url: string; name: string };
+  isDevelopment: boolean;
+  isMaintenance: boolean;
+  forms: FormNeeds;
+  log: Log;
+}
+
+export interface PageView {
+  path: string;
+  language: Language;
+  theme: Theme;
+  version: string;
+  /** The address itself says which language. */
+  isLanguageInAddress: boolean;
+  visitor: IncomingHttpHeaders;
+  /** Drawn for one visitor alone, who may write: kept by nobody. */
+  csrfToken?: string;
+  /** Who that visitor is; absent on pages for everybody. */
+  caller?: Caller | null;
+}
+
+export async function drawPage(deps: DrawDeps, view: PageView): Promise<DrawnPage> {
+  const { renderer, site, isDevelopment, isMaintenance } = deps;
+  const { path, language, theme } = view;
+  const page = await renderer.render({
+    path: isMaintenance ? '/maintenance' : path,
+    language,
+    theme,
+    isDevelopment,
+    isMaintenance,
+    requestId: newRequestId(),
+    callApi: (apiPath) => deps.callApi(apiPath, view.visitor, view.caller ?? null),
+    ...(view.csrfToken === undefined ? {} : { csrfToken: view.csrfToken }),
+  });
+  if (page.kind === 'redirect') {
+    const { status, location } = page;
+    return { status, html: Buffer.alloc(0), etag: '""', headers: { location } };
+  }
+  if (page.failure !== undefined) {
+    deps.log.error({ err: page.failure, path, reqId: page.failureId }, 'page failed');
+  }
+  const nonce = nonceOf(deps, view);
+  const assets = { ...renderer.assetsFor(page.modules) };
+  // Without scripts every link asks the server, which says the same until the work is done.
+  if (isMaintenance) Object.assign(assets, { scripts: [], preloads: [], data: [] });
+  const { isLanguageInAddress, csrfToken } = view;
+  const html = Buffer.from(
+    renderDocument({ page, language, theme, nonce, site, isLanguageInAddress, assets, csrfToken }),
+  );
+  return {
+    status: page.status,
+    html,
+    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': pagePolicy({
+        nonce,
+        isDevelopment,
+        hasStreams: page.hasStreams,
+        forms: csrfToken === undefined ? undefined : deps.forms,
+      }),
+      'cache-control': page.status === 200 && csrfToken === undefined ? 'no-cache' : 'no-store',
+      ...(isMaintenance ? { 'retry-after': '600' } : {}),
+      vary: 'accept-encoding, accept-language, cookie',
+    },
+  };
+}
+
+/**
+ * Of a page for everybody the nonce is derived, not random: every node draws the same bytes for the
+ * same page and version, so one entity tag holds for all; without the secret nobody can tell it in
+ * advance. A page for one visitor has its own.
+ */
+function nonceOf({ renderer, secret }: DrawDeps, view: PageView): string {
+  if (view.csrfToken !== undefined) return randomBytes(16).toString('base64url');
+  const { path, language, theme, version } = view;
+  return createHmac('sha256', secret)
+    .update(JSON.stringify([renderer.buildId, path, language, theme, version]))
+    .digest('base64url')
+    .slice(0, 22);
+}

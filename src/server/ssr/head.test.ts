@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import type { PageHead } from '#contract/page.ts';
+import { testConfig } from '#server/testing/test-config.ts';
+import { renderHead } from './head.ts';
+import { sitemap } from './sitemap.ts';
+
+const head: PageHead = {
+  title: 'Rankings · Site',
+  description: 'The best',
+  canonical: '/ranking?server_id=2',
+  kind: 'website',
+  picture: 'ranking',
+  structured: [{ '@type': 'WebSite', name: '</script>' }],
+};
+
+describe('what search engines and link previews are told', () => {
+  test('the page’s own address, and the same page in the other languages', () => {
+    const html = render(head);
+    expect(html).toContain(
+      '<link rel="canonical" href="https://site.example/ranking?server_id=2">',
+    );
+    expect(html).toContain(
+      'hreflang="es" href="https://site.example/ranking?server_id=2&#38;language=es"',
+    );
+    expect(html).toContain('hreflang="x-default" href="https://site.example/ranking?server_id=2"');
+  });
+
+  test('an address that names a language is its own page', () => {
+    expect(render(head, true)).toContain(
+      'rel="canonical" href="https://site.example/ranking?server_id=2&#38;language=en"',
+    );
+  });
+
+  test('a picture with a full address', () => {
+    expect(render(head)).toContain('content="https://site.example/card-ranking.png"');
+  });
+
+  test('what nobody should list says so and has no address', () => {
+    const html = render({ ...head, canonical: null });
+    expect(html).toContain('content="noindex"');
+    expect(html).not.toContain('canonical');
+  });
+
+  test('structured data cannot end its own script, and carries the nonce', () => {
+    const html = render(head);
+    expect(html.match(/<\/script>/g)).toHaveLength(1);
+    expect(html).toContain('type="application/ld+json" nonce="n0nce"');
+  });
+});
+
+test('the sitemap has every board of every world, the texts, the posts and the clans', async () => {
+  const config = testConfig('postgres://localhost/unused', {
+    site: { url: 'https://site.example/' },
+  });
+  const xml = await sitemap({
+    config,
+    listPosts: async () => [{ slug: 'welcome', updated_at: new Date(0) }],
+    clanNames: (worldId) => (worldId === 1 ? ["Tom & 'Co'"] : []),
+  });
+  for (const path of ['/', '/castillos', '/raidlist?server_id=2', '/privacy', '/posts/welcome']) {
+    expect(xml).toContain(`<loc>https://site.example${path}</loc>`);
+  }
+  expect(xml).toContain('/clans/Tom%20%26%20&#39;Co&#39;');
+  expect(xml).toContain('<lastmod>1970-01-01T00:00:00.000Z</lastmod>');
+});
+
+function render(given: PageHead, isLanguageInAddress = false): string {
+  return renderHead({
+    head: given,
+    siteUrl: 'https://site.example',
+    siteName: 'Site',
+    language: 'en',
+    isLanguageInAddress,
+    nonce: 'n0nce',
+  });
+}

@@ -1,0 +1,67 @@
+import { LANGUAGES, type Language } from '#contract/languages.ts';
+import type { PageHead } from '#contract/page.ts';
+import { escapeHtml, escapeJson } from './escape.ts';
+
+export interface HeadInput {
+  head: PageHead;
+  siteUrl: string;
+  siteName: string;
+  language: Language;
+  /** Set when the address itself asks for a language: then that address is the page's own. */
+  isLanguageInAddress: boolean;
+  nonce: string;
+}
+
+const LOCALES: Record<Language, string> = { en: 'en_US', es: 'es_ES' };
+
+/** Everything search engines and link previews read. */
+export function renderHead(input: HeadInput): string {
+  const { head, siteUrl, siteName, language, isLanguageInAddress, nonce } = input;
+  const title = escapeHtml(head.title);
+  const description = escapeHtml(head.description);
+  const own = siteUrl + (head.canonical ?? '/');
+  const canonical = isLanguageInAddress ? inLanguage(own, language) : own;
+  return [
+    `<title>${title}</title>`,
+    description && `<meta name="description" content="${description}">`,
+    ...(head.canonical === null
+      ? ['<meta name="robots" content="noindex">']
+      : [`<link rel="canonical" href="${escapeHtml(canonical)}">`, ...alternates(own)]),
+    property('og:site_name', siteName),
+    property('og:title', head.title),
+    property('og:description', head.description),
+    property('og:type', head.kind),
+    property('og:url', canonical),
+    property('og:image', `${siteUrl}/card-${head.picture}.png`),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:locale', LOCALES[language]),
+    ...LANGUAGES.filter((other) => other !== language).map((other) =>
+      property('og:locale:alternate', LOCALES[other]),
+    ),
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...head.structured.map(
+      (thing) =>
+        `<script type="application/ld+json" nonce="${nonce}">${escapeJson({ '@context': 'https://schema.org', ...thing })}</script>`,
+    ),
+  ].join('');
+}
+
+/** The same page in another language has an address of its own, for search engines. */
+export function inLanguage(address: string, language: Language): string {
+  return `${address}${address.includes('?') ? '&' : '?'}language=${language}`;
+}
+
+function alternates(address: string): string[] {
+  return [
+    ...LANGUAGES.map(
+      (language) =>
+        `<link rel="alternate" hreflang="${language}" href="${escapeHtml(inLanguage(address, language))}">`,
+    ),
+    `<link rel="alternate" hreflang="x-default" href="${escapeHtml(address)}">`,
+  ];
+}
+
+function property(name: string, content: string): string {
+  return content ? `<meta property="${name}" content="${escapeHtml(content)}">` : '';
+}

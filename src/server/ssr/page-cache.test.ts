@@ -1,0 +1,88 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test, vi } from 'vitest';
+import { createPageCache, type DrawnPage } from './page-cache.ts';
+
+function drawn(text: string, status = 200): DrawnPage {
+  return { status, html: Buffer.from(text), etag: `"${text}"`, headers: {} };
+}
+
+function slow(text: string) {
+  let finish: (page: DrawnPage) => void = () => undefined;
+  const promise = new Promise<DrawnPage>((resolve) => {
+    finish = resolve;
+  });
+  return { draw: vi.fn(() => promise), finish: () => finish(drawn(text)) };
+}
+
+test('one drawing for any number of visitors at once', async () => {
+  const outcomes: string[] = [];
+  const cache = createPageCache(10, (outcome) => outcomes.push(outcome));
+  const { draw, finish } = slow('one');
+  const visitors = [1, 2, 3].map(() => cache.get('/', '1', draw));
+  finish();
+  const pages = await Promise.all(visitors);
+  expect(draw).toHaveBeenCalledTimes(1);
+  expect(new Set(pages).size).toBe(1);
+  expect(outcomes).toEqual(['miss', 'miss', 'miss']);
+});
+
+test('the compressed copies hold the same page', async () => {
+  const cache = createPageCache(10, () => undefined);
+  const page = await cache.get('/', '1', async () => drawn('hello'));
+  expect(gunzipSync(page.gzip).toString()).toBe('hello');
+  expect(brotliDecompressSync(page.br).toString()).toBe('hello');
+});
+
+test('a newer version is drawn while visitors still get the one before', async () => {
+  const outcomes: string[] = [];
+  const cache = createPageCache(10, (outcome) => outcomes.push(outcome));
+  await cache.get('/', '1', async () => drawn('old'));
+  const { draw, finish } = slow('new');
+  expect((await cache.get('/', '2', draw)).identity.toString()).toBe('old');
+  expect((await cache.get('/', '2', draw)).identity.toString()).toBe('old');
+  finish();
+  await vi.waitFor(() => expect(cache.ready('/', '2', draw)?.identity.toString()).toBe('new'));
+  expect(draw).toHaveBeenCalledTimes(1);
+  expect(outcomes.slice(0, 3)).toEqual(['miss', 'stale', 'stale']);
+  expect(outcomes.at(-1)).toBe('hit');
+});
+
+test('a page long forgotten is drawn before it is shown', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const cache = createPageCache(10, () => undefined);
+  await cache.get('/', '1', async () => drawn('old'));
+  vi.setSystemTime(Date.now() + 31_000);
+  expect((await cache.get('/', '2', async () => drawn('new'))).identity.toString()).toBe('new');
+  vi.useRealTimers();
+});
+
+test('a failed drawing is told, not kept, and tried again', async () => {
+  const cache = createPageCache(10, () => undefined);
+  const fails = async () => {
+    throw new Error('no');
+  };
+  await expect(cache.get('/', '1', fails)).rejects.toThrow('no');
+  expect((await cache.get('/', '1', async () => drawn('yes'))).identity.toString()).toBe('yes');
+});
+
+test('a failure while a page before exists shows that page', async () => {
+  const cache = createPageCache(10, () => undefined);
+  await cache.get('/', '1', async () => drawn('old'));
+  const fails = async () => {
+    throw new Error('no');
+  };
+  expect((await cache.get('/', '2', fails)).identity.toString()).toBe('old');
+});
+
+test('missing pages are not kept, and invented addresses push out only the oldest', async () => {
+  const cache = createPageCache(2, () => undefined);
+  await cache.get('/missing', '1', async () => drawn('404', 404));
+  const redraw = vi.fn(async () => drawn('404', 404));
+  expect(cache.ready('/missing', '1', redraw)).toBeUndefined();
+  for (const path of ['/a', '/b', '/c']) await cache.get(path, '1', async () => drawn(path));
+  expect(['/a', '/b', '/c'].map((path) => cache.ready(path, '1', redraw) !== undefined)).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});

@@ -1,0 +1,52 @@
+const STREAM_SCRIPT = 'https://embed.twitch.tv';
+const STREAM_FRAMES = 'https://embed.twitch.tv https://player.twitch.tv';
+
+const CAPTCHA_SOURCES = {
+  turnstile: 'https://challenges.cloudflare.com',
+  hcaptcha: 'https://hcaptcha.com https://*.hcaptcha.com',
+};
+
+/** Where every kind of thing comes from unless its own line says otherwise. */
+const DEFAULT = "'self'";
+
+/** What forms need from other sites, by the operator's configuration. */
+export interface FormNeeds {
+  captcha?: keyof typeof CAPTCHA_SOURCES;
+  /** Sites a form's answer may send the browser on to: browsers hold redirects to the policy too. */
+  signInOrigins: readonly string[];
+}
+
+export interface PolicyInput {
+  nonce: string;
+  isDevelopment: boolean;
+  /** Only pages that show live streams may load the streaming service's player. */
+  hasStreams: boolean;
+  /** Only on pages with forms. */
+  forms?: FormNeeds | undefined;
+}
+
+/**
+ * The content security policy of a page. Only scripts that carry this page's nonce run; styles and
+ * everything else come from us. While developing, Vite injects styles and talks over a web socket.
+ */
+export function pagePolicy({ nonce, isDevelopment, hasStreams, forms }: PolicyInput): string {
+  const captcha = forms?.captcha ? CAPTCHA_SOURCES[forms.captcha] : '';
+  const frames = [hasStreams ? STREAM_FRAMES : '', captcha].filter(Boolean).join(' ');
+  const directives: Record<string, string[]> = {
+    'script-src': ["'self'", `'nonce-${nonce}'`, hasStreams ? STREAM_SCRIPT : '', captcha],
+    'style-src': ["'self'", isDevelopment ? "'unsafe-inline'" : ''],
+    'img-src': ["'self'"],
+    'connect-src': ["'self'", isDevelopment ? 'ws:' : '', captcha],
+    'frame-src': [frames || "'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'", ...(forms?.signInOrigins ?? [])],
+    'frame-ancestors': ["'none'"],
+  };
+  const written = Object.entries(directives)
+    .map(([name, values]) => [name, values.filter(Boolean).join(' ')] as const)
+    // The default says it already, and the header is checked and sent with every page.
+    .filter(([name, values]) => values !== DEFAULT || !name.endsWith('-src'))
+    .map(([name, values]) => `${name} ${values}`);
+  return [`default-src ${DEFAULT}`, ...written].join('; ');
+}

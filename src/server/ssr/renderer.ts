@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { HasForms, RenderPage } from '#contract/page.ts';
+
+/** Files a page needs, by their public address. */
+export interface PageAssets {
+  styles: string[];
+  scripts: string[];
+  preloads: string[];
+  /** Fetched by the page's own code as soon as it runs. */
+  data: string[];
+  fonts: string[];
+  /** Anything else for the head; the development server adds its client here. */
+  headHtml(nonce: string): string;
+}
+
+export interface Renderer {
+  render: RenderPage;
+  /** Whether the page at this address has something to fill in, and so needs a token. */
+  hasForms: HasForms;
+  assetsFor(modules: readonly string[]): PageAssets;
+  /** Changes with every build, so that pages kept from an older one are not served. */
+  buildId: string;
+}
+
+const CLIENT_ENTRY = 'src/web/entry-client.tsx';
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    css: z.array(z.string()).optional(),
+    imports: z.array(z.string()).optional(),
+    assets: z.array(z.string()).optional(),
+  }),
+);
+type Manifest = z.infer<typeof manifestSchema>;
+
+/** What `npm run build` made. */
+export async function loadBuiltRenderer(dist: URL): Promise<Renderer> {
+  const manifest = manifestSchema.parse(JSON.parse(read(new URL('web/manifest.json', dist))));
+  const { render, hasForms } = (await import(new URL('server/entry-server.js', dist).href)) as {
+    render: RenderPage;
+    hasForms: HasForms;
+  };
+  const entry = manifest[CLIENT_ENTRY];
+  if (!entry) throw new Error('the build has no client entry; run npm run build');
+  const fonts = preloadedFonts(manifest);
+  return {
+    render,
+    hasForms,
+    buildId: entry.file,
+    assetsFor(modules) {
+      const needed = withImports(manifest, [CLIENT_ENTRY, ...modules]);
+      const styles = new Set(needed.flatMap((key) => manifest[key]?.css ?? []));
+      const files = needed.flatMap((key) =>
+        key === CLIENT_ENTRY ? [] : (manifest[key]?.file ?? []),
+      );
+      return {
+        styles: [...styles].map(address),
+        scripts: [address(entry.file)],
+        preloads: files.filter((file) => file.endsWith('.js')).map(address),
+        data: files.filter((file) => file.endsWith('.json')).map(address),
+        fonts,
+        headHtml: () => '',
+      };
+    },
+  };
+}
+
+function withImports(manifest: Manifest, keys: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const visit = (key: string): void => {
+    if (seen.has(key) || !manifest[key]) return;
+    seen.add(key);
+    for (const imported of manifest[key].imports ?? []) visit(imported);
+  };
+  for (const key of keys) visit(key);
+  return [...seen];
+}
+
+/** The faces nearly every page shows above the fold; the rest loads when text asks for it. */
+function preloadedFonts(manifest: Manifest): string[] {
+  const files = Object.values(manifest).map(({ file }) => file);
+  return files
+    .filter((file) => /(inter-latin-wght|cinzel-latin-600)-normal.*\.woff2$/.test(file))
+    .map(address);
+}
+
+function address(file: string): string {
+  return `/${file}`;
+}
+
+function read(url: URL): string {
+  try {
+    return readFileSync(url, 'utf8');
+  } catch (error) {
+    throw new Error('the pages are not built; run npm run build', { cause: error });
+  }
+}

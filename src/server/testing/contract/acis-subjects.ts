@@ -1,0 +1,58 @@
+import { createAcisWorld } from '#server/game/adapters/acis/create-acis-world.ts';
+import type { CapabilityName } from '#server/game/capabilities.ts';
+import { type AcisKind, acisTables } from '../worlds/acis-tables.ts';
+import { expectedNamedSpawns, expectedSpawns } from '../worlds/expected-raids.ts';
+import { hasTrade, seedAcis } from '../worlds/seed-acis.ts';
+import { startMariadbStage } from './mariadb-stage.ts';
+import type { Subject } from './subject.ts';
+
+const STOCK: readonly CapabilityName[] = [
+  'createAccount',
+  'setPassword',
+  'verifyPassword',
+  'inventory',
+  'itemCounts',
+  'playTime',
+  'raidStatus',
+  'lock',
+];
+
+const LIMITS = { castleIncome: 2n ** 63n - 1n, itemCount: 2n ** 32n - 1n };
+
+const VERSIONS = {
+  '345': 'rev. 345',
+  '384': 'rev. 384',
+  '40x': 'rev. 40x',
+  '40x-fork': 'rev. 40x',
+} as const;
+
+const lines = Object.keys(VERSIONS) as AcisKind['line'][];
+
+export const acisSubjects: readonly Subject[] = lines.map((line) => {
+  const can: CapabilityName[] = [...STOCK];
+  if (hasTrade(line)) can.push('market');
+  if (line === '40x-fork') can.push('deliver', 'nameColour', 'vip');
+  return {
+    name: `acis ${line}`,
+    version: VERSIONS[line],
+    can: new Set(can),
+    // The fork's queue is MyISAM.
+    provable: new Set(can.filter((name) => name !== 'deliver')),
+    sample: {
+      limits: LIMITS,
+      hasHalls: line !== '345',
+      raids: line.startsWith('40x')
+        ? expectedNamedSpawns()
+        : expectedSpawns({ keepsSpawnMoment: false }),
+    },
+    start: () =>
+      startMariadbStage({
+        label: 'acis',
+        create: createAcisWorld,
+        tables: acisTables({ line }),
+        seed: (connection) => seedAcis(connection, { line }, LIMITS),
+        idColumn: 'obj_Id',
+        queue: line === '40x-fork' ? { table: 'items_delayed', text: 'description' } : null,
+      }),
+  };
+});

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import type { WorldBoards } from '#server/game/boards.ts';
+import type { Stage } from './subject.ts';
+
+export function boardCases(stage: () => Stage): void {
+  test.each(['pvp', 'pk'] as const)('%s goes down, as far as asked', async (board) => {
+    const { boards } = stage().world;
+    const rows = await boards[board](100);
+    const kills = rows.map((row) => row.kills);
+    expect(kills).toEqual([...kills].sort((a, b) => b - a));
+    expect(rows.length).toBeGreaterThan(1);
+    expect(await boards[board](2)).toEqual(rows.slice(0, 2));
+    expect(new Set(rows.map((row) => row.characterId)).size).toBe(rows.length);
+  });
+
+  test('clans go down by reputation, as far as asked', async () => {
+    const { boards } = stage().world;
+    const rows = await boards.clans(500);
+    const reputations = rows.map((row) => row.reputation);
+    expect(reputations).toEqual([...reputations].sort((a, b) => b - a));
+    expect(await boards.clans(2)).toEqual(rows.slice(0, 2));
+    for (const row of rows) expect(row.members).toBeGreaterThanOrEqual(0);
+  });
+
+  test('there are nine castles', async () => {
+    const castles = await stage().world.boards.castles();
+    expect(new Set(castles.map(({ castle }) => castle)).size).toBe(9);
+    for (const { taxIncome, rulerName, ownerClanId } of castles) {
+      expect(taxIncome).toMatch(/^\d+$/);
+      if (ownerClanId === null) expect(rulerName).toBeNull();
+    }
+  });
+
+  test('a boss is in the list once', async () => {
+    const raids = await stage().world.boards.raids();
+    expect(raids.length).toBeGreaterThan(0);
+    expect(new Set(raids.map(({ boss }) => boss)).size).toBe(raids.length);
+  });
+
+  test('items are counted in the order of asking, and nothing is asked for nothing', async () => {
+    const { boards } = stage().world;
+    const asked = [8191, 57, 6656];
+    const counts = await boards.items(asked);
+    expect(counts.map(({ itemId }) => itemId)).toEqual(asked);
+    for (const { quantity } of counts) expect(quantity).toMatch(/^\d+$/);
+    expect(await boards.items([])).toEqual([]);
+  });
+
+  test('players online are counted', async () => {
+    const { players, shops } = await stage().world.boards.onlineCount();
+    expect(players).toBeGreaterThanOrEqual(1);
+    if (shops !== null) expect(shops).toBeGreaterThanOrEqual(0);
+  });
+
+  test('points of a season go down within a class; an unknown season has none', async () => {
+    const { boards } = stage().world;
+    const season = await boards.currentSeason();
+    expect(season).not.toBeNull();
+    const points = (await boards.seasonPoints(season ?? 0)) ?? [];
+    const order = points.map((row) => [row.classId, -row.points] as const);
+    expect(order).toEqual([...order].sort(([a, p], [b, q]) => a - b || p - q));
+    expect(await boards.seasonPoints((season ?? 0) + 1)).toBeNull();
+  });
+
+  test('moments are the same in every zone', async () => {
+    const { boards } = stage().world;
+    const home = process.env['TZ'];
+    const seen = [];
+    for (const zone of ['UTC', 'Asia/Tokyo', 'America/Sao_Paulo']) {
+      process.env['TZ'] = zone;
+      seen.push(await allBoards(boards));
+    }
+    if (home === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = home;
+    expect(seen[1]).toEqual(seen[0]);
+    expect(seen[2]).toEqual(seen[0]);
+  });
+
+  test('offers name a seller, an item and a price', async () => {
+    const { market } = stage().world;
+    const offers = await market.offers(50);
+    const times = offers.map((offer) => offer.openedAt?.getTime() ?? 0);
+    expect(times).toEqual([...times].sort((a, b) => b - a));
+    for (const offer of offers) {
+      expect(offer.sellerName).not.toBe('');
+      expect(offer.price).toMatch(/^\d+$/);
+      expect(offer.quantity).toMatch(/^[1-9]\d*$/);
+    }
+    expect(await market.offers(1)).toEqual(offers.slice(0, 1));
+  });
+}
+
+async function allBoards(boards: WorldBoards) {
+  return {
+    pvp: await boards.pvp(10),
+    clans: await boards.clans(10),
+    castles: await boards.castles(),
+    raids: await boards.raids(),
+    heroes: await boards.heroes(),
+  };
+}

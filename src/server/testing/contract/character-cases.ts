@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { characterId } from '#server/game/ids.ts';
+import { freshLogin } from './fresh.ts';
+import type { Stage } from './subject.ts';
+
+const HOSTILE = [
+  "' or '1'='1",
+  "x'; drop table characters; --",
+  '"; --',
+  '\\',
+  "\\' or 1=1 -- ",
+  '%',
+  '_____',
+  '*/ select',
+  '? :name ??',
+  'a'.repeat(500),
+  '',
+  '💣',
+];
+
+export function characterCases(stage: () => Stage): void {
+  test('are found by account, in one order, an unknown account having none', async () => {
+    const { world, account } = stage();
+    const stranger = freshLogin();
+    const found = await world.characters.byAccounts([account.login, stranger]);
+    expect([...found.keys()]).toEqual([account.login, stranger]);
+    expect(found.get(stranger)).toEqual([]);
+    const own = found.get(account.login) ?? [];
+    expect(own.length).toBeGreaterThan(0);
+    for (const character of own) expect(character.login).toBe(account.login);
+    expect(await world.characters.byAccounts([account.login])).toEqual(
+      new Map([[account.login, own]]),
+    );
+    expect(await world.characters.byAccounts([])).toEqual(new Map());
+  });
+
+  test('are found by id and by name, whose case does not matter', async () => {
+    const { world } = stage();
+    const { id, name, login } = await stage().newCharacter('offline');
+    const character = await world.characters.byId(id);
+    expect(character).toMatchObject({ id, name, login, presence: 'offline', isGameMaster: false });
+    expect(await world.characters.byName(name)).toEqual(character);
+    expect(await world.characters.byName(name.toUpperCase())).toEqual(character);
+    expect(await world.characters.byName(name.toLowerCase())).toEqual(character);
+    expect((await world.characters.byAccounts([login])).get(login)).toContainEqual(character);
+  });
+
+  test('that do not exist are not found', async () => {
+    const { world } = stage();
+    const nobody = characterId(2_147_483_000);
+    expect(await world.characters.byId(nobody)).toBeNull();
+    expect(await world.characters.isOnline(nobody)).toBe(false);
+    expect(await world.characters.inventory(nobody)).toEqual([]);
+    expect(await world.characters.byName('Nobodyatall')).toBeNull();
+  });
+
+  test.each(HOSTILE)('a name is only a name: %s', async (name) => {
+    const { world } = stage();
+    expect(await world.characters.byName(name)).toBeNull();
+  });
+
+  test('a name with a blank at its end is another name', async () => {
+    const { name } = await stage().newCharacter('offline');
+    expect(await stage().world.characters.byName(`${name} `)).toBeNull();
+  });
+
+  test.each(['online', 'shop'] as const)('one that is %s is held by the game', async (presence) => {
+    const { world } = stage();
+    const { id } = await stage().newCharacter(presence);
+    expect(await world.characters.byId(id)).toMatchObject({ presence });
+    expect(await world.characters.isOnline(id)).toBe(true);
+  });
+
+  test('one that is offline is not', async () => {
+    const { id } = await stage().newCharacter('offline');
+    expect(await stage().world.characters.isOnline(id)).toBe(false);
+  });
+
+  test('an inventory has counts and places', async () => {
+    const { world, account } = stage();
+    const [first] = (await world.characters.byAccounts([account.login])).get(account.login) ?? [];
+    const items = await world.characters.inventory(first?.id ?? characterId(1));
+    expect(items.length).toBeGreaterThan(0);
+    for (const item of items) {
+      expect(item.quantity).toMatch(/^\d+$/);
+      expect(['worn', 'bag', 'warehouse']).toContain(item.place);
+    }
+  });
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { bigCount } from '#server/game/ids.ts';
+import { freshOrder } from './fresh.ts';
+import type { Stage, Subject } from './subject.ts';
+
+/** What each write looks at before it does anything. */
+export function conditionCases(stage: () => Stage, subject: Subject): void {
+  if (subject.can.has('rename')) describe('a new name', () => renameCases(stage));
+  if (subject.can.has('vip')) vipCase(stage);
+  if (subject.can.has('lock')) lockCase(stage);
+  if (subject.can.has('deliver')) quantityCase(stage);
+}
+
+function refused(reason: string) {
+  return { outcome: 'refused', reason };
+}
+
+function renameCases(stage: () => Stage): void {
+  const rename = async (newName: string, currentName?: string) => {
+    const actor = await stage().newCharacter('offline');
+    return stage().world.writes.rename({
+      orderId: freshOrder(),
+      characterId: actor.id,
+      currentName: currentName ?? actor.name,
+      newName,
+    });
+  };
+
+  test('must be free, whatever its case', async () => {
+    const { name } = await stage().newCharacter('offline');
+    expect(await rename(name)).toEqual(refused('nameTaken'));
+    expect(await rename(name.toUpperCase())).toEqual(refused('nameTaken'));
+  });
+
+  test.each(['', 'a'.repeat(17), 'with blank', "o'neil", 'ünï', 'a;b', 'x-y'])(
+    'must be letters and digits: "%s"',
+    async (name) => {
+      expect(await rename(name)).toEqual(refused('nameNotAllowed'));
+    },
+  );
+
+  test('is not given when the old one is not what the player saw', async () => {
+    expect(await rename('Whatever1', 'Somebody')).toEqual(refused('nameHasChanged'));
+  });
+
+  test('may be the old one in other letters', async () => {
+    const actor = await stage().newCharacter('offline');
+    const outcome = await stage().world.writes.rename({
+      orderId: freshOrder(),
+      characterId: actor.id,
+      currentName: actor.name,
+      newName: actor.name.toUpperCase(),
+    });
+    expect(outcome).toMatchObject({ outcome: 'done' });
+    const character = await stage().world.characters.byId(actor.id);
+    expect(character?.name).toBe(actor.name.toUpperCase());
+  });
+
+  test('of two who want it at once, one gets it', async () => {
+    const { world, other } = stage();
+    const newName = `Both${process.pid % 1000}`;
+    const wants = async (through: typeof world) => {
+      const actor = await stage().newCharacter('offline');
+      return () =>
+        through.writes.rename({
+          orderId: freshOrder(),
+          characterId: actor.id,
+          currentName: actor.name,
+          newName,
+        });
+    };
+    const calls = [await wants(world), await wants(other)];
+    const outcomes = await Promise.all(calls.map((call) => call()));
+    expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['done', 'refused']);
+  });
+}
+
+function vipCase(stage: () => Stage): void {
+  test('VIP is not sold twice at a time', async () => {
+    const { writes } = stage().world;
+    const { id: characterId } = await stage().newCharacter('offline');
+    const grant = () => writes.grantVip({ orderId: freshOrder(), characterId, days: 30 });
+    expect(await grant()).toMatchObject({ outcome: 'done' });
+    expect(await grant()).toEqual(refused('alreadyVip'));
+  });
+}
+
+function lockCase(stage: () => Stage): void {
+  test('a lock is opened once, and only if it is ours', async () => {
+    const { writes, characters } = stage().world;
+    const { id: characterId } = await stage().newCharacter('offline');
+    const lock = () => writes.lock({ orderId: freshOrder(), characterId, code: 'code1' });
+    const unlock = () => writes.unlock({ orderId: freshOrder(), characterId });
+    expect(await unlock()).toEqual(refused('notLocked'));
+    expect(await lock()).toMatchObject({ outcome: 'done' });
+    expect(await lock()).toEqual(refused('alreadyLocked'));
+    expect(await characters.byId(characterId)).toMatchObject({ isLocked: true });
+    expect(await unlock()).toMatchObject({ outcome: 'done' });
+    expect(await unlock()).toEqual(refused('notLocked'));
+    expect(await characters.byId(characterId)).toMatchObject({ isLocked: false });
+    expect(await lock()).toMatchObject({ outcome: 'done' });
+  });
+}
+
+function quantityCase(stage: () => Stage): void {
+  test('nothing, or more than the game can hold, is not delivered', async () => {
+    const { writes } = stage().world;
+    const { id: characterId } = await stage().newCharacter('offline');
+    for (const quantity of ['0', '99999999999999999999']) {
+      const outcome = await writes.deliver({
+        orderId: freshOrder(),
+        characterId,
+        itemId: 57,
+        quantity: bigCount(quantity),
+      });
+      expect(outcome).toEqual(refused('worldRefused'));
+    }
+  });
+}

@@ -1,0 +1,81 @@
+import pg from 'pg';
+import { SIMULATED_PASSWORD } from '#server/game/adapters/demo/accounts.ts';
+import { demoCapabilities } from '#server/game/adapters/demo/capabilities.ts';
+import { createDemoWorld } from '#server/game/adapters/demo/create-demo-world.ts';
+import { idOfIndex } from '#server/game/adapters/demo/simulation/simulated-characters.ts';
+import type { CapabilityName } from '#server/game/capabilities.ts';
+import type { Presence } from '#server/game/characters.ts';
+import { ADMIN_URL, urlOf } from '../admin-url.ts';
+import { openWire } from '../wire.ts';
+import { SAMPLE_NOW } from '../worlds/sample-world.ts';
+import type { Actor, Stage, Subject } from './subject.ts';
+
+const CAN = new Set(Object.keys(demoCapabilities) as CapabilityName[]);
+const CHARACTERS = 3_000;
+
+/** The simulated world keeps what people do in PostgreSQL, in one transaction with the receipt. */
+export const demoSubject: Subject = {
+  name: 'demo',
+  version: 'interlude',
+  can: CAN,
+  provable: CAN,
+  sample: null,
+  start,
+};
+
+async function start(): Promise<Stage> {
+  const database = `castellan_test_demo_${process.pid}_${Date.now()}`;
+  const admin = new pg.Client({ connectionString: ADMIN_URL });
+  await admin.connect();
+  await admin.query(`create database ${database}`);
+  const url = urlOf(database);
+  const wire = await openWire(url);
+  const open = (databaseUrl: string) =>
+    createDemoWorld({
+      id: 1,
+      name: 'Aden',
+      databaseUrl,
+      seed: 7,
+      characters: CHARACTERS,
+      zone: '-03:00',
+      now: () => SAMPLE_NOW,
+    });
+  const worlds = [open(url), open(url), open(wire.url)] as const;
+  const [world] = worlds;
+  const own = new pg.Client({ connectionString: url });
+  await own.connect();
+  let nextIndex = 0;
+
+  /** People who happen to be there at this moment. */
+  async function nextSimulated(presence: Presence): Promise<Actor> {
+    while (nextIndex < CHARACTERS) {
+      const character = await world.characters.byId(idOfIndex(nextIndex++));
+      if (character?.presence === presence) return character;
+    }
+    throw new Error(`nobody left who is ${presence}`);
+  }
+
+  const someone = await nextSimulated('offline');
+  return {
+    world,
+    other: worlds[1],
+    wired: worlds[2],
+    wire,
+    account: { login: someone.login, password: SIMULATED_PASSWORD },
+    newCharacter: nextSimulated,
+    async countDelivered(orderId) {
+      const { rowCount } = await own.query(
+        'select 1 from demo_world.delivery where order_id = $1',
+        [orderId],
+      );
+      return rowCount ?? 0;
+    },
+    async close() {
+      await Promise.all(worlds.map((one) => one.close()));
+      await wire.close();
+      await own.end();
+      await admin.query(`drop database ${database}`);
+      await admin.end();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { createMobiusWorld } from '#server/game/adapters/mobius/create-mobius-world.ts';
+import type { CapabilityName } from '#server/game/capabilities.ts';
+import { expectedSpawns } from '../worlds/expected-raids.ts';
+import { type MobiusKind, mobiusTables } from '../worlds/mobius-tables.ts';
+import { seedMobius } from '../worlds/seed-mobius.ts';
+import { startMariadbStage } from './mariadb-stage.ts';
+import type { Subject } from './subject.ts';
+
+const CAN: readonly CapabilityName[] = [
+  'createAccount',
+  'setPassword',
+  'verifyPassword',
+  'inventory',
+  'market',
+  'itemCounts',
+  'playTime',
+  'raidStatus',
+  'deliver',
+  'rename',
+  'vip',
+  'lock',
+];
+
+const LIMITS = { castleIncome: 2n ** 63n - 1n, itemCount: 2n ** 64n - 1n };
+
+const kinds: readonly MobiusKind[] = [
+  { chronicle: 'interlude', engine: 'InnoDB' },
+  { chronicle: 'interlude', engine: 'MyISAM' },
+  { chronicle: 'high-five', engine: 'InnoDB' },
+  { chronicle: 'high-five', engine: 'MyISAM' },
+];
+
+export const mobiusSubjects: readonly Subject[] = kinds.map((kind) => {
+  const { chronicle, engine } = kind;
+  return {
+    name: `mobius ${chronicle}, ${engine}`,
+    version: chronicle === 'interlude' ? 'Interlude' : 'High Five',
+    can: new Set(CAN),
+    // Without transactions a letter may have been taken out of the queue; the rest is a state.
+    provable: new Set(engine === 'InnoDB' ? CAN : CAN.filter((name) => name !== 'deliver')),
+    sample: { limits: LIMITS, hasHalls: true, raids: expectedSpawns({ keepsSpawnMoment: true }) },
+    start: () =>
+      startMariadbStage({
+        label: 'mobius',
+        create: createMobiusWorld,
+        tables: mobiusTables(kind),
+        seed: (connection) => seedMobius(connection, LIMITS),
+        idColumn: 'charId',
+        queue: { table: 'custom_mail', text: 'message' },
+      }),
+  };
+});

@@ -1,0 +1,60 @@
+import type { CapabilityName } from '#server/game/capabilities.ts';
+import { bigCount, type OrderId } from '#server/game/ids.ts';
+import type { WriteOutcome } from '#server/game/outcomes.ts';
+import type { GameWorld } from '#server/game/port.ts';
+import type { Actor, Stage } from './subject.ts';
+
+/** Each write of the port, so that one set of cases tries them all. */
+export interface PaidWrite {
+  readonly needs: CapabilityName;
+  perform(world: GameWorld, orderId: OrderId, actor: Actor): Promise<WriteOutcome>;
+  /** How often its effect is in the game. */
+  count(stage: Stage, orderId: OrderId, actor: Actor): Promise<number>;
+}
+
+export const paidWrites: readonly PaidWrite[] = [
+  {
+    needs: 'deliver',
+    perform: (world, orderId, { id: characterId }) =>
+      world.writes.deliver({ orderId, characterId, itemId: 57, quantity: bigCount(1_000) }),
+    count: (stage, orderId) => stage.countDelivered(orderId),
+  },
+  {
+    needs: 'rename',
+    perform: (world, orderId, actor) =>
+      world.writes.rename({
+        orderId,
+        characterId: actor.id,
+        currentName: actor.name,
+        newName: newNameOf(actor),
+      }),
+    count: async (stage, _, actor) =>
+      (await stage.world.characters.byId(actor.id))?.name === newNameOf(actor) ? 1 : 0,
+  },
+  {
+    needs: 'nameColour',
+    perform: (world, orderId, { id: characterId }) =>
+      world.writes.setNameColour({ orderId, characterId, colour: '#FF8001' }),
+    count: async (stage, _, actor) =>
+      (await stage.world.characters.byId(actor.id))?.nameColour === '#FF8001' ? 1 : 0,
+  },
+  {
+    needs: 'vip',
+    perform: (world, orderId, { id: characterId }) =>
+      world.writes.grantVip({ orderId, characterId, days: 30 }),
+    count: async (stage, _, actor) =>
+      (await stage.world.characters.byId(actor.id))?.vipUntil ? 1 : 0,
+  },
+  {
+    needs: 'lock',
+    perform: (world, orderId, { id: characterId }) =>
+      world.writes.lock({ orderId, characterId, code: 'abc123def456' }),
+    count: async (stage, _, actor) =>
+      (await stage.world.characters.byId(actor.id))?.isLocked ? 1 : 0,
+  },
+];
+
+/** Turned round, so that it fits and is unlike any other; some old names have a hyphen. */
+function newNameOf({ name }: Actor): string {
+  return [...name.replace(/\W/g, '')].reverse().join('');
+}

@@ -1,0 +1,115 @@
+import { type Kysely, sql } from 'kysely';
+import { createPtsWorld } from '#server/game/adapters/pts/create-pts-world.ts';
+import type { PtsSettings } from '#server/game/adapters/pts/pts-settings.ts';
+import { connectSqlServer } from '#server/game/adapters/pts/sql/connect-sql-server.ts';
+import { openDatabase } from '#server/game/adapters/pts/sql/open-database.ts';
+import { parseSqlServerUrl } from '#server/game/adapters/pts/sql/sql-server-url.ts';
+import type { Tables } from '#server/game/adapters/pts/testing/pts-tables.ts';
+import { TestCachedServer } from '#server/game/adapters/pts/testing/test-cached-server.ts';
+import { characterId, gameLogin } from '#server/game/ids.ts';
+import { openWire } from '../wire.ts';
+import { freshName as freshDatabase } from '../worlds/mariadb.ts';
+import { SAMPLE_NOW, SAMPLE_PASSWORD } from '../worlds/sample-world.ts';
+import { createTables, openShop, seedLogin, seedWorld } from '../worlds/seed-pts.ts';
+import { freshLogin, freshName } from './fresh.ts';
+import type { Stage } from './subject.ts';
+
+type Db = Kysely<unknown>;
+
+/** Two databases of its own with the sample world in them, and a CacheD that renames in earnest. */
+export async function startPtsStage(url: string, login: Tables, world: Tables): Promise<Stage> {
+  const names = { login: freshDatabase('lin2db'), world: freshDatabase('lin2world') };
+  const master = openDatabase<unknown>(parseSqlServerUrl(url), connectSqlServer);
+  const loginDb = await createDatabase(master, url, names.login, login);
+  const worldDb = await createDatabase(master, url, names.world, world);
+  await seedLogin(loginDb);
+  await seedWorld(worldDb);
+
+  const cached = new TestCachedServer();
+  cached.react = ({ opcode, characterId: id, texts }) =>
+    opcode === 4 ? changeName(worldDb, id, texts[0] ?? '') : { result: 1 };
+  const address = await cached.listen();
+  const wire = await openWire(withDefaultPort(url));
+  const open = (through: string) =>
+    createPtsWorld({
+      ...SETTINGS,
+      login: { ...parseSqlServerUrl(through), database: names.login },
+      world: { ...parseSqlServerUrl(through), database: names.world },
+      cached: { ...address, lengthIncludesStrings: true, timeoutMs: 1_000 },
+    });
+  const worlds = [open(url), open(url), open(wire.url)] as const;
+
+  return {
+    world: worlds[0],
+    other: worlds[1],
+    wired: worlds[2],
+    wire,
+    account: { login: gameLogin('alpha'), password: SAMPLE_PASSWORD },
+    async newCharacter(presence) {
+      const actor = { name: freshName(), login: freshLogin() };
+      const loggedIn = presence === 'offline' ? null : SAMPLE_NOW;
+      const { rows } = await sql<{ id: number }>`
+        insert into dbo.user_data (char_name, account_name, account_id, class, Lev, login)
+        values (${actor.name}, ${actor.login}, 1000, 88, 40, ${loggedIn});
+        select cast(scope_identity() as int) as id`.execute(worldDb);
+      const id = characterId(rows[0]?.id ?? 0);
+      if (presence === 'shop') {
+        await openShop(worldDb, { id, type: 1, ownerId: id, text: null });
+      }
+      return { ...actor, id };
+    },
+    countDelivered: (orderId) => countDelivered(worldDb, orderId),
+    async close() {
+      await Promise.all([...worlds.map((one) => one.close()), wire.close(), cached.close()]);
+      await Promise.all([loginDb.destroy(), worldDb.destroy()]);
+      for (const name of Object.values(names))
+        await sql.raw(`drop database ${name}`).execute(master);
+      await master.destroy();
+    },
+  };
+}
+
+const SETTINGS: Omit<PtsSettings, 'login' | 'world' | 'cached'> = {
+  id: 1,
+  name: 'Teon',
+  zone: 'UTC',
+  now: () => SAMPLE_NOW,
+  receipts: { schema: 'castellan', mayCreate: true },
+  switchedOn: { delivery: true, vip: true, lock: true },
+  extraBosses: ['my_own_boss'],
+  forbiddenNames: ['annou'],
+};
+
+/** With the collation the game's own scripts give to every text. */
+async function createDatabase(master: Db, url: string, name: string, tables: Tables): Promise<Db> {
+  await sql.raw(`create database ${name} collate Korean_Wansung_CI_AS`).execute(master);
+  const target = { ...parseSqlServerUrl(url), database: name };
+  const db = openDatabase<unknown>(target, connectSqlServer);
+  await createTables(db, tables);
+  return db;
+}
+
+function withDefaultPort(text: string): string {
+  const url = new URL(text);
+  if (url.port === '') url.port = '1433';
+  return url.href;
+}
+
+/** As CacheD does it: not to a name that somebody else has. */
+async function changeName(db: Db, id: number, name: string): Promise<{ result: number }> {
+  const { rows } = await sql<{ affected: number }>`
+    update dbo.user_data set char_name = ${name} where char_id = ${id} and not exists (
+      select 1 from dbo.user_data as o where o.char_name = ${name} and o.char_id <> ${id}
+    );
+    select @@rowcount as affected`.execute(db);
+  return { result: rows[0]?.affected === 1 ? 1 : 12 };
+}
+
+/** The queue does not know of orders: what it holds for the character of the order's receipt. */
+async function countDelivered(db: Db, orderId: string): Promise<number> {
+  const { rows } = await sql<{ delivered: number }>`
+    select count(*) as delivered from dbo.ItemDelivery as d
+    join castellan.receipt as r on r.content like 'deliver ' + cast(d.char_id as varchar(12)) + ' %'
+    where r.order_id = ${orderId} and r.state = 'done'`.execute(db);
+  return rows[0]?.delivered ?? 0;
+}

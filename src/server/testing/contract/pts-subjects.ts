@@ -1,0 +1,48 @@
+import {
+  LOGIN_2003,
+  LOGIN_2023,
+  type Tables,
+  WORLD_EXTENDED,
+} from '#server/game/adapters/pts/testing/pts-tables.ts';
+import type { CapabilityName } from '#server/game/capabilities.ts';
+import { startPtsStage } from './pts-stage.ts';
+import type { Subject } from './subject.ts';
+
+/** A SQL Server, 2005 or later, where tests may create databases. */
+const url = process.env['TEST_PTS_URL'];
+
+const CAN: readonly CapabilityName[] = [
+  'createAccount',
+  'setPassword',
+  'verifyPassword',
+  'inventory',
+  'market',
+  'itemCounts',
+  'playTime',
+  'raidStatus',
+  'raidTimes',
+  'clanSiegeKills',
+  'allSeasons',
+  'deliver',
+  'rename',
+  'nameColour',
+  'vip',
+  'lock',
+];
+
+const lines: readonly [version: string, login: Tables][] = [
+  ['lin2db of 2003, Vanganth extender', LOGIN_2003],
+  ['lin2db of 2023, Vanganth extender', LOGIN_2023],
+];
+
+/** Stock files cannot tell a shop from a player, so the suite runs with the extender. */
+export const ptsSubjects: readonly Subject[] = lines.map(([version, login]) => ({
+  name: `pts, ${version}`,
+  version,
+  can: new Set(CAN),
+  // CacheD takes nothing back: an order it was asked for may stay unknown.
+  provable: new Set(CAN.filter((name) => name !== 'rename')),
+  sample: null,
+  start: () => startPtsStage(url ?? '', login, WORLD_EXTENDED),
+  ...(url === undefined ? { skipped: 'SKIPPED: set TEST_PTS_URL to a SQL Server' } : {}),
+}));

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { absenceCases } from './absence-cases.ts';
+import { accountCases } from './account-cases.ts';
+import { boardCases } from './board-cases.ts';
+import { characterCases } from './character-cases.ts';
+import { cutCases } from './cut-cases.ts';
+import { sampleCases } from './sample-cases.ts';
+import type { Stage, Subject } from './subject.ts';
+import { writeCases } from './write-cases.ts';
+
+/** Every promise of the port, tried on one world. */
+export function runContract(subject: Subject): void {
+  const title = subject.skipped ? `${subject.name} (${subject.skipped})` : subject.name;
+  describe.skipIf(subject.skipped !== undefined)(title, () => {
+    let running: Stage | undefined;
+    beforeAll(async () => {
+      running = await subject.start();
+    });
+    afterAll(() => running?.close());
+    const stage = (): Stage => {
+      if (running === undefined) throw new Error('the stage exists only while tests run');
+      return running;
+    };
+
+    test('says what it is and what it can do', async () => {
+      const { version, capabilities } = await stage().world.describe();
+      expect(version).toBe(subject.version);
+      const can = Object.entries(capabilities).filter(([, { can }]) => can);
+      expect(new Set(can.map(([name]) => name))).toEqual(subject.can);
+      for (const capability of Object.values(capabilities)) {
+        if (!capability.can) expect(capability.reason).not.toBe('');
+      }
+    });
+
+    describe('accounts', () => accountCases(stage));
+    describe('characters', () => characterCases(stage));
+    describe('boards', () => boardCases(stage));
+    if (subject.sample !== null) {
+      const truth = subject.sample;
+      describe('the sample world', () => sampleCases(stage, subject, truth));
+    }
+    describe('writes', () => writeCases(stage, subject));
+    if (subject.isWireless) return;
+    describe('a cut connection', () => cutCases(stage, subject));
+    describe('a world that is not there', () => absenceCases(stage));
+  });
+}

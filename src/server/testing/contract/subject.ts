@@ -1,0 +1,53 @@
+import type { RaidState } from '#server/game/boards.ts';
+import type { CapabilityName } from '#server/game/capabilities.ts';
+import type { Presence } from '#server/game/characters.ts';
+import type { CharacterId, GameLogin, OrderId } from '#server/game/ids.ts';
+import type { GameWorld } from '#server/game/port.ts';
+import type { Wire } from '../wire.ts';
+import type { SampleLimits } from '../worlds/sample-goods.ts';
+
+/** A world the contract suite is run over. */
+export interface Subject {
+  readonly name: string;
+  /** Why it cannot run here; the suite then reports itself skipped. */
+  readonly skipped?: string;
+  /** What it is expected to be able to do; the suite asks the rest to be refused. */
+  readonly can: ReadonlySet<CapabilityName>;
+  readonly version: string | null;
+  /** Writes whose outcome can be proved after any crash. */
+  readonly provable: ReadonlySet<CapabilityName>;
+  /** It has no connection that could be cut. */
+  readonly isWireless?: true;
+  /** The sample world of testing/worlds is in it, with these deviations; null for other worlds. */
+  readonly sample: SampleTruth | null;
+  start(): Promise<Stage>;
+}
+
+export interface SampleTruth {
+  readonly limits: SampleLimits;
+  readonly hasHalls: boolean;
+  readonly raids: readonly RaidState[];
+}
+
+/** A running world and what a test may do to it behind the adapter's back. */
+export interface Stage {
+  readonly world: GameWorld;
+  /** The same world as another process sees it: through connections of its own. */
+  readonly other: GameWorld;
+  /** The same world at the end of a wire that can be cut. */
+  readonly wired: GameWorld;
+  readonly wire: Wire;
+  /** A known account with characters. */
+  readonly account: { readonly login: GameLogin; readonly password: string };
+  /** A character that no other case uses; alone on its account. */
+  newCharacter(presence: Presence): Promise<Actor>;
+  /** How often the order's items have been handed to the game. */
+  countDelivered(orderId: OrderId): Promise<number>;
+  close(): Promise<void>;
+}
+
+export interface Actor {
+  readonly id: CharacterId;
+  readonly name: string;
+  readonly login: GameLogin;
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { characterId } from '#server/game/ids.ts';
+import { conditionCases } from './condition-cases.ts';
+import { freshOrder } from './fresh.ts';
+import { type PaidWrite, paidWrites } from './paid-writes.ts';
+import type { Stage, Subject } from './subject.ts';
+
+export function writeCases(stage: () => Stage, subject: Subject): void {
+  for (const write of paidWrites) {
+    describe(write.needs, () => {
+      if (subject.can.has(write.needs)) possibleCases(stage, write);
+      else impossibleCase(stage, write);
+    });
+  }
+  conditionCases(stage, subject);
+
+  test('nothing is known about an order nobody gave', async () => {
+    const { writes } = stage().world;
+    expect(await writes.verify(freshOrder())).toMatchObject({ state: 'notDone' });
+  });
+}
+
+function possibleCases(stage: () => Stage, write: PaidWrite): void {
+  test('is done, with a receipt that proves it', async () => {
+    const { world } = stage();
+    const [order, actor] = [freshOrder(), await stage().newCharacter('offline')];
+    const outcome = await write.perform(world, order, actor);
+    if (outcome.outcome !== 'done') expect.fail(JSON.stringify(outcome));
+    expect(outcome.receipt.at.getTime()).toBeGreaterThan(Date.UTC(2020, 0));
+    expect(await write.count(stage(), order, actor)).toBe(1);
+    const proof = await world.writes.verify(order);
+    expect(proof).toMatchObject({ state: 'done', receipt: outcome.receipt });
+  });
+
+  test('the same order again gets the first receipt and does nothing', async () => {
+    const { world, other } = stage();
+    const [order, actor] = [freshOrder(), await stage().newCharacter('offline')];
+    const first = await write.perform(world, order, actor);
+    expect(first).toMatchObject({ outcome: 'done' });
+    expect(await write.perform(world, order, actor)).toEqual(first);
+    expect(await write.perform(other, order, actor)).toEqual(first);
+    expect(await write.count(stage(), order, actor)).toBe(1);
+  });
+
+  test('the same order in parallel, from two processes, is one order', async () => {
+    const { world, other } = stage();
+    const [order, actor] = [freshOrder(), await stage().newCharacter('offline')];
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, (_, turn) => write.perform(turn % 2 ? world : other, order, actor)),
+    );
+    expect(outcomes[0]).toMatchObject({ outcome: 'done' });
+    for (const outcome of outcomes) expect(outcome).toEqual(outcomes[0]);
+    expect(await write.count(stage(), order, actor)).toBe(1);
+  });
+
+  test('an order id used for something else is refused', async () => {
+    const { world } = stage();
+    const [order, actor] = [freshOrder(), await stage().newCharacter('offline')];
+    const another = await stage().newCharacter('offline');
+    await write.perform(world, order, actor);
+    const mismatch = { outcome: 'refused', reason: 'orderMismatch' };
+    expect(await write.perform(world, order, another)).toEqual(mismatch);
+  });
+
+  test('to nobody is refused', async () => {
+    const { world } = stage();
+    const actor = await stage().newCharacter('offline');
+    const nobody = { ...actor, id: characterId(2_147_483_000) };
+    const refusal = { outcome: 'refused', reason: 'characterNotFound' };
+    const order = freshOrder();
+    expect(await write.perform(world, order, nobody)).toEqual(refusal);
+    expect(await world.writes.verify(order)).toMatchObject({ state: 'notDone' });
+  });
+
+  test.each(['online', 'shop'] as const)(
+    'to one that is %s, if it must be offline',
+    async (presence) => {
+      const { world } = stage();
+      const { capabilities } = await world.describe();
+      const capability = capabilities[write.needs];
+      const [order, actor] = [freshOrder(), await stage().newCharacter(presence)];
+      const outcome = await write.perform(world, order, actor);
+      if (capability.can && capability.needsOffline) {
+        expect(outcome).toEqual({ outcome: 'refused', reason: 'characterOnline' });
+        expect(await write.count(stage(), order, actor)).toBe(0);
+      } else {
+        expect(outcome).toMatchObject({ outcome: 'done' });
+      }
+    },
+  );
+
+  test('an abandoned order is never done', async () => {
+    const { world, other } = stage();
+    const [order, actor] = [freshOrder(), await stage().newCharacter('offline')];
+    expect(await world.writes.abandon(order)).toMatchObject({ state: 'notDone' });
+    const refusal = { outcome: 'refused', reason: 'orderAbandoned' };
+    expect(await write.perform(other, order, actor)).toEqual(refusal);
+    expect(await write.count(stage(), order, actor)).toBe(0);
+    expect(await world.writes.verify(order)).toMatchObject({ state: 'notDone' });
+  });
+
+  test('an order that is done cannot be abandoned', async () => {
+    const { world } = stage();
+    const [order, actor] = [freshOrder(), await stage().newCharacter('offline')];
+    await write.perform(world, order, actor);
+    expect(await world.writes.abandon(order)).toMatchObject({ state: 'done' });
+    expect(await write.count(stage(), order, actor)).toBe(1);
+  });
+
+  test('abandoned and performed at once, one of them wins', async () => {
+    const { world, other } = stage();
+    for (let round = 0; round < 4; round++) {
+      const [order, actor] = [freshOrder(), await stage().newCharacter('offline')];
+      const [outcome, proof] = await Promise.all([
+        write.perform(world, order, actor),
+        other.writes.abandon(order),
+      ]);
+      const isDone = (await write.count(stage(), order, actor)) === 1;
+      expect(outcome.outcome).toBe(isDone ? 'done' : 'refused');
+      expect(proof.state).toBe(isDone ? 'done' : 'notDone');
+    }
+  });
+}
+
+function impossibleCase(stage: () => Stage, write: PaidWrite): void {
+  test('is refused, because this world cannot', async () => {
+    const { world } = stage();
+    const [order, actor] = [freshOrder(), await stage().newCharacter('offline')];
+    const refusal = { outcome: 'refused', reason: 'notSupported' };
+    expect(await write.perform(world, order, actor)).toEqual(refusal);
+  });
+}

@@ -1,0 +1,56 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedLetter {
+  to: string;
+  raw: string;
+}
+
+export interface Mailbox {
+  url: string;
+  letters: ReceivedLetter[];
+  /** The next so many letters are turned away, as a busy server does. */
+  refuse(count: number): void;
+  close(): Promise<void>;
+}
+
+/** A real SMTP server on a port of its own that keeps what it is given. */
+export async function openMailbox(): Promise<Mailbox> {
+  const letters: ReceivedLetter[] = [];
+  let refusals = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (refusals > 0) {
+          refusals -= 1;
+          return done(Object.assign(new Error('try later'), { responseCode: 451 }));
+        }
+        const to = session.envelope.rcptTo[0]?.address ?? '';
+        letters.push({ to, raw: Buffer.concat(chunks).toString() });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    letters,
+    refuse: (count) => {
+      refusals = count;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** The address in the text part; quoted-printable breaks lines with `=` and writes `=` as `=3D`. */
+export function linkIn({ raw }: ReceivedLetter): string {
+  const plain = raw.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+  const link = /https?:\/\/[^\s"<]+token=[\w.-]+/.exec(plain)?.[0];
+  if (!link) throw new Error('the letter has no link');
+  return link;
+}

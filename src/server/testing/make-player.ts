@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#server/platform/db/create-db.ts';
+
+let count = 0;
+
+/** A master account with a verified e-mail. */
+export async function makePlayer(
+  db: Db,
+  given: { email?: string; emailVerified?: boolean } = {},
+): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insertInto('player')
+    .values({
+      id,
+      email: given.email ?? `player${count++}-${id.slice(0, 8)}@example.org`,
+      email_verified: given.emailVerified ?? true,
+      referral_id: id.slice(0, 12),
+    })
+    .execute();
+  return id;
+}

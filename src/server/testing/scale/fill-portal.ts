@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/db/create-db.ts';
+
+export interface PortalSize {
+  players: number;
+  entries: number;
+}
+
+/** The player everything below can be asked about by number: `sampleId(7)`. */
+export function sampleId(number: number): string {
+  return `00000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
+}
+
+/** A portal that has run for years, made by the database itself: rows that fit together, in bulk. */
+export async function fillPortal(pool: Db, { players, entries }: PortalSize): Promise<void> {
+  await pool.connection().execute(async (db) => {
+    // Rows made here refer to each other rightly, and each movement sums to zero; checking ten
+    // million of them one by one would take an hour.
+    await sql`set session_replication_role = replica`.execute(db);
+    for (const statement of statements(players, entries)) await sql.raw(statement).execute(db);
+    await sql`set session_replication_role = default`.execute(db);
+    await sql`analyze`.execute(db);
+  });
+}
+
+function statements(players: number, entries: number): string[] {
+  const id = (n: string) => `('00000000-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
+  const some = (n: number) => `generate_series(1, ${Math.max(1, Math.floor(n))}) n`;
+  const ago = "now() - n * interval '17 seconds'";
+  return [
+    `insert into player (id, email, email_verified, referral_id, created_at, is_streamer, referred_by)
+      select ${id('n')}, 'player' || n || '@example.com', true, 'R' || n, ${ago}, n % 5000 = 0,
+        case when n % 7 = 0 and n > 10 then ${id('n / 7')} end
+      from ${some(players)}`,
+    `insert into session (id, player_id, token, ip_address, expires_at)
+      select ${id('n')}, ${id('n')}, 'token-' || n, '10.' || n / 65536 % 256 || '.' || n / 256 % 256 || '.' || n % 256,
+        now() + interval '30 days'
+      from ${some(players)}`,
+    `insert into purse (player_id, purse, balance)
+      select ${id('n')}, purse, n % 1000 from ${some(players)},
+        unnest(array['coins', 'votes', 'referral']) purse`,
+    `insert into game_account (world_id, login, player_id, state)
+      select 1, 'login' || n, ${id('n')}, 'ready' from ${some(players)}`,
+    `insert into game_character (world_id, character_id, login, name, level, seen_at)
+      select 1, n, 'login' || n, 'Char' || n, 1 + n % 80, now() from ${some(players)}`,
+    `insert into movement (id, request_key, reason, reference, made_at)
+      overriding system value
+      select n, 'scale-' || n, 'credit:vote', null, ${ago} from ${some(entries / 2)}`,
+    `insert into ledger_entry (movement_id, purse, player_id, account, amount, balance_after)
+      select n, 'coins', ${id(`1 + n % ${players}`)}, null, 1, n from ${some(entries / 2)}`,
+    `insert into ledger_entry (movement_id, purse, player_id, account, amount, balance_after)
+      select n, 'coins', null, 'issued:vote', -1, null from ${some(entries / 2)}`,
+    `insert into game_order (id, player_id, kind, world_id, login, character_name, content, lane, purse, price,
+        state, due_at, created_at, finished_at)
+      select ${id('n')}, ${id(`1 + n % ${players}`)}, 'send_coins', 1, 'login' || n, 'Char' || n, '{}', 'lane-' || n,
+        'coins', 1, case when n % 20000 = 0 then 'unclear' when n % 50 = 0 then 'refused' else 'done' end, null,
+        ${ago}, case when n % 20000 = 0 then null else ${ago} end
+      from ${some(players)}`,
+    `insert into plan (title, coins, price_cents) values ('Plan', 100, 500)`,
+    `insert into payment (id, player_id, plan_id, provider, price_cents, amount_cents, currency, coins, state,
+        provider_ref, created_at, credited_at)
+      select ${id('n')}, ${id(`1 + n % ${players}`)}, (select min(id) from plan), 'stripe', 500, 500, 'USD', 100,
+        case when n % 100 = 0 then 'refunded' when n % 999 = 0 then 'review' else 'credited' end, 'ref-' || n, ${ago}, ${ago}
+      from ${some(players / 2)}`,
+    `insert into report (player_id, subject, opened_at, last_message_at, is_answered, last_message_id, assigned_to, closed_at)
+      select ${id('n')}, 'Lost item ' || n || ' in ' || (array['Giran', 'Aden', 'Rune'])[1 + n % 3], ${ago}, ${ago},
+        n % 3 = 0, n, case when n % 4 = 0 then ${id('1')} end, case when n % 10 <> 0 then ${ago} end
+      from ${some(players / 4)}`,
+    `insert into report_message (report_id, author_id, is_staff, body)
+      select n, ${id('n')}, false, 'It was there yesterday.' from ${some(players / 4)}`,
+    `insert into audit_log (id, happened_at, actor_id, action, subject_kind, subject_id, address, prev_hash, hash)
+      select n, ${ago}, ${id(`1 + n % ${players}`)}, (array['session.start', 'player.register', 'report.answer'])[1 + n % 3],
+        'player', (${id(`1 + n % ${players}`)})::text, '10.0.0.1', '', '' from ${some(players)}`,
+    // The next entry of the chain follows the last of these.
+    'update audit_log_head set id = (select max(id) from audit_log)',
+    `insert into error_log (happened_at, request_id, message, error, stack, context)
+      select now(), 'ABCD-EFGH-' || n, 'request failed', 'Error: x', '', '{}' from ${some(5_000)}`,
+  ];
+}

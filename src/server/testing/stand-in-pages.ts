@@ -1,0 +1,42 @@
+import type { Pages } from '#server/main/load-pages.ts';
+
+/** Pages without a build: enough for tests of what is around them. */
+export function standInPages(): Pages {
+  return {
+    assetRoutes: [],
+    close: async () => undefined,
+    renderer: {
+      buildId: 'test',
+      hasForms: (path) => /^\/(login|register|forgot|reset|verify)/.test(path),
+      assetsFor: () => ({
+        styles: [],
+        scripts: [],
+        preloads: [],
+        data: [],
+        fonts: [],
+        headHtml: () => '',
+      }),
+      render: async ({ path, callApi }) => {
+        const { body } = await callApi('/api/worlds');
+        return {
+          kind: 'page',
+          status: path === '/missing' ? 404 : 200,
+          html: `<h1>${path}</h1>`,
+          head: {
+            title: 'Test',
+            description: '',
+            canonical: '/',
+            kind: 'website',
+            picture: 'home',
+            structured: [],
+          },
+          hasStreams: false,
+          state: body,
+          modules: [],
+          failure: undefined,
+          failureId: null,
+        };
+      },
+    },
+  };
+}

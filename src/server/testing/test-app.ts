@@ -1,0 +1,21 @@
+import { createApp } from '#server/http/create-app.ts';
+import { createLog } from '#server/platform/log.ts';
+import { createMetrics } from '#server/platform/metrics.ts';
+import type { Route } from '#server/platform/route.ts';
+import { testConfig } from './test-config.ts';
+
+/** The real app around routes of a test's own, without a database. */
+export function testApp(routes: readonly Route[], overrides: Record<string, unknown> = {}) {
+  return createApp({
+    config: testConfig('postgres://localhost/unused', overrides),
+    log: createLog({ level: 'silent', pretty: false }),
+    metrics: createMetrics(),
+    // Tests say who they are by a header; the real finder reads a session.
+    findCaller: async ({ headers }) => {
+      const playerId = headers['x-test-player'];
+      if (typeof playerId !== 'string') return null;
+      return { playerId, isAdmin: headers['x-test-admin'] === 'yes' };
+    },
+    routes: () => routes,
+  });
+}

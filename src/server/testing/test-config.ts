@@ -1,0 +1,20 @@
+import type { Config } from '#server/platform/config/config-schema.ts';
+import { readConfig } from '#server/platform/config/read-config.ts';
+
+/** A valid configuration for tests; `overrides` are merged over it. */
+export function testConfig(databaseUrl: string, overrides: Record<string, unknown> = {}): Config {
+  return readConfig({
+    file: 'no file',
+    env: { DATABASE_URL: databaseUrl, CASTELLAN_SECRET: 'test-secret-test-secret-test-secret' },
+    overrides: {
+      mode: 'demo',
+      log: { level: 'silent' },
+      http: { port: 0, requests_per_minute: 100_000 },
+      worlds: [
+        { id: 1, name: 'Aden', flavour: 'demo', refresh_seconds: 2, demo: { characters: 3_000 } },
+        { id: 2, name: 'Giran', flavour: 'demo', refresh_seconds: 2, demo: { characters: 100 } },
+      ],
+      ...overrides,
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import pg from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { createDb, type Db } from '#server/platform/db/create-db.ts';
+import { ADMIN_URL, urlOf } from './admin-url.ts';
+
+let count = 0;
+
+export interface TestDatabase {
+  readonly db: Db;
+  readonly url: string;
+}
+
+/**
+ * A database of this test file alone. Dropping it at the end fails while anybody is still connected:
+ * that is how a leaked pool is found.
+ */
+export function openTestDatabase(): TestDatabase {
+  const name = `castellan_test_${process.pid}_${Date.now()}_${count++}`;
+  const url = urlOf(name);
+  let db: Db | undefined;
+  beforeAll(async () => {
+    await asAdmin(`create database ${name} template ${inject('templateDatabase')}`);
+    db = createDb({ url, poolSize: 5, onError: () => undefined });
+  });
+  afterAll(async () => {
+    await db?.destroy();
+    await asAdmin(`drop database ${name}`);
+  });
+  return {
+    url,
+    get db() {
+      if (!db) throw new Error('the test database exists only while tests run');
+      return db;
+    },
+  };
+}
+
+async function asAdmin(sql: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: ADMIN_URL });
+  await admin.connect();
+  try {
+    await admin.query(sql);
+  } finally {
+    await admin.end();
+  }
+}

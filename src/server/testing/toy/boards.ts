@@ -1,0 +1,56 @@
+import { castles } from '#reference/castles.ts';
+import type { KillRank, WorldBoards } from '#server/game/boards.ts';
+import { bigCount } from '#server/game/ids.ts';
+import type { ToyStore } from './toy-store.ts';
+
+/** What a game does not store is null, never a guess. */
+export function toyBoards({ characters }: ToyStore): WorldBoards {
+  const kills =
+    (column: 'pvpKills' | 'pkKills') =>
+    async (limit: number): Promise<KillRank[]> =>
+      [...characters.values()]
+        .filter((one) => !one.isGameMaster && one[column] > 0)
+        .sort((a, b) => b[column] - a[column] || a.id - b.id)
+        .slice(0, limit)
+        .map((one) => ({
+          characterId: one.id,
+          characterName: one.name,
+          kills: one[column],
+          level: one.level,
+          classId: one.classId,
+          clanName: one.clanName,
+        }));
+  const countOf = (presence: string) =>
+    [...characters.values()].filter((one) => one.presence === presence).length;
+  return {
+    pvp: kills('pvpKills'),
+    pk: kills('pkKills'),
+    clans: async () => [],
+    castles: async () =>
+      castles.map(({ key }) => ({
+        castle: key,
+        ownerClanId: null,
+        ownerClanName: null,
+        rulerName: null,
+        previousRulerName: null,
+        taxPercent: 0,
+        taxIncome: bigCount(0),
+        siegeAt: null,
+      })),
+    raids: async () => [
+      {
+        boss: 'queen_ant',
+        npcId: 29001,
+        isAlive: true,
+        lastRespawnAt: null,
+        lastDeathAt: null,
+        respawnsBetween: null,
+      },
+    ],
+    heroes: async () => [],
+    items: async (itemIds) => itemIds.map((itemId) => ({ itemId, quantity: bigCount(0) })),
+    onlineCount: async () => ({ players: countOf('online'), shops: countOf('shop') }),
+    currentSeason: async () => 1,
+    seasonPoints: async (season) => (season === 1 ? [] : null),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Capabilities } from '#server/game/capabilities.ts';
+
+const no = { can: false, reason: 'a toy has none' } as const;
+
+/** A new flavour begins with everything off; each line is switched on with its code. */
+export const toyCapabilities: Capabilities = {
+  createAccount: { can: true, effect: 'atOnce' },
+  setPassword: { can: true, effect: 'nextLogin' },
+  verifyPassword: { can: true },
+  inventory: { can: true },
+  market: no,
+  itemCounts: { can: true },
+  playTime: no,
+  raidStatus: { can: true },
+  raidTimes: no,
+  clanSiegeKills: no,
+  previousCastleOwner: no,
+  allSeasons: no,
+  deliver: { can: true, effect: 'whenOnline' },
+  rename: no,
+  nameColour: no,
+  vip: no,
+  lock: no,
+};

@@ -1,0 +1,28 @@
+import { worldId } from '#server/game/ids.ts';
+import type { GameWorld } from '#server/game/port.ts';
+import { toyAccounts } from './accounts.ts';
+import { toyBoards } from './boards.ts';
+import { toyCapabilities } from './capabilities.ts';
+import { toyCharacters } from './characters.ts';
+import { toyMarket } from './market.ts';
+import type { ToyStore } from './toy-store.ts';
+import { toyWrites } from './writes.ts';
+
+/** The smallest flavour that keeps the port's promises: the README's steps, tried. */
+export function createToyWorld(
+  { id, name }: { readonly id: number; readonly name: string },
+  store: ToyStore,
+  now: () => Date,
+): GameWorld {
+  return {
+    id: worldId(id),
+    name,
+    describe: async () => ({ flavour: 'toy', version: null, capabilities: toyCapabilities }),
+    accounts: toyAccounts(store, now),
+    characters: toyCharacters(store),
+    boards: toyBoards(store),
+    market: toyMarket,
+    writes: toyWrites(store, now),
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,107 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/**
+ * A wire between us and a database that can be cut at any message: before the server has heard it, or
+ * after the server has answered and before we hear that. Databases speak in turns, so the messages of
+ * a client are its statements and what is around them.
+ */
+export interface Wire {
+  /** The address with our port in it. */
+  readonly url: string;
+  /** Cuts the connection at its `at`-th message from now, once. */
+  arm(cut: Cut): void;
+  /** Whether the cut has happened; it will not happen any more. */
+  disarm(): boolean;
+  /** Nobody can connect, and who is connected is cut off. */
+  down(): void;
+  up(): void;
+  close(): Promise<void>;
+}
+
+export interface Cut {
+  readonly at: number;
+  readonly when: 'before' | 'after';
+  /** Called instead of a word to the client, before its connection goes. */
+  readonly onCut?: (message: Buffer) => void;
+}
+
+/** `onMessage` hears what a client says, as it passes. */
+export async function openWire(
+  target: string,
+  onMessage: (message: Buffer) => void = () => undefined,
+): Promise<Wire> {
+  const { hostname, port } = new URL(target);
+  const sockets = new Set<Socket>();
+  let isDown = false;
+  let cut: Cut | undefined;
+  let messages = 0;
+  let hasCut = false;
+
+  const server = createServer((client) => {
+    const upstream = connect(Number(port), hostname);
+    const end = () => {
+      client.destroy();
+      upstream.destroy();
+    };
+    if (isDown) return end();
+    let cutAtAnswer: Cut | undefined;
+    let message = Buffer.alloc(0);
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.on('error', end);
+      socket.on('close', () => {
+        sockets.delete(socket);
+        end();
+      });
+    }
+    client.on('data', (chunk) => {
+      onMessage(chunk);
+      if (cut && ++messages === cut.at) {
+        const now = cut;
+        cut = undefined;
+        hasCut = true;
+        message = chunk;
+        if (now.when === 'before') {
+          now.onCut?.(message);
+          return end();
+        }
+        cutAtAnswer = now;
+      }
+      upstream.write(chunk);
+    });
+    upstream.on('data', (chunk) => {
+      if (cutAtAnswer) {
+        cutAtAnswer.onCut?.(message);
+        return end();
+      }
+      client.write(chunk);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = new URL(target);
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    url: url.href,
+    arm(next) {
+      cut = next;
+      messages = 0;
+      hasCut = false;
+    },
+    disarm() {
+      cut = undefined;
+      return hasCut;
+    },
+    down() {
+      isDown = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    up() {
+      isDown = false;
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}

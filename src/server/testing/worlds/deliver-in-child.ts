@@ -1,0 +1,23 @@
+import { once } from 'node:events';
+import { createMobiusWorld } from '#server/game/adapters/mobius/create-mobius-world.ts';
+import { bigCount, characterId, orderId } from '#server/game/ids.ts';
+import { l2jSettings } from './l2j-settings.ts';
+
+/**
+ * A process of its own that delivers once, to be killed in the middle of it. Connects and looks
+ * around first, so that what follows on the wire is the delivery and nothing else.
+ */
+const [url = '', schema = ''] = process.argv.slice(2);
+const world = createMobiusWorld(l2jSettings(url, schema));
+await world.describe();
+process.send?.('ready');
+const [order] = (await once(process, 'message')) as [{ orderId: string; characterId: number }];
+const outcome = await world.writes.deliver({
+  orderId: orderId(order.orderId),
+  characterId: characterId(order.characterId),
+  itemId: 57,
+  quantity: bigCount(1_000),
+});
+process.send?.(outcome);
+await world.close();
+process.disconnect();

@@ -1,0 +1,124 @@
+import { castles as castleList } from '#reference/castles.ts';
+import type { CastleState, ClanRank, Hero, KillRank, SeasonPoints } from '#server/game/boards.ts';
+import { bigCount, characterId } from '#server/game/ids.ts';
+import type { MarketOffer } from '#server/game/market.ts';
+import { type SampleLimits, sampleShops } from './sample-goods.ts';
+import {
+  SAMPLE_NOW,
+  type SampleCharacter,
+  sampleCastles,
+  sampleCharacters,
+  sampleClans,
+  sampleHeroes,
+  samplePoints,
+} from './sample-world.ts';
+
+/** What the boards of the sample world must show, in the words of the port. */
+export function expectedKills(column: 'pvp' | 'pk'): KillRank[] {
+  return sampleCharacters
+    .filter((character) => isShown(character) && character[column] > 0)
+    .sort((a, b) => b[column] - a[column] || a.id - b.id)
+    .map((character) => ({
+      characterId: characterId(character.id),
+      characterName: character.name,
+      kills: character[column],
+      level: character.level,
+      classId: character.classId,
+      clanName: clanNameOf(character),
+    }));
+}
+
+export function expectedClans(hasHalls: boolean): ClanRank[] {
+  return sampleClans.map((clan) => {
+    const leader = sampleCharacters.find(({ id }) => id === clan.leaderId);
+    const shown = leader && isShown(leader) ? leader : undefined;
+    return {
+      clanId: clan.id,
+      name: clan.name,
+      level: clan.level,
+      leaderId: shown ? characterId(shown.id) : null,
+      leaderName: shown?.name ?? null,
+      reputation: clan.reputation,
+      members: sampleCharacters.filter(({ clanId }) => clanId === clan.id).length,
+      allianceName: clan.alliance,
+      lastDismissalAt: clan.dismissedAt,
+      hallId: hasHalls && clan.hallId > 0 ? clan.hallId : null,
+      castle: castleList.find(({ id }) => id === clan.castleId)?.key ?? null,
+      siegeKills: null,
+    };
+  });
+}
+
+export function expectedCastles({ castleIncome }: SampleLimits): CastleState[] {
+  return castleList.map(({ id, key }) => {
+    const castle = sampleCastles.find((one) => one.id === id);
+    const owner = sampleClans.find(({ castleId }) => castleId === id);
+    const ruler = sampleCharacters.find((character) => character.id === owner?.leaderId);
+    return {
+      castle: key,
+      ownerClanId: owner?.id ?? null,
+      ownerClanName: owner?.name ?? null,
+      rulerName: ruler && isShown(ruler) ? ruler.name : null,
+      previousRulerName: null,
+      taxPercent: castle?.taxPercent ?? -1,
+      taxIncome: bigCount(key === 'giran' ? castleIncome : id),
+      siegeAt: castle?.siegeAt ?? null,
+    };
+  });
+}
+
+export function expectedHeroes(): Hero[] {
+  return sampleHeroes.flatMap((hero) => {
+    const character = sampleCharacters.find(({ id }) => id === hero.id);
+    if (!character || !isShown(character) || !hero.isCurrent) return [];
+    return {
+      characterId: characterId(hero.id),
+      characterName: character.name,
+      clanName: clanNameOf(character),
+      classId: hero.classId,
+      timesHero: hero.times,
+    };
+  });
+}
+
+export function expectedPoints(season: number): SeasonPoints[] {
+  return samplePoints
+    .filter((row) => row.season === season)
+    .flatMap(({ id, classId, points }) => {
+      const character = sampleCharacters.find((one) => one.id === id);
+      if (!character || !isShown(character)) return [];
+      return { characterId: characterId(id), characterName: character.name, classId, points };
+    })
+    .sort((a, b) => a.classId - b.classId || b.points - a.points);
+}
+
+export function expectedOffers(): MarketOffer[] {
+  return [...sampleShops]
+    .sort((a, b) => b.openedAt.getTime() - a.openedAt.getTime())
+    .flatMap(({ sellerId, kind, openedAt, title, offers }) => {
+      const seller = sampleCharacters.find(({ id }) => id === sellerId);
+      if (!seller || !isShown(seller) || kind === 'buffs') return [];
+      return offers
+        .filter(({ itemId }) => itemId > 0)
+        .map((offer) => ({
+          sellerId: characterId(sellerId),
+          sellerName: seller.name,
+          kind,
+          itemId: offer.itemId,
+          enchant: offer.enchant,
+          quantity: bigCount(kind === 'craft' ? 1 : offer.quantity),
+          price: bigCount(offer.price),
+          title: title ?? '',
+          place: null,
+          openedAt,
+        }));
+    });
+}
+
+function isShown({ standing, deletesAt }: SampleCharacter): boolean {
+  return standing === 'player' && (deletesAt === null || deletesAt > SAMPLE_NOW);
+}
+
+function clanNameOf({ clanId }: SampleCharacter): string | null {
+  return sampleClans.find(({ id }) => id === clanId)?.name ?? null;
+}

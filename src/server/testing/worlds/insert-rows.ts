@@ -1,0 +1,25 @@
+import type { Connection } from 'mysql2/promise';
+
+type Value = string | number | bigint | Date | null;
+
+/** Rows as objects with the table's own column names, all of the same columns. */
+export async function insertRows(
+  connection: Connection,
+  table: string,
+  rows: readonly Readonly<Record<string, Value>>[],
+): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const columns = Object.keys(first);
+  await connection.query('insert into ?? (??) values ?', [
+    table,
+    columns,
+    rows.map((row) => columns.map((column) => plain(row[column]))),
+  ]);
+}
+
+/** Moments are epoch milliseconds in every table of these games. */
+function plain(value: Value | undefined): string | number | null {
+  if (value instanceof Date) return value.getTime();
+  return typeof value === 'bigint' ? value.toString() : (value ?? null);
+}

@@ -1,0 +1,21 @@
+import type { L2jSettings } from '#server/game/adapters/l2j/l2j-settings.ts';
+import { PENALTY_DAYS, SAMPLE_NOW } from './sample-world.ts';
+
+/** A world with everything switched on, at the moment of the sample world. */
+export function l2jSettings(gameUrl: string, schema: string): L2jSettings {
+  return {
+    id: 1,
+    name: 'Aden',
+    gameUrl,
+    loginUrl: gameUrl,
+    receipts: { schema, mayCreate: true },
+    switchedOn: { delivery: true, vip: true, lock: true },
+    mail: { subject: 'Delivery', text: 'From the web site. Order' },
+    forbiddenNames: ['annou'],
+    extraBosses: ['my_own_boss'],
+    clanPenaltyDays: PENALTY_DAYS,
+    showNextSpawn: true,
+    bcryptCost: 4,
+    now: () => SAMPLE_NOW,
+  };
+}

@@ -1,0 +1,116 @@
+import { hoursFromNow, ids } from './sample-world.ts';
+
+/** The largest numbers a flavour's columns take. */
+export interface SampleLimits {
+  readonly castleIncome: bigint;
+  readonly itemCount: bigint;
+}
+
+export const ADENA = 57;
+
+/** Where a piece lies, in L2J's words. */
+export type SamplePlace = 'INVENTORY' | 'PAPERDOLL' | 'WAREHOUSE' | 'CLANWH' | 'PET';
+
+export interface SampleItem {
+  readonly objectId: number;
+  readonly ownerId: number;
+  readonly itemId: number;
+  readonly count: bigint;
+  readonly enchant: number;
+  readonly place: SamplePlace;
+}
+
+const CLAN_WAREHOUSE_OF = 1;
+
+export function sampleItems({ itemCount }: SampleLimits): SampleItem[] {
+  const item = (
+    objectId: number,
+    ownerId: number,
+    itemId: number,
+    count: bigint,
+    place: SamplePlace,
+    enchant = 0,
+  ) => ({ objectId, ownerId, itemId, count, enchant, place });
+  return [
+    item(1, ids.arwen, ADENA, 2_000_000_000n, 'INVENTORY'),
+    item(2, ids.arwen, 6656, 1n, 'PAPERDOLL', 5),
+    item(3, ids.arwen, 1458, 5n, 'WAREHOUSE'),
+    item(4, ids.arwen, 6649, 1n, 'PET'),
+    item(5, ids.delphine, ADENA, itemCount, 'INVENTORY'),
+    item(6, ids.delphine, ADENA, itemCount, 'WAREHOUSE'),
+    item(7, ids.delphine, 6660, 1n, 'INVENTORY', 4),
+    item(8, CLAN_WAREHOUSE_OF, 6656, 2n, 'CLANWH'),
+    item(9, ids.master, 6656, 50n, 'INVENTORY'),
+    item(10, ids.master, 6661, 1n, 'INVENTORY'),
+  ];
+}
+
+/** What the wall must show: game masters hold nothing, clan warehouses count. */
+export function expectedCounts({ itemCount }: SampleLimits): [itemId: number, count: bigint][] {
+  return [
+    [6656, 3n],
+    [6661, 0n],
+    [ADENA, 2_000_000_000n + 2n * itemCount],
+    [6660, 1n],
+  ];
+}
+
+export interface SampleShop {
+  readonly sellerId: number;
+  readonly kind: 'sell' | 'buy' | 'craft' | 'package' | 'buffs';
+  readonly openedAt: Date;
+  readonly title: string | null;
+  readonly offers: readonly {
+    /** The piece for what is sold, otherwise the kind. */
+    readonly item: number;
+    readonly itemId: number;
+    readonly enchant: number;
+    readonly quantity: bigint;
+    readonly price: bigint;
+  }[];
+}
+
+export const sampleShops: readonly SampleShop[] = [
+  {
+    sellerId: ids.delphine,
+    kind: 'sell',
+    openedAt: hoursFromNow(-2),
+    title: "cheap 'n' good",
+    offers: [
+      { item: 7, itemId: 6660, enchant: 4, quantity: 1n, price: 5_000_000_000n },
+      // Sold meanwhile: the piece is gone.
+      { item: 999, itemId: 0, enchant: 0, quantity: 1n, price: 1n },
+    ],
+  },
+  {
+    sellerId: ids.trader,
+    kind: 'buy',
+    openedAt: hoursFromNow(-1),
+    title: null,
+    offers: [
+      { item: 1458, itemId: 1458, enchant: 0, quantity: 100n, price: 500n },
+      { item: 1459, itemId: 1459, enchant: 0, quantity: 200n, price: 600n },
+    ],
+  },
+  {
+    sellerId: ids.leaver,
+    kind: 'craft',
+    openedAt: hoursFromNow(-3),
+    title: 'Craft',
+    offers: [{ item: 1804, itemId: 1804, enchant: 0, quantity: 0n, price: 1_000n }],
+  },
+  {
+    sellerId: ids.jose,
+    kind: 'buffs',
+    openedAt: hoursFromNow(-4),
+    title: 'Buffs',
+    offers: [{ item: 1204, itemId: 1204, enchant: 0, quantity: 2n, price: 10n }],
+  },
+  {
+    sellerId: ids.master,
+    kind: 'sell',
+    openedAt: hoursFromNow(0),
+    title: 'GM',
+    offers: [{ item: 10, itemId: 6661, enchant: 0, quantity: 1n, price: 1n }],
+  },
+];

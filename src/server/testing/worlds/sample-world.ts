@@ -1,0 +1,234 @@
+/** One small world in our own words. Each flavour's fixture writes it into its own tables. */
+export const SAMPLE_NOW = new Date('2026-11-15T12:00:00.000Z');
+
+export interface SampleCharacter {
+  readonly id: number;
+  readonly name: string;
+  readonly account: string;
+  readonly level: number;
+  readonly classId: number;
+  readonly pvp: number;
+  readonly pk: number;
+  readonly clanId: number | null;
+  readonly title: string | null;
+  readonly presence: 'offline' | 'online' | 'shop';
+  readonly playedSeconds: number;
+  readonly lastSeenAt: Date | null;
+  readonly standing: 'player' | 'master' | 'banned';
+  /** In the past for one that exists no longer. */
+  readonly deletesAt: Date | null;
+}
+
+const HOUR = 3_600_000;
+
+export function hoursFromNow(hours: number): Date {
+  return new Date(SAMPLE_NOW.getTime() + hours * HOUR);
+}
+
+export const ids = {
+  arwen: 268_480_001,
+  bolgar: 268_480_002,
+  cirdan: 268_480_003,
+  delphine: 268_480_004,
+  master: 268_480_005,
+  banned: 268_480_006,
+  ghost: 268_480_007,
+  leaver: 268_480_008,
+  hostile: 268_480_009,
+  jose: 268_480_010,
+  joseAccent: 268_480_011,
+  hyphen: 268_480_012,
+  trader: 268_480_013,
+} as const;
+
+/** A name that would do harm if it were pasted into a statement. */
+export const HOSTILE_NAME = `x'";-- \\`;
+
+const nobody = {
+  level: 40,
+  classId: 88,
+  pvp: 0,
+  pk: 0,
+  clanId: null,
+  title: null,
+  presence: 'offline',
+  playedSeconds: 3_600,
+  lastSeenAt: hoursFromNow(-30),
+  standing: 'player',
+  deletesAt: null,
+} as const;
+
+export const sampleCharacters: readonly SampleCharacter[] = [
+  {
+    ...nobody,
+    id: ids.arwen,
+    name: 'Arwen',
+    account: 'alpha',
+    level: 78,
+    classId: 97,
+    pvp: 300,
+    pk: 2,
+    clanId: 1,
+    title: 'Evenstar',
+    playedSeconds: 7_200_123,
+    lastSeenAt: new Date('2026-11-14T23:59:59.250Z'),
+  },
+  {
+    ...nobody,
+    id: ids.bolgar,
+    name: 'bolgar',
+    account: 'alpha',
+    level: 80,
+    pvp: 300,
+    pk: 65_535,
+    clanId: 2,
+  },
+  {
+    ...nobody,
+    id: ids.cirdan,
+    name: 'Cirdan',
+    account: 'beta',
+    pvp: 120,
+    clanId: 1,
+    presence: 'online',
+  },
+  { ...nobody, id: ids.delphine, name: 'Delphine', account: 'beta', clanId: 1, presence: 'shop' },
+  {
+    ...nobody,
+    id: ids.master,
+    name: 'GameMaster',
+    account: 'staff',
+    pvp: 999,
+    pk: 999,
+    clanId: 3,
+    standing: 'master',
+  },
+  {
+    ...nobody,
+    id: ids.banned,
+    name: 'Wrongdoer',
+    account: 'gamma',
+    pvp: 998,
+    pk: 998,
+    standing: 'banned',
+  },
+  {
+    ...nobody,
+    id: ids.ghost,
+    name: 'Ghost',
+    account: 'gamma',
+    pvp: 997,
+    pk: 997,
+    deletesAt: hoursFromNow(-1),
+  },
+  {
+    ...nobody,
+    id: ids.leaver,
+    name: 'Leaver',
+    account: 'gamma',
+    pvp: 50,
+    deletesAt: hoursFromNow(48),
+  },
+  { ...nobody, id: ids.hostile, name: HOSTILE_NAME, account: 'delta', pvp: 10, pk: 1 },
+  { ...nobody, id: ids.jose, name: 'Jose', account: 'delta', pvp: 9 },
+  { ...nobody, id: ids.joseAccent, name: 'José', account: 'delta', pvp: 8 },
+  { ...nobody, id: ids.hyphen, name: 'Old-Name', account: 'delta' },
+  { ...nobody, id: ids.trader, name: 'Trader', account: 'shops', presence: 'shop' },
+];
+
+export const SAMPLE_PASSWORD = `p4ss'"\\w`;
+
+export const sampleAccounts = [...new Set(sampleCharacters.map(({ account }) => account))];
+
+export const sampleClans = [
+  {
+    id: 1,
+    name: 'Ironbound',
+    level: 8,
+    reputation: 52_000,
+    leaderId: ids.arwen,
+    castleId: 3,
+    hallId: 34,
+    alliance: 'Pact',
+    dismissedAt: hoursFromNow(-18),
+  },
+  {
+    id: 2,
+    name: 'nightfall',
+    level: 5,
+    reputation: 52_000,
+    leaderId: ids.bolgar,
+    castleId: 0,
+    hallId: 22,
+    alliance: null,
+    dismissedAt: null,
+  },
+  {
+    id: 3,
+    name: 'Staff',
+    level: 1,
+    reputation: 1,
+    leaderId: ids.master,
+    castleId: 5,
+    hallId: 0,
+    alliance: null,
+    dismissedAt: null,
+  },
+  {
+    id: 4,
+    name: 'Empty',
+    level: 0,
+    reputation: -30,
+    leaderId: 0,
+    castleId: 0,
+    hallId: 0,
+    alliance: null,
+    dismissedAt: null,
+  },
+] as const;
+
+/** A clan that dismissed somebody pays for one day. */
+export const PENALTY_DAYS = 1;
+
+export const sampleCastles = [
+  'gludio',
+  'dion',
+  'giran',
+  'oren',
+  'aden',
+  'innadril',
+  'goddard',
+  'rune',
+  'schuttgart',
+].map((key, index) => ({
+  id: index + 1,
+  key,
+  taxPercent: index,
+  siegeAt: key === 'schuttgart' ? null : hoursFromNow(24 * (index + 1)),
+}));
+
+/** Two bosses of common tables, one that has come back, one nobody knows, and two grand ones. */
+export const sampleSpawns = [
+  { npcId: 25001, name: 'greyclaw_kutus', isGrand: false, spawnsAt: null },
+  { npcId: 25004, name: 'turek_mercenary_boss', isGrand: false, spawnsAt: hoursFromNow(3) },
+  { npcId: 25007, name: 'retreat_spider_cletu', isGrand: false, spawnsAt: hoursFromNow(-1) },
+  { npcId: 25999, name: 'my_own_boss', isGrand: false, spawnsAt: hoursFromNow(5) },
+  { npcId: 29001, name: 'queen_ant', isGrand: true, spawnsAt: hoursFromNow(10) },
+  { npcId: 29020, name: 'baium', isGrand: true, spawnsAt: null },
+] as const;
+
+export const sampleHeroes = [
+  { id: ids.arwen, classId: 97, times: 3, isCurrent: true },
+  { id: ids.bolgar, classId: 88, times: 1, isCurrent: false },
+  { id: ids.master, classId: 90, times: 9, isCurrent: true },
+] as const;
+
+export const SEASON = 12;
+
+export const samplePoints = [
+  { season: SEASON, id: ids.arwen, classId: 97, points: 55 },
+  { season: SEASON, id: ids.bolgar, classId: 88, points: 120 },
+  { season: SEASON, id: ids.cirdan, classId: 88, points: 130 },
+  { season: SEASON, id: ids.master, classId: 88, points: 999 },
+  { season: SEASON - 1, id: ids.arwen, classId: 97, points: 10 },
+] as const;

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { hashSync } from '@node-rs/bcrypt';
+import type { Connection } from 'mysql2/promise';
+import type { AcisKind } from './acis-tables.ts';
+import { insertRows } from './insert-rows.ts';
+import type { SampleLimits } from './sample-goods.ts';
+import {
+  SAMPLE_PASSWORD,
+  SEASON,
+  sampleAccounts,
+  sampleClans,
+  sampleSpawns,
+} from './sample-world.ts';
+import {
+  castleRows,
+  characterRows,
+  clanRows,
+  heroRows,
+  itemRows,
+  offerRows,
+  pointRows,
+  shopRows,
+  spawnRows,
+} from './seed-mobius.ts';
+
+/** The sample world as the asked line of aCis would have written it. */
+export async function seedAcis(
+  connection: Connection,
+  { line }: AcisKind,
+  limits: SampleLimits,
+): Promise<void> {
+  const write = (table: string, rows: Parameters<typeof insertRows>[2]) =>
+    insertRows(connection, table, rows);
+  const isLate = line.startsWith('40x');
+  await write('accounts', accountRows(line));
+  await write('characters', characterRows('obj_Id', null));
+  await write('clan_data', clanRows());
+  await write(
+    'castle',
+    isLate ? castleRows(limits).map(lateCastle) : castleRows(limits).map(named),
+  );
+  if (line !== '345') await write('clanhall', hallRows());
+  if (isLate) await write('spawn_data', namedSpawnRows());
+  else {
+    await write('raidboss_spawnlist', spawnRows(false));
+    await write('grandboss_data', spawnRows(true));
+  }
+  await write('heroes', heroRows('char_id'));
+  const period = line === '345' ? 0 : 'COMPETITION';
+  await write('olympiad_data', [{ id: 0, current_cycle: SEASON, period }]);
+  await write('olympiad_nobles', pointRows('char_id', SEASON));
+  await write('olympiad_nobles_eom', pointRows('char_id', SEASON - 1));
+  await write('items', itemRows(limits));
+  if (hasTrade(line)) {
+    await write('character_offline_trade', shopRows());
+    await write('character_offline_trade_items', offerRows());
+  }
+}
+
+export function hasTrade(line: AcisKind['line']): boolean {
+  return line === '384' || line === '40x-fork';
+}
+
+function accountRows(line: AcisKind['line']) {
+  const password =
+    line === '345'
+      ? createHash('sha1').update(SAMPLE_PASSWORD).digest('base64')
+      : hashSync(SAMPLE_PASSWORD, { cost: 4, version: '2a' });
+  return sampleAccounts.map((login) => ({ login, password }));
+}
+
+function hallRows() {
+  return sampleClans
+    .filter((clan) => clan.hallId > 0)
+    .map((clan) => ({ id: clan.hallId, ownerId: clan.id }));
+}
+
+function named({ id, ...row }: ReturnType<typeof castleRows>[number]) {
+  return { id, name: `Castle ${id}`, ...row };
+}
+
+function lateCastle({ taxPercent, ...row }: ReturnType<typeof castleRows>[number]) {
+  return { ...row, currentTaxPercent: taxPercent, nextTaxPercent: taxPercent };
+}
+
+/** Alive, dead, and some creature that is no boss. */
+function namedSpawnRows() {
+  const bosses = sampleSpawns.map(({ name, spawnsAt }) => ({
+    name,
+    status: spawnsAt !== null && spawnsAt.getTime() > Date.UTC(2026, 10, 15, 12) ? 0 : 1,
+    respawn_time: spawnsAt ?? 0,
+  }));
+  return [
+    ...bosses,
+    { name: 'gludio_siege_guard', status: 1, respawn_time: 0 },
+    { name: 'core', status: -1, respawn_time: 0 },
+  ];
+}

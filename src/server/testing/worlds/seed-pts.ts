@@ -1,0 +1,198 @@
+import { type Kysely, sql } from 'kysely';
+import { scramblePassword } from '#server/game/adapters/pts/scramble-password.ts';
+import type { Tables } from '#server/game/adapters/pts/testing/pts-tables.ts';
+import { sampleItems, sampleShops } from './sample-goods.ts';
+import {
+  hoursFromNow,
+  SAMPLE_PASSWORD,
+  SEASON,
+  sampleAccounts,
+  sampleCastles,
+  sampleCharacters,
+  sampleClans,
+  sampleHeroes,
+  samplePoints,
+  sampleSpawns,
+} from './sample-world.ts';
+
+type Db = Kysely<unknown>;
+type Row = Readonly<Record<string, string | number | Date | Buffer | null>>;
+
+export async function createTables(db: Db, tables: Tables): Promise<void> {
+  for (const [table, columns] of Object.entries(tables)) {
+    await sql.raw(`create table dbo.${table} (${columns.join(', ')})`).execute(db);
+  }
+}
+
+/** The sample world's accounts, as authd would have them. */
+export async function seedLogin(db: Db): Promise<void> {
+  for (const account of sampleAccounts) {
+    await insertRow(db, 'user_account', { account, pay_stat: 1001 });
+    await insertRow(db, 'user_info', { account, ssn: '777', kind: 99 });
+    await insertRow(db, 'user_auth', {
+      account,
+      password: scramblePassword(SAMPLE_PASSWORD),
+      quiz1: '',
+      quiz2: '',
+      answer1: Buffer.alloc(32),
+      answer2: Buffer.alloc(32),
+    });
+  }
+}
+
+/** The rest of it, as CacheD and the extender would have written it. */
+export async function seedWorld(db: Db): Promise<void> {
+  for (const row of characterRows()) await insertRow(db, 'user_data', row, 'identity');
+  for (const row of clanRows()) await insertRow(db, 'Pledge', row, 'identity');
+  await insertRow(db, 'Alliance', { id: 1, name: 'Pact' }, 'identity');
+  for (const row of castleRows()) await insertRow(db, 'castle', row);
+  for (const row of bossRows()) await insertRow(db, 'npc_boss', row);
+  for (const row of nobleRows()) await insertRow(db, 'user_nobless', row);
+  for (const season of [SEASON - 1, SEASON]) {
+    await insertRow(db, 'olympiad', { season, step: 1 }, 'identity');
+  }
+  for (const row of resultRows()) await insertRow(db, 'olympiad_result', row);
+  for (const row of itemRows()) await insertRow(db, 'user_item', row, 'identity');
+  for (const [index, shop] of sampleShops.entries()) {
+    const type = { sell: 1, buy: 3, craft: 5, package: 8, buffs: 9 }[shop.kind];
+    await openShop(db, { id: index + 1, type, ownerId: shop.sellerId, text: shop.title });
+    for (const offer of shop.offers) {
+      await insertRow(db, 'offline_shop_items', {
+        shop_item_shop_id: index + 1,
+        item_class_id: offer.itemId,
+        enchant: offer.enchant,
+        shop_item_count: Number(offer.quantity),
+        shop_item_price: Number(offer.price),
+      });
+    }
+  }
+}
+
+export interface NewShop {
+  readonly id: number;
+  readonly type: number;
+  readonly ownerId: number;
+  readonly text: string | null;
+}
+
+export function openShop(db: Db, { id, type, ownerId, text }: NewShop): Promise<void> {
+  const place = { shop_locX: 82_000, shop_locY: 148_000, shop_locZ: -3_400 };
+  const shop = { shop_id: id, shop_type: type, shop_text: text, shop_owner_id: ownerId };
+  return insertRow(db, 'offline_shop', { ...shop, ...place }, 'identity');
+}
+
+/** A row with a number of our own choosing needs the table's leave, in the same batch. */
+async function insertRow(db: Db, table: string, row: Row, key?: 'identity'): Promise<void> {
+  const name = sql.table(`dbo.${table}`);
+  const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
+  const values = sql.join(Object.values(row));
+  const insert = sql`insert into ${name} (${columns}) values (${values})`;
+  const statement =
+    key === undefined
+      ? insert
+      : sql`set identity_insert ${name} on; ${insert}; set identity_insert ${name} off`;
+  await statement.execute(db);
+}
+
+function characterRows(): Row[] {
+  return sampleCharacters.map((character) => {
+    const isDeleted = character.name === 'Ghost';
+    const isOnline = character.presence !== 'offline';
+    return {
+      char_id: character.id,
+      char_name: character.name,
+      account_name: character.account,
+      account_id: isDeleted ? -1 : sampleAccounts.indexOf(character.account) + 1,
+      pledge_id: character.clanId ?? 0,
+      builder: character.standing === 'master' ? 1 : 0,
+      class: character.classId,
+      subjob0_class: character.classId,
+      Lev: character.level,
+      Duel: character.pvp,
+      PK: character.pk,
+      login: isOnline ? hoursFromNow(-1) : hoursFromNow(-40),
+      logout: isOnline ? null : (character.lastSeenAt ?? hoursFromNow(-39)),
+      nickname: character.title,
+      use_time: character.playedSeconds,
+      ST_chest: 2,
+    };
+  });
+}
+
+function clanRows(): Row[] {
+  return sampleClans.map((clan) => ({
+    pledge_id: clan.id,
+    name: clan.name,
+    ruler_id: clan.leaderId,
+    skill_level: clan.level,
+    root_name_value: clan.reputation,
+    alliance_id: clan.alliance === null ? 0 : 1,
+    agit_id: clan.hallId,
+    oust_time: clan.dismissedAt === null ? 0 : seconds(clan.dismissedAt),
+  }));
+}
+
+function castleRows(): Row[] {
+  return sampleCastles.map((castle) => ({
+    id: castle.id,
+    name: `${castle.key}_castle`,
+    pledge_id: sampleClans.find(({ castleId }) => castleId === castle.id)?.id ?? 0,
+    tax_rate: castle.taxPercent,
+    shop_income: castle.id,
+    next_war_time: castle.siegeAt === null ? 0 : seconds(castle.siegeAt),
+  }));
+}
+
+function bossRows(): Row[] {
+  return sampleSpawns.map(({ name, spawnsAt }) => ({
+    npc_db_name: name,
+    alive: spawnsAt === null ? 1 : 0,
+    time_low: spawnsAt === null ? 0 : seconds(hoursFromNow(-5)),
+  }));
+}
+
+function nobleRows(): Row[] {
+  return samplePoints
+    .filter(({ season }) => season === SEASON)
+    .map(({ id, points }) => {
+      const hero = sampleHeroes.find((one) => one.id === id);
+      return {
+        char_id: id,
+        nobless_type: 1,
+        hero_type: hero?.isCurrent ? 1 : 0,
+        win_count: hero?.times ?? 0,
+        olympiad_point: points,
+      };
+    });
+}
+
+function resultRows(): Row[] {
+  return samplePoints
+    .filter(({ season }) => season !== SEASON)
+    .map(({ season, id, classId, points }) => ({
+      season,
+      class: classId,
+      char_id: id,
+      point: points,
+      match_count: 9,
+    }));
+}
+
+/** Clan warehouses and pets have owners of other kinds; they are left out. */
+function itemRows(): Row[] {
+  const kept = ['INVENTORY', 'PAPERDOLL', 'WAREHOUSE'];
+  return sampleItems({ castleIncome: 0n, itemCount: 2_147_483_647n })
+    .filter(({ place }) => kept.includes(place))
+    .map((item) => ({
+      item_id: item.objectId,
+      char_id: item.ownerId,
+      item_type: item.itemId,
+      amount: Number(item.count),
+      enchant: item.enchant,
+      warehouse: item.place === 'WAREHOUSE' ? 1 : 0,
+    }));
+}
+
+function seconds(moment: Date): number {
+  return Math.floor(moment.getTime() / 1000);
+}

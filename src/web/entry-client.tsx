@@ -1,0 +1,89 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+} from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import type { Language } from '#contract/languages.ts';
+import { STATE_ELEMENT_ID } from '#contract/page.ts';
+import { apiContext } from '#web/lib/api.ts';
+import { createBrowserApi } from '#web/lib/browser-api.ts';
+import { createI18n, type Translation } from '#web/lib/i18n.ts';
+import type { PageState } from '#web/lib/page-state.ts';
+import en from '#web/locales/en.json?url';
+import es from '#web/locales/es.json?url';
+import { App } from './App.tsx';
+import { createRoutes } from './routes.tsx';
+import './theme/index.css';
+
+/** Only the visitor's language is loaded, and as data: a browser reads it faster than a script. */
+const translations: Record<Language, string> = { en, es };
+
+const state = readState();
+const app = document.getElementById('app');
+if (state && app) await hydrate(state, app);
+
+async function hydrate(
+  { language, theme, isDevelopment, csrfToken, router: data }: PageState,
+  root: HTMLElement,
+) {
+  const others = isOffice(window.location.pathname) ? await officeRoutes() : [];
+  const routes = createRoutes(isDevelopment, others);
+  const [translation] = await Promise.all([loadTexts(language), loadMatched(routes)]);
+  const api = createBrowserApi();
+  const router = createBrowserRouter(routes, {
+    hydrationData: data,
+    patchRoutesOnNavigation: async ({ path, patch }) => {
+      if (isOffice(path)) patch('layout', await officeRoutes());
+    },
+    getContext: () => new RouterContextProvider(new Map([[apiContext, api]])),
+  });
+  // As a transition hydration is done in slices: the page stays quick to the finger meanwhile.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <App
+        text={createI18n(language, translation)}
+        preferences={{ language, theme }}
+        csrfToken={csrfToken}
+      >
+        <RouterProvider router={router} />
+      </App>,
+    );
+  });
+}
+
+function isOffice(path: string): boolean {
+  return path === '/admin' || path.startsWith('/admin/');
+}
+
+/** Public pages do not even carry the list of the back office's screens. */
+async function officeRoutes(): Promise<RouteObject[]> {
+  return [(await import('./pages/admin/admin-routes.ts')).ADMIN_ROUTES];
+}
+
+async function loadTexts(language: Language): Promise<Translation> {
+  // The document has preloaded it; the options must be the same for the browser to know it again.
+  const response = await fetch(translations[language], { credentials: 'same-origin' });
+  return response.json();
+}
+
+/** The page's code must be there before hydration, or React would throw the server's markup away. */
+async function loadMatched(routes: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      const loaded = await route.lazy();
+      Object.assign(route, loaded, { lazy: undefined });
+    }),
+  );
+}
+
+function readState(): PageState | undefined {
+  const text = document.getElementById(STATE_ELEMENT_ID)?.textContent;
+  return text ? (JSON.parse(text) as PageState) : undefined;
+}

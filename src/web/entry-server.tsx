@@ -1,0 +1,132 @@
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import type { Language } from '#contract/languages.ts';
+import type { HasForms, PageRequest, RenderedPage, RenderPage } from '#contract/page.ts';
+import { apiContext, createApi } from '#web/lib/api.ts';
+import { createI18n } from '#web/lib/i18n.ts';
+import type { PageHandle } from '#web/lib/page-handle.ts';
+import { type PageState, toPageError } from '#web/lib/page-state.ts';
+import en from '#web/locales/en.json' with { type: 'json' };
+import es from '#web/locales/es.json' with { type: 'json' };
+import { App } from './App.tsx';
+import { hasStreams, headOf } from './page-head.ts';
+import { ADMIN_ROUTES } from './pages/admin/admin-routes.ts';
+import { createRoutes } from './routes.tsx';
+
+const texts: Record<Language, ReturnType<typeof createI18n>> = {
+  en: createI18n('en', en),
+  es: createI18n('es', es),
+};
+const handlers = {
+  open: createStaticHandler(createRoutes(true, [ADMIN_ROUTES])),
+  production: createStaticHandler(createRoutes(false, [ADMIN_ROUTES])),
+};
+
+const MAINTENANCE = { status: 503, requestId: null };
+
+/** Draws one page for the server: loaders, then React, then what the browser needs to go on. */
+export const render: RenderPage = async (request) => {
+  const handler = request.isDevelopment ? handlers.open : handlers.production;
+  const context = new RouterContextProvider();
+  context.set(
+    apiContext,
+    createApi((method, path) => {
+      if (method !== 'GET') throw new Error('a page that is being drawn does not write');
+      return request.callApi(path);
+    }),
+  );
+  const result = await handler.query(new Request(new URL(request.path, 'http://own.invalid')), {
+    requestContext: context,
+  });
+  if (result instanceof Response) return toRedirect(result);
+  if (request.isMaintenance) {
+    return draw(request, handler.dataRoutes, { ...result, errors: { layout: MAINTENANCE } });
+  }
+  try {
+    return draw(request, handler.dataRoutes, result);
+  } catch (error) {
+    // Boundaries do not catch while rendering on the server, so the error page is drawn anew.
+    const failed = { ...result, statusCode: 500, errors: { layout: error } };
+    return draw(request, handler.dataRoutes, failed);
+  }
+};
+
+export const hasForms: HasForms = (path) => {
+  const matches = matchRoutes(
+    handlers.open.dataRoutes,
+    new URL(path, 'http://own.invalid').pathname,
+  );
+  return (matches?.at(-1)?.route.handle as PageHandle | undefined)?.hasForms === true;
+};
+
+function draw(
+  request: PageRequest,
+  routes: Parameters<typeof createStaticRouter>[0],
+  context: StaticHandlerContext,
+): RenderedPage {
+  const { language, theme, isDevelopment } = request;
+  const text = texts[language];
+  const errors =
+    context.errors && mapValues(context.errors, (error) => toPageError(error, request.requestId));
+  const shown = { ...context, errors };
+  const html = renderToString(
+    <App text={text} preferences={{ language, theme }} csrfToken={request.csrfToken}>
+      <StaticRouterProvider
+        router={createStaticRouter(routes, shown)}
+        context={shown}
+        hydrate={false}
+      />
+    </App>,
+  );
+  const state: PageState = {
+    language,
+    theme,
+    isDevelopment,
+    ...(request.csrfToken === undefined ? {} : { csrfToken: request.csrfToken }),
+    router: { loaderData: context.loaderData, errors },
+  };
+  const status = errors ? statusOf(errors) : context.statusCode;
+  const failure =
+    status >= 500 && !request.isMaintenance ? Object.values(context.errors ?? {})[0] : undefined;
+  return {
+    kind: 'page',
+    status,
+    html,
+    state,
+    failure,
+    failureId: Object.values(errors ?? {})[0]?.requestId ?? null,
+    head: headOf(context, status, text.t),
+    hasStreams: hasStreams(context),
+    modules: modulesOf(context, status, language),
+  };
+}
+
+/** The page's own code and the visitor's texts: hydration waits for both. */
+function modulesOf(context: StaticHandlerContext, status: number, language: Language): string[] {
+  const handle = context.matches.at(-1)?.route.handle as PageHandle | undefined;
+  const page = status < 400 && handle ? [handle.module] : [];
+  return [...page, `src/web/locales/${language}.json`];
+}
+
+function statusOf(errors: Record<string, { status: number }>): number {
+  return Math.max(...Object.values(errors).map(({ status }) => status));
+}
+
+function mapValues<A, B>(record: Record<string, A>, map: (value: A) => B): Record<string, B> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+}
+
+function toRedirect(response: Response): RenderedPage {
+  return {
+    kind: 'redirect',
+    status: response.status,
+    location: response.headers.get('location') ?? '/',
+  };
+}

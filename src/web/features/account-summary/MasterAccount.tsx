@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { usePanel, usePurse } from '#web/lib/panel.ts';
+import { Amount } from '#web/ui/Amount.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { Figure } from './Figure.tsx';
+
+/** Master Account Information: e-mail, accounts, coins, votes, referral coins, referral count. */
+export function MasterAccount() {
+  const { t } = useTranslation();
+  const { summary } = usePanel();
+  const coins = usePurse('coins');
+  const referralCoins = usePurse('referral');
+  return (
+    <section aria-labelledby="master-account">
+      <SectionHead id="master-account" title={t('master.title')} />
+      <dl className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-6">
+        <Figure label={t('master.email')} isLong>
+          <span title={summary.email}>{summary.email}</span>
+        </Figure>
+        <Figure label={t('master.accounts')}>
+          <Amount value={summary.accounts} />
+        </Figure>
+        <Figure label={t('master.coins')}>
+          <Amount value={coins} />
+        </Figure>
+        <Figure label={t('master.votes')}>
+          <Amount value={summary.votes} />
+        </Figure>
+        <Figure label={t('master.referralCoins')}>
+          <Amount value={referralCoins} />
+        </Figure>
+        <Figure label={t('master.referralCount')}>
+          <Amount value={summary.referral_count} />
+        </Figure>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { REGISTER_PATH } from '#contract/identity-paths.ts';
+import { usePanel } from '#web/lib/panel.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+import { useToast } from '#web/ui/toast-context.ts';
+
+/** The path alone in the server's page; the whole address once the browser can say where it is. */
+export function ReferralLink() {
+  const { t } = useTranslation();
+  const { summary } = usePanel();
+  const toast = useToast();
+  const [origin, setOrigin] = useState('');
+  useEffect(() => setOrigin(window.location.origin), []);
+  const link = `${origin}${REGISTER_PATH}?referrer_id=${summary.referral_id}`;
+  const copy = async () => {
+    await navigator.clipboard.writeText(link);
+    toast({ title: t('master.copied'), tone: 'alive' });
+  };
+  return (
+    <Field label={t('master.referralLink')} hint={t('master.referralHint')}>
+      <div className="flex gap-2">
+        <Input value={link} readOnly onFocus={(event) => event.target.select()} />
+        <Button onClick={copy}>{t('master.copy')}</Button>
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { usePanel } from '#web/lib/panel.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+
+/** 'STREAMER ON' with the code for streamers only; everybody else learns how one becomes one. */
+export function StreamerLine() {
+  const { t } = useTranslation();
+  const { summary } = usePanel();
+  if (!summary.is_streamer) return <p className="text-sm text-muted">{t('master.streamerOff')}</p>;
+  return (
+    <p className="flex flex-wrap items-center gap-3">
+      <Badge tone="alive">{t('master.streamerOn')}</Badge>
+      <span>
+        {t('master.streamerCode')} <b className="font-semibold">{summary.streamer_code}</b>
+      </span>
+    </p>
+  );
+}

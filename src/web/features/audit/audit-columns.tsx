@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import type { AuditEntry } from '#contract/audit.ts';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import type { Column } from '#web/ui/table-column.ts';
+
+export function useAuditColumns(zone: string): readonly Column<AuditEntry>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      id: 'id',
+      header: t('admin.audit.number'),
+      align: 'end',
+      card: 'aside',
+      cell: ({ id }) => id,
+    },
+    {
+      id: 'at',
+      header: t('admin.audit.at'),
+      cell: ({ at }) => <DateTime seconds={at} zone={zone} />,
+    },
+    {
+      id: 'action',
+      header: t('admin.audit.action'),
+      card: 'title',
+      cell: ({ action }) => <span className="whitespace-nowrap">{action}</span>,
+    },
+    {
+      id: 'actor',
+      header: t('admin.audit.actor'),
+      cell: ({ actor_id, actor_email }) =>
+        actor_id ? (
+          <Link to={`/admin/players/${actor_id}`}>{actor_email ?? actor_id}</Link>
+        ) : (
+          <span className="text-muted">{t('admin.audit.nobody')}</span>
+        ),
+    },
+    {
+      id: 'what',
+      header: t('admin.audit.what'),
+      grows: true,
+      cell: (entry) => (
+        <>
+          <span className="block truncate">
+            {entry.subject_kind}{' '}
+            {entry.subject_kind === 'player' && entry.subject_id ? (
+              <Link to={`/admin/players/${entry.subject_id}`}>
+                {entry.subject_email ?? entry.subject_id}
+              </Link>
+            ) : (
+              entry.subject_id
+            )}
+          </span>
+          <span className="block truncate text-xs text-muted">{detailText(entry.detail)}</span>
+        </>
+      ),
+    },
+    {
+      id: 'address',
+      header: t('admin.audit.address'),
+      from: 'lg',
+      cell: ({ address, user_agent }) => (
+        <span title={user_agent ?? undefined} className="text-muted">
+          {address ?? '-'}
+        </span>
+      ),
+    },
+  ];
+}
+
+function detailText(detail: AuditEntry['detail']): string {
+  return Object.entries(detail)
+    .map(([name, value]) => `${name}: ${String(value)}`)
+    .join(', ');
+}

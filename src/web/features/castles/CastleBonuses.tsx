@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { castleSkills } from '#reference/castle-skills.ts';
+import type { CastleKey } from '#reference/castles.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+
+/** What holding the castle gives its clan. Skills keep the game's own names. */
+export function CastleBonuses({ castle }: { castle: CastleKey }) {
+  const { t } = useTranslation();
+  const { residentialSkills, flagBonus } = castleSkills(castle);
+  return (
+    <div className="flex flex-col gap-3 pt-3 text-sm">
+      <div>
+        <h3 className="pb-1 font-sans text-xs font-medium text-muted">{t('lords.skills')}</h3>
+        <ul className="flex flex-col gap-1">
+          {residentialSkills.map(({ id, name }) => (
+            <li key={id} className="leading-snug">
+              <span lang="en" className="font-medium">
+                {name}
+              </span>
+              <span className="block text-xs text-muted">{t(`lords.effects.${id}`)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <h3 className="pb-1 font-sans text-xs font-medium text-muted">{t('lords.flag')}</h3>
+        <p lang="en" className="flex flex-wrap gap-1.5">
+          {Object.entries(flagBonus.stats).map(([stat, points]) => (
+            <Badge key={stat} tone="accent">
+              {stat} +{points}
+            </Badge>
+          ))}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { CastleRow } from '#contract/boards.ts';
+import { castleByGameName } from '#reference/castles.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { BannerRow } from '#web/ui/BannerRow.tsx';
+import { CastleCrest } from '#web/ui/heraldry/CastleCrest.tsx';
+import { CASTLE_CLOTH } from '#web/ui/heraldry/castle-cloth.ts';
+
+/** Nine banners under the beam; undyed where nobody rules. */
+export function CastleHall({ castles }: { castles: readonly CastleRow[] }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-label={t('home.castles')} className="border-b border-line-soft bg-frame">
+      <div className="page pb-8">
+        <BannerRow
+          banners={castles.map((row) => ({
+            key: row.castle_name,
+            banner: <CastleBanner row={row} />,
+          }))}
+        />
+      </div>
+    </section>
+  );
+}
+
+function CastleBanner({ row }: { row: CastleRow }) {
+  const { t } = useTranslation();
+  const castle = castleByGameName(row.castle_name);
+  if (!castle) return null;
+  return (
+    <Banner
+      cloth={row.clan ? CASTLE_CLOTH[castle.key] : undefined}
+      crest={<CastleCrest castle={castle.key} size={56} />}
+      title={castle.displayName}
+    >
+      {row.clan ?? t('home.noLord')}
+    </Banner>
+  );
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CastleRow } from '#contract/boards.ts';
+import { castleByGameName } from '#reference/castles.ts';
+import { useProfileLinks } from '#web/lib/profile-links.ts';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { CastleCrest } from '#web/ui/heraldry/CastleCrest.tsx';
+import { NameLink } from '#web/ui/NameLink.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import type { Column } from '#web/ui/table-column.ts';
+
+/** The status wall's short list: castle, ruler, siege. */
+export function CastleWall({
+  castles,
+  zone,
+  aside,
+}: {
+  castles: readonly CastleRow[] | null;
+  zone: string;
+  aside: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const headId = useId();
+  const columns: Column<CastleRow>[] = [
+    {
+      id: 'castle',
+      header: t('home.castleAndRuler'),
+      card: 'title',
+      grows: true,
+      cell: (row) => <CastleName row={row} />,
+    },
+    {
+      id: 'siege',
+      header: t('lords.siege'),
+      align: 'end',
+      card: 'aside',
+      cell: (row) => (
+        <span className="text-xs">
+          <DateTime seconds={row.castle_siege} zone={zone} />
+        </span>
+      ),
+    },
+  ];
+  return (
+    <section aria-labelledby={headId} className="min-w-0">
+      <SectionHead title={t('home.lords')} id={headId} aside={aside} />
+      <Table
+        caption={t('home.lords')}
+        columns={columns}
+        rows={castles ?? []}
+        keyOf={(row) => row.castle_name}
+        empty={
+          <EmptyState title={t('worlds.notRead.title')}>{t('worlds.notRead.text')}</EmptyState>
+        }
+      />
+    </section>
+  );
+}
+
+function CastleName({ row }: { row: CastleRow }) {
+  const { t } = useTranslation();
+  const links = useProfileLinks();
+  const castle = castleByGameName(row.castle_name);
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      {castle && <CastleCrest castle={castle.key} size={26} />}
+      <span className="min-w-0 leading-tight">
+        <span className="block truncate font-semibold">
+          {castle?.displayName ?? row.castle_name}
+        </span>
+        <span className="block truncate text-xs font-normal text-muted">
+          {row.name ? (
+            <NameLink to={links.character(row.name)}>{row.name}</NameLink>
+          ) : (
+            t('home.noLord')
+          )}
+        </span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import type { CastleRow } from '#contract/boards.ts';
+import type { World } from '#contract/worlds.ts';
+import { type Castle, castleByGameName } from '#reference/castles.ts';
+import { formatNumber } from '#web/lib/numbers.ts';
+import { useProfileLinks } from '#web/lib/profile-links.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+import { Amount } from '#web/ui/Amount.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { CastleCrest } from '#web/ui/heraldry/CastleCrest.tsx';
+import { CASTLE_CLOTH } from '#web/ui/heraldry/castle-cloth.ts';
+import { NameLink } from '#web/ui/NameLink.tsx';
+import { CastleBonuses } from './CastleBonuses.tsx';
+import { SiegeDate } from './SiegeDate.tsx';
+
+/** One castle: its banner at the left, what it is and whose at the right. */
+export function LordCard({ row, world }: { row: CastleRow; world: World }) {
+  const castle = castleByGameName(row.castle_name);
+  if (!castle) return null;
+  return (
+    <article className="flex min-w-0 gap-4 border-t-4 border-beam">
+      <div
+        className={`cloth flex h-40 w-20 flex-none justify-center pt-5 ${row.clan ? CASTLE_CLOTH[castle.key] : 'undyed'}`}
+      >
+        <CastleCrest castle={castle.key} size={52} />
+      </div>
+      <div className="min-w-0 flex-1 pt-3">
+        <h2 className="text-2xl">{castle.displayName}</h2>
+        <CastleFacts row={row} world={world} castle={castle} />
+        {world.castle_skills && <CastleBonuses castle={castle.key} />}
+      </div>
+    </article>
+  );
+}
+
+function CastleFacts({ row, world }: { row: CastleRow; world: World; castle: Castle }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const links = useProfileLinks();
+  return (
+    <Facts
+      facts={[
+        {
+          label: t('lords.ruler'),
+          value: row.name ? (
+            <NameLink to={links.character(row.name)} className="font-semibold">
+              {row.name}
+            </NameLink>
+          ) : (
+            <span className="text-muted">{t('home.noLord')}</span>
+          ),
+        },
+        {
+          label: t('lords.clan'),
+          value: row.clan ? <NameLink to={links.clan(row.clan)}>{row.clan}</NameLink> : '-',
+        },
+        { label: t('lords.previous'), value: row.previous_owner ?? '-' },
+        { label: t('lords.tax'), value: `${formatNumber(row.castle_taxrate, language)} %` },
+        {
+          label: t('lords.income'),
+          value: <Amount value={row.castle_income} unit={t('lords.adena')} />,
+        },
+        {
+          label: t('lords.siege'),
+          value: <SiegeDate seconds={row.castle_siege} world={world} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { ClanRow } from '#contract/boards.ts';
+import { renderWithText } from '#web/lib/testing/render-with-text.tsx';
+import { ClanBoard } from './ClanBoard.tsx';
+import { clanAddress, clanQuery, matchingClans } from './clan-query.ts';
+
+afterEach(cleanup);
+
+const first = clanQuery(new URLSearchParams());
+
+describe('clans, as the specification says', () => {
+  test('clan, level, leader, reputation, last dismissal, hall, castle and siege kills', () => {
+    show([
+      clan({ clan_oust_time: 1_794_700_800, clan_agit_id: 35, castle_name: 'innadrile_castle' }),
+    ]);
+    const cells = within(row('Ravens')).getAllByRole('cell');
+    expect(cells.map((cell) => cell.textContent)).toEqual([
+      '8',
+      'Zidrarn',
+      '38,895',
+      '14/11/2026 21:00:00',
+      "Bandit's Stronghold",
+      'Heine',
+      '632',
+    ]);
+  });
+
+  test('a dismissal date of 0 is a dash', () => {
+    show([clan({ clan_oust_time: 0 })]);
+    expect(within(row('Ravens')).getAllByRole('cell')[3]?.textContent).toBe('-');
+  });
+
+  test.each([
+    [20, ''],
+    [21, 'Partisan Hide'],
+    [22, 'Gludio'],
+    [25, 'Gludio'],
+    [26, 'Gludin'],
+    [30, 'Gludin'],
+    [31, 'Dion'],
+    [33, 'Dion'],
+    [34, 'Devastated Castle'],
+    [35, "Bandit's Stronghold"],
+    [36, 'Aden'],
+    [41, 'Aden'],
+    [42, 'Giran'],
+    [46, 'Giran'],
+    [47, 'Goddard'],
+    [50, 'Goddard'],
+    [51, 'Rune'],
+    [57, 'Rune'],
+    [58, 'Schuttgart'],
+    [61, 'Schuttgart'],
+    [62, 'Rainbow Spring'],
+    [63, 'Beast Farm'],
+    // The games number the last hall 64, the specification 65.
+    [64, 'Fort Restless'],
+    [65, 'Fort Restless'],
+    [66, ''],
+    [0, ''],
+  ])('hall %i is shown as "%s"', (clan_agit_id, place) => {
+    show([clan({ clan_agit_id })]);
+    expect(within(row('Ravens')).getAllByRole('cell')[4]?.textContent).toBe(place);
+  });
+
+  test('details only when clan_skill_level is 0 or more', () => {
+    show([clan({ clan_skill_level: 0 }), clan({ clan_name: 'Ghosts', clan_skill_level: -1 })]);
+    expect(row('Ravens').textContent).toContain('Zidrarn');
+    expect(row('Ghosts').textContent).toBe('Ghosts');
+  });
+
+  test('is found by part of a name or of a leader’s, but not by a hidden leader’s', () => {
+    const clans = [clan({}), clan({ clan_name: 'Ghosts', clan_skill_level: -1 })];
+    const names = (name: string) => matchingClans(clans, name).map((found) => found.clan_name);
+    expect(names('raV')).toEqual(['Ravens']);
+    expect(names('zidr')).toEqual(['Ravens']);
+    expect(names('ghost')).toEqual(['Ghosts']);
+  });
+
+  test('a sorting has an address, and nonsense in it is none', () => {
+    const query = clanQuery(new URLSearchParams('sort=level&dir=asc&server_id=2'));
+    expect(clanAddress(query)).toBe('/clans?server_id=2&sort=level&dir=asc');
+    expect(clanQuery(new URLSearchParams('sort=evil')).sort).toEqual(first.sort);
+  });
+});
+
+function show(clans: readonly ClanRow[]) {
+  renderWithText(<ClanBoard clans={clans} query={first} zone="-03:00" />);
+}
+
+function row(name: string): HTMLElement {
+  const header = screen.getByRole('rowheader', { name: new RegExp(name) });
+  const found = header.closest('tr');
+  if (!found) throw new Error('no row');
+  return found;
+}
+
+function clan(given: Partial<ClanRow>): ClanRow {
+  return {
+    ruler_id: 1,
+    clan_name: 'Ravens',
+    clan_skill_level: 8,
+    leader_name: 'Zidrarn',
+    clan_root_name_value: 38_895,
+    clan_oust_time: 0,
+    clan_agit_id: 0,
+    castle_name: null,
+    clan_siege_kill: 632,
+    alliance: null,
+    member_count: 40,
+    ...given,
+  };
+}

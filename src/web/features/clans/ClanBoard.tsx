@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import type { ClanRow } from '#contract/boards.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { PlainLink } from '#web/ui/PlainLink.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import type { Sort } from '#web/ui/table-sort.ts';
+import type { ClanQuery } from './clan-query.ts';
+import { clanAddress, matchingClans } from './clan-query.ts';
+import { useClanColumns } from './use-clan-columns.tsx';
+
+interface ClanBoardProps {
+  /** Null when the board has not been read from the game yet. */
+  clans: readonly ClanRow[] | null;
+  query: ClanQuery;
+  zone: string;
+}
+
+const FIRST_ROWS = 100;
+
+export function ClanBoard({ clans, query, zone }: ClanBoardProps) {
+  const { t } = useTranslation();
+  const columns = useClanColumns(zone);
+  const found = matchingClans(clans ?? [], query.name);
+  const shown = query.isAll ? found : found.slice(0, FIRST_ROWS);
+  return (
+    <section aria-label={t('clans.title')} className="min-w-0 border-t-2 border-beam">
+      <Table
+        // A new address is a new sorting; the table keeps its own otherwise.
+        key={`${query.sort.column} ${query.sort.direction}`}
+        caption={t('clans.title')}
+        columns={columns}
+        rows={shown}
+        keyOf={(clan) => clan.clan_name}
+        initialSort={query.sort}
+        sortHref={(sort: Sort) => clanAddress({ ...query, sort })}
+        empty={<NoClans isRead={clans !== null} name={query.name} />}
+      />
+      {found.length > shown.length && (
+        <PlainLink
+          to={clanAddress({ ...query, isAll: true })}
+          preventScrollReset
+          className="mt-3 inline-flex min-h-11 items-center text-accent underline underline-offset-3"
+        >
+          {t('clans.showAll', { count: found.length })}
+        </PlainLink>
+      )}
+    </section>
+  );
+}
+
+function NoClans({ isRead, name }: { isRead: boolean; name: string }) {
+  const { t } = useTranslation();
+  if (!isRead) {
+    return <EmptyState title={t('worlds.notRead.title')}>{t('worlds.notRead.text')}</EmptyState>;
+  }
+  if (name) {
+    return (
+      <EmptyState
+        title={t('clans.nobody.title', { name })}
+        action={
+          <PlainLink to="/clans" className="text-accent underline underline-offset-3">
+            {t('clans.nobody.all')}
+          </PlainLink>
+        }
+      >
+        {t('clans.nobody.text')}
+      </EmptyState>
+    );
+  }
+  return <EmptyState title={t('clans.empty.title')}>{t('clans.empty.text')}</EmptyState>;
+}

@@ -1,0 +1,50 @@
+import type { ClanRow } from '#contract/boards.ts';
+import type { Sort } from '#web/ui/table-sort.ts';
+
+/** What the address says about the list; everything has an address, so nothing needs a script. */
+export interface ClanQuery {
+  serverId: string | null;
+  name: string;
+  sort: Sort;
+  isAll: boolean;
+}
+
+export const CLAN_SORTS = ['clan', 'level', 'leader', 'reputation', 'siegeKills'] as const;
+const FIRST: Sort = { column: 'reputation', direction: 'desc' };
+
+export function clanQuery(address: URLSearchParams): ClanQuery {
+  const column = CLAN_SORTS.find((known) => known === address.get('sort'));
+  return {
+    serverId: address.get('server_id'),
+    name: address.get('name')?.trim().slice(0, 24) ?? '',
+    sort: column ? { column, direction: address.get('dir') === 'asc' ? 'asc' : 'desc' } : FIRST,
+    isAll: address.has('all'),
+  };
+}
+
+export function clanAddress({ serverId, name, sort, isAll }: ClanQuery): string {
+  const isFirst = sort.column === FIRST.column && sort.direction === FIRST.direction;
+  const query = new URLSearchParams({
+    ...(serverId ? { server_id: serverId } : {}),
+    ...(name ? { name } : {}),
+    ...(isFirst ? {} : { sort: sort.column, dir: sort.direction }),
+    ...(isAll ? { all: '1' } : {}),
+  });
+  return query.size > 0 ? `/clans?${query}` : '/clans';
+}
+
+/** By clan or leader; a hidden clan is found by its name only. */
+export function matchingClans(clans: readonly ClanRow[], name: string): readonly ClanRow[] {
+  if (name === '') return clans;
+  const wanted = name.toLowerCase();
+  return clans.filter(
+    (clan) =>
+      clan.clan_name.toLowerCase().includes(wanted) ||
+      (hasDetails(clan) && clan.leader_name?.toLowerCase().includes(wanted)),
+  );
+}
+
+/** The specification: details only when clan_skill_level is 0 or more. */
+export function hasDetails({ clan_skill_level }: Pick<ClanRow, 'clan_skill_level'>): boolean {
+  return clan_skill_level >= 0;
+}

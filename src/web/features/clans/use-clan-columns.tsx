@@ -1,0 +1,108 @@
+import { useTranslation } from 'react-i18next';
+import type { ClanRow } from '#contract/boards.ts';
+import { hallPlace } from '#reference/clan-halls.ts';
+import { useProfileLinks } from '#web/lib/profile-links.ts';
+import { Amount } from '#web/ui/Amount.tsx';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { NameLink } from '#web/ui/NameLink.tsx';
+import type { Column } from '#web/ui/table-column.ts';
+import { hasDetails } from './clan-query.ts';
+import { HeldCastle } from './HeldCastle.tsx';
+
+/** Clan, level, leader, reputation, last dismissal, hall, castle, siege kills. */
+export function useClanColumns(zone: string): Column<ClanRow>[] {
+  const { t } = useTranslation();
+  const links = useProfileLinks();
+  const columns: Column<ClanRow>[] = [
+    {
+      id: 'level',
+      header: t('clans.level'),
+      align: 'end',
+      card: 'lead',
+      cell: (clan) => <span className="text-muted">{clan.clan_skill_level}</span>,
+      sortBy: (clan) => clan.clan_skill_level,
+      firstDirection: 'desc',
+    },
+    {
+      id: 'leader',
+      header: t('clans.leader'),
+      cell: (clan) => <Leader name={clan.leader_name} />,
+      sortBy: (clan) => clan.leader_name,
+    },
+    {
+      id: 'reputation',
+      header: t('clans.reputation'),
+      align: 'end',
+      cell: (clan) => <Amount value={clan.clan_root_name_value} />,
+      sortBy: (clan) => clan.clan_root_name_value,
+      firstDirection: 'desc',
+    },
+    {
+      id: 'dismissal',
+      header: t('clans.dismissal'),
+      cell: (clan) => <DateTime seconds={clan.clan_oust_time} zone={zone} mayBreak />,
+    },
+    {
+      id: 'hall',
+      header: t('clans.hall'),
+      cell: (clan) => hallPlace(clan.clan_agit_id),
+    },
+    {
+      id: 'castle',
+      header: t('clans.castle'),
+      card: 'aside',
+      cell: (clan) => <HeldCastle castleName={clan.castle_name} />,
+    },
+    {
+      id: 'siegeKills',
+      header: t('clans.siegeKills'),
+      align: 'end',
+      cell: (clan) =>
+        clan.clan_siege_kill === null ? '-' : <Amount value={clan.clan_siege_kill} />,
+      sortBy: (clan) => clan.clan_siege_kill,
+      firstDirection: 'desc',
+    },
+  ];
+  return [
+    {
+      id: 'clan',
+      header: t('clans.clan'),
+      card: 'title',
+      grows: 'roomy',
+      cell: (clan) => (
+        <ClanName clan={clan} to={hasDetails(clan) ? links.clan(clan.clan_name) : null} />
+      ),
+      sortBy: (clan) => clan.clan_name,
+    },
+    ...columns.map((column) => onlyWithDetails(column)),
+  ];
+}
+
+/** A clan below level 0 shows its name and nothing else; in a sorting it stands last. */
+function onlyWithDetails(column: Column<ClanRow>): Column<ClanRow> {
+  const { cell, sortBy } = column;
+  return {
+    ...column,
+    cell: (clan) => (hasDetails(clan) ? cell(clan) : null),
+    ...(sortBy ? { sortBy: (clan: ClanRow) => (hasDetails(clan) ? sortBy(clan) : null) } : {}),
+  };
+}
+
+function ClanName({ clan, to }: { clan: ClanRow; to: string | null }) {
+  return (
+    <span className="block min-w-0 leading-tight">
+      <NameLink to={to} className="block font-semibold [overflow-wrap:anywhere]">
+        {clan.clan_name}
+      </NameLink>
+      {hasDetails(clan) && clan.alliance && (
+        <span className="block truncate text-xs font-normal text-muted">{clan.alliance}</span>
+      )}
+    </span>
+  );
+}
+
+function Leader({ name }: { name: string | null }) {
+  const links = useProfileLinks();
+  if (name === null) return '-';
+  return <NameLink to={links.character(name)}>{name}</NameLink>;
+}

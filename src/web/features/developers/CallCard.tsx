@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#web/ui/Badge.tsx';
+import type { Call } from './openapi.ts';
+
+export function CallCard({ call }: { call: Call }) {
+  const { t } = useTranslation();
+  return (
+    <article className="border-b border-line-soft py-5">
+      <h2 className="flex flex-wrap items-center gap-3 font-sans text-base font-semibold">
+        <Badge tone="accent">{call.method}</Badge>
+        <code>{call.path}</code>
+        <span className="text-sm font-normal text-muted">
+          {t('developers.access')}: {t(`developers.accesses.${call.access}`)}
+        </span>
+      </h2>
+      <p className="pt-1 text-muted">{call.summary}</p>
+      {call.parameters.length > 0 && (
+        <>
+          <h3 className="pt-3 font-sans text-sm font-semibold">{t('developers.parameters')}</h3>
+          <ul className="text-sm">
+            {call.parameters.map(({ name, type, isRequired }) => (
+              <li key={name}>
+                <code>{name}</code>{' '}
+                <span className="text-muted">
+                  {type}
+                  {isRequired && `, ${t('developers.required')}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {call.answer && (
+        <details className="pt-3">
+          <summary className="text-sm font-semibold">{t('developers.answers')}</summary>
+          {/* Scrolls sideways, so it must be reachable by keyboard. */}
+          <pre
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs the focus
+            tabIndex={0}
+            className="mt-2 overflow-x-auto rounded-box border border-line bg-surface p-4 text-sm"
+          >
+            {call.answer}
+          </pre>
+        </details>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { Notice } from '#web/ui/Notice.tsx';
+
+/** A payment was taken back after its coins were spent. */
+export function DebtNotice({ debt }: { debt: number }) {
+  const { t } = useTranslation();
+  if (debt === 0) return null;
+  return (
+    <div className="pb-6">
+      <Notice tone="danger">{t('donate.debt', { count: debt })}</Notice>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { PlansReply } from '#contract/plans.ts';
+import { useMoney } from './use-money.ts';
+
+/** What may be donated in a day, and why: said before anybody runs into it. */
+export function LimitText({ offer }: { offer: PlansReply }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const { usd_per_day, new_account_usd, new_account_days, is_new } = offer.limits;
+  const left = money(offer.left_today, 'USD');
+  const isTight = is_new && new_account_usd < usd_per_day;
+  const most = isTight ? new_account_usd : usd_per_day;
+  return (
+    <p className="max-w-[64ch] text-sm text-muted">
+      {isTight
+        ? t('donate.limitNew', {
+            count: new_account_days,
+            most: money(new_account_usd, 'USD'),
+            later: money(usd_per_day, 'USD'),
+          })
+        : t('donate.limit', { most: money(usd_per_day, 'USD') })}
+      {offer.left_today < most && ` ${t('donate.limitLeft', { left })}`}
+    </p>
+  );
+}

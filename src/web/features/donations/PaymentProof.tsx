@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { type AdminPaymentReply, adminProofPath } from '#contract/admin-payments.ts';
+
+/** What the player sent to prove a transfer: drawn anew by the server, the file itself only to save. */
+export function PaymentProof({ payment }: { payment: AdminPaymentReply['payment'] }) {
+  const { t } = useTranslation();
+  const { payment_id, proof_type } = payment;
+  if (proof_type === null) return <p className="py-3 text-muted">{t('admin.payment.noProof')}</p>;
+  return (
+    <div className="flex flex-col items-start gap-3 py-3">
+      {proof_type.startsWith('image/') && (
+        <img
+          src={adminProofPath(payment_id, true)}
+          alt={t('admin.payment.proofAlt')}
+          // React lets hydration wait for pictures that are not lazy, and would never end here.
+          loading="lazy"
+          className="max-h-96 max-w-full border border-line bg-surface"
+        />
+      )}
+      <a
+        href={adminProofPath(payment_id, false)}
+        download
+        className="text-accent underline underline-offset-3"
+      >
+        {t('admin.payment.saveProof', { type: proof_type })}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ADMIN_PLANS_PATH, type AdminPlan, adminPlansReplySchema } from '#contract/plans.ts';
+import { useApi } from '#web/lib/use-api.ts';
+import { ActModal } from '#web/ui/ActModal.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+import { Textarea } from '#web/ui/Textarea.tsx';
+
+type PlanModalProps = { plan?: AdminPlan; trigger: ReactElement };
+
+/** Payments already opened keep what they were opened with. */
+export function PlanModal({ plan, trigger }: PlanModalProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const save = async (form: FormData) => {
+    const number = (name: string) => Number(form.get(name));
+    const body = {
+      ...(plan?.id === undefined ? {} : { id: plan.id }),
+      title: form.get('title'),
+      description: form.get('description'),
+      price_cents: Math.round(number('price') * 100),
+      coins: number('coins'),
+      bonus_coins: number('bonus_coins'),
+      position: number('position'),
+      is_active: form.get('is_active') === 'on',
+    };
+    await api.send('POST', ADMIN_PLANS_PATH, adminPlansReplySchema, body);
+    return t('admin.saved');
+  };
+  return (
+    <ActModal
+      trigger={trigger}
+      title={plan ? plan.title : t('admin.plans.new')}
+      okLabel={t('admin.save')}
+      act={save}
+    >
+      <Field label={t('admin.plans.name')}>
+        <Input name="title" required maxLength={80} defaultValue={plan?.title} />
+      </Field>
+      <Field label={t('admin.plans.description')}>
+        <Textarea name="description" maxLength={500} rows={2} defaultValue={plan?.description} />
+      </Field>
+      <div className="grid grid-cols-2 gap-4">
+        <Field label={t('admin.plans.priceUsd')}>
+          <Input
+            name="price"
+            type="number"
+            required
+            min="0.01"
+            max="10000"
+            step="0.01"
+            defaultValue={plan ? plan.price_cents / 100 : undefined}
+          />
+        </Field>
+        <Field label={t('admin.plans.position')}>
+          <Input
+            name="position"
+            type="number"
+            required
+            min={-1000}
+            max={1000}
+            defaultValue={plan?.position ?? 0}
+          />
+        </Field>
+        <Field label={t('admin.plans.coinsTotal')}>
+          <Input name="coins" type="number" required min={1} defaultValue={plan?.coins} />
+        </Field>
+        <Field label={t('admin.plans.bonusPart')}>
+          <Input
+            name="bonus_coins"
+            type="number"
+            required
+            min={0}
+            defaultValue={plan?.bonus_coins ?? 0}
+          />
+        </Field>
+      </div>
+      <Checkbox
+        name="is_active"
+        label={t('admin.plans.isOffered')}
+        defaultChecked={plan?.is_active ?? true}
+      />
+    </ActModal>
+  );
+}

@@ -1,0 +1,115 @@
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  ADMIN_PROMOS_PATH,
+  type AdminPromo,
+  PROMO_KINDS,
+  savedPromoReplySchema,
+} from '#contract/promo-codes.ts';
+import { fromLocalInput, toLocalInput } from '#web/lib/local-time.ts';
+import { useApi } from '#web/lib/use-api.ts';
+import { ActModal } from '#web/ui/ActModal.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+import { Select } from '#web/ui/Select.tsx';
+
+type PromoModalProps = { promo?: AdminPromo; zone: string; trigger: ReactElement };
+
+/** A new code, or when and how often an old one counts; what it gives is said once. */
+export function PromoModal({ promo, zone, trigger }: PromoModalProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const [kind, setKind] = useState<string>(promo?.kind ?? 'grant');
+  const save = async (form: FormData) => {
+    const text = (name: string) => String(form.get(name) ?? '');
+    const number = (name: string) => (text(name) === '' ? null : Number(text(name)));
+    const given = promo
+      ? { id: promo.id, code: promo.code, kind: promo.kind, ...amountsOf(promo) }
+      : { code: text('code'), kind, coins: number('coins'), percent: number('percent') };
+    await api.send('POST', ADMIN_PROMOS_PATH, savedPromoReplySchema, {
+      ...given,
+      max_uses: number('max_uses'),
+      starts_at: fromLocalInput(text('starts_at'), zone),
+      ends_at: fromLocalInput(text('ends_at'), zone),
+      is_active: form.get('is_active') === 'on',
+      note: text('note'),
+    });
+    return t('admin.saved');
+  };
+  return (
+    <ActModal
+      trigger={trigger}
+      title={promo ? promo.code : t('admin.promos.new')}
+      description={promo ? t('admin.promos.editText') : t('admin.promos.newText')}
+      okLabel={t('admin.save')}
+      act={save}
+    >
+      {!promo && (
+        <>
+          <Field label={t('admin.promos.code')} hint={t('admin.promos.codeHint')}>
+            <Input
+              name="code"
+              required
+              minLength={3}
+              maxLength={32}
+              pattern="[A-Za-z0-9\-]+"
+              autoComplete="off"
+              spellCheck={false}
+            />
+          </Field>
+          <Field label={t('admin.promos.kind')}>
+            <Select value={kind} onChange={({ target }) => setKind(target.value)}>
+              {PROMO_KINDS.map((one) => (
+                <option key={one} value={one}>
+                  {t(`admin.promos.kinds.${one}`)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <div className="grid grid-cols-2 gap-4">
+            <Field label={t('admin.promos.coins')}>
+              <Input name="coins" type="number" min={1} required={kind === 'grant'} />
+            </Field>
+            {kind === 'bonus' && (
+              <Field label={t('admin.promos.percent')} hint={t('admin.promos.percentHint')}>
+                <Input name="percent" type="number" min={1} max={500} />
+              </Field>
+            )}
+          </div>
+        </>
+      )}
+      <Field label={t('admin.promos.maxUses')} hint={t('admin.promos.maxUsesHint')}>
+        <Input name="max_uses" type="number" min={1} defaultValue={promo?.max_uses ?? ''} />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={t('admin.promos.from', { zone })}>
+          <Input
+            name="starts_at"
+            type="datetime-local"
+            defaultValue={toLocalInput(promo?.starts_at ?? 0, zone)}
+          />
+        </Field>
+        <Field label={t('admin.promos.until', { zone })}>
+          <Input
+            name="ends_at"
+            type="datetime-local"
+            defaultValue={toLocalInput(promo?.ends_at ?? 0, zone)}
+          />
+        </Field>
+      </div>
+      <Field label={t('admin.promos.note')}>
+        <Input name="note" maxLength={300} defaultValue={promo?.note} />
+      </Field>
+      <Checkbox
+        name="is_active"
+        label={t('admin.promos.isOn')}
+        defaultChecked={promo?.is_active ?? true}
+      />
+    </ActModal>
+  );
+}
+
+function amountsOf({ coins, percent }: AdminPromo) {
+  return { coins, percent };
+}

@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PROMO_PATH, redeemPromoReplySchema } from '#contract/promo-codes.ts';
+import { messageOf } from '#web/lib/error-message.ts';
+import { useSharedStore } from '#web/lib/shared-state.ts';
+import { useApi } from '#web/lib/use-api.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+
+/** A code that gives coins by itself. */
+export function PromoRedeem() {
+  const { t } = useTranslation();
+  const api = useApi();
+  const store = useSharedStore();
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState('');
+  const [given, setGiven] = useState(0);
+
+  const redeem = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = new FormData(event.currentTarget).get('code');
+    setIsBusy(true);
+    setError('');
+    setGiven(0);
+    try {
+      const reply = await api.send('POST', PROMO_PATH, redeemPromoReplySchema, { code });
+      store.replaceCoins(reply.totalCoins);
+      setGiven(reply.coins);
+    } catch (failure) {
+      setError(messageOf(failure));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <form onSubmit={redeem} className="flex max-w-md flex-wrap items-start gap-2 pt-4">
+      <div className="min-w-0 flex-1">
+        <Field label={t('donate.promo.code')} hint={t('donate.promo.hint')} error={error}>
+          <Input name="code" required maxLength={40} autoComplete="off" spellCheck={false} />
+        </Field>
+        <p role="status" className="text-sm text-alive">
+          {given > 0 && t('donate.promo.given', { count: given })}
+        </p>
+      </div>
+      <Button type="submit" isBusy={isBusy} className="mt-7">
+        {t('donate.promo.redeem')}
+      </Button>
+    </form>
+  );
+}

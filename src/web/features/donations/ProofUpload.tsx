@@ -1,0 +1,46 @@
+import { type ChangeEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PROOF_MAX_BYTES, PROOF_TYPES, paymentDoneSchema, proofPath } from '#contract/payments.ts';
+import { messageOf } from '#web/lib/error-message.ts';
+import { useApi } from '#web/lib/use-api.ts';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+
+type ProofUploadProps = { paymentId: string; instructions: string; hasProof: boolean };
+
+/** How to transfer, and the proof that it was done. */
+export function ProofUpload({ paymentId, instructions, hasProof }: ProofUploadProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const [message, setMessage] = useState(hasProof ? t('payment.proofThere') : '');
+  const [error, setError] = useState('');
+  const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    if (!file) return;
+    setError('');
+    if (file.size > PROOF_MAX_BYTES) return setError(t('payment.proofTooBig'));
+    try {
+      const reply = await api.send('POST', proofPath(paymentId), paymentDoneSchema, file);
+      setMessage(reply.message);
+    } catch (failure) {
+      setError(messageOf(failure));
+    }
+  };
+  return (
+    <section className="flex flex-col gap-4 border border-line bg-surface p-5">
+      <h2 className="text-lg">{t('payment.transfer')}</h2>
+      <p className="whitespace-pre-line [overflow-wrap:anywhere]">{instructions}</p>
+      <Field label={t('payment.proof')} hint={t('payment.proofHint')} error={error}>
+        <Input
+          type="file"
+          accept={PROOF_TYPES.join(',')}
+          onChange={upload}
+          className="file:mr-3 file:cursor-pointer file:rounded-box file:border file:border-line file:bg-raised file:px-3 file:py-1 file:text-sm file:font-semibold file:text-ink"
+        />
+      </Field>
+      <p role="status" className="text-sm text-alive">
+        {message}
+      </p>
+    </section>
+  );
+}

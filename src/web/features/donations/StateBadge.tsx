@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { PaymentState } from '#contract/payments.ts';
+import { Badge, type Tone } from '#web/ui/Badge.tsx';
+
+const TONES: Record<PaymentState, Tone> = {
+  pending: 'accent',
+  paid: 'accent',
+  credited: 'alive',
+  refunded: 'neutral',
+  charged_back: 'danger',
+  failed: 'danger',
+  review: 'accent',
+};
+
+export function StateBadge({ state }: { state: PaymentState }) {
+  const { t } = useTranslation();
+  return <Badge tone={TONES[state]}>{t(`donate.states.${state}`)}</Badge>;
+}

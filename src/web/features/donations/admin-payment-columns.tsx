@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import type { AdminPayment } from '#contract/admin-payments.ts';
+import { Amount } from '#web/ui/Amount.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import type { Column } from '#web/ui/table-column.ts';
+import { Money } from './Money.tsx';
+import { StateBadge } from './StateBadge.tsx';
+
+export function useAdminPaymentColumns(zone: string): readonly Column<AdminPayment>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      id: 'player',
+      header: t('admin.payments.player'),
+      card: 'title',
+      grows: true,
+      cell: ({ payment_id, number, email, plan_title }) => (
+        <>
+          <Link to={`/admin/payments/${payment_id}`} className="block truncate">
+            {email}
+          </Link>
+          <span className="block truncate text-xs font-normal text-muted">
+            #{number} · {plan_title}
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'amount',
+      header: t('admin.payments.amount'),
+      align: 'end',
+      card: 'aside',
+      cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+    },
+    {
+      id: 'coins',
+      header: t('admin.payments.coins'),
+      align: 'end',
+      cell: ({ coins, coins_taken }) => <Amount value={coins - coins_taken} />,
+    },
+    {
+      id: 'provider',
+      header: t('admin.payments.provider'),
+      from: 'lg',
+      cell: ({ provider }) => t(`donate.providers.${provider}`),
+    },
+    {
+      id: 'state',
+      header: t('admin.payments.state'),
+      cell: ({ state, has_proof }) => (
+        <span className="inline-flex items-center gap-1.5">
+          <StateBadge state={state} />
+          {has_proof && state === 'pending' && <Badge>{t('admin.payments.proof')}</Badge>}
+        </span>
+      ),
+    },
+    {
+      id: 'opened',
+      header: t('admin.payments.opened'),
+      from: 'lg',
+      cell: ({ opened_at }) => <DateTime seconds={opened_at} zone={zone} />,
+    },
+  ];
+}

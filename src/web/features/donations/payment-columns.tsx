@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import type { Payment } from '#contract/payments.ts';
+import { Amount } from '#web/ui/Amount.tsx';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import type { Column } from '#web/ui/table-column.ts';
+import { Money } from './Money.tsx';
+import { StateBadge } from './StateBadge.tsx';
+
+export function usePaymentColumns(zone: string): readonly Column<Payment>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      id: 'plan',
+      header: t('donate.columns.plan'),
+      cell: ({ plan_title }) => plan_title,
+    },
+    {
+      id: 'date',
+      header: t('donate.columns.date'),
+      cell: (payment) => <DateTime seconds={payment.opened_at} zone={zone} />,
+    },
+    {
+      id: 'provider',
+      header: t('donate.columns.provider'),
+      cell: ({ provider }) => t(`donate.providers.${provider}`),
+    },
+    {
+      id: 'amount',
+      header: t('donate.columns.amount'),
+      cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+    },
+    {
+      id: 'coins',
+      header: t('donate.columns.coins'),
+      cell: (payment) => <Coins payment={payment} />,
+    },
+    {
+      id: 'state',
+      header: t('donate.columns.state'),
+      cell: ({ state }) => <StateBadge state={state} />,
+    },
+  ];
+}
+
+/** What it has brought; what it may still bring is written lighter. */
+function Coins({ payment }: { payment: Payment }) {
+  const { state, coins, coins_taken, credited_at } = payment;
+  if (state === 'failed') return '-';
+  const value = <Amount value={coins - coins_taken} />;
+  return credited_at > 0 ? value : <span className="text-muted">{value}</span>;
+}

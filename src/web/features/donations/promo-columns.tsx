@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import type { AdminPromo } from '#contract/promo-codes.ts';
+import { formatNumber } from '#web/lib/numbers.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import type { Column } from '#web/ui/table-column.ts';
+import { PromoModal } from './PromoModal.tsx';
+
+export function usePromoColumns(zone: string): readonly Column<AdminPromo>[] {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const number = (value: number) => formatNumber(value, language);
+  return [
+    {
+      id: 'code',
+      header: t('admin.promos.code'),
+      card: 'title',
+      grows: true,
+      cell: ({ code, note }) => (
+        <>
+          <span className="block truncate font-mono">{code}</span>
+          <span className="block truncate text-xs font-normal text-muted">{note}</span>
+        </>
+      ),
+    },
+    {
+      id: 'gives',
+      header: t('admin.promos.gives'),
+      card: 'aside',
+      cell: ({ kind, coins, percent }) => (
+        <span className="whitespace-nowrap">
+          {kind === 'grant'
+            ? t('admin.promos.givesCoins', { count: coins ?? 0 })
+            : t('admin.promos.addsToPurchase', {
+                bonus: percent === null ? number(coins ?? 0) : `${percent} %`,
+              })}
+        </span>
+      ),
+    },
+    {
+      id: 'uses',
+      header: t('admin.promos.uses'),
+      align: 'end',
+      cell: ({ uses, max_uses }) => (
+        <span className="whitespace-nowrap">
+          {max_uses === null ? number(uses) : `${number(uses)} / ${number(max_uses)}`}
+        </span>
+      ),
+    },
+    {
+      id: 'given',
+      header: t('admin.promos.given'),
+      align: 'end',
+      from: 'lg',
+      cell: ({ coins_given }) => number(coins_given),
+    },
+    {
+      id: 'ends',
+      header: t('admin.promos.ends'),
+      cell: ({ ends_at }) => <DateTime seconds={ends_at} zone={zone} />,
+    },
+    {
+      id: 'state',
+      header: t('admin.promos.state'),
+      cell: ({ is_active }) =>
+        is_active ? (
+          <Badge tone="alive">{t('admin.promos.on')}</Badge>
+        ) : (
+          <Badge>{t('admin.promos.off')}</Badge>
+        ),
+    },
+    {
+      id: 'edit',
+      header: '',
+      cell: (promo) => (
+        <PromoModal
+          promo={promo}
+          zone={zone}
+          trigger={<Button size="sm">{t('admin.edit')}</Button>}
+        />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ADMIN_PREVIEW_PATH, previewReplySchema } from '#contract/admin-posts.ts';
+import { messageOf } from '#web/lib/error-message.ts';
+import { useApi } from '#web/lib/use-api.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+import { Prose } from '#web/ui/Prose.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+/** What the server makes of the text: nothing is drawn here that it has not let through. */
+export function Preview({ html }: { html: string }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const language = useLanguage();
+  const [shown, setShown] = useState<string>();
+  const [error, setError] = useState('');
+  useEffect(() => {
+    let isHere = true;
+    api
+      .send('POST', ADMIN_PREVIEW_PATH, previewReplySchema, { html })
+      .then((reply) => isHere && setShown(reply.html))
+      .catch((failure: unknown) => isHere && setError(messageOf(failure)));
+    return () => {
+      isHere = false;
+    };
+  }, [api, html]);
+  if (error) return <p className="text-danger">{error}</p>;
+  if (shown === undefined) return <Skeleton lines={4} />;
+  return (
+    <section aria-label={t('admin.editor.modes.preview')} className="border border-line p-5">
+      <Prose html={shown} language={language} />
+    </section>
+  );
+}

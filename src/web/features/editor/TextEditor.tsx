@@ -1,0 +1,55 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HTML_MAX } from '#contract/admin-posts.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Textarea } from '#web/ui/Textarea.tsx';
+import { FilterButtons } from './FilterButtons.tsx';
+import { isBeyondEditor } from './is-beyond-editor.ts';
+import { Preview } from './Preview.tsx';
+import type { VisualEditorProps } from './VisualEditor.tsx';
+
+const MODES = ['write', 'html', 'preview'] as const;
+type Mode = (typeof MODES)[number];
+
+/** A text to write, its HTML, and how visitors will see it. Without scripts it is the HTML. */
+export function TextEditor({ label, html, onChange }: VisualEditorProps) {
+  const { t } = useTranslation();
+  const isBeyond = isBeyondEditor(html);
+  const [mode, setMode] = useState<Mode>(isBeyond ? 'html' : 'write');
+  const [Visual, setVisual] = useState<ComponentType<VisualEditorProps>>();
+  useEffect(() => {
+    let isHere = true;
+    void import('./VisualEditor.tsx').then(({ VisualEditor }) => {
+      if (isHere) setVisual(() => VisualEditor);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  const source = (
+    <Textarea
+      aria-label={label}
+      rows={16}
+      value={html}
+      maxLength={HTML_MAX}
+      spellCheck={false}
+      onChange={({ target }) => onChange(target.value)}
+      className="font-mono text-sm"
+    />
+  );
+  return (
+    <div className="flex flex-col gap-2">
+      <FilterButtons
+        label={t('admin.editor.mode')}
+        options={MODES.map((key) => ({ key, label: t(`admin.editor.modes.${key}`) }))}
+        current={mode}
+        onChoose={setMode}
+      />
+      {mode === 'write' && isBeyond && <Notice tone="accent">{t('admin.editor.beyond')}</Notice>}
+      {mode === 'write' &&
+        (Visual ? <Visual label={label} html={html} onChange={onChange} /> : source)}
+      {mode === 'html' && source}
+      {mode === 'preview' && <Preview html={html} />}
+    </div>
+  );
+}

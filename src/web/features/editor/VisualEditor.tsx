@@ -1,0 +1,61 @@
+import { Editor } from '@tiptap/core';
+import { StarterKit } from '@tiptap/starter-kit';
+import { useEffect, useRef, useState } from 'react';
+import { EditorToolbar } from './EditorToolbar.tsx';
+import { PictureNode } from './picture-node.ts';
+import './editor.css';
+
+export type VisualEditorProps = {
+  label: string;
+  html: string;
+  onChange: (html: string) => void;
+};
+
+const EXTENSIONS = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    link: { openOnClick: false, autolink: false, protocols: ['https', 'http', 'mailto'] },
+    dropcursor: false,
+  }),
+  PictureNode,
+];
+
+/** TipTap over the same tags the server's sanitiser lets through. Loaded by `TextEditor` only. */
+export function VisualEditor({ label, html, onChange }: VisualEditorProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  const first = useRef(html);
+  const [editor, setEditor] = useState<Editor>();
+  const [, redraw] = useState(0);
+
+  useEffect(() => {
+    if (!place.current) return;
+    const made = new Editor({
+      element: place.current,
+      extensions: EXTENSIONS,
+      content: first.current,
+      injectCSS: false,
+      editorProps: {
+        attributes: {
+          class: 'prose',
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-label': label,
+        },
+      },
+      onUpdate: () => latest.current(made.getHTML()),
+      // The buttons show what is under the cursor.
+      onTransaction: () => redraw((count) => count + 1),
+    });
+    setEditor(made);
+    return () => made.destroy();
+  }, [label]);
+
+  return (
+    <div className="border border-line-field bg-ground focus-within:border-focus">
+      {editor && <EditorToolbar editor={editor} />}
+      <div ref={place} />
+    </div>
+  );
+}

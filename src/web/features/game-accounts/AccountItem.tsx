@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GameAccount } from '#contract/game-accounts.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { ChangePasswordModal } from './ChangePasswordModal.tsx';
+import { CharacterRow, type GameCharacter } from './CharacterRow.tsx';
+import { PasswordLine } from './PasswordLine.tsx';
+
+type AccountItemProps = {
+  account: GameAccount;
+  canShowPassword: boolean;
+  canSetPassword: boolean;
+  /** The button that moves the account away. */
+  move: ReactNode;
+  /** What stands beside a character's name, and what opens beneath it. */
+  actionsOf: (character: GameCharacter) => { first: ReactNode; more: ReactNode };
+};
+
+export function AccountItem({
+  account,
+  canShowPassword,
+  canSetPassword,
+  move,
+  actionsOf,
+}: AccountItemProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="border-b border-line py-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+          <h3 id={id} className="font-sans text-lg font-semibold">
+            {account.account}
+          </h3>
+          {account.state !== 'ready' && (
+            <Badge tone="accent">{t(`accounts.state.${account.state}`)}</Badge>
+          )}
+          {canShowPassword && <PasswordLine account={account} />}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {canSetPassword && (
+            <ChangePasswordModal serverId={account.server_id} account={account.account} />
+          )}
+          {move}
+        </div>
+      </div>
+      {account.chars.length === 0 ? (
+        <p className="pt-2 text-sm text-muted">{t('accounts.noChars')}</p>
+      ) : (
+        <ul className="mt-2">
+          {account.chars.map((character) => (
+            <CharacterRow key={character.char_id} character={character} {...actionsOf(character)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { ACCOUNT_PATH, accountReplySchema } from '#contract/game-accounts.ts';
+import { messageOf } from '#web/lib/error-message.ts';
+import { useSharedStore } from '#web/lib/shared-state.ts';
+import { useApi } from '#web/lib/use-api.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
+import type { ModalMessage } from '#web/ui/use-submission.ts';
+
+/** Both entries go to the server: it is the one that says whether they match. */
+export function ChangePasswordModal({ serverId, account }: { serverId: number; account: string }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const store = useSharedStore();
+  const change = async (form: FormData): Promise<ModalMessage> => {
+    const body = {
+      account,
+      password: form.get('password'),
+      password_confirmation: form.get('password_confirmation'),
+      server_id: serverId,
+    };
+    try {
+      const { message } = await api.send('PUT', ACCOUNT_PATH, accountReplySchema, body);
+      // Otherwise Show would still show the old one.
+      await store.refreshAccounts(api, serverId);
+      return { kind: 'success', text: message };
+    } catch (error) {
+      return { kind: 'error', text: messageOf(error) };
+    }
+  };
+  return (
+    <Modal
+      trigger={<Button size="sm">{t('accounts.password.action')}</Button>}
+      title={t('accounts.password.title')}
+      description={t('accounts.password.text', { account })}
+      onSubmit={change}
+    >
+      {/* For password managers: which account the new password belongs to. */}
+      <input
+        type="text"
+        value={account}
+        readOnly
+        hidden
+        autoComplete="username"
+        className="hidden"
+      />
+      <Field label={t('accounts.password.new')} hint={t('accounts.rule')}>
+        <Input
+          name="password"
+          type="password"
+          required
+          maxLength={12}
+          autoComplete="new-password"
+        />
+      </Field>
+      <Field label={t('accounts.password.confirm')} hint={t('accounts.password.match')}>
+        <Input
+          name="password_confirmation"
+          type="password"
+          required
+          maxLength={12}
+          autoComplete="new-password"
+        />
+      </Field>
+    </Modal>
+  );
+}

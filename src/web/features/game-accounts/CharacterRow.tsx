@@ -1,0 +1,55 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GameAccount } from '#contract/game-accounts.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+
+export type GameCharacter = GameAccount['chars'][number];
+
+type CharacterRowProps = {
+  character: GameCharacter;
+  /** What is wanted most. */
+  first: ReactNode;
+  /** The rest; null when there is none. */
+  more: ReactNode;
+};
+
+/** The rest is drawn when it is opened: a page may have hundreds of characters. */
+export function CharacterRow({ character, first, more }: CharacterRowProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <li className="border-t border-line-soft py-2">
+      <div className="flex items-center justify-between gap-3">
+        <p className="min-w-0">
+          <span className="block truncate font-medium">{character.char_name}</span>
+          <span className="block text-xs text-muted">
+            {t('accounts.level', { level: String(character.level) })}
+          </span>
+        </p>
+        <div className="flex flex-none gap-1">
+          {first}
+          {more && (
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? id : undefined}
+              aria-label={t('accounts.servicesOf', { char: character.char_name })}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {t('accounts.services')}
+              <Icon name={isOpen ? 'up' : 'down'} size={14} />
+            </Button>
+          )}
+        </div>
+      </div>
+      {isOpen && (
+        <div id={id} className="pt-2 pb-1">
+          {more}
+        </div>
+      )}
+    </li>
+  );
+}

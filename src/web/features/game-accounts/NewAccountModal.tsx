@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { ACCOUNT_PATH, accountReplySchema } from '#contract/game-accounts.ts';
+import { messageOf } from '#web/lib/error-message.ts';
+import { usePanel } from '#web/lib/panel.ts';
+import { useSharedStore } from '#web/lib/shared-state.ts';
+import { useApi } from '#web/lib/use-api.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
+import type { ModalMessage } from '#web/ui/use-submission.ts';
+
+/** Only lengths are enforced here, as specified; the server checks the characters too. */
+export function NewAccountModal({ serverId, world }: { serverId: number; world: string }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const store = useSharedStore();
+  const panel = usePanel();
+  const create = async (form: FormData): Promise<ModalMessage> => {
+    const body = { name: form.get('name'), password: form.get('password'), server_id: serverId };
+    try {
+      const { message } = await api.send('POST', ACCOUNT_PATH, accountReplySchema, body);
+      await store.refreshAccounts(api, serverId);
+      panel.reload();
+      return { kind: 'success', text: message };
+    } catch (error) {
+      return { kind: 'error', text: messageOf(error) };
+    }
+  };
+  return (
+    <Modal
+      trigger={<Button variant="primary">{t('accounts.create.action')}</Button>}
+      title={t('accounts.create.title')}
+      description={t('accounts.create.text', { world })}
+      onSubmit={create}
+    >
+      <Field label={t('accounts.create.name')} hint={t('accounts.rule')}>
+        <Input
+          name="name"
+          required
+          minLength={4}
+          maxLength={12}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <Field label={t('accounts.create.password')} hint={t('accounts.rule')}>
+        <Input
+          name="password"
+          type="password"
+          required
+          minLength={8}
+          maxLength={12}
+          autoComplete="new-password"
+        />
+      </Field>
+    </Modal>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import type { GameAccount } from '#contract/game-accounts.ts';
+import { useShared, useSharedStore } from '#web/lib/shared-state.ts';
+import { useApi } from '#web/lib/use-api.ts';
+
+/** What the page was loaded with at first, on the server too; then the shared list that refreshes change. */
+export function useAccounts(
+  serverId: number,
+  loaded: readonly GameAccount[],
+): readonly GameAccount[] {
+  const api = useApi();
+  const store = useSharedStore();
+  const shared = useShared((state) => state.accounts);
+  const [taken, setTaken] = useState<readonly GameAccount[]>();
+  useEffect(() => {
+    store.replaceAccounts(loaded);
+    setTaken(loaded);
+  }, [store, loaded]);
+  // What the server drew is as last seen, so that no page waits for a game.
+  useEffect(() => void store.refreshAccounts(api, serverId), [store, api, serverId]);
+  return taken === loaded ? shared : loaded;
+}

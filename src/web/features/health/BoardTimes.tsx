@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { WorldHealth } from '#contract/health.ts';
+import { Ago } from './Ago.tsx';
+
+type BoardTimesProps = { boards: WorldHealth['boards']; now: number; zone: string };
+
+/** When each board was read; more than one refresh late means that this board alone fails. */
+export function BoardTimes({ boards, now, zone }: BoardTimesProps) {
+  const { t } = useTranslation();
+  if (boards.length === 0) return null;
+  return (
+    <div>
+      <h3 className="pb-1 font-sans text-sm font-semibold">{t('admin.health.boards')}</h3>
+      <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        {boards.map(({ board, taken_at }) => (
+          <li key={board}>
+            <span className="text-muted">{board}</span>{' '}
+            <Ago seconds={taken_at} now={now} zone={zone} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

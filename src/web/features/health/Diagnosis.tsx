@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import type { WorldHealth } from '#contract/health.ts';
+import { Badge, type Tone } from '#web/ui/Badge.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import type { Column } from '#web/ui/table-column.ts';
+import { Ago } from './Ago.tsx';
+
+type Known = NonNullable<WorldHealth['diagnosis']>;
+type Finding = Known['findings'][number];
+type DiagnosisProps = { diagnosis: WorldHealth['diagnosis']; now: number; zone: string };
+
+const TONES: Record<Finding['state'], Tone> = {
+  good: 'alive',
+  off: 'neutral',
+  warn: 'accent',
+  bad: 'danger',
+};
+
+/** The doctor's table, as a worker saw it. Repairs are made at the operator's console. */
+export function Diagnosis({ diagnosis, now, zone }: DiagnosisProps) {
+  const { t } = useTranslation();
+  const columns: readonly Column<Finding>[] = [
+    {
+      id: 'state',
+      header: t('admin.health.state'),
+      card: 'aside',
+      cell: ({ state }) => <Badge tone={TONES[state]}>{t(`admin.health.states.${state}`)}</Badge>,
+    },
+    { id: 'what', header: t('admin.health.what'), card: 'title', cell: ({ what }) => what },
+    {
+      id: 'detail',
+      header: t('admin.health.detail'),
+      grows: true,
+      cell: ({ detail }) => (
+        <span className="block whitespace-normal text-muted [overflow-wrap:anywhere]">
+          {detail}
+        </span>
+      ),
+    },
+  ];
+  if (!diagnosis) return <p className="text-sm text-muted">{t('admin.health.notExamined')}</p>;
+  const isWell = diagnosis.findings.every(({ state }) => state === 'good' || state === 'off');
+  return (
+    <details open={!isWell}>
+      <summary className="flex min-h-9 cursor-pointer flex-wrap items-center gap-x-3 text-sm">
+        <span className="font-semibold">{t('admin.health.doctor')}</span>
+        <Badge tone={isWell ? 'alive' : 'danger'}>
+          {t(isWell ? 'admin.health.well' : 'admin.health.notWell')}
+        </Badge>
+        <span className="text-muted">
+          <Ago seconds={diagnosis.examined_at} now={now} zone={zone} />
+        </span>
+      </summary>
+      <Table
+        caption={t('admin.health.doctor')}
+        columns={columns}
+        rows={diagnosis.findings}
+        keyOf={({ what }) => what}
+        empty={null}
+      />
+      <Statements title={t('admin.health.grants')} lines={diagnosis.grants} />
+      <Statements title={t('admin.health.fixes')} lines={diagnosis.fixes} />
+    </details>
+  );
+}
+
+function Statements({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <div className="pt-3">
+      <p className="text-sm text-muted">{title}</p>
+      <pre className="mt-1 overflow-x-auto border-l-3 border-line bg-surface px-3 py-2 text-xs whitespace-pre-wrap">
+        {lines.join('\n')}
+      </pre>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { ErrorEntry } from '#contract/health.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { DateTime } from '#web/ui/DateTime.tsx';
+
+/** Newest first; each opens to where it happened. */
+export function ErrorList({ errors, zone }: { errors: readonly ErrorEntry[]; zone: string }) {
+  const { t } = useTranslation();
+  return (
+    <ol aria-label={t('admin.errors.title')} aria-live="polite">
+      {errors.map((entry) => (
+        <li key={entry.id} className="border-b border-line-soft">
+          <details>
+            <summary className="grid cursor-pointer gap-x-6 gap-y-1 py-3 hover:bg-surface sm:grid-cols-[10rem_minmax(0,1fr)_auto]">
+              <span className="text-sm text-muted">
+                <DateTime seconds={entry.at} zone={zone} />
+              </span>
+              <span className="min-w-0">
+                <span className="block font-medium [overflow-wrap:anywhere]">{entry.error}</span>
+                <span className="block text-xs text-muted [overflow-wrap:anywhere]">
+                  {[entry.message, contextText(entry.context)].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+              <span>
+                {entry.request_id && (
+                  <Badge>
+                    <span className="font-mono">{entry.request_id}</span>
+                  </Badge>
+                )}
+              </span>
+            </summary>
+            <pre className="mb-3 overflow-x-auto border-l-3 border-danger bg-surface px-3 py-2 text-xs">
+              {entry.stack || entry.error}
+            </pre>
+          </details>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function contextText(context: ErrorEntry['context']): string {
+  return Object.entries(context)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ');
+}

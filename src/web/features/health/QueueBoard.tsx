@@ -1,0 +1,55 @@
+import clsx from 'clsx';
+import { useTranslation } from 'react-i18next';
+import type { QueueHealth } from '#contract/health.ts';
+import { Table } from '#web/ui/Table.tsx';
+import type { Column } from '#web/ui/table-column.ts';
+import { spanText } from './Ago.tsx';
+
+/** A job that could run and does not for this long means that no worker is there. */
+const LATE_SECONDS = 60;
+
+export function QueueBoard({ queues }: { queues: readonly QueueHealth[] }) {
+  const { t } = useTranslation();
+  const columns: readonly Column<QueueHealth>[] = [
+    {
+      id: 'name',
+      header: t('admin.health.queue'),
+      card: 'title',
+      grows: true,
+      cell: ({ name }) => name,
+    },
+    {
+      id: 'waiting',
+      header: t('admin.health.waiting'),
+      align: 'end',
+      cell: ({ waiting }) => waiting,
+    },
+    { id: 'active', header: t('admin.health.active'), align: 'end', cell: ({ active }) => active },
+    {
+      id: 'delayed',
+      header: t('admin.health.delayed'),
+      align: 'end',
+      cell: ({ delayed }) => delayed,
+    },
+    {
+      id: 'lag',
+      header: t('admin.health.oldest'),
+      align: 'end',
+      card: 'aside',
+      cell: ({ lag_seconds }) => (
+        <span className={clsx(lag_seconds > LATE_SECONDS && 'font-semibold text-danger')}>
+          {lag_seconds === 0 ? '-' : spanText(lag_seconds)}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <Table
+      caption={t('admin.health.queues')}
+      columns={columns}
+      rows={queues}
+      keyOf={({ name }) => name}
+      empty={null}
+    />
+  );
+}

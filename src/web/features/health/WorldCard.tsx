@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { EXAMINE_PATH, type WorldHealth } from '#contract/health.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { StateDot } from '#web/ui/StateDot.tsx';
+import { useAct } from '#web/ui/use-act.ts';
+import { Ago, spanText } from './Ago.tsx';
+import { BoardTimes } from './BoardTimes.tsx';
+import { Diagnosis } from './Diagnosis.tsx';
+
+type WorldCardProps = { world: WorldHealth; now: number; zone: string };
+
+/** One world: is it there, is it fresh, do orders go through, what does the doctor say. */
+export function WorldCard({ world, now, zone }: WorldCardProps) {
+  const { t } = useTranslation();
+  const { act, isBusy, error } = useAct();
+  const { delivery, last_failure } = world;
+  const headId = `world-${world.server_id}`;
+  return (
+    <section aria-labelledby={headId} className="flex flex-col gap-4">
+      <SectionHead
+        id={headId}
+        title={`${world.name} · ${world.flavour}`}
+        aside={
+          <StateDot
+            isOn={world.reachable}
+            label={t(world.reachable ? 'admin.health.reachable' : 'admin.health.away')}
+          />
+        }
+      />
+      {world.error && <Notice tone="danger">{world.error}</Notice>}
+      <div className="grid gap-x-10 gap-y-4 md:grid-cols-2">
+        <Facts
+          facts={[
+            {
+              label: t('admin.health.checked'),
+              value: <Ago seconds={world.checked_at} now={now} zone={zone} />,
+            },
+            {
+              label: t('admin.health.reached'),
+              value: <Ago seconds={world.reached_at} now={now} zone={zone} />,
+            },
+            {
+              label: t('admin.health.took'),
+              value: world.took_ms === null ? '-' : `${world.took_ms} ms`,
+            },
+            { label: t('admin.health.every'), value: spanText(world.refresh_seconds) },
+          ]}
+        />
+        <Facts
+          facts={[
+            {
+              label: t('admin.health.lag'),
+              value: delivery.lag_seconds === 0 ? '-' : spanText(delivery.lag_seconds),
+            },
+            { label: t('admin.health.held'), value: delivery.held },
+            { label: t('admin.health.performing'), value: delivery.performing },
+            { label: t('admin.health.unclear'), value: delivery.unclear },
+          ]}
+        />
+      </div>
+      {last_failure && (
+        <p className="text-sm [overflow-wrap:anywhere]">
+          <span className="text-muted">{t('admin.health.lastFailure')}</span>{' '}
+          <Ago seconds={last_failure.at} now={now} zone={zone} /> · {last_failure.error}
+        </p>
+      )}
+      <BoardTimes boards={world.boards} now={now} zone={zone} />
+      <Diagnosis diagnosis={world.diagnosis} now={now} zone={zone} />
+      <div className="flex flex-wrap items-center gap-4">
+        <Button
+          size="sm"
+          isBusy={isBusy}
+          onClick={() => void act('POST', EXAMINE_PATH, { server_id: world.server_id })}
+        >
+          {t('admin.health.examine')}
+        </Button>
+        {error && (
+          <p role="alert" className="text-sm text-danger">
+            {error}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

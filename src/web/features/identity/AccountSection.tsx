@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { CHANGE_EMAIL_PATH, CHANGE_PASSWORD_PATH, type SecurityReply } from '#contract/security.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { CurrentPassword } from './CurrentPassword.tsx';
+import { EmailField } from './EmailField.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { useOwnAction } from './use-own-action.ts';
+
+export function AccountSection({ security }: { security: SecurityReply }) {
+  const { t } = useTranslation();
+  const { email, email_verified: isVerified } = security;
+  return (
+    <section aria-labelledby="account" className="flex flex-col gap-4">
+      <SectionHead id="account" title={t('identity.security.account')} />
+      <p className="flex flex-wrap items-center gap-3">
+        <span className="[overflow-wrap:anywhere]">{email}</span>
+        <Badge tone={isVerified ? 'alive' : 'danger'}>
+          {t(isVerified ? 'identity.security.confirmed' : 'identity.security.unconfirmed')}
+        </Badge>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ChangeEmail />
+        <ChangePassword />
+      </div>
+    </section>
+  );
+}
+
+function ChangeEmail() {
+  const { t } = useTranslation();
+  const send = useOwnAction(CHANGE_EMAIL_PATH);
+  return (
+    <Modal
+      trigger={<Button>{t('identity.security.changeEmail')}</Button>}
+      title={t('identity.security.changeEmail')}
+      description={t('identity.security.changeEmailText')}
+      onSubmit={send}
+    >
+      <EmailField label={t('identity.security.newEmail')} autoComplete="email" />
+      <CurrentPassword />
+    </Modal>
+  );
+}
+
+function ChangePassword() {
+  const { t } = useTranslation();
+  const send = useOwnAction(CHANGE_PASSWORD_PATH);
+  return (
+    <Modal
+      trigger={<Button>{t('identity.security.changePassword')}</Button>}
+      title={t('identity.security.changePassword')}
+      description={t('identity.security.changePasswordText')}
+      onSubmit={send}
+    >
+      <CurrentPassword />
+      <PasswordField
+        name="password"
+        label={t('identity.security.newPassword')}
+        autoComplete="new-password"
+      />
+    </Modal>
+  );
+}

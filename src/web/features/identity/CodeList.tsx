@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/Button.tsx';
+
+/** Shown once; copying is the way to keep them. */
+export function CodeList({ codes }: { codes: readonly string[] }) {
+  const { t } = useTranslation();
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    setIsCopied(true);
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <h3 className="text-lg">{t('identity.security.codes')}</h3>
+      <p className="text-sm text-muted">{t('identity.security.codesText')}</p>
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-1 font-mono">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div>
+        <Button size="sm" onClick={copy}>
+          {t(isCopied ? 'identity.security.copied' : 'identity.security.copyCodes')}
+        </Button>
+      </div>
+    </div>
+  );
+}

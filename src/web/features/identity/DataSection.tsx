@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { doneReplySchema } from '#contract/identity.ts';
+import { DELETE_PLAYER_PATH, EXPORT_PATH } from '#contract/security.ts';
+import { useApi } from '#web/lib/use-api.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import type { Send } from '#web/ui/use-submission.ts';
+import { CurrentPassword } from './CurrentPassword.tsx';
+import { problemOf } from './post-form-state.ts';
+
+export function DataSection() {
+  const { t } = useTranslation();
+  const api = useApi();
+  const remove: Send = async (form) => {
+    try {
+      const body = Object.fromEntries(form);
+      const { next, done } = await api.send('POST', DELETE_PLAYER_PATH, doneReplySchema, body);
+      window.location.assign(`${next}?done=${done}`);
+      return undefined;
+    } catch (error) {
+      return { kind: 'error', text: problemOf(error, t('ui.failed')).message };
+    }
+  };
+  return (
+    <section aria-labelledby="data" className="flex flex-col gap-4">
+      <SectionHead id="data" title={t('identity.security.data')} />
+      <p className="text-muted">{t('identity.security.exportText')}</p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={EXPORT_PATH} isDocument download>
+          {t('identity.security.export')}
+        </LinkButton>
+        <Modal
+          trigger={<Button variant="danger">{t('identity.security.delete')}</Button>}
+          title={t('identity.security.delete')}
+          description={t('identity.security.deleteText')}
+          okVariant="danger"
+          okLabel={t('identity.security.deleteConfirm')}
+          onSubmit={remove}
+        >
+          <CurrentPassword />
+        </Modal>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { startAuthentication } from '@simplewebauthn/browser';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { doneReplySchema } from '#contract/identity.ts';
+import {
+  PASSKEY_LOGIN_OPTIONS_PATH,
+  PASSKEY_LOGIN_PATH,
+  passkeyOptionsReplySchema,
+} from '#contract/passkeys.ts';
+import { useApi } from '#web/lib/use-api.ts';
+import { useHasScripts } from '#web/lib/use-has-scripts.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+/** Needs scripts by its nature; without them it is not there. */
+export function PasskeyLogin({ next }: { next: string | null }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const hasScripts = useHasScripts();
+  const [isBusy, setIsBusy] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  if (!hasScripts || !('PublicKeyCredential' in window)) return null;
+
+  const logIn = async () => {
+    setIsBusy(true);
+    setHasFailed(false);
+    try {
+      const { options } = await api.send(
+        'POST',
+        PASSKEY_LOGIN_OPTIONS_PATH,
+        passkeyOptionsReplySchema,
+        {},
+      );
+      const response = await startAuthentication({ optionsJSON: options as never });
+      const body = { response, next: next ?? undefined };
+      const done = await api.send('POST', PASSKEY_LOGIN_PATH, doneReplySchema, body);
+      window.location.assign(done.next);
+    } catch {
+      // Whether the visitor cancelled or the key is unknown: the browser tells scripts nothing either.
+      setIsBusy(false);
+      setHasFailed(true);
+    }
+  };
+
+  return (
+    <div className="flex flex-col gap-2">
+      <Button onClick={logIn} isBusy={isBusy}>
+        {t('identity.passkey.login')}
+      </Button>
+      <div role="alert">
+        {hasFailed && <p className="text-sm text-danger">{t('identity.passkey.failed')}</p>}
+      </div>
+    </div>
+  );
+}

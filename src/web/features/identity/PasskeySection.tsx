@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { PASSKEY_REMOVE_PATH } from '#contract/passkeys.ts';
+import type { SecurityReply } from '#contract/security.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { CurrentPassword } from './CurrentPassword.tsx';
+import { useAddPasskey } from './use-add-passkey.ts';
+import { useOwnAction } from './use-own-action.ts';
+
+type Passkey = SecurityReply['passkeys'][number];
+
+export function PasskeySection({ security, zone }: { security: SecurityReply; zone: string }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="passkeys" className="flex flex-col gap-4">
+      <SectionHead id="passkeys" title={t('identity.security.passkeys')} />
+      <p className="text-muted">{t('identity.security.passkeysText')}</p>
+      {security.passkeys.length === 0 && (
+        <p className="text-sm text-muted">{t('identity.security.noPasskeys')}</p>
+      )}
+      <ul>
+        {security.passkeys.map((passkey) => (
+          <Row key={passkey.id} passkey={passkey} zone={zone} />
+        ))}
+      </ul>
+      <Modal
+        trigger={<Button className="self-start">{t('identity.security.addPasskey')}</Button>}
+        title={t('identity.security.addPasskey')}
+        onSubmit={useAddPasskey()}
+      >
+        <Field
+          label={t('identity.security.passkeyName')}
+          hint={t('identity.security.passkeyNameHint')}
+        >
+          <Input name="name" autoComplete="off" maxLength={40} required />
+        </Field>
+        <CurrentPassword name="password" />
+      </Modal>
+    </section>
+  );
+}
+
+function Row({ passkey, zone }: { passkey: Passkey; zone: string }) {
+  const { t } = useTranslation();
+  const name = passkey.name || t('identity.security.unnamed');
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line-soft py-2.5">
+      <span className="min-w-0 flex-1 font-medium [overflow-wrap:anywhere]">{name}</span>
+      <span className="text-sm text-muted">
+        {t('identity.security.added')} <DateTime seconds={passkey.created_at} zone={zone} />
+      </span>
+      <Modal
+        trigger={<Button size="sm">{t('identity.security.remove')}</Button>}
+        title={t('identity.security.removePasskey', { name })}
+        okVariant="danger"
+        okLabel={t('identity.security.remove')}
+        onSubmit={useOwnAction(PASSKEY_REMOVE_PATH, { id: passkey.id })}
+      >
+        <CurrentPassword name="password" />
+      </Modal>
+    </li>
+  );
+}

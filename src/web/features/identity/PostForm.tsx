@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCsrfToken } from '#web/lib/csrf.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FIELD_OF } from './field-of.ts';
+import { usePostForm } from './post-form-state.ts';
+
+type PostFormProps = {
+  /** Path and query the form is sent to; without scripts the page comes back there. */
+  action: string;
+  submitLabel: string;
+  /** Draws the fields; `errorFor` gives each the sentence that belongs to it. */
+  children: (errorFor: (field: string) => string | undefined) => ReactNode;
+};
+
+export function PostForm({ action, submitLabel, children }: PostFormProps) {
+  const { t } = useTranslation();
+  const token = useCsrfToken();
+  const { isBusy, problem, onSubmit } = usePostForm(action, t('ui.failed'));
+  const field = problem ? FIELD_OF[problem.code] : undefined;
+  return (
+    <form method="post" action={action} onSubmit={onSubmit} className="flex flex-col gap-5">
+      <input type="hidden" name="_csrf" defaultValue={token} />
+      {/* Always there: a live region that arrives with its text is not read out. */}
+      <div role="alert" className="empty:-mb-5">
+        {problem && !field && (
+          <p className="border-l-3 border-danger bg-surface px-4 py-2.5 text-danger">
+            {problem.message}
+          </p>
+        )}
+      </div>
+      {children((name) => (problem && field === name ? problem.message : undefined))}
+      <Button type="submit" variant="primary" isBusy={isBusy}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

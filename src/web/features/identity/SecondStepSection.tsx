@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type SecurityReply, TOTP_STOP_PATH, type TotpStartReply } from '#contract/security.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { CurrentPassword } from './CurrentPassword.tsx';
+import { NewCodes } from './NewCodes.tsx';
+import { TotpSetup } from './TotpSetup.tsx';
+import { useOwnAction } from './use-own-action.ts';
+import { useTotpStart } from './use-totp-start.ts';
+
+export function SecondStepSection({ security }: { security: SecurityReply }) {
+  const { t } = useTranslation();
+  const [setup, setSetup] = useState<TotpStartReply>();
+  return (
+    <section aria-labelledby="second-step" className="flex flex-col gap-4">
+      <SectionHead id="second-step" title={t('identity.security.secondStep')} />
+      <p className="text-muted">{t('identity.security.secondStepText')}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <span>{t('identity.security.app')}</span>
+        <Badge tone={security.totp ? 'alive' : 'neutral'}>
+          {t(security.totp ? 'identity.security.on' : 'identity.security.off')}
+        </Badge>
+        {security.totp ? (
+          <>
+            <NewCodes />
+            <TurnOff />
+          </>
+        ) : (
+          !setup && <TurnOn onStarted={setSetup} />
+        )}
+      </div>
+      {setup && !security.totp && <TotpSetup setup={setup} />}
+    </section>
+  );
+}
+
+function TurnOn({ onStarted }: { onStarted: (setup: TotpStartReply) => void }) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      trigger={<Button variant="primary">{t('identity.security.turnOn')}</Button>}
+      title={t('identity.security.app')}
+      description={t('identity.security.setupText')}
+      onSubmit={useTotpStart(onStarted)}
+    >
+      <CurrentPassword />
+    </Modal>
+  );
+}
+
+function TurnOff() {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      trigger={<Button>{t('identity.security.turnOff')}</Button>}
+      title={t('identity.security.turnOff')}
+      description={t('identity.security.turnOffText')}
+      okVariant="danger"
+      onSubmit={useOwnAction(TOTP_STOP_PATH)}
+    >
+      <CurrentPassword />
+    </Modal>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { IdentityOptions } from '#contract/identity.ts';
+import { socialStartPath } from '#contract/identity-paths.ts';
+import { useCsrfToken } from '#web/lib/csrf.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+const NAMES = { discord: 'Discord', google: 'Google' };
+
+/** Each a form of its own, so that it works without scripts and carries the token. */
+export function SocialButtons({ providers }: Pick<IdentityOptions, 'providers'>) {
+  const { t } = useTranslation();
+  const token = useCsrfToken();
+  if (providers.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-3">
+      {providers.map((provider) => (
+        <form key={provider} method="post" action={socialStartPath(provider)}>
+          <input type="hidden" name="_csrf" defaultValue={token} />
+          <Button type="submit" className="w-full">
+            {t('identity.social.continue', { name: NAMES[provider] })}
+          </Button>
+        </form>
+      ))}
+    </div>
+  );
+}

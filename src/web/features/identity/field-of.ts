@@ -1,0 +1,13 @@
+/** Errors that belong to one field stand under it; all others stand above the form. */
+export const FIELD_OF: Readonly<Record<string, string>> = {
+  email_invalid: 'email',
+  email_disposable: 'email',
+  email_same: 'email',
+  password_short: 'password',
+  password_long: 'password',
+  password_breached: 'password',
+  password_like_email: 'password',
+  agreement_needed: 'agree',
+  wrong_code: 'code',
+  wrong_password: 'current',
+};

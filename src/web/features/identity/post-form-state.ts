@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ERROR_MESSAGES, type ErrorCode } from '#contract/errors.ts';
+import { doneReplySchema } from '#contract/identity.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { useApi } from '#web/lib/use-api.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+
+export interface FormProblem {
+  code: string;
+  message: string;
+}
+
+/**
+ * One form, two ways: with scripts it is sent in place and its error appears in place; without them
+ * the browser sends it, and the page comes back with the error in its address.
+ */
+export function usePostForm(action: string, unexpected: string) {
+  const api = useApi();
+  const language = useLanguage();
+  const [query] = useSearchParams();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<FormProblem | null | undefined>(undefined);
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      const fields = Object.fromEntries(new FormData(form));
+      const { next, done } = await api.send('POST', action, doneReplySchema, fields);
+      // As a document: who is logged in, and with it the frame and the token, may have changed.
+      window.location.assign(withDone(next, done));
+    } catch (error) {
+      setIsBusy(false);
+      setProblem(problemOf(error, unexpected));
+    }
+  };
+
+  const told = query.get('error');
+  const fromAddress =
+    told && isErrorCode(told) ? { code: told, message: ERROR_MESSAGES[told][language] } : null;
+  return { isBusy, problem: problem === undefined ? fromAddress : problem, onSubmit };
+}
+
+export function problemOf(error: unknown, unexpected: string): FormProblem {
+  if (error instanceof ApiError && error.reply) return error.reply;
+  return { code: 'unexpected', message: unexpected };
+}
+
+function isErrorCode(text: string): text is ErrorCode {
+  return Object.hasOwn(ERROR_MESSAGES, text);
+}
+
+function withDone(next: string, done: string): string {
+  const url = new URL(next, window.location.origin);
+  url.searchParams.set('done', done);
+  return url.pathname + url.search;
+}

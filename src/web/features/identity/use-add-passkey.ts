@@ -1,0 +1,41 @@
+import { startRegistration } from '@simplewebauthn/browser';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+import { doneReplySchema } from '#contract/identity.ts';
+import {
+  PASSKEY_ADD_OPTIONS_PATH,
+  PASSKEYS_PATH,
+  passkeyOptionsReplySchema,
+} from '#contract/passkeys.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { useApi } from '#web/lib/use-api.ts';
+import type { Send } from '#web/ui/use-submission.ts';
+import { problemOf } from './post-form-state.ts';
+
+/** Password, then the browser's own dialog, then the key is saved. */
+export function useAddPasskey(): Send {
+  const { t } = useTranslation();
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  return async (form) => {
+    try {
+      const { name, password } = Object.fromEntries(form);
+      const { options } = await api.send(
+        'POST',
+        PASSKEY_ADD_OPTIONS_PATH,
+        passkeyOptionsReplySchema,
+        { password },
+      );
+      const response = await startRegistration({ optionsJSON: options as never });
+      const { message } = await api.send('POST', PASSKEYS_PATH, doneReplySchema, {
+        name,
+        response,
+      });
+      await revalidate();
+      return { kind: 'success', text: message };
+    } catch (error) {
+      const unexpected = t(error instanceof ApiError ? 'ui.failed' : 'identity.passkey.failed');
+      return { kind: 'error', text: problemOf(error, unexpected).message };
+    }
+  };
+}

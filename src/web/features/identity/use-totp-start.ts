@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { TOTP_START_PATH, type TotpStartReply, totpStartReplySchema } from '#contract/security.ts';
+import { useApi } from '#web/lib/use-api.ts';
+import type { Send } from '#web/ui/use-submission.ts';
+import { problemOf } from './post-form-state.ts';
+
+/** Asks for a key; the answer goes to whoever draws it, and the modal closes with its owner. */
+export function useTotpStart(onStarted: (setup: TotpStartReply) => void): Send {
+  const { t } = useTranslation();
+  const api = useApi();
+  return async (form) => {
+    try {
+      const body = Object.fromEntries(form);
+      onStarted(await api.send('POST', TOTP_START_PATH, totpStartReplySchema, body));
+      return undefined;
+    } catch (error) {
+      return { kind: 'error', text: problemOf(error, t('ui.failed')).message };
+    }
+  };
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { MarketReply } from '#contract/market.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import { useOfferColumns } from './offer-columns.tsx';
+
+type OfferBoardProps = {
+  market: MarketReply;
+  /** Addresses of the first and of the next page; null where there is none. */
+  firstHref: string | null;
+  nextHref: string | null;
+};
+
+export function OfferBoard({ market, firstHref, nextHref }: OfferBoardProps) {
+  const { t } = useTranslation();
+  const columns = useOfferColumns();
+  return (
+    <section aria-labelledby="offers">
+      <SectionHead
+        id="offers"
+        title={t('market.offers')}
+        aside={t('market.found', { count: market.total })}
+      />
+      <Table
+        caption={t('market.offers')}
+        columns={columns}
+        rows={market.offers}
+        keyOf={({ id }) => id}
+        empty={<EmptyState title={t('market.empty.title')}>{t('market.empty.text')}</EmptyState>}
+      />
+      <nav aria-label={t('market.pages')} className="flex gap-6 py-4 text-sm">
+        {firstHref && <Link to={firstHref}>{t('market.first')}</Link>}
+        {nextHref && <Link to={nextHref}>{t('market.next')}</Link>}
+      </nav>
+    </section>
+  );
+}

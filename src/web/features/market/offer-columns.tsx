@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import type { Offer } from '#contract/market.ts';
+import { formatNumber } from '#web/lib/numbers.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import type { Column } from '#web/ui/table-column.ts';
+
+export function useOfferColumns(): readonly Column<Offer>[] {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const digits = (text: string) => formatNumber(BigInt(text), language);
+  return [
+    {
+      id: 'item',
+      header: t('market.item'),
+      card: 'title',
+      grows: true,
+      cell: ({ item_name, enchant, grade }) => (
+        <span className="flex min-w-0 items-center gap-2">
+          {enchant > 0 && <span className="flex-none text-accent">+{enchant}</span>}
+          <span className="truncate">{item_name}</span>
+          {grade && grade !== 'NG' && <Badge>{grade}</Badge>}
+        </span>
+      ),
+    },
+    { id: 'kind', header: t('market.kind'), cell: ({ kind }) => t(`market.kinds.${kind}`) },
+    {
+      id: 'price',
+      header: t('market.price'),
+      align: 'end',
+      card: 'aside',
+      cell: ({ price }) => (
+        <>
+          <span className="font-semibold">{digits(price)}</span>
+          <span className="text-xs text-muted"> {t('market.adena')}</span>
+        </>
+      ),
+    },
+    {
+      id: 'quantity',
+      header: t('market.quantity'),
+      align: 'end',
+      cell: ({ quantity }) => digits(quantity),
+    },
+    { id: 'seller', header: t('market.seller'), cell: ({ seller }) => seller },
+    {
+      id: 'shop',
+      header: t('market.shop'),
+      cell: ({ shop }) => <span className="text-muted">{shop}</span>,
+      from: 'lg',
+    },
+  ];
+}

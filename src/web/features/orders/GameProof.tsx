@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { AdminOrderReply } from '#contract/admin-orders.ts';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+
+const TONES = { done: 'alive', notDone: 'danger', unknown: 'accent' } as const;
+
+/** What the game said about the order when this page was opened. */
+export function GameProof({ proof, zone }: { proof: AdminOrderReply['proof']; zone: string }) {
+  const { t } = useTranslation();
+  if (proof === null) return <p className="py-3 text-muted">{t('admin.order.noGame')}</p>;
+  return (
+    <div className="pt-3">
+      <Notice tone={TONES[proof.state]}>
+        <p className="font-semibold">{t(`admin.order.proofs.${proof.state}`)}</p>
+        {proof.receipt && (
+          <p>
+            {t('admin.order.receipt')}: {proof.receipt},{' '}
+            <DateTime seconds={proof.receipt_at} zone={zone} />
+          </p>
+        )}
+        <p className="whitespace-pre-wrap text-muted [overflow-wrap:anywhere]">{proof.evidence}</p>
+      </Notice>
+    </div>
+  );
+}

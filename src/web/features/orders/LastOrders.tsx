@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { Order } from '#contract/orders.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import { useOrderColumns } from './order-columns.tsx';
+import { useOrderNews } from './use-order-news.ts';
+
+type LastOrdersProps = { orders: readonly Order[]; zone: string; onNews: () => void };
+
+export function LastOrders({ orders, zone, onNews }: LastOrdersProps) {
+  const { t } = useTranslation();
+  const columns = useOrderColumns(zone).filter(({ id }) => id !== 'receipt');
+  useOrderNews(orders, onNews);
+  return (
+    <section aria-labelledby="last-orders">
+      <SectionHead
+        id="last-orders"
+        title={t('orders.last')}
+        aside={<Link to="/panel/orders">{t('orders.all')}</Link>}
+      />
+      <Table
+        caption={t('orders.last')}
+        columns={columns}
+        rows={orders}
+        keyOf={({ order_id }) => order_id}
+        empty={<EmptyState title={t('orders.empty.title')}>{t('orders.empty.text')}</EmptyState>}
+      />
+    </section>
+  );
+}

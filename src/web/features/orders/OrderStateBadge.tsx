@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { OrderState } from '#contract/orders.ts';
+import { Badge, type Tone } from '#web/ui/Badge.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+
+const TONES: Record<OrderState, Tone> = {
+  held: 'accent',
+  performing: 'accent',
+  done: 'alive',
+  refused: 'danger',
+  unclear: 'danger',
+};
+
+/** Where an order is on its way to the game: held → performing → done. */
+export function OrderStateBadge({ state }: { state: OrderState }) {
+  const { t } = useTranslation();
+  return (
+    <span className="inline-flex items-center gap-2">
+      {state === 'performing' && <Spinner label="" />}
+      <Badge tone={TONES[state]}>{t(`orders.states.${state}`)}</Badge>
+    </span>
+  );
+}

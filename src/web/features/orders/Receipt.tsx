@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import type { Order } from '#contract/orders.ts';
+import { DateTime } from '#web/ui/DateTime.tsx';
+
+/** What became of it, in the server's words, and the game's own proof where there is one. */
+export function Receipt({ order, zone }: { order: Order; zone: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className="max-w-[44ch] text-sm">
+      <span className="block">{order.message}</span>
+      {order.finished_at > 0 && (
+        <span className="block text-xs text-muted">
+          <DateTime seconds={order.finished_at} zone={zone} />
+          {order.receipt && ` · ${t('orders.proof', { receipt: order.receipt })}`}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { PURSES, type Purse, type StatementReply, statementCsvPath } from '#contract/orders.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FilterLinks } from '#web/ui/FilterLinks.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import { useStatementColumns } from './statement-columns.tsx';
+
+type StatementProps = {
+  statement: StatementReply;
+  purse: Purse;
+  zone: string;
+  hrefOf: (purse: Purse, before?: number) => string;
+  hasMore: boolean;
+};
+
+/** Every movement of one purse, newest first. */
+export function Statement({ statement, purse, zone, hrefOf, hasMore }: StatementProps) {
+  const { t } = useTranslation();
+  const columns = useStatementColumns(zone);
+  const last = statement.lines.at(-1);
+  return (
+    <section aria-labelledby="statement">
+      <SectionHead
+        id="statement"
+        title={t('orders.statement')}
+        aside={
+          <Link to={statementCsvPath(purse)} isDocument download>
+            {t('orders.export')}
+          </Link>
+        }
+      />
+      <FilterLinks
+        label={t('orders.purse')}
+        options={PURSES.map((one) => ({
+          key: one,
+          label: t('orders.purseWith', {
+            purse: t(`orders.purses.${one}`),
+            balance: statement.balances[one],
+          }),
+          href: hrefOf(one),
+        }))}
+        current={purse}
+      />
+      <Table
+        caption={t('orders.statement')}
+        columns={columns}
+        rows={statement.lines}
+        keyOf={({ id }) => id}
+        empty={
+          <EmptyState title={t('orders.noLines.title')}>{t('orders.noLines.text')}</EmptyState>
+        }
+      />
+      {hasMore && last && (
+        <p className="py-4 text-sm">
+          <Link to={hrefOf(purse, last.id)}>{t('orders.older')}</Link>
+        </p>
+      )}
+    </section>
+  );
+}

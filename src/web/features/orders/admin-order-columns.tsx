@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import type { AdminOrder } from '#contract/admin-orders.ts';
+import { formatNumber } from '#web/lib/numbers.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import type { Column } from '#web/ui/table-column.ts';
+import { OrderStateBadge } from './OrderStateBadge.tsx';
+
+export function useAdminOrderColumns(zone: string): readonly Column<AdminOrder>[] {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return [
+    {
+      id: 'what',
+      header: t('admin.orders.what'),
+      card: 'title',
+      grows: true,
+      cell: (order) => (
+        <>
+          <Link to={`/admin/orders/${order.order_id}`} className="block truncate">
+            {t(`orders.kinds.${order.kind}`)}
+          </Link>
+          <span className="block truncate text-xs font-normal text-muted">
+            #{order.number} · {[order.email, order.account, order.char].filter(Boolean).join(' · ')}
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'price',
+      header: t('admin.orders.price'),
+      align: 'end',
+      card: 'aside',
+      cell: ({ price, purse }) => (
+        <>
+          <span className="block font-semibold">{formatNumber(price, language)}</span>
+          <span className="block text-xs whitespace-nowrap text-muted">{t(`purses.${purse}`)}</span>
+        </>
+      ),
+    },
+    {
+      id: 'state',
+      header: t('admin.orders.state'),
+      cell: ({ state, waits_for_admin }) => (
+        <span className="inline-flex items-center gap-1.5">
+          <OrderStateBadge state={state} />
+          {waits_for_admin && <Badge tone="accent">{t('admin.orders.waits')}</Badge>}
+        </span>
+      ),
+    },
+    {
+      id: 'ordered',
+      header: t('admin.orders.ordered'),
+      cell: ({ ordered_at }) => <DateTime seconds={ordered_at} zone={zone} />,
+    },
+  ];
+}

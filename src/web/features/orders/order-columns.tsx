@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import type { Order } from '#contract/orders.ts';
+import { formatNumber } from '#web/lib/numbers.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import type { Column } from '#web/ui/table-column.ts';
+import { OrderStateBadge } from './OrderStateBadge.tsx';
+import { Receipt } from './Receipt.tsx';
+
+export function useOrderColumns(zone: string): readonly Column<Order>[] {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return [
+    {
+      id: 'what',
+      header: t('orders.what'),
+      card: 'title',
+      grows: true,
+      cell: (order) => (
+        <>
+          <span className="block truncate">{t(`orders.kinds.${order.kind}`)}</span>
+          <span className="block truncate text-xs font-normal text-muted">
+            {[order.char, order.account].filter(Boolean).join(' · ')}
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'price',
+      header: t('orders.price'),
+      align: 'end',
+      card: 'aside',
+      cell: ({ price, purse }) => (
+        <>
+          <span className="block font-semibold">{formatNumber(price, language)}</span>
+          <span className="block text-xs whitespace-nowrap text-muted">{t(`purses.${purse}`)}</span>
+        </>
+      ),
+    },
+    {
+      id: 'ordered',
+      header: t('orders.ordered'),
+      cell: ({ ordered_at }) => <DateTime seconds={ordered_at} zone={zone} />,
+    },
+    {
+      id: 'state',
+      header: t('orders.state'),
+      cell: ({ state }) => <OrderStateBadge state={state} />,
+    },
+    {
+      id: 'receipt',
+      header: t('orders.receipt'),
+      cell: (order) => <Receipt order={order} zone={zone} />,
+      from: 'lg',
+    },
+  ];
+}

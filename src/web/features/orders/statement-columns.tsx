@@ -1,0 +1,57 @@
+import clsx from 'clsx';
+import { useTranslation } from 'react-i18next';
+import { ORDER_KINDS, type StatementReply } from '#contract/orders.ts';
+import { formatNumber } from '#web/lib/numbers.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import type { Column } from '#web/ui/table-column.ts';
+
+type Line = StatementReply['lines'][number];
+
+export function useStatementColumns(zone: string): readonly Column<Line>[] {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const reasonOf = (reason: string) => {
+    const [verb = '', what = ''] = reason.split(':');
+    const kind = ORDER_KINDS.find((one) => one === what);
+    if (verb === 'hold' && kind) return t(`orders.kinds.${kind}`);
+    if (verb === 'release' && kind) {
+      return t('orders.movement.release', { what: t(`orders.kinds.${kind}`) });
+    }
+    if (verb === 'credit') return t('orders.movement.credit', { source: what });
+    if (verb === 'take-back') return t('orders.movement.takeBack', { source: what });
+    return reason;
+  };
+  return [
+    {
+      id: 'reason',
+      header: t('orders.movement.reason'),
+      card: 'title',
+      grows: true,
+      cell: ({ reason }) => <span className="block truncate">{reasonOf(reason)}</span>,
+    },
+    {
+      id: 'at',
+      header: t('orders.movement.at'),
+      cell: ({ at }) => <DateTime seconds={at} zone={zone} />,
+    },
+    {
+      id: 'amount',
+      header: t('orders.movement.amount'),
+      align: 'end',
+      card: 'aside',
+      cell: ({ amount }) => (
+        <span className={clsx('font-semibold', amount > 0 && 'text-alive')}>
+          {amount > 0 && '+'}
+          {formatNumber(amount, language)}
+        </span>
+      ),
+    },
+    {
+      id: 'balance',
+      header: t('orders.movement.balance'),
+      align: 'end',
+      cell: ({ balance_after }) => formatNumber(balance_after, language),
+    },
+  ];
+}

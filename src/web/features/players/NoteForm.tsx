@@ -1,0 +1,41 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NOTE_MAX, NOTES_PATH, playerDoneSchema } from '#contract/players.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Textarea } from '#web/ui/Textarea.tsx';
+import { usePlayerAct } from './use-player-act.ts';
+
+export function NoteForm({ playerId }: { playerId: string }) {
+  const { t } = useTranslation();
+  const act = usePlayerAct();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const write = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setIsBusy(true);
+    try {
+      const body = { id: playerId, note: new FormData(form).get('note') };
+      const answer = await act(NOTES_PATH, playerDoneSchema, body);
+      setProblem(answer.kind === 'error' ? answer.text : undefined);
+      if (answer.kind === 'success') form.reset();
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <form onSubmit={write} className="flex flex-col items-start gap-3 pb-6">
+      <div className="w-full max-w-2xl">
+        <Field label={t('admin.players.note.label')} hint={t('admin.players.note.hint')}>
+          <Textarea name="note" required maxLength={NOTE_MAX} rows={3} />
+        </Field>
+      </div>
+      <Button type="submit" size="sm" isBusy={isBusy}>
+        {t('admin.players.note.write')}
+      </Button>
+      <div aria-live="polite">{problem && <Notice tone="danger">{problem}</Notice>}</div>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { PlayerCard } from '#contract/players.ts';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { Link } from '#web/ui/Link.tsx';
+
+export function PlayerFacts({ player, zone }: { player: PlayerCard; zone: string }) {
+  const { t } = useTranslation();
+  const yesNo = (is: boolean) => (is ? t('admin.yes') : t('admin.no'));
+  const { referred_by: referrer } = player;
+  return (
+    <Facts
+      facts={[
+        {
+          label: t('admin.players.since'),
+          value: <DateTime seconds={player.created_at} zone={zone} />,
+        },
+        {
+          label: t('admin.players.lastSeen'),
+          value: <DateTime seconds={player.last_seen_at} zone={zone} />,
+        },
+        { label: t('admin.players.verified'), value: yesNo(player.email_verified) },
+        { label: t('admin.players.hasPassword'), value: yesNo(player.has_password) },
+        { label: t('admin.players.secondStep'), value: yesNo(player.has_second_factor) },
+        { label: t('admin.players.language'), value: player.language },
+        { label: t('admin.players.referralId'), value: player.referral_id },
+        {
+          label: t('admin.players.invitedBy'),
+          value: referrer ? (
+            <Link to={`/admin/players/${referrer.id}`}>{referrer.email}</Link>
+          ) : (
+            '-'
+          ),
+        },
+        { label: t('admin.players.invited'), value: player.referral_count },
+        { label: t('admin.players.accounts'), value: player.account_count },
+        { label: t('admin.players.number'), value: <code className="text-xs">{player.id}</code> },
+      ]}
+    />
+  );
+}

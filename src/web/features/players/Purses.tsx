@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { PURSES } from '#contract/orders.ts';
+import type { PlayerCard } from '#contract/players.ts';
+import { Amount } from '#web/ui/Amount.tsx';
+import { AdjustPurse } from './AdjustPurse.tsx';
+
+/** What is in each purse, and the way to give or take. */
+export function Purses({ player }: { player: PlayerCard }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-col gap-4">
+      <dl className="grid grid-cols-3 gap-4">
+        {PURSES.map((purse) => (
+          <div key={purse} className="border-l-2 border-beam pl-3">
+            <dt className="text-xs text-muted">{t(`orders.purses.${purse}`)}</dt>
+            <dd className="text-2xl font-semibold">
+              <Amount value={player.balances[purse]} />
+            </dd>
+            {player.debts[purse] > 0 && (
+              <dd className="text-xs text-danger">
+                {t('admin.players.owes', { count: player.debts[purse] })}
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      {player.deleted_at === 0 && (
+        <div className="flex flex-wrap gap-3">
+          <AdjustPurse player={player} direction="grant" />
+          <AdjustPurse player={player} direction="take" />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RESET_ACCOUNT_PATH, resetAccountReplySchema } from '#contract/players.ts';
+import { messageOf } from '#web/lib/error-message.ts';
+import { useApi } from '#web/lib/use-api.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+
+/** The password is in this component's memory alone: leaving the page, it is gone. */
+export function ResetPassword({ playerId }: { playerId: string }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const [isBusy, setIsBusy] = useState(false);
+  const [password, setPassword] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const reset = async () => {
+    setIsBusy(true);
+    setProblem(undefined);
+    setPassword(undefined);
+    try {
+      const body = { id: playerId };
+      const answer = await api.send('POST', RESET_ACCOUNT_PATH, resetAccountReplySchema, body);
+      setPassword(answer.password);
+    } catch (error) {
+      setProblem(messageOf(error));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p className="text-sm text-muted">{t('admin.players.reset.text')}</p>
+      <Button size="sm" isBusy={isBusy} onClick={reset}>
+        {t('admin.players.reset.action')}
+      </Button>
+      <div aria-live="polite" className="w-full">
+        {password !== undefined && (
+          <div className="flex items-end gap-2">
+            <div className="min-w-0 flex-1">
+              <Field label={t('admin.players.reset.password')} hint={t('admin.players.reset.once')}>
+                <Input
+                  value={password}
+                  readOnly
+                  className="font-mono"
+                  onFocus={(event) => event.target.select()}
+                />
+              </Field>
+            </div>
+            <CopyButton text={password} className="mb-6 min-h-11" />
+          </div>
+        )}
+        {problem && <Notice tone="danger">{problem}</Notice>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type PlayerCard,
+  playerDoneSchema,
+  STREAM_LINK_MAX,
+  STREAMER_CODE_MAX,
+  STREAMER_PATH,
+} from '#contract/players.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { usePlayerAct } from './use-player-act.ts';
+
+/** Status (No 0, Yes 1), code and link; the button rests while the request runs. */
+export function StreamerForm({ player }: { player: PlayerCard }) {
+  const { t } = useTranslation();
+  const act = usePlayerAct();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      const answer = await act(STREAMER_PATH, playerDoneSchema, {
+        id: player.id,
+        is_streamer: Number(form.get('is_streamer')),
+        streamer_code: form.get('streamer_code'),
+        stream_link: form.get('stream_link'),
+      });
+      if (answer.kind === 'error') setProblem(answer.text);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <form onSubmit={save} className="flex flex-col gap-3">
+      <div className="grid grid-cols-[6rem_1fr] gap-3">
+        <Field label={t('admin.players.streamerForm.status')}>
+          <Select name="is_streamer" defaultValue={player.is_streamer ? 1 : 0}>
+            <option value={0}>{t('admin.no')}</option>
+            <option value={1}>{t('admin.yes')}</option>
+          </Select>
+        </Field>
+        <Field label={t('admin.players.streamerForm.code')}>
+          <Input
+            name="streamer_code"
+            defaultValue={player.streamer_code}
+            maxLength={STREAMER_CODE_MAX}
+            autoComplete="off"
+          />
+        </Field>
+      </div>
+      <Field
+        label={t('admin.players.streamerForm.link')}
+        hint={t('admin.players.streamerForm.hint')}
+      >
+        <Input
+          name="stream_link"
+          defaultValue={player.stream_link}
+          maxLength={STREAM_LINK_MAX}
+          autoComplete="off"
+          inputMode="url"
+        />
+      </Field>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" size="sm" isBusy={isBusy}>
+          {t('admin.players.streamerForm.save')}
+        </Button>
+      </div>
+      <div aria-live="polite">{problem && <Notice tone="danger">{problem}</Notice>}</div>
+    </form>
+  );
+}

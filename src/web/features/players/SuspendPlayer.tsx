@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import {
+  END_PLAYER_SESSIONS_PATH,
+  type PlayerCard,
+  playerDoneSchema,
+  REASON_MAX,
+  REASON_MIN,
+  SUSPEND_PATH,
+} from '#contract/players.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
+import { Textarea } from '#web/ui/Textarea.tsx';
+import { usePlayerAct } from './use-player-act.ts';
+
+/** Suspend or lift it, and log out everywhere. */
+export function SuspendPlayer({ player }: { player: PlayerCard }) {
+  const { t } = useTranslation();
+  const act = usePlayerAct();
+  const isSuspended = player.suspended_at > 0;
+  const words = isSuspended ? 'unsuspend' : 'suspend';
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Modal
+        // Another modal once it is done: the button has changed its meaning.
+        key={words}
+        trigger={
+          <Button size="sm" variant={isSuspended ? 'secondary' : 'danger'}>
+            {t(`admin.players.${words}.action`)}
+          </Button>
+        }
+        title={t(`admin.players.${words}.title`)}
+        description={t(`admin.players.${words}.text`, { email: player.email })}
+        okLabel={t(`admin.players.${words}.action`)}
+        okVariant={isSuspended ? 'primary' : 'danger'}
+        onSubmit={(form) =>
+          act(SUSPEND_PATH, playerDoneSchema, {
+            id: player.id,
+            is_suspended: !isSuspended,
+            reason: form.get('reason'),
+          })
+        }
+      >
+        <Field label={t('admin.players.reason')} hint={t('admin.players.reasonHint')}>
+          <Textarea name="reason" required minLength={REASON_MIN} maxLength={REASON_MAX} rows={3} />
+        </Field>
+      </Modal>
+      <Modal
+        trigger={<Button size="sm">{t('admin.players.endSessions.action')}</Button>}
+        title={t('admin.players.endSessions.action')}
+        description={t('admin.players.endSessions.text', { email: player.email })}
+        onSubmit={() => act(END_PLAYER_SESSIONS_PATH, playerDoneSchema, { id: player.id })}
+      />
+    </div>
+  );
+}

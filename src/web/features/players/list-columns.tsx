@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next';
+import type { PlayerListReply } from '#contract/players.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import type { Column } from '#web/ui/table-column.ts';
+
+type Account = PlayerListReply<'accounts'>['rows'][number];
+type Session = PlayerListReply<'sessions'>['rows'][number];
+type Note = PlayerListReply<'notes'>['rows'][number];
+
+export function useAccountColumns(
+  zone: string,
+  worldName: (serverId: number) => string,
+): readonly Column<Account>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      id: 'account',
+      header: t('admin.players.account'),
+      card: 'title',
+      cell: ({ account }) => <span className="whitespace-nowrap">{account}</span>,
+    },
+    {
+      id: 'world',
+      header: t('admin.players.world'),
+      cell: ({ server_id }) => worldName(server_id),
+    },
+    {
+      id: 'chars',
+      header: t('admin.players.characters'),
+      grows: true,
+      cell: ({ server_id, chars }) => (
+        <ul className="flex flex-wrap gap-x-4 gap-y-1">
+          {chars.map(({ id, name, level }) => (
+            <li key={id}>
+              <Link to={`/admin/servers/${server_id}/chars/${id}`}>{name}</Link>{' '}
+              <span className="text-muted">{level}</span>
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      id: 'state',
+      header: t('admin.players.state'),
+      card: 'aside',
+      cell: ({ state }) => state !== 'ready' && <Badge tone="accent">{state}</Badge>,
+    },
+    {
+      id: 'since',
+      header: t('admin.players.since'),
+      cell: ({ created_at }) => <DateTime seconds={created_at} zone={zone} />,
+      from: 'lg',
+    },
+  ];
+}
+
+export function useSessionColumns(zone: string): readonly Column<Session>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      id: 'device',
+      header: t('admin.players.device'),
+      card: 'title',
+      grows: true,
+      cell: ({ device }) => device || '-',
+    },
+    {
+      id: 'address',
+      header: t('admin.players.address'),
+      cell: ({ address }) =>
+        address ? (
+          <Link to={`/admin/players?q=${encodeURIComponent(address)}`}>{address}</Link>
+        ) : (
+          '-'
+        ),
+    },
+    {
+      id: 'since',
+      header: t('admin.players.loggedIn'),
+      cell: ({ created_at }) => <DateTime seconds={created_at} zone={zone} />,
+    },
+    {
+      id: 'seen',
+      header: t('admin.players.lastSeen'),
+      cell: ({ last_seen_at }) => <DateTime seconds={last_seen_at} zone={zone} />,
+    },
+  ];
+}
+
+export function useNoteColumns(zone: string): readonly Column<Note>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      id: 'note',
+      header: t('admin.players.note.label'),
+      card: 'title',
+      grows: true,
+      cell: ({ note }) => <span className="font-normal whitespace-pre-line">{note}</span>,
+    },
+    { id: 'author', header: t('admin.players.note.author'), cell: ({ author }) => author },
+    {
+      id: 'at',
+      header: t('admin.players.note.at'),
+      cell: ({ at }) => <DateTime seconds={at} zone={zone} />,
+    },
+  ];
+}

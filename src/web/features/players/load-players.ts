@@ -1,0 +1,37 @@
+import {
+  ADMIN_PLAYERS_PATH,
+  adminPlayerPath,
+  type PlayerCard,
+  type PlayerList,
+  type PlayerListReply,
+  type PlayersReply,
+  playerListPath,
+} from '#contract/players.ts';
+import type { Api } from '#web/lib/api.ts';
+
+/** Which list stands on the page, with its rows. */
+export type ShownList = {
+  [List in PlayerList]: { list: List; page: PlayerListReply<List> };
+}[PlayerList];
+
+export function loadPlayers(api: Api, address: URLSearchParams): Promise<PlayersReply> {
+  return api.read<PlayersReply>(ADMIN_PLAYERS_PATH, pick(address, ['q', 'after', 'before']));
+}
+
+export function loadPlayer(api: Api, id: string): Promise<PlayerCard> {
+  return api.read<PlayerCard>(adminPlayerPath(id));
+}
+
+export function loadPlayerList<L extends PlayerList>(
+  api: Api,
+  id: string,
+  list: L,
+  address: URLSearchParams,
+): Promise<PlayerListReply<L>> {
+  const query = pick(address, ['after', 'before', ...(list === 'statement' ? ['purse'] : [])]);
+  return api.read<PlayerListReply<L>>(playerListPath(id, list), query);
+}
+
+function pick(address: URLSearchParams, names: readonly string[]) {
+  return Object.fromEntries(names.map((name) => [name, address.get(name) || undefined]));
+}

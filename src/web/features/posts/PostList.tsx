@@ -1,0 +1,39 @@
+import type { PostHead } from '#contract/posts.ts';
+import { formatDate } from '#web/lib/dates.ts';
+import { PlainLink } from '#web/ui/PlainLink.tsx';
+
+/** Date, title, a sentence. */
+export function PostList({
+  posts,
+  zone,
+  level = 'h2',
+}: {
+  posts: readonly PostHead[];
+  zone: string;
+  /** One below the heading the list stands under. */
+  level?: 'h2' | 'h3';
+}) {
+  const Heading = level;
+  return (
+    <ul>
+      {posts.map((post) => (
+        <li key={post.slug} className="border-b border-line-soft py-4">
+          <article>
+            <p title={zone} className="text-xs text-muted tabular-nums">
+              {formatDate(post.published_at, zone)}
+            </p>
+            <Heading className="pt-0.5 text-lg">
+              <PlainLink
+                to={`/posts/${post.slug}`}
+                className="decoration-line-field underline-offset-3 hover:underline"
+              >
+                {post.title}
+              </PlainLink>
+            </Heading>
+            {post.summary && <p className="max-w-[68ch] pt-1 text-muted">{post.summary}</p>}
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import {
+  ADMIN_PRICES_PATH,
+  PRICE_MAX,
+  type PriceLine,
+  pricesReplySchema,
+} from '#contract/admin-prices.ts';
+import { useApi } from '#web/lib/use-api.ts';
+import { ActModal } from '#web/ui/ActModal.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+
+export function PriceModal({ line }: { line: PriceLine }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const { kind, price, configured, purse } = line;
+  const save = async (form: FormData) => {
+    const isReset = form.get('reset') === 'on';
+    const body = { kind, price: isReset ? null : Number(form.get('price')) };
+    await api.send('POST', ADMIN_PRICES_PATH, pricesReplySchema, body);
+    return t('admin.saved');
+  };
+  return (
+    <ActModal
+      trigger={<Button size="sm">{t('admin.edit')}</Button>}
+      title={t(`orders.kinds.${kind}`)}
+      description={t('admin.prices.editText')}
+      okLabel={t('admin.save')}
+      act={save}
+    >
+      <Field label={t('admin.prices.priceIn', { purse: t(`purses.${purse}`) })}>
+        <Input
+          name="price"
+          type="number"
+          required
+          min={0}
+          max={PRICE_MAX}
+          step={1}
+          defaultValue={price}
+        />
+      </Field>
+      <Checkbox name="reset" label={t('admin.prices.reset', { price: configured })} />
+    </ActModal>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { CharacterProfile } from '#contract/profiles.ts';
+import { formatNumber } from '#web/lib/numbers.ts';
+import { useProfileLinks } from '#web/lib/profile-links.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+import { Facts } from '#web/ui/Facts.tsx';
+import { NameLink } from '#web/ui/NameLink.tsx';
+
+type Place = CharacterProfile['pvp'];
+
+export function CharacterFacts({ character }: { character: CharacterProfile }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const links = useProfileLinks();
+  const { clan, leads, win_count } = character;
+  const standing = (place: Place) =>
+    place === null
+      ? '-'
+      : t('profiles.standing', {
+          kills: formatNumber(place.kills, language),
+          rank: formatNumber(place.rank, language),
+        });
+  return (
+    <Facts
+      facts={[
+        { label: t('profiles.level'), value: character.level ?? '-' },
+        { label: t('profiles.class'), value: character.class ?? '-' },
+        {
+          label: t('ranking.clan'),
+          value: clan ? <NameLink to={links.clan(clan)}>{clan}</NameLink> : '-',
+        },
+        ...(leads ? [{ label: t('profiles.leads'), value: leads }] : []),
+        { label: t('ranking.pvp'), value: standing(character.pvp) },
+        { label: t('ranking.pk'), value: standing(character.pk) },
+        ...(win_count === null
+          ? []
+          : [{ label: t('ranking.conquers'), value: formatNumber(win_count, language) }]),
+      ]}
+    />
+  );
+}

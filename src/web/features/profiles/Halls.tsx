@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { ClanProfile } from '#contract/profiles.ts';
+import { hallPlace } from '#reference/clan-halls.ts';
+import { Period } from './Period.tsx';
+
+/** Halls held, the latest first; a hall the specification's table does not have shows no place. */
+export function Halls({ halls, zone }: { halls: ClanProfile['halls']; zone: string }) {
+  const { t } = useTranslation();
+  const known = halls.filter(({ hall_id }) => hallPlace(hall_id) !== '');
+  if (known.length === 0) return <p className="py-4 text-muted">{t('profiles.noHalls')}</p>;
+  return (
+    <ul>
+      {known.map((hall) => (
+        <li
+          key={`${hall.hall_id} ${hall.since}`}
+          className="flex items-center justify-between gap-3 border-b border-line-soft py-2"
+        >
+          <span className="font-semibold">{hallPlace(hall.hall_id)}</span>
+          <Period since={hall.since} until={hall.until} zone={zone} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import type { ClanMember } from '#contract/profiles.ts';
+import { gameClassById } from '#reference/classes.ts';
+import { useProfileLinks } from '#web/lib/profile-links.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { ClassIcon } from '#web/ui/heraldry/ClassIcon.tsx';
+import { NameLink } from '#web/ui/NameLink.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import type { Column } from '#web/ui/table-column.ts';
+
+/** Those the boards know, the leader first. */
+export function Members({ members }: { members: readonly ClanMember[] }) {
+  const { t } = useTranslation();
+  const place = (rank: number | null) => (rank === null ? '-' : `#${rank}`);
+  const columns: Column<ClanMember>[] = [
+    {
+      id: 'name',
+      header: t('ranking.nickname'),
+      card: 'title',
+      grows: true,
+      cell: (member) => <MemberName member={member} />,
+    },
+    {
+      id: 'level',
+      header: t('profiles.level'),
+      align: 'end',
+      card: 'aside',
+      cell: (member) => member.level ?? '-',
+    },
+    {
+      id: 'pvp',
+      header: t('ranking.pvp'),
+      align: 'end',
+      cell: (member) => place(member.pvp_rank),
+    },
+    { id: 'pk', header: t('ranking.pk'), align: 'end', cell: (member) => place(member.pk_rank) },
+  ];
+  return (
+    <Table
+      caption={t('profiles.members')}
+      columns={columns}
+      rows={members}
+      keyOf={(member) => member.char_name}
+      empty={<p className="py-4 text-muted">{t('profiles.noMembers')}</p>}
+    />
+  );
+}
+
+function MemberName({ member }: { member: ClanMember }) {
+  const { t } = useTranslation();
+  const links = useProfileLinks();
+  const archetype =
+    member.class_id === null ? undefined : gameClassById(member.class_id)?.archetype;
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      {archetype && <ClassIcon archetype={archetype} />}
+      <span className="min-w-0 leading-tight">
+        <NameLink to={links.character(member.char_name)} className="block truncate font-semibold">
+          {member.char_name}
+        </NameLink>
+        <span className="block truncate text-xs font-normal text-muted">{member.class}</span>
+      </span>
+      <span className="ml-auto flex gap-1">
+        {member.is_leader && <Badge tone="accent">{t('profiles.leader')}</Badge>}
+        {member.is_hero && <Badge tone="alive">{t('profiles.hero')}</Badge>}
+      </span>
+    </span>
+  );
+}

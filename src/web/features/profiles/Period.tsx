@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '#web/lib/dates.ts';
+
+/** "since 01/11/2026", or from one day to another when it is over. */
+export function Period({ since, until, zone }: { since: number; until: number; zone: string }) {
+  const { t } = useTranslation();
+  const from = formatDate(since, zone);
+  return (
+    <span title={zone} className="text-right text-sm text-muted tabular-nums">
+      {until === 0
+        ? t('profiles.since', { from })
+        : t('profiles.fromTo', { from, to: formatDate(until, zone) })}
+    </span>
+  );
+}

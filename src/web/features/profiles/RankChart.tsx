@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#web/lib/numbers.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+import { TimeChart } from '#web/ui/TimeChart.tsx';
+
+type RankChartProps = { title: string; history: readonly (readonly [day: string, rank: number])[] };
+
+const DAY_MS = 86_400_000;
+
+/** Places over the days; the first place is at the top. Nothing to see before a second day. */
+export function RankChart({ title, history }: RankChartProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [first, last] = [history[0], history.at(-1)];
+  if (!first || !last || history.length < 2) return null;
+  const ranks = history.map(([, rank]) => rank);
+  const { best, worst } = range(ranks);
+  const middle = (best + worst) / 2;
+  return (
+    <figure className="min-w-0">
+      <figcaption className="pb-3 text-sm font-medium">{title}</figcaption>
+      <TimeChart
+        points={history.map(([day, rank]) => [Date.parse(day), rank])}
+        from={Date.parse(first[0])}
+        to={Date.parse(last[0])}
+        low={worst}
+        high={best}
+        yLabels={[best, middle, worst].map((rank) => `#${formatNumber(rank, language)}`)}
+        xLabels={[first[0], dayBetween(first[0], last[0]), last[0]].filter(isFirst).map(shortDay)}
+        label={t('profiles.rankChart', {
+          board: title,
+          best: Math.min(...ranks),
+          worst: Math.max(...ranks),
+          now: last[1],
+        })}
+        tone="accent"
+      />
+    </figure>
+  );
+}
+
+/** Room for the line, with a whole number in the middle. */
+function range(ranks: readonly number[]): { best: number; worst: number } {
+  const best = Math.max(1, Math.min(...ranks) - 1);
+  const worst = Math.max(...ranks) + 1;
+  return { best, worst: (worst - best) % 2 === 0 ? worst : worst + 1 };
+}
+
+function dayBetween(from: string, to: string): string {
+  const half = (Date.parse(to) - Date.parse(from)) / DAY_MS / 2;
+  return new Date(Date.parse(from) + Math.round(half) * DAY_MS).toISOString().slice(0, 10);
+}
+
+function isFirst(day: string, index: number, days: readonly string[]): boolean {
+  return days.indexOf(day) === index;
+}
+
+/** yyyy-MM-dd as dd/MM. */
+function shortDay(day: string): string {
+  return `${day.slice(8, 10)}/${day.slice(5, 7)}`;
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { Reign } from '#contract/profiles.ts';
+import { castleByGameName } from '#reference/castles.ts';
+import { CastleCrest } from '#web/ui/heraldry/CastleCrest.tsx';
+import { Period } from './Period.tsx';
+
+/** Castles held, the latest first. */
+export function Reigns({ reigns, zone }: { reigns: readonly Reign[]; zone: string }) {
+  const { t } = useTranslation();
+  if (reigns.length === 0) return <p className="py-4 text-muted">{t('profiles.noCastles')}</p>;
+  return (
+    <ul>
+      {reigns.map((reign) => (
+        <li
+          key={`${reign.castle_name} ${reign.since}`}
+          className="flex items-center gap-3 border-b border-line-soft py-2"
+        >
+          <Castle name={reign.castle_name} />
+          <Period since={reign.since} until={reign.until} zone={zone} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Castle({ name }: { name: string }) {
+  const castle = castleByGameName(name);
+  return (
+    <span className="flex min-w-0 flex-1 items-center gap-3 font-semibold">
+      {castle && <CastleCrest castle={castle.key} size={24} />}
+      <span className="truncate">{castle?.displayName ?? name}</span>
+    </span>
+  );
+}

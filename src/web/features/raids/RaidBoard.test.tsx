@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { RaidRow } from '#contract/boards.ts';
+import type { World } from '#contract/worlds.ts';
+import { renderWithText } from '#web/lib/testing/render-with-text.tsx';
+import { RaidBoard } from './RaidBoard.tsx';
+import { RaidWall } from './RaidWall.tsx';
+import { matchingRaids, raidQuery } from './raid-query.ts';
+
+afterEach(cleanup);
+
+const NOW = 1_794_700_800;
+const everything = raidQuery(new URLSearchParams());
+
+describe('raids, as the specification says', () => {
+  test('alive is said by word and shape, not by colour alone', () => {
+    show([raid({ alive: 1 }), raid({ npc_db_name: 'b', name: 'Core', alive: 0 })]);
+    expect(row('Barion').textContent).toContain('alive');
+    expect(row('Barion').querySelector('circle')?.getAttribute('fill')).toBe('currentColor');
+    expect(row('Core').textContent).toContain('dead');
+    expect(row('Core').querySelector('circle')?.getAttribute('fill')).toBe('none');
+  });
+
+  test('an unknown boss shows "No info" and its identifier', () => {
+    show([raid({ npc_db_name: 'my_own_boss', name: 'my_own_boss', level: 0 })]);
+    expect(row('my_own_boss').textContent).toContain('No info');
+  });
+
+  test('dates are dd/MM/yyyy HH:mm:ss, or a dash when 0', () => {
+    show([raid({ time_high: NOW, time_low: 0 })]);
+    const cells = within(row('Barion')).getAllByRole('cell');
+    expect([cells[2]?.textContent, cells[3]?.textContent]).toEqual(['14/11/2026 21:00:00', '-']);
+  });
+
+  test('a dead boss says from when to when it is due', () => {
+    show([raid({ time_low: NOW - 3600, respawn_from: NOW + 60, respawn_to: NOW + 120 })]);
+    expect(row('Barion').textContent).toContain('from 14/11/2026 21:01:00');
+    expect(row('Barion').textContent).toContain('to 14/11/2026 21:02:00');
+  });
+
+  test('inside the window it is due any moment', () => {
+    show([raid({ time_low: NOW - 3600, respawn_from: NOW - 60, respawn_to: NOW + 120 })]);
+    expect(row('Barion').textContent).toContain('any moment');
+  });
+
+  test('says where it lives, and only "near" a landmark', () => {
+    show([raid({ region: 'Goddard', landmark: 'Hot Springs' })]);
+    expect(row('Barion').textContent).toContain('Goddard · near Hot Springs');
+  });
+});
+
+test('the status wall: level, name, alive, last respawn and last death, a dash for 0', () => {
+  renderWithText(
+    <RaidWall
+      raids={[raid({ alive: 1, time_high: NOW }), raid({ npc_db_name: 'x', name: 'x', level: 0 })]}
+      zone="-03:00"
+      aside={null}
+    />,
+  );
+  expect(row('Barion').textContent).toBe('47Barionalive14/11/2026 21:00:00-');
+  expect(row('x').textContent).toBe('No infoxdead--');
+});
+
+describe('the filter', () => {
+  const raids = [
+    raid({ level: 87 }),
+    raid({ level: 79, alive: 1 }),
+    raid({ level: 70, name: 'Core' }),
+  ];
+
+  test.each([
+    ['level=80', [87]],
+    ['level=70', [79, 70]],
+    ['state=alive', [79]],
+    ['state=dead', [87, 70]],
+    ['name=cor', [70]],
+    ['level=71&state=evil', [87, 79, 70]],
+  ])('%s', (address, levels) => {
+    const found = matchingRaids(raids, raidQuery(new URLSearchParams(address)));
+    expect(found.map(({ level }) => level)).toEqual(levels);
+  });
+});
+
+function show(raids: readonly RaidRow[]) {
+  renderWithText(<RaidBoard raids={raids} query={everything} world={world} />);
+}
+
+function row(name: string): HTMLElement {
+  const found = screen.getByRole('rowheader', { name: new RegExp(name) }).closest('tr');
+  if (!found) throw new Error('no row');
+  return found;
+}
+
+const world: World = {
+  server_id: 1,
+  name: 'Aden',
+  zone: '-03:00',
+  reachable: true,
+  as_of: NOW,
+  checked_at: NOW,
+  players_online: 1,
+  opens_at: 0,
+  castle_skills: true,
+};
+
+function raid(given: Partial<RaidRow>): RaidRow {
+  return {
+    npc_db_name: 'barion',
+    name: 'Barion',
+    level: 47,
+    alive: 0,
+    time_high: 0,
+    time_low: 0,
+    respawn_from: 0,
+    respawn_to: 0,
+    region: null,
+    landmark: null,
+    ...given,
+  };
+}

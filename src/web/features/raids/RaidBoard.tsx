@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { RaidRow } from '#contract/boards.ts';
+import type { World } from '#contract/worlds.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import { isAlive, matchingRaids, type RaidQuery } from './raid-query.ts';
+import { useRaidColumns } from './use-raid-columns.tsx';
+
+interface RaidBoardProps {
+  /** Null when the board has not been read from the game yet. Sorted by level descending. */
+  raids: readonly RaidRow[] | null;
+  query: RaidQuery;
+  world: World;
+}
+
+export function RaidBoard({ raids, query, world }: RaidBoardProps) {
+  const { t } = useTranslation();
+  const columns = useRaidColumns(world);
+  const shown = matchingRaids(raids ?? [], query);
+  const alive = shown.filter(isAlive).length;
+  return (
+    <section aria-label={t('raids.title')} className="min-w-0">
+      <p role="status" className="border-b-2 border-beam pb-2.5 text-sm text-muted">
+        {raids && t('raids.counted', { count: shown.length, alive })}
+      </p>
+      <Table
+        caption={t('raids.title')}
+        columns={columns}
+        rows={shown}
+        keyOf={(raid) => raid.npc_db_name}
+        empty={<NoRaids isRead={raids !== null} hasAny={(raids?.length ?? 0) > 0} />}
+      />
+    </section>
+  );
+}
+
+function NoRaids({ isRead, hasAny }: { isRead: boolean; hasAny: boolean }) {
+  const { t } = useTranslation();
+  const kind = hasAny ? 'raids.noMatch' : 'raids.empty';
+  if (!isRead) {
+    return <EmptyState title={t('worlds.notRead.title')}>{t('worlds.notRead.text')}</EmptyState>;
+  }
+  return <EmptyState title={t(`${kind}.title`)}>{t(`${kind}.text`)}</EmptyState>;
+}

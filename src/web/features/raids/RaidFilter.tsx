@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { Form, useSubmit } from 'react-router';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { RAID_BANDS, RAID_STATES, type RaidQuery } from './raid-query.ts';
+
+/** A plain GET form; with scripts a choice takes effect at once, without them by the button. */
+export function RaidFilter({ query, serverId }: { query: RaidQuery; serverId: number }) {
+  const { t } = useTranslation();
+  const submit = useSubmit();
+  const bandName = (band: number) =>
+    band === RAID_BANDS[0]
+      ? t('raids.bandUp', { from: band })
+      : t('raids.band', { from: band, to: band + 9 });
+  return (
+    <Form
+      method="get"
+      role="search"
+      preventScrollReset
+      onChange={(event) => {
+        if (event.target instanceof HTMLSelectElement) {
+          void submit(event.currentTarget, { preventScrollReset: true });
+        }
+      }}
+      className="grid w-full grid-cols-2 items-end gap-2 sm:w-auto sm:grid-cols-[auto_auto_12rem_auto]"
+    >
+      <input type="hidden" name="server_id" value={serverId} />
+      <Field label={t('raids.level')}>
+        <Select key={query.band} name="level" defaultValue={query.band ?? ''}>
+          <option value="">{t('raids.allLevels')}</option>
+          {RAID_BANDS.map((band) => (
+            <option key={band} value={band}>
+              {bandName(band)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('raids.state')}>
+        <Select key={query.state} name="state" defaultValue={query.state}>
+          {RAID_STATES.map((state) => (
+            <option key={state} value={state}>
+              {t(`raids.states.${state}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('raids.name')}>
+        <Input
+          key={query.name}
+          type="search"
+          name="name"
+          defaultValue={query.name}
+          maxLength={40}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </Field>
+      <Button type="submit">{t('ranking.find')}</Button>
+    </Form>
+  );
+}

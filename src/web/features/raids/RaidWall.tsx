@@ -1,0 +1,86 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RaidRow } from '#contract/boards.ts';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import type { Column } from '#web/ui/table-column.ts';
+import { RaidLevel } from './RaidLevel.tsx';
+import { RaidState } from './RaidState.tsx';
+
+interface RaidWallProps {
+  /** Null when the board has not been read from the game yet. Sorted by level descending. */
+  raids: readonly RaidRow[] | null;
+  zone: string;
+  aside: ReactNode;
+}
+
+const SHOWN = 12;
+
+/** The status wall's list of the greatest bosses. */
+export function RaidWall({ raids, zone, aside }: RaidWallProps) {
+  const { t } = useTranslation();
+  const headId = useId();
+  const columns: Column<RaidRow>[] = [
+    {
+      id: 'level',
+      header: t('raids.level'),
+      align: 'end',
+      card: 'lead',
+      cell: (raid) => <RaidLevel level={raid.level} />,
+    },
+    {
+      id: 'name',
+      header: t('raids.name'),
+      card: 'title',
+      grows: true,
+      cell: (raid) => (
+        <span className="block leading-tight font-semibold [overflow-wrap:anywhere]">
+          {raid.name}
+        </span>
+      ),
+    },
+    {
+      id: 'state',
+      header: t('raids.state'),
+      card: 'aside',
+      cell: (raid) => <RaidState raid={raid} />,
+    },
+    {
+      id: 'times',
+      header: t('home.respawnAndDeath'),
+      cell: (raid) => <Times raid={raid} zone={zone} />,
+    },
+  ];
+  return (
+    <section aria-labelledby={headId} className="min-w-0">
+      <SectionHead title={t('home.raids')} id={headId} aside={aside} />
+      <Table
+        caption={t('home.raids')}
+        columns={columns}
+        rows={raids?.slice(0, SHOWN) ?? []}
+        keyOf={(raid) => raid.npc_db_name}
+        empty={
+          <EmptyState title={t(raids ? 'raids.empty.title' : 'worlds.notRead.title')}>
+            {t(raids ? 'raids.empty.text' : 'worlds.notRead.text')}
+          </EmptyState>
+        }
+      />
+    </section>
+  );
+}
+
+/** Two lines, so that the name beside them has room. */
+function Times({ raid, zone }: { raid: RaidRow; zone: string }) {
+  return (
+    <span className="block text-xs leading-snug">
+      <span className="block">
+        <DateTime seconds={raid.time_high} zone={zone} />
+      </span>
+      <span className="block text-muted">
+        <DateTime seconds={raid.time_low} zone={zone} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import type { RaidRow } from '#contract/boards.ts';
+import type { World } from '#contract/worlds.ts';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import type { Column } from '#web/ui/table-column.ts';
+import { BossName } from './BossName.tsx';
+import { RaidLevel } from './RaidLevel.tsx';
+import { RaidState } from './RaidState.tsx';
+import { RespawnWindow } from './RespawnWindow.tsx';
+
+/** Level, name, alive, last respawn, last death, and when a dead one is due. */
+export function useRaidColumns(world: World): Column<RaidRow>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      id: 'level',
+      header: t('raids.level'),
+      align: 'end',
+      card: 'lead',
+      cell: (raid) => <RaidLevel level={raid.level} />,
+    },
+    {
+      id: 'name',
+      header: t('raids.name'),
+      card: 'title',
+      grows: 'roomy',
+      cell: (raid) => <BossName raid={raid} />,
+    },
+    {
+      id: 'state',
+      header: t('raids.state'),
+      card: 'aside',
+      cell: (raid) => <RaidState raid={raid} />,
+    },
+    {
+      id: 'respawn',
+      header: t('raids.lastRespawn'),
+      cell: (raid) => <DateTime seconds={raid.time_high} zone={world.zone} mayBreak />,
+    },
+    {
+      id: 'death',
+      header: t('raids.lastDeath'),
+      cell: (raid) => <DateTime seconds={raid.time_low} zone={world.zone} mayBreak />,
+    },
+    {
+      id: 'window',
+      header: t('raids.window'),
+      cell: (raid) => <RespawnWindow raid={raid} world={world} />,
+    },
+  ];
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HeroRow } from '#contract/boards.ts';
+import { useProfileLinks } from '#web/lib/profile-links.ts';
+import { Amount } from '#web/ui/Amount.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { NameLink } from '#web/ui/NameLink.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import type { Column } from '#web/ui/table-column.ts';
+import { RankName } from './RankName.tsx';
+
+/** Clan, nick, class and conquers; the server sends them sorted by conquers. */
+export function HeroBoard({
+  id,
+  rows,
+  aside,
+}: {
+  id: string;
+  rows: readonly HeroRow[] | null;
+  /** Stands at the other end of the title. */
+  aside?: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const headId = useId();
+  const columns: Column<HeroRow>[] = [
+    {
+      id: 'name',
+      header: t('ranking.nick'),
+      card: 'title',
+      grows: true,
+      cell: (hero) => <RankName name={hero.name} classId={hero.class_id} className={hero.class} />,
+    },
+    {
+      id: 'clan',
+      header: t('ranking.clan'),
+      card: 'field',
+      cell: (hero) => <HeroClan name={hero.clan} />,
+    },
+    {
+      id: 'wins',
+      header: t('ranking.conquers'),
+      align: 'end',
+      card: 'aside',
+      cell: (hero) => <Amount value={hero.win_count} />,
+    },
+  ];
+  return (
+    <section id={id} aria-labelledby={headId} className="min-w-0">
+      <SectionHead title={t('ranking.heroes')} id={headId} aside={aside} />
+      <Table
+        caption={t('ranking.heroes')}
+        columns={columns}
+        rows={rows ?? []}
+        keyOf={(hero) => hero.id}
+        empty={
+          <EmptyState title={t(rows ? 'ranking.noHeroes.title' : 'worlds.notRead.title')}>
+            {t(rows ? 'ranking.noHeroes.text' : 'worlds.notRead.text')}
+          </EmptyState>
+        }
+      />
+    </section>
+  );
+}
+
+function HeroClan({ name }: { name: string | null }) {
+  const links = useProfileLinks();
+  if (name === null) return <span className="text-muted">-</span>;
+  return (
+    <NameLink to={links.clan(name)} className="whitespace-nowrap text-muted">
+      {name}
+    </NameLink>
+  );
+}

@@ -1,0 +1,84 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { gameClassById } from '#reference/classes.ts';
+import { useProfileLinks } from '#web/lib/profile-links.ts';
+import { Amount } from '#web/ui/Amount.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ClassIcon } from '#web/ui/heraldry/ClassIcon.tsx';
+import { NameLink } from '#web/ui/NameLink.tsx';
+import { PlainLink } from '#web/ui/PlainLink.tsx';
+import { Podium } from '#web/ui/Podium.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import { type KillRow, knowsYesterday } from './kill-row.ts';
+import { RankMove } from './RankMove.tsx';
+import { useKillColumns } from './use-kill-columns.tsx';
+
+interface KillBoardProps {
+  id: string;
+  title: string;
+  /** Null when the board has not been read from the game yet. */
+  rows: readonly KillRow[] | null;
+  /** How many places are drawn at first. */
+  places: number;
+  /** Address of this page with all places. */
+  allHref: string;
+}
+
+const PODIUM = 3;
+
+/** The first three hang as banners, the others stand in rows. */
+export function KillBoard({ id, title, rows, places, allHref }: KillBoardProps) {
+  const { t } = useTranslation();
+  const headId = useId();
+  const links = useProfileLinks();
+  const hasYesterday = knowsYesterday(rows ?? []);
+  const columns = useKillColumns(hasYesterday);
+  return (
+    <section id={id} aria-labelledby={headId} className="min-w-0">
+      <SectionHead title={title} id={headId} />
+      {rows && rows.length > 0 && (
+        <Podium
+          label={t('ranking.firstThree', { board: title })}
+          places={rows.slice(0, PODIUM).map((row) => ({
+            key: row.id,
+            name: <NameLink to={links.character(row.name)}>{row.name}</NameLink>,
+            detail: row.clan ? `${row.className} · ${row.clan}` : row.className,
+            icon: <Mark classId={row.classId} />,
+            value: <Amount value={row.kills} />,
+            move: hasYesterday && (
+              <RankMove rank={row.rank} previous={row.previousRank} isOnCloth />
+            ),
+          }))}
+        />
+      )}
+      {rows && rows.length > 0 && rows.length <= PODIUM ? null : (
+        <Table
+          caption={title}
+          columns={columns}
+          rows={rows?.slice(PODIUM, places) ?? []}
+          keyOf={(row) => row.id}
+          empty={
+            <EmptyState title={t(rows ? 'ranking.empty.title' : 'worlds.notRead.title')}>
+              {t(rows ? 'ranking.empty.text' : 'worlds.notRead.text')}
+            </EmptyState>
+          }
+        />
+      )}
+      {rows && rows.length > places && (
+        <PlainLink
+          to={allHref}
+          preventScrollReset
+          className="mt-3 inline-flex min-h-11 items-center text-accent underline underline-offset-3"
+        >
+          {t('ranking.showAll', { count: rows.length })}
+        </PlainLink>
+      )}
+    </section>
+  );
+}
+
+function Mark({ classId }: { classId: number }) {
+  const archetype = gameClassById(classId)?.archetype;
+  return archetype ? <ClassIcon archetype={archetype} /> : null;
+}

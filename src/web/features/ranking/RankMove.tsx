@@ -1,0 +1,39 @@
+import clsx from 'clsx';
+import { useTranslation } from 'react-i18next';
+
+interface RankMoveProps {
+  rank: number;
+  previous: number | null;
+  /** Cloth has an ink of its own; the mark then speaks without its colour. */
+  isOnCloth?: boolean;
+}
+
+/** Places won or lost since yesterday: mark, number and colour, and words for those who hear it. */
+export function RankMove({ rank, previous, isOnCloth = false }: RankMoveProps) {
+  const { t } = useTranslation();
+  if (previous === null) {
+    return <span className={clsx('text-xs', !isOnCloth && 'text-muted')}>{t('ranking.new')}</span>;
+  }
+  const places = previous - rank;
+  if (places === 0) {
+    // Most rows: a mark on each would drown the few that moved.
+    return <span className="sr-only">{t('ranking.same')}</span>;
+  }
+  const isUp = places > 0;
+  return (
+    <span
+      className={clsx(
+        'text-xs whitespace-nowrap',
+        !isOnCloth && (isUp ? 'text-alive' : 'text-danger'),
+      )}
+    >
+      <span aria-hidden="true">
+        {isUp ? '▲' : '▼'}
+        {Math.abs(places)}
+      </span>
+      <span className="sr-only">
+        {t(isUp ? 'ranking.up' : 'ranking.down', { count: Math.abs(places) })}
+      </span>
+    </span>
+  );
+}

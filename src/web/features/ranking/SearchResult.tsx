@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import type { RankingSearchReply } from '#contract/boards.ts';
+import { RANKING_DEPTH } from '#contract/boards.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import { fromPk, fromPvp, type KillRow, knowsYesterday } from './kill-row.ts';
+import { useKillColumns } from './use-kill-columns.tsx';
+
+/** Where the searched name stands, on both boards, as deep as we keep them. */
+export function SearchResult({ name, found }: { name: string; found: RankingSearchReply }) {
+  const { t } = useTranslation();
+  const boards: [string, KillRow[]][] = [
+    [t('ranking.pvp'), found.pvp.map(fromPvp)],
+    [t('ranking.pk'), found.pk.map(fromPk)],
+  ];
+  const isNobody = boards.every(([, rows]) => rows.length === 0);
+  return (
+    <section aria-label={t('ranking.foundFor', { name })} className="mb-10">
+      <SectionHead title={t('ranking.foundFor', { name })} />
+      {isNobody ? (
+        <EmptyState title={t('ranking.nobody.title', { name })}>
+          {t('ranking.nobody.text', { count: RANKING_DEPTH })}
+        </EmptyState>
+      ) : (
+        <div className="grid gap-x-10 md:grid-cols-2">
+          {boards.map(([title, rows]) => (
+            <FoundOn key={title} title={title} rows={rows} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function FoundOn({ title, rows }: { title: string; rows: readonly KillRow[] }) {
+  const { t } = useTranslation();
+  const columns = useKillColumns(knowsYesterday(rows));
+  return (
+    <div className="min-w-0 pt-4">
+      <h3 className="text-lg">{title}</h3>
+      <Table
+        caption={title}
+        columns={columns}
+        rows={rows}
+        keyOf={(row) => row.id}
+        empty={<p className="py-4 text-muted">{t('ranking.notOnBoard')}</p>}
+      />
+    </div>
+  );
+}

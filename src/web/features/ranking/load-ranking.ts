@@ -1,0 +1,28 @@
+import { type BoardReply, RANKING_SEARCH_PATH, type RankingSearchReply } from '#contract/boards.ts';
+import type { Api } from '#web/lib/api.ts';
+import { loadBoard, orNotReady, serverIdOf } from '#web/lib/load-board.ts';
+
+export interface Ranking {
+  pvp: BoardReply<'pvp'> | null;
+  pk: BoardReply<'pk'> | null;
+  heroes: BoardReply<'heroes'> | null;
+  search: { name: string; found: RankingSearchReply | null } | null;
+}
+
+export async function loadRanking(api: Api, address: URLSearchParams): Promise<Ranking> {
+  const serverId = serverIdOf(address);
+  const name = address.get('name')?.trim().slice(0, 24) ?? '';
+  const [pvp, pk, heroes, search] = await Promise.all([
+    loadBoard(api, 'pvp', serverId),
+    loadBoard(api, 'pk', serverId),
+    loadBoard(api, 'heroes', serverId),
+    name === '' ? null : searchName(api, serverId, name),
+  ]);
+  return { pvp, pk, heroes, search };
+}
+
+async function searchName(api: Api, serverId: number | undefined, name: string) {
+  const query = { server_id: serverId, name };
+  const found = await orNotReady(api.read<RankingSearchReply>(RANKING_SEARCH_PATH, query));
+  return { name, found };
+}

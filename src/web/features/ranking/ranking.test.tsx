@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { HeroRow, PkRow, PvpRow } from '#contract/boards.ts';
+import { renderWithText } from '#web/lib/testing/render-with-text.tsx';
+import { HeroBoard } from './HeroBoard.tsx';
+import { KillBoard } from './KillBoard.tsx';
+import { fromPk, fromPvp, type KillRow } from './kill-row.ts';
+
+afterEach(cleanup);
+
+describe('rankings, as the specification says', () => {
+  test('PvP kills are the Duel count, PK kills the PK count', () => {
+    expect(fromPvp({ ...person(4), Duel: 31 } satisfies PvpRow).kills).toBe(31);
+    expect(fromPk({ ...person(4), PK: 7 } satisfies PkRow).kills).toBe(7);
+  });
+
+  test('rank, nickname and kills; rank is the place in the list, the first three set apart', () => {
+    show([1, 2, 3, 4, 5].map((rank) => fromPvp({ ...person(rank), Duel: 1000 * (9 - rank) })));
+    const first = within(screen.getByRole('list', { name: 'First three, PvP' }));
+    expect(first.getAllByRole('listitem').map((place) => place.textContent)).toEqual([
+      expect.stringMatching(/Nick1.*8,000/),
+      expect.stringMatching(/Nick2.*7,000/),
+      expect.stringMatching(/Nick3.*6,000/),
+    ]);
+    const rows = screen.getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^4.*Nick4.*5,000$/),
+      expect.stringMatching(/^5.*Nick5.*4,000$/),
+    ]);
+  });
+
+  test('places won and lost since yesterday are said by mark, number and word', () => {
+    const moved = (rank: number, previous_rank: number | null) =>
+      fromPvp({ ...person(rank), previous_rank, Duel: 1 });
+    show([moved(1, 1), moved(2, 2), moved(3, 3), moved(4, 6), moved(5, 4), moved(6, 6)]);
+    const [up, down, same] = screen.getAllByRole('row').slice(1);
+    expect(up?.textContent).toContain('▲2');
+    expect(down?.textContent).toContain('▼1');
+    expect(same?.textContent).toMatch(/same place as yesterday/);
+  });
+});
+
+describe('heroes, as the specification says', () => {
+  test('clan, nick, class and conquers, in the order they come', () => {
+    const hero: HeroRow = {
+      id: 1,
+      name: 'PrizBear',
+      clan: 'DarkBand',
+      class: 'Spectral Dancer',
+      class_id: 107,
+      win_count: 4,
+    };
+    renderWithText(<HeroBoard id="heroes" rows={[hero, { ...hero, id: 2, clan: null }]} />);
+    const [heads, first, second] = screen.getAllByRole('row');
+    expect(heads?.textContent).toBe('NickClanConquers');
+    expect(first?.textContent).toBe('PrizBearSpectral DancerDarkBand4');
+    expect(second?.textContent).toBe('PrizBearSpectral Dancer-4');
+  });
+});
+
+function show(rows: readonly KillRow[]) {
+  renderWithText(
+    <KillBoard id="pvp" title="PvP" rows={rows} places={25} allHref="/ranking?all=1" />,
+  );
+}
+
+function person(rank: number) {
+  return {
+    char_id: rank,
+    rank,
+    previous_rank: null as number | null,
+    char_name: `Nick${rank}`,
+    class: 'Sword Muse',
+    class_id: 100,
+    clan: null,
+    level: 78,
+  };
+}

@@ -1,0 +1,61 @@
+import clsx from 'clsx';
+import { useTranslation } from 'react-i18next';
+import {
+  ADMIN_RECONCILIATION_PATH,
+  type Reconciliation,
+  reconcileReplySchema,
+} from '#contract/admin-reconciliation.ts';
+import { useApi } from '#web/lib/use-api.ts';
+import { ActModal } from '#web/ui/ActModal.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { Findings } from './Findings.tsx';
+import { SideTable } from './SideTable.tsx';
+
+type DayReportProps = { report: Reconciliation; zone: string };
+
+/** One day: a line when everything agrees, all of it when something does not. */
+export function DayReport({ report, zone }: DayReportProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const { day, agrees, checked_at, figures, findings } = report;
+  const again = async () => {
+    const body = { day };
+    return (await api.send('POST', ADMIN_RECONCILIATION_PATH, reconcileReplySchema, body)).message;
+  };
+  return (
+    <details
+      open={!agrees}
+      className={clsx(
+        'border border-line border-l-4 bg-surface',
+        agrees ? 'border-l-alive' : 'border-l-danger',
+      )}
+    >
+      <summary className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
+        <span className="font-semibold tabular-nums">{day.split('-').reverse().join('/')}</span>
+        <Badge tone={agrees ? 'alive' : 'danger'}>
+          {agrees
+            ? t('admin.reconciliation.agrees')
+            : t('admin.reconciliation.differs', { count: findings.length })}
+        </Badge>
+        <span className="text-sm text-muted">
+          {t('admin.reconciliation.checked')} <DateTime seconds={checked_at} zone={zone} />
+        </span>
+      </summary>
+      <div className="flex flex-col gap-6 border-t border-line-soft p-4">
+        <Findings findings={findings} />
+        <SideTable title={t('admin.reconciliation.providers')} sides={figures.providers} />
+        <SideTable title={t('admin.reconciliation.worlds')} sides={figures.worlds} />
+        <div>
+          <ActModal
+            trigger={<Button size="sm">{t('admin.reconciliation.again')}</Button>}
+            title={t('admin.reconciliation.again')}
+            description={t('admin.reconciliation.againText')}
+            act={again}
+          />
+        </div>
+      </div>
+    </details>
+  );
+}

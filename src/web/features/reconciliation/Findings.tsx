@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { Finding } from '#contract/admin-reconciliation.ts';
+import { Link } from '#web/ui/Link.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import type { Column } from '#web/ui/table-column.ts';
+
+const ORDERS = new Set(['order_books', 'world']);
+
+/** What does not fit, with what stands on either side. */
+export function Findings({ findings }: { findings: readonly Finding[] }) {
+  const { t } = useTranslation();
+  if (findings.length === 0) return null;
+  const columns: Column<Finding>[] = [
+    {
+      id: 'kind',
+      header: t('admin.reconciliation.what'),
+      card: 'title',
+      cell: ({ kind }) => t(`admin.reconciliation.kinds.${kind}`),
+    },
+    { id: 'ours', header: t('admin.reconciliation.ours'), cell: ({ ours }) => ours },
+    {
+      id: 'theirs',
+      header: t('admin.reconciliation.theirs'),
+      grows: true,
+      cell: ({ theirs }) => <span className="whitespace-normal">{theirs}</span>,
+    },
+    {
+      id: 'where',
+      header: t('admin.reconciliation.where'),
+      cell: ({ kind, id }) =>
+        kind === 'books_payment' ? (
+          id
+        ) : (
+          <Link to={`/admin/${ORDERS.has(kind) ? 'orders' : 'payments'}/${id}`}>
+            {t('admin.reconciliation.open')}
+          </Link>
+        ),
+    },
+  ];
+  return (
+    <Table
+      caption={t('admin.reconciliation.findings')}
+      columns={columns}
+      rows={findings}
+      keyOf={({ kind, id }) => `${kind} ${id}`}
+      empty={null}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { ReferralsReply } from '#contract/referrals.ts';
+import { Amount } from '#web/ui/Amount.tsx';
+import { Meter } from '#web/ui/Meter.tsx';
+
+const STEPS = ['came', 'registered', 'played', 'paid'] as const;
+
+/** How far friends have come; each bar is a part of the widest step. */
+export function Funnel({ funnel }: { funnel: ReferralsReply['funnel'] }) {
+  const { t } = useTranslation();
+  const most = Math.max(1, ...STEPS.map((step) => funnel[step]));
+  return (
+    <ol className="flex flex-col gap-4 pt-4">
+      {STEPS.map((step) => (
+        <li key={step} className="flex flex-col gap-1.5">
+          <p className="flex justify-between text-sm">
+            <span>{t(`referrals.steps.${step}`)}</span>
+            <span className="font-semibold">
+              <Amount value={funnel[step]} />
+            </span>
+          </p>
+          <Meter value={funnel[step] / most} label={t(`referrals.steps.${step}`)} />
+        </li>
+      ))}
+    </ol>
+  );
+}

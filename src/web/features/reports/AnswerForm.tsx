@@ -1,0 +1,91 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CannedAnswer, type DeskReport, deskPath } from '#contract/report-desk.ts';
+import {
+  ATTACHMENT_BYTES_MAX,
+  ATTACHMENTS_PER_MESSAGE,
+  REPORT_MESSAGE_MAX,
+} from '#contract/reports.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Textarea } from '#web/ui/Textarea.tsx';
+import { useAct } from '#web/ui/use-act.ts';
+import { CannedChoice } from './CannedChoice.tsx';
+import { ImageInput } from './ImageInput.tsx';
+import { uploadImage } from './upload-image.ts';
+
+type AnswerFormProps = { report: DeskReport; canned: readonly CannedAnswer[] };
+
+/** The team's word. Two ways to send it: and wait, or and be done with it. */
+export function AnswerForm({ report, canned }: AnswerFormProps) {
+  const { t } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  const text = useRef<HTMLTextAreaElement>(null);
+  const { act, isBusy, error } = useAct();
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [refused, setRefused] = useState<string>();
+
+  const choose = (chosen: FileList | null) => {
+    const taken = [...(chosen ?? [])].slice(0, ATTACHMENTS_PER_MESSAGE);
+    const large = taken.find(({ size }) => size > ATTACHMENT_BYTES_MAX);
+    setRefused(large && t('report.tooLarge', { name: large.name }));
+    setFiles(large ? [] : taken);
+  };
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const close = submitter?.getAttribute('value') === 'close';
+    const message = new FormData(event.currentTarget).get('message');
+    const attachments = await upload();
+    if (!attachments) return;
+    const isSent = await act('POST', deskPath(report.report_id, 'answer'), {
+      message,
+      attachments,
+      close,
+    });
+    if (!isSent) return;
+    form.current?.reset();
+    setFiles([]);
+  };
+
+  const upload = async (): Promise<string[] | undefined> => {
+    try {
+      return await Promise.all(files.map((file) => uploadImage(report.report_id, file)));
+    } catch (failure) {
+      if (!(failure instanceof ApiError) || !failure.reply) throw failure;
+      setRefused(failure.reply.message);
+      return undefined;
+    }
+  };
+
+  const insert = (body: string) => {
+    const field = text.current;
+    if (!field) return;
+    field.setRangeText(body, field.selectionStart, field.selectionEnd, 'end');
+    field.focus();
+  };
+
+  return (
+    <form ref={form} onSubmit={send} className="flex flex-col gap-3 border-t border-line pt-5">
+      <CannedChoice canned={canned} language={report.language} onChoose={insert} />
+      <Field label={t('admin.reports.answer')} error={error}>
+        <Textarea ref={text} name="message" rows={6} required maxLength={REPORT_MESSAGE_MAX} />
+      </Field>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <Field label={t('report.attach')} hint={t('report.attachHint')} error={refused}>
+          <ImageInput onChoose={choose} />
+        </Field>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" value="close" isBusy={isBusy}>
+            {t('admin.reports.sendAndClose')}
+          </Button>
+          <Button type="submit" variant="primary" isBusy={isBusy}>
+            {t('admin.reports.send')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

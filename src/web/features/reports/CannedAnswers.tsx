@@ -1,0 +1,118 @@
+import { useTranslation } from 'react-i18next';
+import {
+  CANNED_PATH,
+  CANNED_TITLE_MAX,
+  type CannedAnswer,
+  cannedAnswerPath,
+} from '#contract/report-desk.ts';
+import { REPORT_MESSAGE_MAX } from '#contract/reports.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
+import { Textarea } from '#web/ui/Textarea.tsx';
+import { useModalAct } from '#web/ui/use-modal-act.ts';
+
+/** Answers the team has ready, each in the languages players read. */
+export function CannedAnswers({ answers }: { answers: readonly CannedAnswer[] }) {
+  const { t } = useTranslation();
+  if (answers.length === 0) {
+    return (
+      <EmptyState title={t('admin.cannedAnswers.empty.title')}>
+        {t('admin.cannedAnswers.empty.text')}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul>
+      {answers.map((answer) => (
+        <li key={answer.id} className="border-b border-line-soft py-4">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 className="font-sans text-base font-semibold [overflow-wrap:anywhere]">
+              {answer.title}
+            </h2>
+            <div className="flex gap-2">
+              <CannedModal answer={answer} />
+              <RemoveCanned answer={answer} />
+            </div>
+          </div>
+          <div className="grid gap-x-8 gap-y-2 pt-2 text-sm text-muted md:grid-cols-2">
+            <p lang="en" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+              {answer.body_en}
+            </p>
+            <p lang="es" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+              {answer.body_es}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** For a new one, or for the one given. */
+export function CannedModal({ answer }: { answer?: CannedAnswer }) {
+  const { t } = useTranslation();
+  const send = useModalAct();
+  const title = t(answer ? 'admin.cannedAnswers.change' : 'admin.cannedAnswers.create');
+  return (
+    <Modal
+      trigger={
+        <Button variant={answer ? 'secondary' : 'primary'} size={answer ? 'sm' : 'md'}>
+          {answer ? t('admin.cannedAnswers.edit') : title}
+        </Button>
+      }
+      title={title}
+      onSubmit={(form) =>
+        send(
+          answer ? 'PUT' : 'POST',
+          answer ? cannedAnswerPath(answer.id) : CANNED_PATH,
+          Object.fromEntries(form),
+        )
+      }
+    >
+      <Field label={t('admin.cannedAnswers.name')}>
+        <Input
+          name="title"
+          required
+          maxLength={CANNED_TITLE_MAX}
+          defaultValue={answer?.title}
+          autoComplete="off"
+        />
+      </Field>
+      <Field label={t('admin.cannedAnswers.english')}>
+        <Textarea
+          name="body_en"
+          lang="en"
+          required
+          maxLength={REPORT_MESSAGE_MAX}
+          defaultValue={answer?.body_en}
+        />
+      </Field>
+      <Field label={t('admin.cannedAnswers.spanish')}>
+        <Textarea
+          name="body_es"
+          lang="es"
+          required
+          maxLength={REPORT_MESSAGE_MAX}
+          defaultValue={answer?.body_es}
+        />
+      </Field>
+    </Modal>
+  );
+}
+
+function RemoveCanned({ answer }: { answer: CannedAnswer }) {
+  const { t } = useTranslation();
+  const send = useModalAct();
+  return (
+    <Modal
+      trigger={<Button size="sm">{t('admin.cannedAnswers.remove')}</Button>}
+      title={t('admin.cannedAnswers.remove')}
+      description={t('admin.cannedAnswers.removeText', { title: answer.title })}
+      okVariant="danger"
+      onSubmit={() => send('POST', `${cannedAnswerPath(answer.id)}/remove`, {})}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { CannedAnswer } from '#contract/report-desk.ts';
+import { Field } from '#web/ui/Field.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import { Select } from '#web/ui/Select.tsx';
+
+type CannedChoiceProps = {
+  canned: readonly CannedAnswer[];
+  /** The player's: the wording is taken in it. */
+  language: string;
+  onChoose: (body: string) => void;
+};
+
+export function CannedChoice({ canned, language, onChoose }: CannedChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+      <div className="min-w-56 flex-1">
+        <Field label={t('admin.reports.canned')}>
+          <Select
+            value=""
+            onChange={({ target }) => {
+              const chosen = canned.find(({ id }) => String(id) === target.value);
+              if (chosen) onChoose(language === 'es' ? chosen.body_es : chosen.body_en);
+            }}
+          >
+            <option value="">{t('admin.reports.cannedNone')}</option>
+            {canned.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <Link to="/admin/canned-answers" className="pb-3 text-sm">
+        {t('admin.cannedAnswers.title')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import {
+  REPORT_MESSAGE_MAX,
+  REPORT_SUBJECT_MAX,
+  REPORTS_PATH,
+  sentReplySchema,
+} from '#contract/reports.ts';
+import { messageOf } from '#web/lib/error-message.ts';
+import { useApi } from '#web/lib/use-api.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
+import { Textarea } from '#web/ui/Textarea.tsx';
+import type { ModalMessage } from '#web/ui/use-submission.ts';
+
+/** Leads into the conversation it has opened: pictures are attached there. */
+export function OpenReportModal() {
+  const { t } = useTranslation();
+  const api = useApi();
+  const navigate = useNavigate();
+  const open = async (form: FormData): Promise<ModalMessage> => {
+    const body = { subject: form.get('subject'), message: form.get('message') };
+    try {
+      const sent = await api.send('POST', REPORTS_PATH, sentReplySchema, body);
+      void navigate(`/panel/reports/${sent.report_id}`);
+      return { kind: 'success', text: sent.message };
+    } catch (error) {
+      return { kind: 'error', text: messageOf(error) };
+    }
+  };
+  return (
+    <Modal
+      trigger={<Button variant="primary">{t('reports.open')}</Button>}
+      title={t('reports.open')}
+      description={t('reports.openText')}
+      onSubmit={open}
+    >
+      <Field label={t('reports.subject')}>
+        <Input name="subject" required maxLength={REPORT_SUBJECT_MAX} autoComplete="off" />
+      </Field>
+      <Field label={t('reports.message')}>
+        <Textarea name="message" required maxLength={REPORT_MESSAGE_MAX} />
+      </Field>
+    </Modal>
+  );
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  ATTACHMENT_BYTES_MAX,
+  ATTACHMENTS_PER_MESSAGE,
+  REPORT_MESSAGE_MAX,
+  REPORT_SEND_PATH,
+  sentReplySchema,
+} from '#contract/reports.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { useApi } from '#web/lib/use-api.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Textarea } from '#web/ui/Textarea.tsx';
+import { ImageInput } from './ImageInput.tsx';
+import { uploadImage } from './upload-image.ts';
+
+/** Message and send button. The page reloads on success; a failed send is only logged, as specified. */
+export function ReportChat({ reportId, onSent }: { reportId: number; onSent: () => void }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const [isBusy, setIsBusy] = useState(false);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [refused, setRefused] = useState<string>();
+
+  const choose = (chosen: FileList | null) => {
+    const taken = [...(chosen ?? [])].slice(0, ATTACHMENTS_PER_MESSAGE);
+    const large = taken.find(({ size }) => size > ATTACHMENT_BYTES_MAX);
+    setRefused(large && t('report.tooLarge', { name: large.name }));
+    setFiles(large ? [] : taken);
+  };
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const message = new FormData(event.currentTarget).get('message');
+    setIsBusy(true);
+    setRefused(undefined);
+    try {
+      const attachments = await Promise.all(files.map((file) => uploadImage(reportId, file)));
+      const body = { report_id: reportId, message, attachments };
+      await api.send('POST', REPORT_SEND_PATH, sentReplySchema, body);
+      onSent();
+    } catch (error) {
+      // biome-ignore lint/suspicious/noConsole: the specification's error catalogue asks for it
+      console.error('The message was not sent', error);
+      // A picture that cannot be used is the player's to mend, so it is said where it was chosen.
+      if (error instanceof ApiError && error.reply?.code.startsWith('attachment')) {
+        setRefused(error.reply.message);
+      }
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <form onSubmit={send} className="flex flex-col gap-3 border-t border-line pt-5">
+      <Field label={t('report.message')}>
+        <Textarea name="message" required maxLength={REPORT_MESSAGE_MAX} />
+      </Field>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <Field label={t('report.attach')} hint={t('report.attachHint')} error={refused}>
+          <ImageInput onChoose={choose} />
+        </Field>
+        <Button type="submit" variant="primary" isBusy={isBusy}>
+          {t('report.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

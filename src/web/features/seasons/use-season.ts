@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import {
+  ADMIN_HEROES_PATH,
+  ADMIN_SEASONS_PATH,
+  seasonHeroesReplySchema,
+  seasonsReplySchema,
+} from '#contract/seasons.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { useApi } from '#web/lib/use-api.ts';
+
+export type SeasonRanking = z.infer<typeof seasonHeroesReplySchema>;
+
+interface SeasonState {
+  /** Undefined until the server has said it. */
+  current: number | undefined;
+  chosen: number | undefined;
+  ranking: SeasonRanking | undefined;
+  problem: string | undefined;
+  choose: (season: number) => void;
+}
+
+/** The specification posts both calls, so they are made from the page and not before it is drawn. */
+export function useSeason(serverId: number): SeasonState {
+  const { t } = useTranslation();
+  const api = useApi();
+  const [current, setCurrent] = useState<number>();
+  const [chosen, setChosen] = useState<number>();
+  const [ranking, setRanking] = useState<SeasonRanking>();
+  const [problem, setProblem] = useState<string>();
+
+  useEffect(() => {
+    let isWanted = true;
+    const fail = (error: unknown) => {
+      const words = error instanceof ApiError ? error.reply?.message : undefined;
+      if (isWanted) setProblem(words ?? t('ui.failed'));
+    };
+    setCurrent(undefined);
+    setChosen(undefined);
+    setProblem(undefined);
+    api
+      .send('POST', ADMIN_SEASONS_PATH, seasonsReplySchema, { server: serverId })
+      .then(({ seasons }) => {
+        if (!isWanted) return;
+        setCurrent(seasons.season);
+        setChosen(seasons.season);
+      }, fail);
+    return () => {
+      isWanted = false;
+    };
+  }, [api, serverId, t]);
+
+  useEffect(() => {
+    if (chosen === undefined) return;
+    let isWanted = true;
+    setRanking(undefined);
+    setProblem(undefined);
+    const body = { server_id: serverId, season: chosen };
+    api.send('POST', ADMIN_HEROES_PATH, seasonHeroesReplySchema, body).then(
+      (reply) => isWanted && setRanking(reply),
+      (error: unknown) => {
+        const words = error instanceof ApiError ? error.reply?.message : undefined;
+        if (isWanted) setProblem(words ?? t('ui.failed'));
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [api, serverId, chosen, t]);
+
+  return { current, chosen, ranking, problem, choose: setChosen };
+}

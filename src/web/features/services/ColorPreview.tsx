@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+
+/** Night and noon in the game; fixed whatever the page's theme is. */
+const GROUNDS = [
+  { ground: '#10171a', place: 'dark' },
+  { ground: '#e9dfc5', place: 'light' },
+] as const;
+
+/** The name in its new colour on a dark and on a light ground. */
+export function ColorPreview({ char, rgb }: { char: string; rgb: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {GROUNDS.map(({ ground, place }) => (
+        <svg
+          key={place}
+          viewBox="0 0 200 56"
+          role="img"
+          aria-label={t(`services.color.preview.${place}`, { char })}
+          className="w-full rounded-box border border-line"
+        >
+          <rect width="200" height="56" fill={ground} />
+          <text
+            x="100"
+            y="34"
+            textAnchor="middle"
+            fontSize="18"
+            fontWeight="600"
+            fill={rgb}
+            {...(char.length > 14 ? { textLength: 180, lengthAdjust: 'spacingAndGlyphs' } : {})}
+          >
+            {char}
+          </text>
+        </svg>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import clsx from 'clsx';
+import { useTranslation } from 'react-i18next';
+import type { Purse } from '#contract/orders.ts';
+import { formatNumber } from '#web/lib/numbers.ts';
+import { usePurse } from '#web/lib/panel.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+
+/** Price, purse and what is left, in every modal that costs something, before Ok is pressed. */
+export function Cost({ purse, price }: { purse: Purse; price: number }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const balance = usePurse(purse);
+  const left = balance - price;
+  const unit = t(`purses.${purse}`);
+  return (
+    <div className="border-y border-line py-3">
+      <dl className="grid grid-cols-3 gap-3 text-sm">
+        {[
+          { label: t('services.price'), value: price },
+          { label: t('services.balance'), value: balance },
+          { label: t('services.after'), value: left },
+        ].map(({ label, value }) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-xs text-muted">{label}</dt>
+            <dd
+              className={clsx(
+                'text-lg font-semibold tabular-nums',
+                value < 0 ? 'text-danger' : 'text-ink',
+              )}
+            >
+              {formatNumber(value, language)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-1 text-xs text-muted">{unit}</p>
+      <p aria-live="polite" className="text-sm text-danger">
+        {left < 0 && t('services.notEnough', { missing: -left })}
+      </p>
+    </div>
+  );
+}

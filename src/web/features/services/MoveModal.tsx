@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+import { OpenModal } from '#web/ui/OpenModal.tsx';
+import { Cost } from './Cost.tsx';
+import { useOrder } from './use-order.ts';
+
+type MoveModalProps = {
+  serverId: number;
+  account: string;
+  price: number;
+  onClose: () => void;
+};
+
+/** Move a game account to another master account. It outlives its row, which goes with the account. */
+export function MoveModal({ serverId, account, price, onClose }: MoveModalProps) {
+  const { t } = useTranslation();
+  const order = useOrder('migrate', serverId);
+  return (
+    <OpenModal
+      title={t('services.migrate.title')}
+      description={t('services.migrate.text', { account })}
+      okVariant="danger"
+      onClose={onClose}
+      onSubmit={(form) => order({ account, user: String(form.get('user')).trim() })}
+    >
+      <Field label={t('services.migrate.user')} hint={t('services.migrate.hint')}>
+        <Input name="user" type="email" required maxLength={254} autoComplete="off" />
+      </Field>
+      <Cost purse="coins" price={price} />
+    </OpenModal>
+  );
+}

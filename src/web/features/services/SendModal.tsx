@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OrderKindName, Purse } from '#contract/orders.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
+import { Condition } from './Condition.tsx';
+import { Cost } from './Cost.tsx';
+import type { ServiceProps } from './target.ts';
+import { useOrder } from './use-order.ts';
+
+type SendKind = Extract<OrderKindName, `send_${string}`>;
+
+/** The three purses a character can be sent from, each with its call's own field. */
+const KINDS = {
+  send_coins: { purse: 'coins', field: 'coins', initial: '' },
+  send_referral_coins: { purse: 'referral', field: 'referral_coins', initial: '0' },
+  send_votes: { purse: 'votes', field: 'votes', initial: '0' },
+} as const satisfies Record<SendKind, { purse: Purse; field: string; initial: string }>;
+
+/** Send coins, referral coins or vote points to a character. The server decides what an amount may be. */
+export function SendModal({ kind, target, offer }: ServiceProps & { kind: SendKind }) {
+  const { t } = useTranslation();
+  const { purse, field, initial } = KINDS[kind];
+  const [amount, setAmount] = useState<string>(initial);
+  const { serverId, account, char } = target;
+  const order = useOrder(kind, serverId);
+  return (
+    <Modal
+      trigger={<Button size="sm">{t(`services.${kind}.action`)}</Button>}
+      title={t(`services.${kind}.title`)}
+      description={t(`services.${kind}.text`, { char })}
+      onSubmit={(form) => order({ account, char, [field]: Number(form.get(field)) })}
+    >
+      <Field label={t('services.amount')}>
+        <Input
+          name={field}
+          type="number"
+          inputMode="numeric"
+          step="1"
+          required
+          autoComplete="off"
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+      </Field>
+      <Cost purse={purse} price={Math.trunc(Number(amount)) || 0} />
+      <Condition service={offer.services.deliver} char={char} />
+    </Modal>
+  );
+}

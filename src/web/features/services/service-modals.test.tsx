@@ -1,0 +1,200 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Service, ServicesReply } from '#contract/services.ts';
+import { panelStage, type Sent } from '#web/lib/testing/panel-stage.tsx';
+import { renderWithText } from '#web/lib/testing/render-with-text.tsx';
+import { ToastContext } from '#web/ui/toast-context.ts';
+import { CharacterServices } from './CharacterServices.tsx';
+import { ColorModal } from './ColorModal.tsx';
+import { LockModal } from './LockModal.tsx';
+import { MoveModal } from './MoveModal.tsx';
+import { RenameModal } from './RenameModal.tsx';
+import { SendModal } from './SendModal.tsx';
+
+afterEach(cleanup);
+
+const CAN: Service = { needs_offline: true, account_wide: false, effect: 'next_login' };
+const OFFER: ServicesReply = {
+  server_id: 1,
+  services: {
+    create_account: CAN,
+    set_password: CAN,
+    deliver: CAN,
+    rename: CAN,
+    color: CAN,
+    vip: CAN,
+    lock: CAN,
+    market: CAN,
+  },
+  prices: { rename: 100, migrate: 400, color: 4, vip: 20, lock: 0 },
+  vip_days: 30,
+};
+const TARGET = { serverId: 1, account: 'kael', char: 'Kaelthar' };
+const ORDER = { order_id: '0198c5d2-1111-7000-8000-000000000000', state: 'done' };
+
+function show(element: ReactElement, reply: object = {}, status = 200) {
+  const stage = panelStage((sent: Sent) =>
+    sent.method === 'GET'
+      ? { status: 200, body: { accounts: [] } }
+      : { status, body: { message: 'said the server', ...ORDER, ...reply } },
+  );
+  renderWithText(stage.stage(<ToastContext value={() => {}}>{element}</ToastContext>));
+  const trigger = screen.queryAllByRole('button')[0];
+  if (!screen.queryByRole('dialog') && trigger) fireEvent.click(trigger);
+  return stage;
+}
+
+async function submit() {
+  await act(async () => {
+    const form = screen.getByRole('dialog').querySelector('form');
+    if (form) fireEvent.submit(form);
+  });
+}
+
+function field(label: string): HTMLInputElement {
+  return screen.getByLabelText(label);
+}
+
+function fill(label: string, value: string) {
+  fireEvent.change(field(label), { target: { value } });
+}
+
+describe('validation', () => {
+  test('coin amount (send coins): number, required', () => {
+    show(<SendModal kind="send_coins" target={TARGET} offer={OFFER} />);
+    const amount = field('Amount');
+    expect([amount.type, amount.required, amount.value]).toEqual(['number', true, '']);
+  });
+
+  test.each(['send_referral_coins', 'send_votes'] as const)(
+    '%s: required number, default 0, no bounds on the client',
+    (kind) => {
+      show(<SendModal kind={kind} target={TARGET} offer={OFFER} />);
+      const amount = field('Amount');
+      expect([amount.type, amount.required, amount.value]).toEqual(['number', true, '0']);
+      expect([amount.getAttribute('min'), amount.getAttribute('max')]).toEqual([null, null]);
+    },
+  );
+
+  test('move destination e-mail: required, e-mail type input', () => {
+    show(<MoveModal serverId={1} account="kael" price={400} onClose={() => {}} />);
+    const user = field('E-mail of the other master account');
+    expect([user.type, user.required]).toEqual(['email', true]);
+  });
+
+  test('new nickname and its confirmation: required text, and they must match', async () => {
+    const { sent } = show(<RenameModal target={TARGET} offer={OFFER} />);
+    expect([field('New name').required, field('Repeat the new name').required]).toEqual([
+      true,
+      true,
+    ]);
+    fill('New name', 'Alpha');
+    fill('Repeat the new name', 'Alfa');
+    await submit();
+    expect(screen.getByText('The two new names are not the same.')).toBeDefined();
+    expect(sent).toEqual([]);
+  });
+
+  test('lock password for a character: letters and digits only, maximum 12', () => {
+    show(<LockModal target={TARGET} offer={OFFER} />);
+    const password = field('Lock password');
+    expect([password.required, password.maxLength, password.pattern]).toEqual([
+      true,
+      12,
+      '[A-Za-z0-9]+',
+    ]);
+  });
+
+  test('nickname change is free when the current name contains a hyphen, and a notice says so', () => {
+    show(<RenameModal target={{ ...TARGET, char: 'Kael-1' }} offer={OFFER} />);
+    expect(screen.getByText('This name has a hyphen, so the change is free.')).toBeDefined();
+    expect(figures()).toEqual(['0', '500', '500']);
+    cleanup();
+    show(<RenameModal target={TARGET} offer={OFFER} />);
+    expect(screen.queryByText(/hyphen/)).toBeNull();
+    expect(figures()).toEqual(['100', '500', '400']);
+  });
+});
+
+describe('transitions', () => {
+  test('after a successful coin send, the shown coin total is updated from the response', async () => {
+    const reply = { totalCoins: 470 };
+    const stage = show(<SendModal kind="send_coins" target={TARGET} offer={OFFER} />, reply);
+    fill('Amount', '30');
+    expect(figures()).toEqual(['30', '500', '470']);
+    await submit();
+    expect(stage.store.get().coins).toBe(470);
+    expect(stage.sent[0]).toMatchObject({
+      method: 'POST',
+      path: '/api/coins',
+      body: { account: 'kael', char: 'Kaelthar', coins: 30 },
+    });
+    expect(screen.getByText('said the server')).toBeDefined();
+  });
+
+  test('after a successful referral coin send, the referral coin total is updated', async () => {
+    const reply = { totalReferralCoins: 48 };
+    const { store } = show(
+      <SendModal kind="send_referral_coins" target={TARGET} offer={OFFER} />,
+      reply,
+    );
+    fill('Amount', '12');
+    await submit();
+    expect([store.get().referralCoins, store.get().coins]).toEqual([48, 500]);
+  });
+
+  test('after a colour change, the account list is reloaded for the server', async () => {
+    const { sent } = show(<ColorModal target={TARGET} offer={OFFER} />);
+    fireEvent.click(screen.getByLabelText('Gold'));
+    await submit();
+    expect(sent.map(({ path }) => path)).toEqual(['/api/color', '/api/accounts?server_id=1']);
+    expect(sent[0]?.body).toMatchObject({ color: 12 });
+  });
+
+  test('after a nickname change, the account list for the server is refreshed', async () => {
+    const { sent } = show(<RenameModal target={TARGET} offer={OFFER} />);
+    fill('New name', 'Alpha');
+    fill('Repeat the new name', 'Alpha');
+    await submit();
+    expect(sent.map(({ path }) => path)).toEqual(['/api/name', '/api/accounts?server_id=1']);
+  });
+
+  test('after an account move, the account list for the server is refreshed', async () => {
+    const { sent } = show(<MoveModal serverId={1} account="kael" price={400} onClose={() => {}} />);
+    fill('E-mail of the other master account', 'lyra@example.org');
+    await submit();
+    expect(sent.map(({ path }) => path)).toEqual(['/api/migrate', '/api/accounts?server_id=1']);
+  });
+
+  test('the server’s error message stands in the modal; a colour failure is logged too', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    const reply = { message: 'The character is in the game.', code: 'character_online' };
+    const { store } = show(<ColorModal target={TARGET} offer={OFFER} />, reply, 409);
+    await submit();
+    expect(screen.getByText('The character is in the game.')).toBeDefined();
+    expect(store.get().coins).toBe(500);
+    expect(logged).toHaveBeenCalledTimes(1);
+    logged.mockClear();
+  });
+});
+
+test('what a world cannot do is not offered', () => {
+  const services = { ...OFFER.services, rename: null, vip: null, deliver: null };
+  const { stage } = panelStage(() => ({ status: 200, body: {} }));
+  renderWithText(stage(<CharacterServices target={TARGET} offer={{ ...OFFER, services }} />));
+  const offered = screen.getAllByRole('button').map((button) => button.textContent);
+  expect(offered).toEqual(['Nickname colour4 vote points', 'Lockfree']);
+});
+
+test('what needs the character offline says so and what to do', () => {
+  show(<RenameModal target={TARGET} offer={OFFER} />);
+  expect(screen.getByText(/Kaelthar must be out of the game: log out first/)).toBeDefined();
+});
+
+function figures(): string[] {
+  return [...screen.getByRole('dialog').querySelectorAll('dd')].map(
+    (value) => value.textContent ?? '',
+  );
+}

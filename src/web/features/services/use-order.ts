@@ -1,0 +1,59 @@
+import {
+  ORDER_PATHS,
+  type OrderKindName,
+  type OrderReply,
+  orderReplySchema,
+} from '#contract/orders.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/error-message.ts';
+import { usePanel } from '#web/lib/panel.ts';
+import { type SharedStore, useSharedStore } from '#web/lib/shared-state.ts';
+import { useApi } from '#web/lib/use-api.ts';
+import { useRequestKey } from '#web/lib/use-request-key.ts';
+import { useToast } from '#web/ui/toast-context.ts';
+import type { ModalMessage } from '#web/ui/use-submission.ts';
+import { followOrder } from './follow-order.ts';
+
+/** Places an order and answers with what the modal shows; the balances follow the response. */
+export function useOrder(kind: OrderKindName, serverId: number) {
+  const api = useApi();
+  const store = useSharedStore();
+  const panel = usePanel();
+  const toast = useToast();
+  const requestKey = useRequestKey();
+
+  /** What the specification reloads afterwards, whether the answer came at once or later. */
+  const settle = () => {
+    panel.reload();
+    if (RELOADS_ACCOUNTS.has(kind)) void store.refreshAccounts(api, serverId);
+  };
+
+  return async (fields: Record<string, string | number>): Promise<ModalMessage> => {
+    const body = { ...fields, server_id: serverId };
+    try {
+      const key = requestKey.keyFor(body);
+      const reply = await api.send('POST', ORDER_PATHS[kind], orderReplySchema, body, key);
+      requestKey.answered();
+      takeTotals(store, reply);
+      if (reply.state === 'done') settle();
+      else {
+        void followOrder(api, reply.order_id).then((order) => {
+          if (!order) return;
+          settle();
+          toast({ title: order.message, tone: order.state === 'done' ? 'alive' : 'danger' });
+        });
+      }
+      return { kind: 'success', text: reply.message };
+    } catch (error) {
+      if (error instanceof ApiError && error.reply) requestKey.answered();
+      return { kind: 'error', text: messageOf(error) };
+    }
+  };
+}
+
+const RELOADS_ACCOUNTS = new Set<OrderKindName>(['rename', 'color', 'migrate']);
+
+function takeTotals(store: SharedStore, { totalCoins, totalReferralCoins }: OrderReply): void {
+  if (totalCoins !== undefined) store.replaceCoins(totalCoins);
+  if (totalReferralCoins !== undefined) store.replaceReferralCoins(totalReferralCoins);
+}

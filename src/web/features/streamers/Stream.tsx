@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from '#web/ui/Link.tsx';
+import { showStream } from './stream-player.ts';
+
+/** One channel, 300×180. The frame stands from the start, so nothing moves when the player arrives. */
+export function Stream({ channel }: { channel: string }) {
+  const { t } = useTranslation();
+  const frame = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting');
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    // Loaded when the visitor comes near: who never scrolls here tells the service nothing.
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        showStream(element, channel).then(
+          () => setState('shown'),
+          () => setState('failed'),
+        );
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [channel]);
+
+  return (
+    <li className="w-[300px] max-w-full">
+      <div className="relative h-[180px] overflow-hidden border border-line bg-surface">
+        <div ref={frame} className="absolute inset-0" />
+        {state !== 'shown' && (
+          <p className="grid h-full place-items-center px-4 text-center text-sm text-muted">
+            {t(state === 'failed' ? 'streamers.failed' : 'streamers.waiting')}
+          </p>
+        )}
+      </div>
+      <Link to={`https://www.twitch.tv/${channel}`} className="inline-flex min-h-9 items-center">
+        {channel}
+      </Link>
+    </li>
+  );
+}

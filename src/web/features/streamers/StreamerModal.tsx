@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import {
+  playerDoneSchema,
+  STREAM_LINK_MAX,
+  STREAMER_CODE_MAX,
+  STREAMER_PATH,
+} from '#contract/players.ts';
+import type { AdminStreamer } from '#contract/streamers.ts';
+import { useApi } from '#web/lib/use-api.ts';
+import { ActModal } from '#web/ui/ActModal.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+
+export function StreamerModal({ streamer }: { streamer: AdminStreamer }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const save = async (form: FormData) => {
+    const body = {
+      id: streamer.id,
+      is_streamer: form.get('is_streamer') === 'on' ? 1 : 0,
+      streamer_code: form.get('streamer_code'),
+      stream_link: form.get('stream_link'),
+    };
+    return (await api.send('POST', STREAMER_PATH, playerDoneSchema, body)).message;
+  };
+  return (
+    <ActModal
+      trigger={<Button size="sm">{t('admin.edit')}</Button>}
+      title={streamer.email}
+      okLabel={t('admin.save')}
+      act={save}
+    >
+      <Field label={t('admin.streamers.code')}>
+        <Input
+          name="streamer_code"
+          maxLength={STREAMER_CODE_MAX}
+          defaultValue={streamer.streamer_code}
+          autoComplete="off"
+        />
+      </Field>
+      <Field label={t('admin.streamers.link')} hint={t('admin.streamers.linkHint')}>
+        <Input
+          name="stream_link"
+          maxLength={STREAM_LINK_MAX}
+          defaultValue={streamer.stream_link}
+          inputMode="url"
+          autoComplete="off"
+        />
+      </Field>
+      <Checkbox name="is_streamer" label={t('admin.streamers.isStreamer')} defaultChecked />
+    </ActModal>
+  );
+}

@@ -1,0 +1,21 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { Stream } from './Stream.tsx';
+
+/** Absent where nobody streams: an empty frame would promise what no visitor can bring about. */
+export function StreamerWall({ channels }: { channels: readonly string[] }) {
+  const { t } = useTranslation();
+  const headId = useId();
+  if (channels.length === 0) return null;
+  return (
+    <section aria-labelledby={headId}>
+      <SectionHead title={t('streamers.title')} id={headId} />
+      <ul className="flex flex-wrap gap-6 pt-5">
+        {channels.map((channel) => (
+          <Stream key={channel} channel={channel} />
+        ))}
+      </ul>
+    </section>
+  );
+}

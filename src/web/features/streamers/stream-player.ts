@@ -1,0 +1,48 @@
+/** The streaming service's own player. Its script is the one script of another site we ever load. */
+const SCRIPT = 'https://embed.twitch.tv/embed/v1.js';
+
+interface PlayerOptions {
+  channel: string;
+  width: number;
+  height: number;
+  muted: boolean;
+  autoplay: boolean;
+  layout: 'video';
+  parent: string[];
+}
+
+declare global {
+  interface Window {
+    Twitch?: { Embed: new (element: HTMLElement, options: PlayerOptions) => unknown };
+  }
+}
+
+let loading: Promise<void> | undefined;
+
+/** Puts the channel's player into the element; rejects where the service cannot be reached. */
+export async function showStream(element: HTMLElement, channel: string): Promise<void> {
+  loading ??= loadScript();
+  await loading;
+  const twitch = window.Twitch;
+  if (!twitch) throw new Error('the streaming service brought no player');
+  new twitch.Embed(element, {
+    channel,
+    width: 300,
+    height: 180,
+    muted: true,
+    autoplay: false,
+    layout: 'video',
+    parent: [window.location.hostname],
+  });
+}
+
+function loadScript(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = SCRIPT;
+    script.async = true;
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error('the streaming service cannot be reached'));
+    document.head.append(script);
+  });
+}

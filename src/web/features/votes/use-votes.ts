@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { CHECK_VOTE_PATH, type VotesReply, votesReplySchema } from '#contract/votes.ts';
+import { usePanel } from '#web/lib/panel.ts';
+import { useApi } from '#web/lib/use-api.ts';
+import { loadVotes } from './load-votes.ts';
+
+const EVERY_MS = 5_000;
+
+/** The sites as they stand, asked again while a vote is on its way. */
+export function useVotes(loaded: VotesReply) {
+  const api = useApi();
+  const { reload } = usePanel();
+  const [votes, setVotes] = useState(loaded);
+  const isWaiting = votes.sites.some(({ state }) => state === 'waiting');
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(async () => {
+      // A lost connection is asked again at the next beat.
+      const next = await loadVotes(api).catch(() => undefined);
+      if (!next) return;
+      setVotes(next);
+      if (next.votes !== votes.votes) reload();
+    }, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [api, isWaiting, reload, votes.votes]);
+
+  const refresh = async () => setVotes(await loadVotes(api));
+  const check = async () => setVotes(await api.send('POST', CHECK_VOTE_PATH, votesReplySchema, {}));
+  return { votes, isWaiting, refresh, check };
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { World } from '#contract/worlds.ts';
+import { useClockSkewMs } from '#web/lib/live.ts';
+import { Countdown } from '#web/ui/Countdown.tsx';
+import { DateTime } from '#web/ui/DateTime.tsx';
+
+/** Runs on the server's clock: from the page's own time at first, corrected once the live stream says it. */
+export function LaunchClock({ world }: { world: World }) {
+  const { t } = useTranslation();
+  const skewMs = useClockSkewMs();
+  const serverNow = skewMs === null ? world.checked_at * 1000 : Date.now() + skewMs;
+  const endsAt = world.opens_at * 1000;
+  const [isOpen, setIsOpen] = useState(serverNow >= endsAt);
+  if (endsAt === 0) return null;
+  return (
+    <div className="border-b border-line px-6 py-4">
+      <p className="flex flex-wrap justify-between gap-x-4 pb-3 text-sm text-muted">
+        <span>{t(isOpen ? 'home.openedOn' : 'home.opensIn')}</span>
+        <DateTime seconds={world.opens_at} zone={world.zone} />
+      </p>
+      <Countdown
+        endsAt={endsAt}
+        serverNow={serverNow}
+        zone={world.zone}
+        onFinish={() => setIsOpen(true)}
+      />
+    </div>
+  );
+}

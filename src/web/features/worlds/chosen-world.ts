@@ -1,0 +1,14 @@
+import type { World } from '#contract/worlds.ts';
+
+/** The world an address speaks of; the first one where it says nothing or nonsense. */
+export function chosenWorld(worlds: readonly World[], search: URLSearchParams): World {
+  const asked = Number(search.get('server_id'));
+  const world = worlds.find(({ server_id }) => server_id === asked) ?? worlds[0];
+  if (!world) throw new Error('the configuration promises at least one world');
+  return world;
+}
+
+/** The same page for another world. */
+export function addressFor(world: World, worlds: readonly World[], path: string): string {
+  return world === worlds[0] ? path : `${path}?server_id=${world.server_id}`;
+}

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import { afterEach, describe, expect, test } from 'vitest';
+import en from '#web/locales/en.json' with { type: 'json' };
+import es from '#web/locales/es.json' with { type: 'json' };
+import { createI18n } from './i18n.ts';
+
+const english = createI18n('en', en);
+const spanish = createI18n('es', es);
+
+afterEach(cleanup);
+
+describe('text', () => {
+  test('is found by its key and keeps the key when there is none', () => {
+    expect(english.t('layout.menu')).toBe('Menu');
+    // biome-ignore lint/suspicious/noExplicitAny: a key no type allows
+    expect(english.t('no.such.key' as any)).toBe('no.such.key');
+  });
+
+  test('takes values as they are', () => {
+    expect(english.t('worlds.asOf', { time: '<b>' })).toBe('as of <b>');
+  });
+
+  test('knows one from many, and writes numbers as the language does', () => {
+    expect(english.t('ranking.up', { count: 1 })).toBe('1 place up since yesterday');
+    expect(english.t('ranking.up', { count: 1234 })).toBe('1,234 places up since yesterday');
+    expect(spanish.t('ranking.up', { count: 1 })).toBe('sube 1 puesto desde ayer');
+    expect(spanish.t('ranking.up', { count: 1234 })).toBe('sube 1.234 puestos desde ayer');
+  });
+
+  test('reaches components through react-i18next', () => {
+    const { container } = render(
+      <I18nextProvider i18n={spanish}>
+        <Menu />
+      </I18nextProvider>,
+    );
+    expect(container.textContent).toBe('Menú es');
+  });
+});
+
+function Menu() {
+  const { t, i18n } = useTranslation();
+  return `${t('layout.menu')} ${i18n.language}`;
+}

@@ -1,0 +1,24 @@
+import { BOARD_PATHS, type BoardName, type BoardReply } from '#contract/boards.ts';
+import { type Api, ApiError } from './api.ts';
+
+/** Null when the board has not been read from the game yet: pages say so in its place. */
+export function loadBoard<B extends BoardName>(
+  api: Api,
+  board: B,
+  serverId: number | undefined,
+): Promise<BoardReply<B> | null> {
+  return orNotReady(api.read<BoardReply<B>>(BOARD_PATHS[board], { server_id: serverId }));
+}
+
+export async function orNotReady<T>(reply: Promise<T>): Promise<T | null> {
+  try {
+    return await reply;
+  } catch (error) {
+    if (error instanceof ApiError && error.reply?.code === 'board_not_ready') return null;
+    throw error;
+  }
+}
+
+export function serverIdOf(address: URLSearchParams): number | undefined {
+  return Number(address.get('server_id')) || undefined;
+}

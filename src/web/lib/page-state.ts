@@ -1,0 +1,34 @@
+import type { HydrationState } from 'react-router';
+import { isRouteErrorResponse } from 'react-router';
+import type { Language } from '#contract/languages.ts';
+import type { Theme } from '#contract/themes.ts';
+import { ApiError } from '#web/lib/api.ts';
+
+/** What the server inlines for the browser to go on from. */
+export interface PageState {
+  language: Language;
+  theme: Theme;
+  isDevelopment: boolean;
+  csrfToken?: string;
+  router: Pick<HydrationState, 'loaderData' | 'errors'>;
+}
+
+/** An error as the error page needs it: its status, never its stack. */
+export interface PageError {
+  status: number;
+  requestId: string | null;
+}
+
+/** `requestId` names what failed without an answer of the API: the drawing of the page itself. */
+export function toPageError(error: unknown, requestId: string | null = null): PageError {
+  if (isPageError(error)) return error;
+  if (isRouteErrorResponse(error)) return { status: error.status, requestId: null };
+  if (error instanceof ApiError) {
+    return { status: error.status, requestId: error.reply?.request_id ?? null };
+  }
+  return { status: 500, requestId };
+}
+
+function isPageError(error: unknown): error is PageError {
+  return typeof error === 'object' && error !== null && 'status' in error && 'requestId' in error;
+}

@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react';
+import type { Purse } from '#contract/orders.ts';
+import type { Summary } from '#contract/summary.ts';
+import { useShared } from './shared-state.ts';
+
+/** The master account around every page of the panel. */
+export interface Panel {
+  summary: Summary;
+  /** Asks for everything on the page again. */
+  reload(): void;
+}
+
+export const PanelContext = createContext<Panel | null>(null);
+
+export function usePanel(): Panel {
+  const panel = useContext(PanelContext);
+  if (!panel) throw new Error('this is shown inside the panel only');
+  return panel;
+}
+
+/** What a purse holds now. */
+export function usePurse(purse: Purse): number {
+  const { summary } = usePanel();
+  const coins = useShared((state) => state.coins);
+  const referralCoins = useShared((state) => state.referralCoins);
+  return { coins, referral: referralCoins, votes: summary.votes }[purse];
+}

@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react';
+import { useLocation } from 'react-router';
+
+/** Whether this site has pages of single characters and clans. */
+export const ProfilesContext = createContext(false);
+
+export interface ProfileLinks {
+  /** Address of a character's or a clan's page in the world this page shows; null without profiles. */
+  character: (name: string) => string | null;
+  clan: (name: string) => string | null;
+}
+
+export function useProfileLinks(): ProfileLinks {
+  const isOn = useContext(ProfilesContext);
+  const serverId = new URLSearchParams(useLocation().search).get('server_id');
+  const world = serverId === null ? '' : `?server_id=${encodeURIComponent(serverId)}`;
+  const link = (room: string) => (name: string) =>
+    isOn ? `/${room}/${encodeURIComponent(name)}${world}` : null;
+  return { character: link('characters'), clan: link('clans') };
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { GameAccount } from '#contract/game-accounts.ts';
+import { type Api, createApi } from './api.ts';
+import { createSharedStore } from './shared-state.ts';
+
+describe('shared state', () => {
+  test('starts with no coins, no referral coins and no accounts', () => {
+    expect(createSharedStore().get()).toEqual({ coins: 0, referralCoins: 0, accounts: [] });
+  });
+
+  test('the coin balance can be replaced with a given value', () => {
+    const store = createSharedStore();
+    const tell = vi.fn();
+    store.subscribe(tell);
+    store.replaceCoins(120);
+    expect(store.get()).toEqual({ coins: 120, referralCoins: 0, accounts: [] });
+    expect(tell).toHaveBeenCalledTimes(1);
+  });
+
+  test('the referral-coin balance can be replaced with a given value', () => {
+    const store = createSharedStore();
+    store.replaceReferralCoins(7);
+    expect(store.get().referralCoins).toBe(7);
+    expect(store.get().coins).toBe(0);
+  });
+
+  test('the accounts list is refreshed for a given server id by asking the server', async () => {
+    const store = createSharedStore();
+    const asked: string[] = [];
+    await store.refreshAccounts(
+      answering((path) => {
+        asked.push(path);
+        return { status: 200, body: { accounts: [account('kael')] } };
+      }),
+      2,
+    );
+    expect(asked).toEqual(['/api/accounts?server_id=2']);
+    expect(store.get().accounts).toEqual([account('kael')]);
+  });
+
+  test('a failed accounts request is only logged to the console and the list stays', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    const store = createSharedStore();
+    store.replaceAccounts([account('kael')]);
+    await store.refreshAccounts(
+      answering(() => ({ status: 503, body: null })),
+      1,
+    );
+    expect(store.get().accounts).toEqual([account('kael')]);
+    expect(logged).toHaveBeenCalledTimes(1);
+    logged.mockClear();
+  });
+
+  test('an old answer does not replace a newer one', async () => {
+    const store = createSharedStore();
+    const slow = Promise.withResolvers<{ status: number; body: unknown }>();
+    const first = store.refreshAccounts(
+      createApi(() => slow.promise),
+      1,
+    );
+    await store.refreshAccounts(
+      answering(() => ({ status: 200, body: { accounts: [account('new')] } })),
+      1,
+    );
+    slow.resolve({ status: 200, body: { accounts: [account('old')] } });
+    await first;
+    expect(store.get().accounts).toEqual([account('new')]);
+  });
+});
+
+function answering(answer: (path: string) => { status: number; body: unknown }): Api {
+  return createApi(async (_method, path) => answer(path));
+}
+
+function account(name: string): GameAccount {
+  return { account: name, name, server_id: 1, password: null, state: 'ready', chars: [] };
+}

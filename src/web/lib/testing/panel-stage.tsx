@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { Summary } from '#contract/summary.ts';
+import { type Api, createApi, type Wire } from '../api.ts';
+import { PanelContext } from '../panel.ts';
+import { createSharedStore, SharedStoreContext } from '../shared-state.ts';
+import { ApiContext } from '../use-api.ts';
+
+const SUMMARY: Summary = {
+  email: 'kael@example.org',
+  accounts: 1,
+  coins: 500,
+  votes: 40,
+  referral_coins: 60,
+  referral_count: 2,
+  referral_id: 'abc',
+  is_streamer: false,
+  streamer_code: '',
+  unread_reports: 0,
+};
+
+export interface Sent {
+  method: string;
+  path: string;
+  body: Record<string, unknown> | undefined;
+}
+
+/** A panel around a component, with a server that answers as the test says. */
+export function panelStage(answer: (sent: Sent) => { status: number; body: unknown }) {
+  const store = createSharedStore();
+  store.replaceCoins(SUMMARY.coins);
+  store.replaceReferralCoins(SUMMARY.referral_coins);
+  const sent: Sent[] = [];
+  const wire: Wire = async (method, path, body) => {
+    const one = { method, path, body: body as Record<string, unknown> | undefined };
+    sent.push(one);
+    return answer(one);
+  };
+  const api: Api = createApi(wire);
+  const panel = { summary: SUMMARY, reload: () => {} };
+  const stage = (children: ReactNode) => (
+    <ApiContext value={api}>
+      <SharedStoreContext value={store}>
+        <PanelContext value={panel}>{children}</PanelContext>
+      </SharedStoreContext>
+    </ApiContext>
+  );
+  return { stage, store, sent };
+}

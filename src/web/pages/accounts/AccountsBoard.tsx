@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import type { GameAccount } from '#contract/game-accounts.ts';
+import type { ServicesReply } from '#contract/services.ts';
+import { AccountItem } from '#web/features/game-accounts/AccountItem.tsx';
+import { AccountPages } from '#web/features/game-accounts/AccountPages.tsx';
+import { NewAccountModal } from '#web/features/game-accounts/NewAccountModal.tsx';
+import { CharacterServices } from '#web/features/services/CharacterServices.tsx';
+import { usePriceTag } from '#web/features/services/price-tag.ts';
+import { SendModal } from '#web/features/services/SendModal.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+
+type AccountsBoardProps = {
+  accounts: readonly GameAccount[];
+  canShowPasswords: boolean;
+  offer: ServicesReply;
+  worldName: string;
+  page: number;
+  onMove: (account: string) => void;
+};
+
+/** With seven characters each this is as much as one looks through; more accounts have pages. */
+const PER_PAGE = 5;
+
+export function AccountsBoard(props: AccountsBoardProps) {
+  const { accounts, canShowPasswords, offer, worldName, onMove } = props;
+  const { t } = useTranslation();
+  const tag = usePriceTag();
+  const { services, server_id: serverId } = offer;
+  const pages = Math.max(1, Math.ceil(accounts.length / PER_PAGE));
+  const page = Math.min(Math.max(1, props.page), pages);
+  const create = services.create_account && (
+    <NewAccountModal serverId={serverId} world={worldName} />
+  );
+  return (
+    <section aria-labelledby="accounts-list">
+      <SectionHead id="accounts-list" title={t('accounts.list')} aside={create} />
+      {accounts.length === 0 && (
+        <EmptyState title={t('accounts.empty.title')}>{t('accounts.empty.text')}</EmptyState>
+      )}
+      {accounts.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((account) => (
+        <AccountItem
+          key={account.account}
+          account={account}
+          canShowPassword={canShowPasswords}
+          canSetPassword={services.set_password !== null}
+          move={
+            <Button
+              size="sm"
+              price={tag(offer.prices.migrate, 'coins')}
+              onClick={() => onMove(account.account)}
+            >
+              {t('services.migrate.action')}
+            </Button>
+          }
+          actionsOf={({ char_name: char }) => {
+            const target = { serverId, account: account.account, char };
+            const hasMore = services.deliver || services.rename || services.color || services.vip;
+            return {
+              first: services.deliver && (
+                <SendModal kind="send_coins" target={target} offer={offer} />
+              ),
+              more:
+                hasMore || services.lock ? (
+                  <CharacterServices target={target} offer={offer} />
+                ) : null,
+            };
+          }}
+        />
+      ))}
+      <AccountPages
+        page={page}
+        pages={pages}
+        hrefOf={(wanted) => `/panel/server/${serverId}?page=${wanted}#accounts-list`}
+      />
+    </section>
+  );
+}

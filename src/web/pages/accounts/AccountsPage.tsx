@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { MasterAccount } from '#web/features/account-summary/MasterAccount.tsx';
+import { ReferralLink } from '#web/features/account-summary/ReferralLink.tsx';
+import { StreamerLine } from '#web/features/account-summary/StreamerLine.tsx';
+import { loadAccounts } from '#web/features/game-accounts/load-accounts.ts';
+import { useAccounts } from '#web/features/game-accounts/use-accounts.ts';
+import { loadServices } from '#web/features/services/load-services.ts';
+import { MoveModal } from '#web/features/services/MoveModal.tsx';
+import { WorldDown } from '#web/features/worlds/WorldDown.tsx';
+import { apiContext } from '#web/lib/api.ts';
+import { orLogin } from '#web/lib/or-login.ts';
+import { useWorlds } from '../layout/use-worlds.ts';
+import { AccountsBoard } from './AccountsBoard.tsx';
+import { ServerLinks } from './ServerLinks.tsx';
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const api = context.get(apiContext);
+  const serverId = Number(params['id']);
+  if (!Number.isSafeInteger(serverId) || serverId < 1) throw data(null, { status: 404 });
+  const loaded = Promise.all([loadAccounts(api, serverId), loadServices(api, serverId)]);
+  const [list, offer] = await orLogin(request, loaded);
+  return { serverId, list, offer };
+}
+
+export function Component() {
+  const { t } = useTranslation();
+  const { serverId, list, offer } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const { worlds } = useWorlds();
+  const world = worlds.find(({ server_id }) => server_id === serverId);
+  const accounts = useAccounts(serverId, list.accounts);
+  const [moving, setMoving] = useState<string>();
+  return (
+    <div className="page">
+      <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3 pt-10 pb-7">
+        <h1 className="text-3xl">{t('accounts.title')}</h1>
+        <ServerLinks current={serverId} hrefOf={(id) => `/panel/server/${id}`} />
+      </header>
+      <div className="flex flex-col gap-9 pb-16">
+        <MasterAccount />
+        <div className="grid items-start gap-x-14 gap-y-5 lg:grid-cols-2">
+          <ReferralLink />
+          <div className="lg:pt-7">
+            <StreamerLine />
+          </div>
+        </div>
+        {world && <WorldDown world={list.reachable ? world : { ...world, reachable: false }} />}
+        <AccountsBoard
+          accounts={accounts}
+          canShowPasswords={list.can_show_passwords}
+          offer={offer}
+          worldName={world?.name ?? ''}
+          page={Number(search.get('page')) || 1}
+          onMove={setMoving}
+        />
+      </div>
+      {moving && (
+        <MoveModal
+          serverId={serverId}
+          account={moving}
+          price={offer.prices.migrate}
+          onClose={() => setMoving(undefined)}
+        />
+      )}
+    </div>
+  );
+}

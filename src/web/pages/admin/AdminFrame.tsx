@@ -1,0 +1,40 @@
+import '#web/lib/admin-texts.ts';
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, Outlet, useLocation } from 'react-router';
+import { ADMIN_OFFICE_PATH, type OfficeReply } from '#contract/admin.ts';
+import { apiContext } from '#web/lib/api.ts';
+import { orAdmin } from '#web/lib/or-admin.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { AdminNavigation } from './AdminNavigation.tsx';
+
+export function loader({ context, request }: LoaderFunctionArgs): Promise<OfficeReply> {
+  return orAdmin(request, context.get(apiContext).read<OfficeReply>(ADMIN_OFFICE_PATH));
+}
+
+/** Around every screen of the back office: the way between them, at the side where there is room. */
+export function Component() {
+  const { t } = useTranslation();
+  const { key: visit } = useLocation();
+  return (
+    <div className="page lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)] lg:gap-10">
+      <aside className="hidden border-r border-line-soft pt-10 pb-16 lg:block">
+        <div className="sticky top-[calc(var(--frame-height)+1.5rem)]">
+          <AdminNavigation />
+        </div>
+      </aside>
+      {/* A details element opens without scripts; the key shuts it when a screen was chosen. */}
+      <details key={visit} className="border-b border-line pt-2 lg:hidden">
+        <summary className="flex min-h-11 list-none items-center gap-2 text-sm font-semibold [&::-webkit-details-marker]:hidden">
+          <Icon name="menu" />
+          {t('admin.menu')}
+        </summary>
+        <div className="pb-4">
+          <AdminNavigation />
+        </div>
+      </details>
+      <div className="min-w-0 pb-16">
+        <Outlet />
+      </div>
+    </div>
+  );
+}

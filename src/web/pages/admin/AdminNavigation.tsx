@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { ADMIN_PAGES } from './admin-pages.ts';
+
+const GROUPS = ['office', 'money', 'content', 'service'] as const;
+
+export function AdminNavigation() {
+  const { t } = useTranslation();
+  const id = useId();
+  const groups = GROUPS.map((group) => ({
+    group,
+    pages: ADMIN_PAGES.filter((page) => page.group === group),
+  }));
+  return (
+    <nav
+      aria-label={t('admin.navigation')}
+      className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-4 lg:block lg:space-y-6"
+    >
+      {groups
+        .filter(({ pages }) => pages.length > 0)
+        .map(({ group, pages }) => (
+          <section key={group} aria-labelledby={`${id}-${group}`}>
+            <h2
+              id={`${id}-${group}`}
+              className="pb-1 font-sans text-xs font-semibold tracking-wide text-muted uppercase"
+            >
+              {t(`admin.groups.${group}`)}
+            </h2>
+            <ul>
+              {pages.map(({ name, path }) => (
+                <li key={name}>
+                  <NavLink
+                    to={`/admin/${path}`.replace(/\/$/, '')}
+                    end={path === ''}
+                    className={LINK}
+                  >
+                    {t(`admin.${name}.title`)}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </nav>
+  );
+}
+
+const LINK =
+  'flex min-h-9 items-center border-l-2 border-transparent pl-3 text-sm text-muted hover:text-ink aria-[current=page]:border-beam aria-[current=page]:font-semibold aria-[current=page]:text-ink';

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type AdminCharacter, adminCharacterPath } from '#contract/admin-characters.ts';
+import { CharacterCard } from '#web/features/admin-characters/CharacterCard.tsx';
+import { Inventory } from '#web/features/admin-characters/Inventory.tsx';
+import { useOrderColumns } from '#web/features/orders/order-columns.tsx';
+import { apiContext } from '#web/lib/api.ts';
+import { orAdmin } from '#web/lib/or-admin.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { KeyedTable } from '#web/ui/KeyedTable.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { useWorlds } from '../../layout/use-worlds.ts';
+
+export function loader({ context, params, request }: LoaderFunctionArgs) {
+  const address = new URL(request.url).searchParams;
+  const path = adminCharacterPath(params['server_id'] ?? '', params['id'] ?? '');
+  return orAdmin(
+    request,
+    context.get(apiContext).read<AdminCharacter>(path, {
+      after: address.get('after') ?? undefined,
+      before: address.get('before') ?? undefined,
+    }),
+  );
+}
+
+export function Component() {
+  const { t } = useTranslation();
+  const character = useLoaderData<typeof loader>();
+  const { worlds } = useWorlds();
+  const world = worlds.find(({ server_id }) => server_id === character.server_id);
+  const zone = world?.zone ?? 'UTC';
+  const columns = useOrderColumns(zone);
+  const { char, known, inventory, orders, next, previous } = character;
+  return (
+    <>
+      <PageHeader title={char?.name ?? known?.name ?? String(character.id)}>
+        {char?.title && <p className="text-muted">{char.title}</p>}
+      </PageHeader>
+      <div className="flex flex-col gap-10">
+        {!char && <Notice tone="danger">{t('admin.character.away')}</Notice>}
+        <div className="grid gap-10 xl:grid-cols-[1fr_1.4fr]">
+          <section aria-labelledby="card">
+            <SectionHead id="card" title={t('admin.character.card')} />
+            <CharacterCard
+              character={character}
+              zone={zone}
+              worldName={world?.name ?? String(character.server_id)}
+            />
+          </section>
+          <section aria-labelledby="inventory">
+            <SectionHead id="inventory" title={t('admin.character.inventory')} />
+            {inventory ? (
+              <Inventory items={inventory} />
+            ) : (
+              <EmptyState title={t('admin.character.unreadable')} />
+            )}
+          </section>
+        </div>
+        <section aria-labelledby="orders">
+          <SectionHead id="orders" title={t('admin.character.orders')} />
+          <KeyedTable
+            caption={t('admin.character.orders')}
+            columns={columns}
+            page={{ rows: orders, next, previous }}
+            keyOf={({ order_id }) => order_id}
+            empty={<EmptyState title={t('admin.character.noOrders')} />}
+          />
+        </section>
+      </div>
+    </>
+  );
+}

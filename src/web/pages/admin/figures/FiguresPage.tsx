@@ -1,0 +1,105 @@
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import {
+  ADMIN_FIGURES_PATH,
+  COIN_FLOW_CSV_PATH,
+  FIGURE_RANGES,
+  type FiguresReply,
+  PAYMENTS_CSV_PATH,
+  REVENUE_CSV_PATH,
+} from '#contract/admin-figures.ts';
+import { PURSES } from '#contract/orders.ts';
+import { addressQuery } from '#web/lib/address-query.ts';
+import { apiContext } from '#web/lib/api.ts';
+import { orAdmin } from '#web/lib/or-admin.ts';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { FilterLinks } from '#web/ui/FilterLinks.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { useSiteZone } from '../../layout/use-site-zone.ts';
+import { CoinFlow } from './CoinFlow.tsx';
+import { Revenue } from './Revenue.tsx';
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const asked = addressQuery(request, ['days', 'purse']);
+  const days = FIGURE_RANGES.find((range) => String(range) === asked['days']) ?? 30;
+  const purse = PURSES.find((one) => one === asked['purse']) ?? 'coins';
+  const api = context.get(apiContext);
+  const figures = await orAdmin(
+    request,
+    api.read<FiguresReply>(ADMIN_FIGURES_PATH, { days, purse }),
+  );
+  return { figures, days, purse };
+}
+
+export function Component() {
+  const { t } = useTranslation();
+  const zone = useSiteZone();
+  const { figures, days, purse } = useLoaderData<typeof loader>();
+  const hrefOf = (range: number, wanted: string) =>
+    `/admin/money?${new URLSearchParams({ days: String(range), purse: wanted })}`;
+  return (
+    <>
+      <PageHeader title={t('admin.figures.title')}>
+        <p className="max-w-[64ch] text-muted">
+          {t('admin.figures.text')} <DateTime seconds={figures.as_of} zone={zone} />
+        </p>
+      </PageHeader>
+      <FilterLinks
+        label={t('admin.figures.range')}
+        current={String(days)}
+        options={FIGURE_RANGES.map((range) => ({
+          key: String(range),
+          label: t('admin.figures.days', { count: range }),
+          href: hrefOf(range, purse),
+        }))}
+      />
+      <section aria-labelledby="revenue" className="pt-4">
+        <SectionHead
+          id="revenue"
+          title={t('admin.figures.revenue')}
+          aside={
+            <span className="flex gap-4">
+              <CsvLink href={`${REVENUE_CSV_PATH}?days=${days}`}>
+                {t('admin.figures.revenueCsv')}
+              </CsvLink>
+              <CsvLink href={`${PAYMENTS_CSV_PATH}?days=${days}`}>
+                {t('admin.figures.paymentsCsv')}
+              </CsvLink>
+            </span>
+          }
+        />
+        <Revenue figures={figures} />
+      </section>
+      <section aria-labelledby="flow" className="pt-12">
+        <SectionHead
+          id="flow"
+          title={t('admin.figures.flow')}
+          aside={
+            <CsvLink href={`${COIN_FLOW_CSV_PATH}?days=${days}`}>
+              {t('admin.figures.flowCsv')}
+            </CsvLink>
+          }
+        />
+        <FilterLinks
+          label={t('admin.figures.purse')}
+          current={purse}
+          options={PURSES.map((one) => ({
+            key: one,
+            label: t(`purses.${one}`),
+            href: hrefOf(days, one),
+          }))}
+        />
+        <CoinFlow figures={figures} />
+      </section>
+    </>
+  );
+}
+
+function CsvLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} download className="text-accent underline underline-offset-3">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { loadHealth } from '#web/features/health/load-health.ts';
+import { QueueBoard } from '#web/features/health/QueueBoard.tsx';
+import { WorldCard } from '#web/features/health/WorldCard.tsx';
+import { apiContext } from '#web/lib/api.ts';
+import { orAdmin } from '#web/lib/or-admin.ts';
+import { useOwnEvents } from '#web/lib/own-live.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { useSiteZone } from '../../layout/use-site-zone.ts';
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return orAdmin(request, loadHealth(context.get(apiContext)));
+}
+
+/** Times grow while one looks at them, so they are asked for again now and then. */
+const ASK_MS = 5_000;
+
+export function Component() {
+  const { t } = useTranslation();
+  const { worlds, queues, now } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const zone = useSiteZone();
+  useOwnEvents(['health'], () => void revalidate());
+  useEffect(() => {
+    const asking = setInterval(() => document.hidden || void revalidate(), ASK_MS);
+    return () => clearInterval(asking);
+  }, [revalidate]);
+  return (
+    <>
+      <PageHeader title={t('admin.health.title')}>
+        <p className="max-w-[60ch] text-muted">{t('admin.health.text')}</p>
+      </PageHeader>
+      <div className="flex flex-col gap-12">
+        {worlds.map((world) => (
+          <WorldCard key={world.server_id} world={world} now={now} zone={zone} />
+        ))}
+        <section aria-labelledby="queues">
+          <SectionHead id="queues" title={t('admin.health.queues')} />
+          <QueueBoard queues={queues} />
+        </section>
+      </div>
+    </>
+  );
+}

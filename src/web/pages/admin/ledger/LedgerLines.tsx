@@ -1,0 +1,52 @@
+import clsx from 'clsx';
+import { useTranslation } from 'react-i18next';
+import type { LedgerLine } from '#contract/admin-payments.ts';
+import { formatNumber } from '#web/lib/numbers.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import type { Column } from '#web/ui/table-column.ts';
+
+type LedgerLinesProps = { lines: readonly LedgerLine[]; zone: string };
+
+/** Both sides of every movement, as they stand in the books. */
+export function LedgerLines({ lines, zone }: LedgerLinesProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const columns: Column<LedgerLine & { key: number }>[] = [
+    {
+      id: 'reason',
+      header: t('admin.ledger.reason'),
+      card: 'title',
+      grows: true,
+      cell: ({ reason }) => <span className="block truncate">{reason}</span>,
+    },
+    { id: 'account', header: t('admin.ledger.account'), cell: ({ account }) => account },
+    {
+      id: 'amount',
+      header: t('admin.ledger.amount'),
+      align: 'end',
+      card: 'aside',
+      cell: ({ amount }) => (
+        <span className={clsx('font-semibold', amount > 0 && 'text-alive')}>
+          {amount > 0 && '+'}
+          {formatNumber(amount, language)}
+        </span>
+      ),
+    },
+    {
+      id: 'at',
+      header: t('admin.ledger.at'),
+      cell: ({ at }) => <DateTime seconds={at} zone={zone} />,
+    },
+  ];
+  return (
+    <Table
+      caption={t('admin.ledger.title')}
+      columns={columns}
+      rows={lines.map((line, key) => ({ ...line, key }))}
+      keyOf={({ key }) => key}
+      empty={<p className="py-3 text-muted">{t('admin.ledger.empty')}</p>}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type AdminOrderReply, adminOrderPath } from '#contract/admin-orders.ts';
+import { GameProof } from '#web/features/orders/GameProof.tsx';
+import { OrderDecision } from '#web/features/orders/OrderDecision.tsx';
+import { OrderStateBadge } from '#web/features/orders/OrderStateBadge.tsx';
+import { apiContext } from '#web/lib/api.ts';
+import { orAdmin } from '#web/lib/or-admin.ts';
+import { Amount } from '#web/ui/Amount.tsx';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { useSiteZone } from '../../layout/use-site-zone.ts';
+import { useWorlds } from '../../layout/use-worlds.ts';
+import { LedgerLines } from '../ledger/LedgerLines.tsx';
+
+export function loader({ context, params, request }: LoaderFunctionArgs) {
+  const api = context.get(apiContext);
+  return orAdmin(request, api.read<AdminOrderReply>(adminOrderPath(params['id'] ?? '')));
+}
+
+export function Component() {
+  const { t } = useTranslation();
+  const { order, events, ledger, proof } = useLoaderData<typeof loader>();
+  const zone = useSiteZone();
+  const { worlds } = useWorlds();
+  const world = worlds.find(({ server_id }) => server_id === order.server_id)?.name;
+  return (
+    <>
+      <PageHeader
+        title={t('admin.order.number', { number: String(order.number) })}
+        aside={<OrderDecision order={order} />}
+      >
+        <p className="flex flex-wrap items-center gap-3">
+          <OrderStateBadge state={order.state} />
+          <span>{t(`orders.kinds.${order.kind}`)}</span>
+          <Link to="/admin/orders">{t('admin.order.back')}</Link>
+        </p>
+      </PageHeader>
+      <div className="grid gap-x-12 gap-y-10 xl:grid-cols-[1fr_1.2fr]">
+        <section aria-labelledby="record">
+          <SectionHead id="record" title={t('admin.order.record')} />
+          <Facts
+            facts={[
+              {
+                label: t('admin.order.player'),
+                value: <Link to={`/admin/players/${order.player_id}`}>{order.email}</Link>,
+              },
+              { label: t('admin.order.world'), value: world ?? String(order.server_id) },
+              { label: t('admin.order.account'), value: order.account },
+              { label: t('admin.order.char'), value: order.char ?? '-' },
+              {
+                label: t('admin.order.price'),
+                value: <Amount value={order.price} unit={t(`purses.${order.purse}`)} />,
+              },
+              {
+                label: t('admin.order.content'),
+                value: <code className="text-xs">{JSON.stringify(order.content)}</code>,
+              },
+              { label: t('admin.order.attempts'), value: <Amount value={order.attempts} /> },
+              {
+                label: t('admin.order.ordered'),
+                value: <DateTime seconds={order.ordered_at} zone={zone} />,
+              },
+              {
+                label: t('admin.order.finished'),
+                value: <DateTime seconds={order.finished_at} zone={zone} />,
+              },
+              { label: t('admin.order.receipt'), value: order.receipt ?? '-' },
+            ]}
+          />
+        </section>
+        <div className="flex flex-col gap-10">
+          <section aria-labelledby="proof">
+            <SectionHead id="proof" title={t('admin.order.proof')} />
+            <GameProof proof={proof} zone={zone} />
+          </section>
+          <section aria-labelledby="history">
+            <SectionHead id="history" title={t('admin.order.history')} />
+            <ol>
+              {events.map(({ at, what, detail }) => (
+                <li
+                  key={`${at} ${what} ${detail}`}
+                  className="border-b border-line-soft py-2 text-sm"
+                >
+                  <div className="flex flex-wrap justify-between gap-x-4">
+                    <span className="font-medium">{what}</span>
+                    <DateTime seconds={at} zone={zone} />
+                  </div>
+                  <p className="whitespace-pre-wrap text-muted [overflow-wrap:anywhere]">
+                    {detail}
+                  </p>
+                </li>
+              ))}
+            </ol>
+            {events.length === 0 && <p className="py-3 text-muted">{t('admin.order.noHistory')}</p>}
+          </section>
+          <section aria-labelledby="ledger">
+            <SectionHead id="ledger" title={t('admin.ledger.title')} />
+            <LedgerLines lines={ledger} zone={zone} />
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

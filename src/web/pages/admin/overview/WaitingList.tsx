@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { type OverviewReply, WAITING_MAX } from '#contract/admin-overview.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { PlainLink } from '#web/ui/PlainLink.tsx';
+
+const PLACES = {
+  unclear_orders: '/admin/orders?state=unclear',
+  manual_payments: '/admin/payments?state=pending',
+  review_payments: '/admin/payments?state=review',
+  reconciliation: '/admin/reconciliation?only=wrong',
+  worlds_down: '/admin/health',
+  dead_letters: '/admin/jobs',
+  reports: '/admin/reports',
+} as const satisfies Record<keyof OverviewReply['waiting'], string>;
+
+const NAMES = Object.keys(PLACES) as (keyof typeof PLACES)[];
+
+/** What needs a person, most pressing first; what needs nobody is quiet. */
+export function WaitingList({ waiting }: { waiting: OverviewReply['waiting'] }) {
+  const { t } = useTranslation();
+  return (
+    <ul>
+      {NAMES.map((name) => {
+        const count = waiting[name];
+        const shown = count >= WAITING_MAX ? `${WAITING_MAX}+` : String(count);
+        return (
+          <li key={name} className="border-b border-line-soft">
+            <PlainLink
+              to={PLACES[name]}
+              className="flex min-h-11 items-center justify-between gap-4 hover:bg-surface"
+            >
+              <span className={count > 0 ? 'font-semibold' : 'text-muted'}>
+                {t(`admin.overview.waiting.${name}`)}
+              </span>
+              {count > 0 ? <Badge tone="danger">{shown}</Badge> : <Badge>0</Badge>}
+            </PlainLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+import { type AdminPageReply, adminPagePath, adminPageReplySchema } from '#contract/admin-posts.ts';
+import { LANGUAGES, type Language } from '#contract/languages.ts';
+import { FilterButtons } from '#web/features/editor/FilterButtons.tsx';
+import { TextEditor } from '#web/features/editor/TextEditor.tsx';
+import { messageOf } from '#web/lib/error-message.ts';
+import { useApi } from '#web/lib/use-api.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { useToast } from '#web/ui/toast-context.ts';
+
+/** The operator's own text of a legal page, language by language. */
+export function PageForm({ reply }: { reply: AdminPageReply }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const [language, setLanguage] = useState<Language>('en');
+  const [texts, setTexts] = useState(reply.texts);
+  const [round, setRound] = useState(0);
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState('');
+  const text = texts.find((one) => one.language === language);
+  if (!text) return null;
+
+  const change = (fields: { title?: string; html?: string }) =>
+    setTexts((all) =>
+      all.map((one) =>
+        one.language === language ? { ...one, ...fields, is_starter: false } : one,
+      ),
+    );
+  const save = async (kept: typeof texts) => {
+    setIsBusy(true);
+    setError('');
+    try {
+      const body = {
+        texts: kept
+          .filter(({ is_starter }) => !is_starter)
+          .map(({ language: of, title, html }) => ({ language: of, title, html })),
+      };
+      const path = adminPagePath(reply.page);
+      const saved = await api.send('POST', path, adminPageReplySchema, body);
+      setTexts(saved.texts);
+      setRound((count) => count + 1);
+      toast({ title: t('admin.saved'), tone: 'alive' });
+      await revalidate();
+    } catch (failure) {
+      setError(messageOf(failure));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <div className="flex flex-col gap-4">
+      <FilterButtons
+        label={t('admin.posts.language')}
+        current={language}
+        onChoose={setLanguage}
+        options={LANGUAGES.map((key) => ({ key, label: t(`layout.languages.${key}`) }))}
+      />
+      {text.is_starter && <Notice>{t('admin.pages.starter')}</Notice>}
+      <Field label={t('admin.posts.postTitle')}>
+        <Input
+          value={text.title}
+          maxLength={200}
+          onChange={({ target }) => change({ title: target.value })}
+        />
+      </Field>
+      <TextEditor
+        key={`${language} ${round}`}
+        label={t('admin.posts.body')}
+        html={text.html}
+        onChange={(html) => change({ html })}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="primary" isBusy={isBusy} onClick={() => void save(texts)}>
+          {t('admin.save')}
+        </Button>
+        {!text.is_starter && (
+          <Button
+            disabled={isBusy}
+            onClick={() => void save(texts.filter((one) => one.language !== language))}
+          >
+            {t('admin.pages.reset')}
+          </Button>
+        )}
+        <p role="alert" className="text-sm text-danger">
+          {error}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type AdminPageReply, adminPagePath } from '#contract/admin-posts.ts';
+import { PAGE_NAMES } from '#contract/pages.ts';
+import { apiContext } from '#web/lib/api.ts';
+import { orAdmin } from '#web/lib/or-admin.ts';
+import { FilterLinks } from '#web/ui/FilterLinks.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageForm } from './PageForm.tsx';
+
+export function loader({ context, params, request }: LoaderFunctionArgs) {
+  const page = PAGE_NAMES.find((name) => name === (params['page'] ?? PAGE_NAMES[0]));
+  if (!page) throw data(null, { status: 404 });
+  return orAdmin(request, context.get(apiContext).read<AdminPageReply>(adminPagePath(page)));
+}
+
+export function Component() {
+  const { t } = useTranslation();
+  const reply = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title={t('admin.pages.title')}>
+        <p className="max-w-[60ch] text-muted">{t('admin.pages.text')}</p>
+      </PageHeader>
+      <FilterLinks
+        label={t('admin.pages.title')}
+        current={reply.page}
+        options={PAGE_NAMES.map((key) => ({
+          key,
+          label: t(`${key}.title`),
+          href: `/admin/pages/${key}`,
+        }))}
+      />
+      <PageForm key={reply.page} reply={reply} />
+    </>
+  );
+}

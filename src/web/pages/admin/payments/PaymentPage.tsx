@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type AdminPaymentReply, adminPaymentPath } from '#contract/admin-payments.ts';
+import { PaymentActs } from '#web/features/donations/PaymentActs.tsx';
+import { PaymentFacts } from '#web/features/donations/PaymentFacts.tsx';
+import { PaymentProof } from '#web/features/donations/PaymentProof.tsx';
+import { StateBadge } from '#web/features/donations/StateBadge.tsx';
+import { apiContext } from '#web/lib/api.ts';
+import { orAdmin } from '#web/lib/or-admin.ts';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { useSiteZone } from '../../layout/use-site-zone.ts';
+import { LedgerLines } from '../ledger/LedgerLines.tsx';
+
+export function loader({ context, params, request }: LoaderFunctionArgs) {
+  const api = context.get(apiContext);
+  const path = adminPaymentPath(params['id'] ?? '');
+  return orAdmin(request, api.read<AdminPaymentReply>(path));
+}
+
+export function Component() {
+  const { t } = useTranslation();
+  const { payment, events, ledger, acts } = useLoaderData<typeof loader>();
+  const zone = useSiteZone();
+  return (
+    <>
+      <PageHeader
+        title={t('admin.payment.number', { number: String(payment.number) })}
+        aside={<PaymentActs payment={payment} />}
+      >
+        <p className="flex items-center gap-3">
+          <StateBadge state={payment.state} />
+          <Link to="/admin/payments">{t('admin.payment.back')}</Link>
+        </p>
+      </PageHeader>
+      {payment.reason && <Notice tone="danger">{payment.reason}</Notice>}
+      <div className="grid gap-x-12 gap-y-10 pt-4 xl:grid-cols-[1fr_1.2fr]">
+        <section aria-labelledby="record">
+          <SectionHead id="record" title={t('admin.payment.record')} />
+          <PaymentFacts payment={payment} zone={zone} />
+        </section>
+        <div className="flex flex-col gap-10">
+          {payment.provider === 'manual' && (
+            <section aria-labelledby="proof">
+              <SectionHead id="proof" title={t('admin.payment.proof')} />
+              <PaymentProof payment={payment} />
+            </section>
+          )}
+          <section aria-labelledby="ledger">
+            <SectionHead id="ledger" title={t('admin.ledger.title')} />
+            <LedgerLines lines={ledger} zone={zone} />
+          </section>
+          <section aria-labelledby="events">
+            <SectionHead id="events" title={t('admin.payment.events')} />
+            <ul>
+              {events.map(({ at, kind, event_id }) => (
+                <li
+                  key={event_id}
+                  className="flex flex-wrap justify-between gap-x-4 border-b border-line-soft py-1.5 text-sm"
+                >
+                  <span>{kind}</span>
+                  <DateTime seconds={at} zone={zone} />
+                </li>
+              ))}
+            </ul>
+            {events.length === 0 && (
+              <p className="py-3 text-muted">{t('admin.payment.noEvents')}</p>
+            )}
+          </section>
+          <section aria-labelledby="acts">
+            <SectionHead id="acts" title={t('admin.payment.acts')} />
+            <ul>
+              {acts.map(({ at, action, email, note }) => (
+                <li key={`${at} ${action}`} className="border-b border-line-soft py-2 text-sm">
+                  <div className="flex flex-wrap justify-between gap-x-4">
+                    <span>
+                      {action} · {email}
+                    </span>
+                    <DateTime seconds={at} zone={zone} />
+                  </div>
+                  {note && <p className="text-muted">{note}</p>}
+                </li>
+              ))}
+            </ul>
+            {acts.length === 0 && <p className="py-3 text-muted">{t('admin.payment.noActs')}</p>}
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { ADMIN_PLANS_PATH, type AdminPlan } from '#contract/plans.ts';
+import { Money } from '#web/features/donations/Money.tsx';
+import { PlanModal } from '#web/features/donations/PlanModal.tsx';
+import { apiContext } from '#web/lib/api.ts';
+import { orAdmin } from '#web/lib/or-admin.ts';
+import { Amount } from '#web/ui/Amount.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import type { Column } from '#web/ui/table-column.ts';
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const api = context.get(apiContext);
+  return orAdmin(request, api.read<{ plans: AdminPlan[] }>(ADMIN_PLANS_PATH));
+}
+
+export function Component() {
+  const { t } = useTranslation();
+  const { plans } = useLoaderData<typeof loader>();
+  const columns: Column<AdminPlan>[] = [
+    {
+      id: 'title',
+      header: t('admin.plans.plan'),
+      card: 'title',
+      grows: true,
+      cell: ({ title, description }) => (
+        <>
+          <span className="block truncate">{title}</span>
+          <span className="block truncate text-xs font-normal text-muted">{description}</span>
+        </>
+      ),
+    },
+    {
+      id: 'price',
+      header: t('admin.plans.price'),
+      align: 'end',
+      card: 'aside',
+      cell: ({ price_cents }) => <Money amount={price_cents / 100} currency="USD" />,
+    },
+    {
+      id: 'coins',
+      header: t('admin.plans.coins'),
+      align: 'end',
+      cell: ({ coins }) => <Amount value={coins} />,
+    },
+    {
+      id: 'bonus',
+      header: t('admin.plans.bonus'),
+      align: 'end',
+      cell: ({ bonus_coins }) => <Amount value={bonus_coins} />,
+    },
+    {
+      id: 'state',
+      header: t('admin.plans.state'),
+      cell: ({ is_active }) =>
+        is_active ? (
+          <Badge tone="alive">{t('admin.plans.offered')}</Badge>
+        ) : (
+          <Badge>{t('admin.plans.hidden')}</Badge>
+        ),
+    },
+    {
+      id: 'edit',
+      header: '',
+      cell: (plan) => (
+        <PlanModal plan={plan} trigger={<Button size="sm">{t('admin.edit')}</Button>} />
+      ),
+    },
+  ];
+  return (
+    <>
+      <PageHeader
+        title={t('admin.plans.title')}
+        aside={<PlanModal trigger={<Button variant="primary">{t('admin.plans.new')}</Button>} />}
+      >
+        <p className="max-w-[60ch] text-muted">{t('admin.plans.text')}</p>
+      </PageHeader>
+      <Table
+        caption={t('admin.plans.title')}
+        columns={columns}
+        rows={plans}
+        keyOf={({ id, title }) => id ?? title}
+        empty={
+          <EmptyState title={t('admin.plans.emptyTitle')}>{t('admin.plans.emptyText')}</EmptyState>
+        }
+      />
+    </>
+  );
+}

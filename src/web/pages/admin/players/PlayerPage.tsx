@@ -1,0 +1,107 @@
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { PLAYER_LISTS } from '#contract/players.ts';
+import { loadPlayer, loadPlayerList, type ShownList } from '#web/features/players/load-players.ts';
+import { PlayerFacts } from '#web/features/players/PlayerFacts.tsx';
+import { Purses } from '#web/features/players/Purses.tsx';
+import { PlayerBadges } from '#web/features/players/player-columns.tsx';
+import { ResetPassword } from '#web/features/players/ResetPassword.tsx';
+import { StreamerForm } from '#web/features/players/StreamerForm.tsx';
+import { SuspendPlayer } from '#web/features/players/SuspendPlayer.tsx';
+import { apiContext } from '#web/lib/api.ts';
+import { orAdmin } from '#web/lib/or-admin.ts';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { FilterLinks } from '#web/ui/FilterLinks.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { useSiteZone } from '../../layout/use-site-zone.ts';
+import { PlayerLists } from './PlayerLists.tsx';
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const api = context.get(apiContext);
+  const id = params['id'] ?? '';
+  const address = new URL(request.url).searchParams;
+  const list = PLAYER_LISTS.find((one) => one === address.get('show')) ?? 'accounts';
+  const [player, page] = await orAdmin(
+    request,
+    Promise.all([loadPlayer(api, id), loadPlayerList(api, id, list, address)]),
+  );
+  return { player, shown: { list, page } as ShownList };
+}
+
+export function Component() {
+  const { t } = useTranslation();
+  const { player, shown } = useLoaderData<typeof loader>();
+  const zone = useSiteZone();
+  const href = `/admin/players/${player.id}`;
+  // An admin's account is the console's business, a deleted one nobody's.
+  const canAct = player.deleted_at === 0 && !player.is_admin;
+  return (
+    <>
+      <PageHeader title={<span className="font-sans text-2xl">{player.email}</span>}>
+        <div className="flex flex-wrap items-center gap-3 text-sm text-muted">
+          <Link to="/admin/players">{t('admin.players.title')}</Link>
+          <PlayerBadges player={{ ...player, is_suspended: player.suspended_at > 0 }} />
+        </div>
+      </PageHeader>
+      <div className="flex flex-col gap-10">
+        {player.suspended_at > 0 && (
+          <Notice tone="danger" aside={<DateTime seconds={player.suspended_at} zone={zone} />}>
+            {t('admin.players.isSuspended')}
+          </Notice>
+        )}
+        {player.deleted_at > 0 && (
+          <Notice aside={<DateTime seconds={player.deleted_at} zone={zone} />}>
+            {t('admin.players.isDeleted')}
+          </Notice>
+        )}
+        <div className="grid gap-10 xl:grid-cols-2">
+          <section aria-labelledby="facts">
+            <SectionHead
+              id="facts"
+              title={t('admin.players.facts')}
+              aside={
+                <Link to={`/admin/audit?subject=${player.id}`}>{t('admin.players.history')}</Link>
+              }
+            />
+            <PlayerFacts player={player} zone={zone} />
+          </section>
+          <div className="flex flex-col gap-10">
+            <section aria-labelledby="purses" className="flex flex-col gap-4">
+              <SectionHead id="purses" title={t('admin.players.purses')} />
+              <Purses player={player} />
+            </section>
+            {player.deleted_at === 0 && (
+              <section aria-labelledby="streamer" className="flex flex-col gap-4">
+                <SectionHead id="streamer" title={t('admin.players.streamerForm.title')} />
+                <StreamerForm key={player.id} player={player} />
+              </section>
+            )}
+            {canAct && (
+              <section aria-labelledby="access" className="flex flex-col gap-4">
+                <SectionHead id="access" title={t('admin.players.access')} />
+                <ResetPassword key={player.id} playerId={player.id} />
+                <SuspendPlayer player={player} />
+              </section>
+            )}
+          </div>
+        </div>
+        <section aria-labelledby="lists">
+          <SectionHead id="lists" title={t(`admin.players.lists.${shown.list}`)} />
+          <FilterLinks
+            label={t('admin.players.listsLabel')}
+            options={PLAYER_LISTS.map((list) => ({
+              key: list,
+              label: t(`admin.players.lists.${list}`),
+              href: `${href}?show=${list}`,
+            }))}
+            current={shown.list}
+          />
+          <PlayerLists shown={shown} playerId={player.id} zone={zone} />
+        </section>
+      </div>
+    </>
+  );
+}

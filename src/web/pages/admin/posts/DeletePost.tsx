@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ADMIN_DELETE_POST_PATH, deletedPostReplySchema } from '#contract/admin-posts.ts';
+import { messageOf } from '#web/lib/error-message.ts';
+import { useApi } from '#web/lib/use-api.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
+import { useToast } from '#web/ui/toast-context.ts';
+
+export function DeletePost({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const remove = async () => {
+    try {
+      const path = ADMIN_DELETE_POST_PATH;
+      const { message } = await api.send('POST', path, deletedPostReplySchema, { id });
+      toast({ title: message, tone: 'alive' });
+      await navigate('/admin/posts');
+      return undefined;
+    } catch (error) {
+      return { kind: 'error', text: messageOf(error) } as const;
+    }
+  };
+  return (
+    <Modal
+      trigger={<Button variant="quiet">{t('admin.posts.delete')}</Button>}
+      title={t('admin.posts.delete')}
+      description={t('admin.posts.deleteText')}
+      okLabel={t('admin.posts.delete')}
+      okVariant="danger"
+      onSubmit={remove}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type AdminPostReply, adminPostPath } from '#contract/admin-posts.ts';
+import { apiContext } from '#web/lib/api.ts';
+import { orAdmin } from '#web/lib/or-admin.ts';
+import { Link } from '#web/ui/Link.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { useSiteZone } from '../../layout/use-site-zone.ts';
+import { PostForm } from './PostForm.tsx';
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const id = params['id'] ?? 'new';
+  if (id === 'new') return { post: null };
+  const api = context.get(apiContext);
+  return orAdmin(request, api.read<AdminPostReply>(adminPostPath(id)));
+}
+
+export function Component() {
+  const { t } = useTranslation();
+  const zone = useSiteZone();
+  const { post } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title={post ? post.title : t('admin.posts.new')}>
+        <p className="flex flex-wrap gap-4">
+          <Link to="/admin/posts">{t('admin.posts.back')}</Link>
+          {post?.state === 'published' && (
+            <Link to={`/posts/${post.slug}`}>{t('admin.posts.see')}</Link>
+          )}
+        </p>
+      </PageHeader>
+      <PostForm key={post?.id ?? 0} post={post} zone={zone} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import {
+  ADMIN_RECONCILIATION_PATH,
+  type ReconciliationReply,
+} from '#contract/admin-reconciliation.ts';
+import { DayReport } from '#web/features/reconciliation/DayReport.tsx';
+import { addressQuery } from '#web/lib/address-query.ts';
+import { apiContext } from '#web/lib/api.ts';
+import { orAdmin } from '#web/lib/or-admin.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FilterLinks } from '#web/ui/FilterLinks.tsx';
+import { KeyPager } from '#web/ui/KeyPager.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { useSiteZone } from '../../layout/use-site-zone.ts';
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const query = addressQuery(request, ['only', 'after', 'before']);
+  const api = context.get(apiContext);
+  const page = await orAdmin(
+    request,
+    api.read<ReconciliationReply>(ADMIN_RECONCILIATION_PATH, query),
+  );
+  return { page, only: query['only'] ?? '' };
+}
+
+export function Component() {
+  const { t } = useTranslation();
+  const zone = useSiteZone();
+  const { page, only } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title={t('admin.reconciliation.title')}>
+        <p className="max-w-[64ch] text-muted">{t('admin.reconciliation.text')}</p>
+      </PageHeader>
+      <FilterLinks
+        label={t('admin.reconciliation.filter')}
+        current={only}
+        options={[
+          { key: '', label: t('admin.all'), href: '/admin/reconciliation' },
+          {
+            key: 'wrong',
+            label: t('admin.reconciliation.wrongOnly'),
+            href: '/admin/reconciliation?only=wrong',
+          },
+        ]}
+      />
+      {page.rows.length === 0 ? (
+        <EmptyState title={t('admin.reconciliation.emptyTitle')}>
+          {t('admin.reconciliation.emptyText')}
+        </EmptyState>
+      ) : (
+        <div className="flex flex-col gap-4">
+          {page.rows.map((report) => (
+            <DayReport key={report.day} report={report} zone={zone} />
+          ))}
+        </div>
+      )}
+      <KeyPager next={page.next} previous={page.previous} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { CannedAnswers, CannedModal } from '#web/features/reports/CannedAnswers.tsx';
+import { loadCanned } from '#web/features/reports/load-desk.ts';
+import { apiContext } from '#web/lib/api.ts';
+import { orAdmin } from '#web/lib/or-admin.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return orAdmin(request, loadCanned(context.get(apiContext)));
+}
+
+export function Component() {
+  const { t } = useTranslation();
+  const { answers } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title={t('admin.cannedAnswers.title')} aside={<CannedModal />}>
+        <p className="max-w-[60ch] text-muted">{t('admin.cannedAnswers.text')}</p>
+      </PageHeader>
+      <CannedAnswers answers={answers} />
+    </>
+  );
+}

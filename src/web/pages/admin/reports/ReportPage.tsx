@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { AnswerForm } from '#web/features/reports/AnswerForm.tsx';
+import { Conversation } from '#web/features/reports/Conversation.tsx';
+import { DeskSide } from '#web/features/reports/DeskSide.tsx';
+import { loadCanned, loadDeskReport } from '#web/features/reports/load-desk.ts';
+import { TeamNotes } from '#web/features/reports/TeamNotes.tsx';
+import { apiContext } from '#web/lib/api.ts';
+import { orAdmin } from '#web/lib/or-admin.ts';
+import { useOwnEvents } from '#web/lib/own-live.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { useSiteZone } from '../../layout/use-site-zone.ts';
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const id = Number(params['id']);
+  if (!Number.isSafeInteger(id) || id < 1) throw data(null, { status: 404 });
+  const api = context.get(apiContext);
+  const [report, { answers }] = await orAdmin(
+    request,
+    Promise.all([loadDeskReport(api, id), loadCanned(api)]),
+  );
+  return { report, answers };
+}
+
+export function Component() {
+  const { t } = useTranslation();
+  const { report, answers } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const zone = useSiteZone();
+  useOwnEvents(['desk'], () => void revalidate());
+  return (
+    <>
+      <p className="pt-10 text-sm">
+        <Link to="/admin/reports">{t('admin.reports.back')}</Link>
+      </p>
+      <div className="-mt-8">
+        <PageHeader
+          title={
+            <>
+              <span className="text-muted">#{report.report_id}</span> {report.subject}
+            </>
+          }
+        >
+          {report.closed && (
+            <p>
+              <Badge>{t('admin.reports.closed')}</Badge>
+            </p>
+          )}
+        </PageHeader>
+      </div>
+      <div className="grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <Conversation messages={report.messages} zone={zone} side="team" />
+          <AnswerForm report={report} canned={answers} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-10">
+          <DeskSide report={report} zone={zone} />
+          <TeamNotes report={report} zone={zone} />
+        </div>
+      </div>
+    </>
+  );
+}

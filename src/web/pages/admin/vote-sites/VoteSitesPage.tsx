@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { ADMIN_VOTES_PATH, type AdminVotesReply } from '#contract/votes.ts';
+import { SiteSettings } from '#web/features/votes/SiteSettings.tsx';
+import { apiContext } from '#web/lib/api.ts';
+import { orAdmin } from '#web/lib/or-admin.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { useSiteZone } from '../../layout/use-site-zone.ts';
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return orAdmin(request, context.get(apiContext).read<AdminVotesReply>(ADMIN_VOTES_PATH));
+}
+
+export function Component() {
+  const { t } = useTranslation();
+  const zone = useSiteZone();
+  const { sites } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title={t('admin.voteSites.title')}>
+        <p className="max-w-[60ch] text-muted">{t('admin.voteSites.text')}</p>
+      </PageHeader>
+      {sites.length === 0 ? (
+        <EmptyState title={t('admin.voteSites.emptyTitle')}>
+          {t('admin.voteSites.emptyText')}
+        </EmptyState>
+      ) : (
+        <SiteSettings sites={sites} zone={zone} />
+      )}
+    </>
+  );
+}

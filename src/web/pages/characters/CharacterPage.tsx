@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { gameClassById } from '#reference/classes.ts';
+import { CharacterFacts } from '#web/features/profiles/CharacterFacts.tsx';
+import { loadCharacter } from '#web/features/profiles/load-profile.ts';
+import { RankChart } from '#web/features/profiles/RankChart.tsx';
+import { Reigns } from '#web/features/profiles/Reigns.tsx';
+import { apiContext } from '#web/lib/api.ts';
+import { serverIdOf } from '#web/lib/load-board.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { ClassIcon } from '#web/ui/heraldry/ClassIcon.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { ProfilePage } from '../layout/ProfilePage.tsx';
+import { useBoardWorld } from '../layout/use-board-world.ts';
+
+export function loader({ context, params, request }: LoaderFunctionArgs) {
+  const serverId = serverIdOf(new URL(request.url).searchParams);
+  return loadCharacter(context.get(apiContext), params['name'] ?? '', serverId);
+}
+
+export function Component() {
+  const { t } = useTranslation();
+  const character = useLoaderData<typeof loader>();
+  const world = useBoardWorld(['pvp', 'pk', 'heroes']);
+  const { class_id: classId, history } = character;
+  const archetype = classId === null ? undefined : gameClassById(classId)?.archetype;
+  const hasCharts = Math.max(history.pvp.length, history.pk.length) > 1;
+  return (
+    <ProfilePage
+      name={character.char_name}
+      mark={archetype && <ClassIcon archetype={archetype} size={44} />}
+      world={world}
+      badges={character.win_count !== null && <Badge tone="alive">{t('profiles.hero')}</Badge>}
+      facts={<CharacterFacts character={character} />}
+    >
+      <section>
+        <SectionHead title={t('profiles.history')} />
+        {hasCharts ? (
+          <div className="grid gap-8 pt-5 xl:grid-cols-2">
+            <RankChart title={t('ranking.pvp')} history={history.pvp} />
+            <RankChart title={t('ranking.pk')} history={history.pk} />
+          </div>
+        ) : (
+          <p className="py-4 text-muted">{t('profiles.noHistory')}</p>
+        )}
+      </section>
+      {character.reigns.length > 0 && (
+        <section>
+          <SectionHead title={t('profiles.castles')} />
+          <Reigns reigns={character.reigns} zone={world.zone} />
+        </section>
+      )}
+    </ProfilePage>
+  );
+}

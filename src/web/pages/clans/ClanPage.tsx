@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { castleByGameName } from '#reference/castles.ts';
+import { ClanFacts } from '#web/features/profiles/ClanFacts.tsx';
+import { Halls } from '#web/features/profiles/Halls.tsx';
+import { loadClan } from '#web/features/profiles/load-profile.ts';
+import { Members } from '#web/features/profiles/Members.tsx';
+import { Reigns } from '#web/features/profiles/Reigns.tsx';
+import { apiContext } from '#web/lib/api.ts';
+import { serverIdOf } from '#web/lib/load-board.ts';
+import { CastleCrest } from '#web/ui/heraldry/CastleCrest.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { ProfilePage } from '../layout/ProfilePage.tsx';
+import { useBoardWorld } from '../layout/use-board-world.ts';
+
+export function loader({ context, params, request }: LoaderFunctionArgs) {
+  const serverId = serverIdOf(new URL(request.url).searchParams);
+  return loadClan(context.get(apiContext), params['name'] ?? '', serverId);
+}
+
+export function Component() {
+  const { t } = useTranslation();
+  const clan = useLoaderData<typeof loader>();
+  const world = useBoardWorld(['clans', 'castles']);
+  const castle = clan.castle_name === null ? undefined : castleByGameName(clan.castle_name);
+  return (
+    <ProfilePage
+      name={clan.clan_name}
+      mark={castle && <CastleCrest castle={castle.key} size={44} title={castle.displayName} />}
+      badges={null}
+      world={world}
+      facts={<ClanFacts clan={clan} zone={world.zone} />}
+    >
+      <section>
+        <SectionHead title={t('profiles.members')} aside={t('profiles.membersHint')} />
+        <Members members={clan.members} />
+      </section>
+      <div className="grid gap-x-14 gap-y-10 md:grid-cols-2">
+        <section>
+          <SectionHead title={t('profiles.castles')} />
+          <Reigns reigns={clan.castles} zone={world.zone} />
+        </section>
+        <section>
+          <SectionHead title={t('profiles.halls')} />
+          <Halls halls={clan.halls} zone={world.zone} />
+        </section>
+      </div>
+    </ProfilePage>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { ClanBoard } from '#web/features/clans/ClanBoard.tsx';
+import { clanQuery } from '#web/features/clans/clan-query.ts';
+import { apiContext } from '#web/lib/api.ts';
+import { loadBoard, serverIdOf } from '#web/lib/load-board.ts';
+import { SearchField } from '#web/ui/SearchField.tsx';
+import { BoardPage } from '../layout/BoardPage.tsx';
+import { useBoardWorld } from '../layout/use-board-world.ts';
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const serverId = serverIdOf(new URL(request.url).searchParams);
+  return { clans: await loadBoard(context.get(apiContext), 'clans', serverId) };
+}
+
+export function Component() {
+  const { t } = useTranslation();
+  const { clans } = useLoaderData<typeof loader>();
+  const world = useBoardWorld(['clans']);
+  const query = clanQuery(new URLSearchParams(useLocation().search));
+  return (
+    <BoardPage
+      title={t('clans.title')}
+      world={world}
+      path="/clans"
+      aside={
+        <div className="w-full sm:w-80">
+          <SearchField
+            label={t('clans.find')}
+            button={t('ranking.find')}
+            value={query.name}
+            hidden={{ server_id: world.server_id }}
+          />
+        </div>
+      }
+    >
+      <ClanBoard clans={clans?.clans ?? null} query={query} zone={world.zone} />
+    </BoardPage>
+  );
+}

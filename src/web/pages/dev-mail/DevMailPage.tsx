@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { DEMO_MAIL_PATH, type DemoMailReply, demoMailHtmlPath } from '#contract/demo-mail.ts';
+import { apiContext } from '#web/lib/api.ts';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { useWorlds } from '../layout/use-worlds.ts';
+
+export function loader({ context }: LoaderFunctionArgs): Promise<DemoMailReply> {
+  return context.get(apiContext).read(DEMO_MAIL_PATH);
+}
+
+export function Component() {
+  const { t } = useTranslation();
+  const { letters } = useLoaderData<typeof loader>();
+  const zone = useWorlds().worlds[0]?.zone ?? 'UTC';
+  return (
+    <div className="page pb-16">
+      <PageHeader title={t('identity.mail.heading')}>
+        <p className="text-muted">{t('identity.mail.intro')}</p>
+      </PageHeader>
+      {letters.length === 0 && (
+        <EmptyState title={t('identity.mail.none')}>{t('identity.mail.noneText')}</EmptyState>
+      )}
+      {letters.map((letter) => (
+        <article key={letter.id} className="border-b border-line py-5">
+          <h2 className="text-xl">{letter.subject}</h2>
+          <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+            <span>{t('identity.mail.to', { recipient: letter.recipient })}</span>
+            <DateTime seconds={letter.sent_at} zone={zone} />
+            <Link to={demoMailHtmlPath(letter.id)} isDocument target="_blank">
+              {t('identity.mail.asHtml')}
+            </Link>
+          </p>
+          <LetterText text={letter.text} />
+        </article>
+      ))}
+    </div>
+  );
+}
+
+/** The text as it was sent, with its links to click. */
+function LetterText({ text }: { text: string }) {
+  const parts = text.split(/(https?:\/\/\S+)/);
+  return (
+    <p className="pt-3 [overflow-wrap:anywhere] whitespace-pre-wrap">
+      {parts.map((part) =>
+        part.startsWith('http') ? (
+          <a key={part} href={part} className="text-accent underline">
+            {part}
+          </a>
+        ) : (
+          part
+        ),
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,15 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Surroundings } from '#web/lib/testing/render-with-text.tsx';
+import { DevUiPage } from './DevUiPage.tsx';
+
+test('the kit draws on the server without inline styles, which the content policy refuses', () => {
+  const html = renderToString(
+    <Surroundings>
+      <DevUiPage />
+    </Surroundings>,
+  );
+  expect(html).toContain('Server ON LINE');
+  expect(html).not.toMatch(/\sstyle=/);
+  expect(html).not.toContain('<style');
+});

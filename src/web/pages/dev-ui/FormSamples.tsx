@@ -1,0 +1,45 @@
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { Textarea } from '#web/ui/Textarea.tsx';
+
+export function FormSamples() {
+  return (
+    <section className="flex flex-col gap-6">
+      <SectionHead title="Forms and tabs" />
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <Field label="Account name" hint="4 to 12 characters, no special characters.">
+          <Input name="name" placeholder="kaelthar" />
+        </Field>
+        <Field label="E-mail" error="There is no account with this e-mail. Check it or register.">
+          <Input type="email" defaultValue="kael@" />
+        </Field>
+        <Field label="Season">
+          <Select defaultValue="3">
+            <option value="3">Season 3</option>
+            <option value="2">Season 2</option>
+          </Select>
+        </Field>
+        <Field label="Disabled">
+          <Input disabled defaultValue="not now" />
+        </Field>
+        <Field label="Message">
+          <Textarea placeholder="What happened?" />
+        </Field>
+        <Checkbox label="I have read the User Agreement" defaultChecked />
+      </div>
+      <Tabs
+        label="Boards"
+        hrefOf={(value) => `?tab=${value}`}
+        items={[
+          { value: 'pvp', label: 'PvP', panel: <p>Duels won.</p> },
+          { value: 'pk', label: 'PK', panel: <p>Murders.</p> },
+          { value: 'heroes', label: 'Heroes', panel: <p>Heroes of the season.</p> },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { DebtNotice } from '#web/features/donations/DebtNotice.tsx';
+import { LimitText } from '#web/features/donations/LimitText.tsx';
+import { loadPayments, loadPlans } from '#web/features/donations/load-donations.ts';
+import { PaymentList } from '#web/features/donations/PaymentList.tsx';
+import { PlanCard } from '#web/features/donations/PlanCard.tsx';
+import { PromoRedeem } from '#web/features/donations/PromoRedeem.tsx';
+import { apiContext } from '#web/lib/api.ts';
+import { orLogin } from '#web/lib/or-login.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { useSiteZone } from '../layout/use-site-zone.ts';
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const api = context.get(apiContext);
+  const [offer, { payments }] = await orLogin(
+    request,
+    Promise.all([loadPlans(api), loadPayments(api)]),
+  );
+  return { offer, payments };
+}
+
+export function Component() {
+  const { t } = useTranslation();
+  const { offer, payments } = useLoaderData<typeof loader>();
+  const zone = useSiteZone();
+  const isOpen = offer.plans.length > 0 && offer.providers.length > 0;
+  return (
+    <div className="page pb-16">
+      <PageHeader title={t('donate.title')}>
+        <p className="max-w-[64ch] text-muted">{t('donate.text')}</p>
+      </PageHeader>
+      <DebtNotice debt={offer.debt} />
+      {isOpen ? (
+        <div className="grid gap-5 pt-4 sm:grid-cols-2 lg:grid-cols-4">
+          {offer.plans.map((plan) => (
+            <PlanCard key={plan.id} plan={plan} />
+          ))}
+        </div>
+      ) : (
+        <EmptyState title={t('donate.noPlans')}>{t('donate.noPlansText')}</EmptyState>
+      )}
+      {isOpen && (
+        <div className="pt-5">
+          <LimitText offer={offer} />
+        </div>
+      )}
+      <section aria-labelledby="promo" className="pt-12">
+        <SectionHead id="promo" title={t('donate.promo.title')} />
+        <PromoRedeem />
+      </section>
+      <section aria-labelledby="payments" className="pt-12">
+        <SectionHead id="payments" title={t('donate.history')} />
+        <PaymentList payments={payments} zone={zone} />
+      </section>
+    </div>
+  );
+}

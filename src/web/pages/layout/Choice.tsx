@@ -1,0 +1,28 @@
+import { PlainLink } from '#web/ui/PlainLink.tsx';
+
+interface ChoiceProps {
+  label: string;
+  options: readonly { value: string; label: string; href: string }[];
+  current: string;
+}
+
+/** A few settings as links the server answers: no script, no flash, and the page comes back as chosen. */
+export function Choice({ label, options, current }: ChoiceProps) {
+  return (
+    <nav aria-label={label} className="flex items-center gap-1">
+      <span className="mr-1 text-muted">{label}</span>
+      {options.map((option) => (
+        <PlainLink
+          key={option.value}
+          to={option.href}
+          isDocument
+          rel="nofollow"
+          aria-current={option.value === current ? 'true' : undefined}
+          className="inline-flex min-h-9 items-center rounded-box border border-transparent px-2.5 text-muted hover:text-ink aria-[current]:border-line aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-ink"
+        >
+          {option.label}
+        </PlainLink>
+      ))}
+    </nav>
+  );
+}

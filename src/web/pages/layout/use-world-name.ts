@@ -1,0 +1,8 @@
+import { useWorlds } from './use-worlds.ts';
+
+/** A world that was taken out of the configuration has its number only. */
+export function useWorldName(): (serverId: number) => string {
+  const { worlds } = useWorlds();
+  return (serverId) =>
+    worlds.find(({ server_id }) => server_id === serverId)?.name ?? String(serverId);
+}

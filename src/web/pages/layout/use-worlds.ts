@@ -1,0 +1,12 @@
+import { useRouteLoaderData } from 'react-router';
+import type { WorldsReply } from '#contract/worlds.ts';
+
+const NOTHING_KNOWN: WorldsReply = {
+  site: { name: '', tagline: '', profiles: false, play_url: null },
+  worlds: [],
+};
+
+/** The frame has loaded the worlds; pages inside it need not ask again. */
+export function useWorlds(): WorldsReply {
+  return useRouteLoaderData<WorldsReply>('layout') ?? NOTHING_KNOWN;
+}

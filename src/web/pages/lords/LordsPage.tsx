@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { LordCard } from '#web/features/castles/LordCard.tsx';
+import { apiContext } from '#web/lib/api.ts';
+import { loadBoard, serverIdOf } from '#web/lib/load-board.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { BoardPage } from '../layout/BoardPage.tsx';
+import { useBoardWorld } from '../layout/use-board-world.ts';
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const serverId = serverIdOf(new URL(request.url).searchParams);
+  return { castles: await loadBoard(context.get(apiContext), 'castles', serverId) };
+}
+
+export function Component() {
+  const { t } = useTranslation();
+  const { castles } = useLoaderData<typeof loader>();
+  const world = useBoardWorld(['castles']);
+  return (
+    <BoardPage
+      title={t('lords.title')}
+      world={world}
+      path="/castillos"
+      aside={
+        <LinkButton to={`/siege.ics?server_id=${world.server_id}`} isDocument>
+          <Icon name="calendar" size={18} />
+          {t('lords.calendar')}
+        </LinkButton>
+      }
+    >
+      {castles ? (
+        <div className="grid gap-x-10 gap-y-12 md:grid-cols-2 xl:grid-cols-3">
+          {castles.castles.map((row) => (
+            <LordCard key={row.castle_name} row={row} world={world} />
+          ))}
+        </div>
+      ) : (
+        <EmptyState title={t('worlds.notRead.title')}>{t('worlds.notRead.text')}</EmptyState>
+      )}
+    </BoardPage>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { loadMarket } from '#web/features/market/load-market.ts';
+import { MarketSearch } from '#web/features/market/MarketSearch.tsx';
+import { OfferBoard } from '#web/features/market/OfferBoard.tsx';
+import { apiContext } from '#web/lib/api.ts';
+import { formatTime } from '#web/lib/dates.ts';
+import { orLogin } from '#web/lib/or-login.ts';
+import { ServerLinks } from '../accounts/ServerLinks.tsx';
+import { useWorlds } from '../layout/use-worlds.ts';
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const serverId = Number(params['id']);
+  if (!Number.isSafeInteger(serverId) || serverId < 1) throw data(null, { status: 404 });
+  const address = new URL(request.url).searchParams;
+  const market = await orLogin(request, loadMarket(context.get(apiContext), serverId, address));
+  return { serverId, market };
+}
+
+export function Component() {
+  const { t } = useTranslation();
+  const { serverId, market } = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
+  const { worlds } = useWorlds();
+  const world = worlds.find(({ server_id }) => server_id === serverId);
+  const address = new URLSearchParams(search);
+  const hrefWith = (after: string | null) => {
+    const next = new URLSearchParams(search);
+    next.delete('after');
+    if (after) next.set('after', after);
+    return `${pathname}?${next}`;
+  };
+  return (
+    <div className="page">
+      <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3 pt-10 pb-7">
+        <div>
+          <h1 className="text-3xl">{t('market.title')}</h1>
+          {world && market.as_of > 0 && (
+            <p className="mt-1.5 text-muted tabular-nums" title={world.zone}>
+              {world.name} · {t('worlds.asOf', { time: formatTime(market.as_of, world.zone) })}
+            </p>
+          )}
+        </div>
+        <ServerLinks current={serverId} hrefOf={(id) => `/panel/${id}/market`} />
+      </header>
+      <div className="flex flex-col gap-8 pb-16">
+        <MarketSearch address={address} />
+        <OfferBoard
+          market={market}
+          firstHref={address.has('after') ? hrefWith(null) : null}
+          nextHref={market.next && hrefWith(market.next)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import {
+  ORDER_STATES,
+  ORDERS_PAGE,
+  type OrderState,
+  PURSES,
+  type Purse,
+} from '#contract/orders.ts';
+import { loadOrders, loadStatement } from '#web/features/orders/load-orders.ts';
+import { OrderBoard } from '#web/features/orders/OrderBoard.tsx';
+import { Statement } from '#web/features/orders/Statement.tsx';
+import { apiContext } from '#web/lib/api.ts';
+import { orLogin } from '#web/lib/or-login.ts';
+import { usePanel } from '#web/lib/panel.ts';
+import { useWorlds } from '../layout/use-worlds.ts';
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const api = context.get(apiContext);
+  const address = new URL(request.url).searchParams;
+  const state = ORDER_STATES.find((one) => one === address.get('state'));
+  const purse = PURSES.find((one) => one === address.get('purse')) ?? 'coins';
+  const before = Number(address.get('before')) || undefined;
+  const beforeLine = Number(address.get('before_line')) || undefined;
+  const [{ orders }, statement] = await orLogin(
+    request,
+    Promise.all([loadOrders(api, { state, before }), loadStatement(api, purse, beforeLine)]),
+  );
+  return { orders, statement, state, purse };
+}
+
+export function Component() {
+  const { t } = useTranslation();
+  const { orders, statement, state, purse } = useLoaderData<typeof loader>();
+  const { worlds } = useWorlds();
+  const panel = usePanel();
+  const zone = worlds[0]?.zone ?? 'UTC';
+  return (
+    <div className="page">
+      <h1 className="pt-10 pb-7 text-3xl">{t('orders.title')}</h1>
+      <div className="flex flex-col gap-12 pb-16">
+        <OrderBoard
+          orders={orders}
+          zone={zone}
+          state={state}
+          hrefOf={(wanted, before) => addressOf({ state: wanted, purse, before })}
+          hasMore={orders.length === ORDERS_PAGE}
+          onNews={panel.reload}
+        />
+        <Statement
+          statement={statement}
+          purse={purse}
+          zone={zone}
+          hrefOf={(wanted, before_line) => addressOf({ state, purse: wanted, before_line })}
+          hasMore={statement.lines.length === ORDERS_PAGE}
+        />
+      </div>
+    </div>
+  );
+}
+
+type Address = {
+  state: OrderState | undefined;
+  purse: Purse;
+  before?: number | undefined;
+  before_line?: number | undefined;
+};
+
+function addressOf(address: Address): string {
+  const given = Object.entries(address).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return `/panel/orders?${new URLSearchParams(given)}`;
+}

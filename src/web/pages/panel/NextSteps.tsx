@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { usePanel, usePurse } from '#web/lib/panel.ts';
+import { Link } from '#web/ui/Link.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { useWorlds } from '../layout/use-worlds.ts';
+
+/** What a player in this state most likely wants; at most three things. */
+export function NextSteps() {
+  const { t } = useTranslation();
+  const { summary } = usePanel();
+  const coins = usePurse('coins');
+  const { worlds } = useWorlds();
+  const accounts = `/panel/server/${worlds[0]?.server_id ?? 1}`;
+  const steps = [
+    summary.accounts === 0 && { to: accounts, text: t('panel.next.createAccount') },
+    summary.unread_reports > 0 && { to: '/panel/reports', text: t('panel.next.readReport') },
+    coins > 0 && summary.accounts > 0 && { to: accounts, text: t('panel.next.sendCoins') },
+    coins === 0 && { to: '/panel/donate', text: t('panel.next.getCoins') },
+    { to: `/panel/${worlds[0]?.server_id ?? 1}/market`, text: t('panel.next.trade') },
+  ].filter((step) => step !== false);
+  return (
+    <section aria-labelledby="next-steps">
+      <SectionHead id="next-steps" title={t('panel.next.title')} />
+      <ul>
+        {steps.slice(0, 3).map(({ to, text }) => (
+          <li key={text} className="border-b border-line-soft py-2.5">
+            <Link to={to}>{text}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

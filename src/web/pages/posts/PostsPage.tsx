@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { loadPosts } from '#web/features/posts/load-posts.ts';
+import { PostList } from '#web/features/posts/PostList.tsx';
+import { apiContext } from '#web/lib/api.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
+import { useSiteZone } from '../layout/use-site-zone.ts';
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const page = Number(new URL(request.url).searchParams.get('page')) || 1;
+  return loadPosts(context.get(apiContext), Math.min(10_000, Math.max(1, Math.floor(page))));
+}
+
+export function Component() {
+  const { t } = useTranslation();
+  const { posts, page, pages } = useLoaderData<typeof loader>();
+  const zone = useSiteZone();
+  return (
+    <div className="page pb-16">
+      <PageHeader title={t('posts.title')} />
+      <div className="border-t-2 border-beam">
+        {posts.length > 0 ? (
+          <PostList posts={posts} zone={zone} />
+        ) : (
+          <EmptyState title={t('posts.empty.title')}>{t('posts.empty.text')}</EmptyState>
+        )}
+      </div>
+      <Pager
+        page={page}
+        pages={pages}
+        addressOf={(wanted) => (wanted === 1 ? '/posts' : `/posts?page=${wanted}`)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { RaidBoard } from '#web/features/raids/RaidBoard.tsx';
+import { RaidFilter } from '#web/features/raids/RaidFilter.tsx';
+import { raidQuery } from '#web/features/raids/raid-query.ts';
+import { apiContext } from '#web/lib/api.ts';
+import { loadBoard, serverIdOf } from '#web/lib/load-board.ts';
+import { BoardPage } from '../layout/BoardPage.tsx';
+import { useBoardWorld } from '../layout/use-board-world.ts';
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const serverId = serverIdOf(new URL(request.url).searchParams);
+  return { raids: await loadBoard(context.get(apiContext), 'raids', serverId) };
+}
+
+export function Component() {
+  const { t } = useTranslation();
+  const { raids } = useLoaderData<typeof loader>();
+  const world = useBoardWorld(['raids']);
+  const query = raidQuery(new URLSearchParams(useLocation().search));
+  return (
+    <BoardPage
+      title={t('raids.title')}
+      world={world}
+      path="/raidlist"
+      aside={<RaidFilter query={query} serverId={world.server_id} />}
+    >
+      <RaidBoard raids={raids?.raids ?? null} query={query} world={world} />
+    </BoardPage>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { ReferralLink } from '#web/features/account-summary/ReferralLink.tsx';
+import { FriendList } from '#web/features/referrals/FriendList.tsx';
+import { Funnel } from '#web/features/referrals/Funnel.tsx';
+import { loadReferrals } from '#web/features/referrals/load-referrals.ts';
+import { apiContext } from '#web/lib/api.ts';
+import { orLogin } from '#web/lib/or-login.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { useSiteZone } from '../layout/use-site-zone.ts';
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return orLogin(request, loadReferrals(context.get(apiContext)));
+}
+
+export function Component() {
+  const { t } = useTranslation();
+  const { funnel, rules, friends } = useLoaderData<typeof loader>();
+  const zone = useSiteZone();
+  const { level, level_coins, play_hours, play_coins } = rules;
+  const { first_purchase_coins, purchase_percent } = rules;
+  const rewards = [
+    level_coins > 0 && t('referrals.rules.level', { level, count: level_coins }),
+    play_coins > 0 && t('referrals.rules.play', { hours: play_hours, count: play_coins }),
+    first_purchase_coins > 0 && t('referrals.rules.first', { count: first_purchase_coins }),
+    purchase_percent > 0 && t('referrals.rules.percent', { percent: purchase_percent }),
+  ].filter((text) => text !== false);
+  return (
+    <div className="page pb-16">
+      <PageHeader title={t('referrals.title')}>
+        <p className="max-w-[64ch] text-muted">{t('referrals.text')}</p>
+      </PageHeader>
+      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-2">
+        <section className="flex flex-col gap-6">
+          <ReferralLink />
+          <ul className="list-disc pl-5 text-muted">
+            {rewards.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="funnel">
+          <SectionHead id="funnel" title={t('referrals.funnel')} />
+          <Funnel funnel={funnel} />
+        </section>
+      </div>
+      <section aria-labelledby="friends" className="pt-12">
+        <SectionHead id="friends" title={t('referrals.friends')} />
+        <FriendList friends={friends} zone={zone} />
+      </section>
+    </div>
+  );
+}

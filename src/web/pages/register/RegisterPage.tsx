@@ -1,0 +1,83 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { useLoaderData } from 'react-router';
+import { LOGIN_PATH, REFERRER_QUERY, REGISTER_PATH } from '#contract/identity-paths.ts';
+import { CaptchaBox } from '#web/features/identity/CaptchaBox.tsx';
+import { Column } from '#web/features/identity/Column.tsx';
+import { EmailField } from '#web/features/identity/EmailField.tsx';
+import { loadOptions } from '#web/features/identity/load-options.ts';
+import { PasswordField } from '#web/features/identity/PasswordField.tsx';
+import { PostForm } from '#web/features/identity/PostForm.tsx';
+import { SocialButtons } from '#web/features/identity/SocialButtons.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+
+export const loader = loadOptions;
+
+export function Component() {
+  const { t } = useTranslation();
+  const { captcha, providers, referrer } = useLoaderData<typeof loader>();
+  const action = referrer
+    ? `${REGISTER_PATH}?${REFERRER_QUERY}=${referrer.referrer_id}`
+    : REGISTER_PATH;
+  return (
+    <Column
+      title={t('identity.register.heading')}
+      intro={t('identity.register.intro')}
+      below={
+        <p>
+          {t('identity.register.haveAccount')}{' '}
+          <Link to={LOGIN_PATH}>{t('identity.register.login')}</Link>
+        </p>
+      }
+    >
+      {referrer && (
+        <Notice tone="accent">{t('identity.register.invited', { name: referrer.name })}</Notice>
+      )}
+      <PostForm action={action} submitLabel={t('identity.register.submit')}>
+        {(errorFor) => (
+          <>
+            {referrer && (
+              <input type="hidden" name="referrer_id" defaultValue={referrer.referrer_id} />
+            )}
+            <EmailField error={errorFor('email')} hint={t('identity.register.emailHint')} />
+            <PasswordField
+              name="password"
+              label={t('identity.password.label')}
+              autoComplete="new-password"
+              error={errorFor('password')}
+            />
+            <Agreement error={errorFor('agree')} />
+            <CaptchaBox captcha={captcha} />
+          </>
+        )}
+      </PostForm>
+      <SocialButtons providers={providers} />
+    </Column>
+  );
+}
+
+function Agreement({ error }: { error: string | undefined }) {
+  return (
+    <div>
+      <Checkbox
+        name="agree"
+        required
+        label={
+          <Trans
+            i18nKey="identity.register.agree"
+            components={{
+              agreement: <Link to="/agreement" target="_blank" />,
+              privacy: <Link to="/privacy" target="_blank" />,
+            }}
+          />
+        }
+      />
+      {error && (
+        <p role="alert" className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Conversation } from '#web/features/reports/Conversation.tsx';
+import { loadReport } from '#web/features/reports/load-reports.ts';
+import { ReportChat } from '#web/features/reports/ReportChat.tsx';
+import { apiContext } from '#web/lib/api.ts';
+import { orLogin } from '#web/lib/or-login.ts';
+import { useIsOwnLive } from '#web/lib/own-live.ts';
+import { usePanel } from '#web/lib/panel.ts';
+import { Link } from '#web/ui/Link.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { useWorlds } from '../layout/use-worlds.ts';
+
+/** An answer of the team appears by itself; asked for only where the live stream is away. */
+const ASK_MS = 10_000;
+
+export function loader({ context, params, request }: LoaderFunctionArgs) {
+  const id = Number(params['id']);
+  if (!Number.isSafeInteger(id) || id < 1) throw data(null, { status: 404 });
+  return orLogin(request, loadReport(context.get(apiContext), id));
+}
+
+export function Component() {
+  const { t } = useTranslation();
+  const report = useLoaderData<typeof loader>();
+  const { worlds } = useWorlds();
+  const { reload } = usePanel();
+  const newest = useRef<HTMLDivElement>(null);
+  const count = report.messages.length;
+  // Also after the reload a sent message brings: one looks at the newest, not at the top.
+  useEffect(() => {
+    if (count > 0) newest.current?.scrollIntoView({ block: 'end' });
+  }, [count]);
+  const isLive = useIsOwnLive();
+  useEffect(() => {
+    if (isLive) return;
+    const asking = setInterval(() => document.hidden || reload(), ASK_MS);
+    return () => clearInterval(asking);
+  }, [reload, isLive]);
+  return (
+    <div className="page pb-16">
+      <p className="pt-10 text-sm">
+        <Link to="/panel/reports">{t('report.back')}</Link>
+      </p>
+      <h1 className="pt-2 pb-7 text-2xl [overflow-wrap:anywhere]">
+        <span className="text-muted">#{report.report_id}</span> {report.subject}
+      </h1>
+      <Conversation messages={report.messages} zone={worlds[0]?.zone ?? 'UTC'} />
+      <div ref={newest} className="pt-6">
+        {report.closed && <Notice>{t('report.closed')}</Notice>}
+        <ReportChat reportId={report.report_id} onSent={() => window.location.reload()} />
+      </div>
+    </div>
+  );
+}

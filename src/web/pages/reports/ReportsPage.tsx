@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { loadReports } from '#web/features/reports/load-reports.ts';
+import { OpenReportModal } from '#web/features/reports/OpenReportModal.tsx';
+import { ReportBoard } from '#web/features/reports/ReportBoard.tsx';
+import { apiContext } from '#web/lib/api.ts';
+import { orLogin } from '#web/lib/or-login.ts';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { useWorlds } from '../layout/use-worlds.ts';
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return orLogin(request, loadReports(context.get(apiContext)));
+}
+
+export function Component() {
+  const { t } = useTranslation();
+  const { reports } = useLoaderData<typeof loader>();
+  const { worlds } = useWorlds();
+  return (
+    <div className="page pb-16">
+      <h1 className="pt-10 pb-7 text-3xl">{t('reports.title')}</h1>
+      <SectionHead title={t('reports.list')} aside={<OpenReportModal />} />
+      <ReportBoard reports={reports} zone={worlds[0]?.zone ?? 'UTC'} />
+    </div>
+  );
+}

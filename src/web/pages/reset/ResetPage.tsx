@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { FORGOT_PATH, RESET_PATH } from '#contract/identity-paths.ts';
+import { Column } from '#web/features/identity/Column.tsx';
+import { HiddenUsername } from '#web/features/identity/HiddenUsername.tsx';
+import { PasswordField } from '#web/features/identity/PasswordField.tsx';
+import { PostForm } from '#web/features/identity/PostForm.tsx';
+import { demandToken } from '#web/lib/csrf.ts';
+import { Link } from '#web/ui/Link.tsx';
+
+export function loader({ request }: LoaderFunctionArgs): null {
+  demandToken(request);
+  return null;
+}
+
+export function Component() {
+  const { t } = useTranslation();
+  const token = useSearchParams()[0].get('token') ?? '';
+  return (
+    <Column
+      title={t('identity.reset.heading')}
+      intro={t('identity.reset.intro')}
+      below={<Link to={FORGOT_PATH}>{t('identity.reset.again')}</Link>}
+    >
+      <PostForm
+        action={`${RESET_PATH}?${new URLSearchParams({ token })}`}
+        submitLabel={t('identity.reset.submit')}
+      >
+        {(errorFor) => (
+          <>
+            <input type="hidden" name="token" defaultValue={token} />
+            <HiddenUsername />
+            <PasswordField
+              name="password"
+              label={t('identity.reset.password')}
+              autoComplete="new-password"
+              error={errorFor('password')}
+            />
+          </>
+        )}
+      </PostForm>
+    </Column>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { SECURITY_PATH, type SecurityReply } from '#contract/security.ts';
+import { AccountSection } from '#web/features/identity/AccountSection.tsx';
+import { DataSection } from '#web/features/identity/DataSection.tsx';
+import { OwnEmailContext } from '#web/features/identity/own-email.ts';
+import { PasskeySection } from '#web/features/identity/PasskeySection.tsx';
+import { SecondStepSection } from '#web/features/identity/SecondStepSection.tsx';
+import { SessionSection } from '#web/features/identity/SessionSection.tsx';
+import { apiContext } from '#web/lib/api.ts';
+import { formatDateTime } from '#web/lib/dates.ts';
+import { orLogin } from '#web/lib/or-login.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { useMe } from '../layout/use-me.ts';
+import { useWorlds } from '../layout/use-worlds.ts';
+
+export function loader({ context, request }: LoaderFunctionArgs): Promise<SecurityReply> {
+  return orLogin(request, context.get(apiContext).read<SecurityReply>(SECURITY_PATH));
+}
+
+export function Component() {
+  const { t } = useTranslation();
+  const security = useLoaderData<typeof loader>();
+  const { worlds } = useWorlds();
+  const zone = worlds[0]?.zone ?? 'UTC';
+  return (
+    <OwnEmailContext value={security.email}>
+      <div className="page pb-20">
+        <div className="mx-auto flex max-w-3xl flex-col gap-10">
+          <PageHeader title={t('identity.security.heading')}>
+            <Due
+              zone={zone}
+              now={worlds[0]?.checked_at ?? 0}
+              hasSecondStep={security.totp || security.passkeys.length > 0}
+            />
+          </PageHeader>
+          <AccountSection security={security} />
+          <SecondStepSection security={security} />
+          <PasskeySection security={security} zone={zone} />
+          <SessionSection security={security} zone={zone} />
+          <DataSection />
+        </div>
+      </div>
+    </OwnEmailContext>
+  );
+}
+
+/** Admins are told until when they have to have a second step. */
+function Due({ zone, now, hasSecondStep }: { zone: string; now: number; hasSecondStep: boolean }) {
+  const { t } = useTranslation();
+  const me = useMe();
+  if (!me?.second_factor_due || hasSecondStep) return null;
+  const isOver = me.second_factor_due <= now;
+  const time = formatDateTime(me.second_factor_due, zone);
+  return (
+    <Notice tone="danger">
+      {isOver ? t('identity.security.overdue') : t('identity.security.due', { time })}
+    </Notice>
+  );
+}

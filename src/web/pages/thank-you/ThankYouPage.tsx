@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { DebtNotice } from '#web/features/donations/DebtNotice.tsx';
+import { loadPayment } from '#web/features/donations/load-donations.ts';
+import { Money } from '#web/features/donations/Money.tsx';
+import { ProofUpload } from '#web/features/donations/ProofUpload.tsx';
+import { SandboxButtons } from '#web/features/donations/SandboxButtons.tsx';
+import { StateBadge } from '#web/features/donations/StateBadge.tsx';
+import { usePayment } from '#web/features/donations/use-payment.ts';
+import { apiContext } from '#web/lib/api.ts';
+import { orLogin } from '#web/lib/or-login.ts';
+import { Amount } from '#web/ui/Amount.tsx';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { useSiteZone } from '../layout/use-site-zone.ts';
+
+export function loader({ context, params, request }: LoaderFunctionArgs) {
+  return orLogin(request, loadPayment(context.get(apiContext), params['id'] ?? ''));
+}
+
+/** Where players come back to from a provider: it turns itself from pending to credited. */
+export function Component() {
+  const { t } = useTranslation();
+  const loaded = useLoaderData<typeof loader>();
+  const zone = useSiteZone();
+  const { reply, again } = usePayment(loaded);
+  const { payment } = reply;
+  return (
+    <div className="page pb-16">
+      <PageHeader title={t(`payment.titles.${payment.state}`)}>
+        <p role="status" className="max-w-[64ch] text-muted">
+          {payment.instructions !== null
+            ? t('payment.texts.manual')
+            : t(`payment.texts.${payment.state}`)}
+        </p>
+      </PageHeader>
+      <DebtNotice debt={reply.debt} />
+      <div className="grid gap-x-14 gap-y-10 pt-4 lg:grid-cols-2">
+        <Facts
+          facts={[
+            { label: t('payment.state'), value: <StateBadge state={payment.state} /> },
+            { label: t('payment.plan'), value: payment.plan_title },
+            { label: t('payment.provider'), value: t(`donate.providers.${payment.provider}`) },
+            {
+              label: t('payment.amount'),
+              value: <Money amount={payment.amount} currency={payment.currency} />,
+            },
+            ...(payment.state === 'failed'
+              ? []
+              : [{ label: t('payment.coins'), value: <Amount value={payment.coins} /> }]),
+            ...(payment.coins_taken > 0
+              ? [{ label: t('payment.taken'), value: <Amount value={payment.coins_taken} /> }]
+              : []),
+            {
+              label: t('payment.opened'),
+              value: <DateTime seconds={payment.opened_at} zone={zone} />,
+            },
+            ...(payment.credited_at > 0
+              ? [
+                  {
+                    label: t('payment.credited'),
+                    value: <DateTime seconds={payment.credited_at} zone={zone} />,
+                  },
+                ]
+              : []),
+          ]}
+        />
+        <div className="flex flex-col gap-6">
+          {payment.instructions !== null && (
+            <ProofUpload
+              paymentId={payment.payment_id}
+              instructions={payment.instructions}
+              hasProof={payment.has_proof}
+            />
+          )}
+          {payment.provider === 'sandbox' && payment.state !== 'failed' && (
+            <SandboxButtons paymentId={payment.payment_id} state={payment.state} onDone={again} />
+          )}
+          <p className="flex flex-wrap items-center gap-6">
+            {payment.state === 'credited' && (
+              <LinkButton to="/panel/server/1" variant="primary">
+                {t('payment.send')}
+              </LinkButton>
+            )}
+            {payment.state === 'failed' ? (
+              <LinkButton to="/panel/donate" variant="primary">
+                {t('payment.choose')}
+              </LinkButton>
+            ) : (
+              <Link to="/panel/donate">{t('payment.back')}</Link>
+            )}
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { LOGIN_PATH, SECOND_STEP_PATH } from '#contract/identity-paths.ts';
+import { Column } from '#web/features/identity/Column.tsx';
+import { PostForm } from '#web/features/identity/PostForm.tsx';
+import { demandToken } from '#web/lib/csrf.ts';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+import { Link } from '#web/ui/Link.tsx';
+
+export function loader({ request }: LoaderFunctionArgs): null {
+  demandToken(request);
+  return null;
+}
+
+export function Component() {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  const isRecovery = query.get('kind') === 'recovery';
+  const next = query.get('next') ?? '/panel';
+  const address = (kind: string) => `${SECOND_STEP_PATH}?${new URLSearchParams({ kind, next })}`;
+  const kind = isRecovery ? 'recovery' : 'totp';
+  return (
+    <Column
+      title={t('identity.twoFactor.heading')}
+      intro={t(`identity.twoFactor.${kind}.intro`)}
+      below={
+        <>
+          <Link to={address(isRecovery ? 'totp' : 'recovery')}>
+            {t(`identity.twoFactor.${kind}.other`)}
+          </Link>
+          <Link to={LOGIN_PATH}>{t('identity.twoFactor.back')}</Link>
+        </>
+      }
+    >
+      <PostForm key={kind} action={address(kind)} submitLabel={t('identity.twoFactor.submit')}>
+        {(errorFor) => (
+          <>
+            <input type="hidden" name="kind" defaultValue={kind} />
+            <input type="hidden" name="next" defaultValue={next} />
+            <Field label={t(`identity.twoFactor.${kind}.label`)} error={errorFor('code')}>
+              <Input
+                name="code"
+                autoComplete={isRecovery ? 'off' : 'one-time-code'}
+                inputMode={isRecovery ? 'text' : 'numeric'}
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={40}
+                required
+                className="font-mono tracking-widest"
+              />
+            </Field>
+          </>
+        )}
+      </PostForm>
+    </Column>
+  );
+}

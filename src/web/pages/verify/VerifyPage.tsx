@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { useLoaderData, useSearchParams } from 'react-router';
+import { RESEND_PATH, VERIFY_PATH } from '#contract/identity-paths.ts';
+import { CaptchaBox } from '#web/features/identity/CaptchaBox.tsx';
+import { Column } from '#web/features/identity/Column.tsx';
+import { EmailField } from '#web/features/identity/EmailField.tsx';
+import { loadOptions } from '#web/features/identity/load-options.ts';
+import { PostForm } from '#web/features/identity/PostForm.tsx';
+
+export const loader = loadOptions;
+
+/** Opening the link shows a button: mail programs open links by themselves, and must confirm nothing. */
+export function Component() {
+  const { t } = useTranslation();
+  const { captcha } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
+  const token = query.get('token');
+  const isRefused = query.has('error');
+  if (token && !isRefused) {
+    return (
+      <Column title={t('identity.verify.heading')} intro={t('identity.verify.intro')}>
+        <PostForm
+          action={`${VERIFY_PATH}?${new URLSearchParams({ token })}`}
+          submitLabel={t('identity.verify.submit')}
+        >
+          {() => <input type="hidden" name="token" defaultValue={token} />}
+        </PostForm>
+      </Column>
+    );
+  }
+  return (
+    <Column title={t('identity.verify.againHeading')} intro={t('identity.verify.againIntro')}>
+      <PostForm action={RESEND_PATH} submitLabel={t('identity.verify.again')}>
+        {(errorFor) => (
+          <>
+            <EmailField error={errorFor('email')} />
+            <CaptchaBox captcha={captcha} />
+          </>
+        )}
+      </PostForm>
+    </Column>
+  );
+}

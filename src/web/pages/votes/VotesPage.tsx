@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { loadVotes } from '#web/features/votes/load-votes.ts';
+import { useVotes } from '#web/features/votes/use-votes.ts';
+import { VoteSiteRow } from '#web/features/votes/VoteSiteRow.tsx';
+import { apiContext } from '#web/lib/api.ts';
+import { orLogin } from '#web/lib/or-login.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Meter } from '#web/ui/Meter.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { useSiteZone } from '../layout/use-site-zone.ts';
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return orLogin(request, loadVotes(context.get(apiContext)));
+}
+
+export function Component() {
+  const { t } = useTranslation();
+  const { votes, isWaiting, refresh, check } = useVotes(useLoaderData<typeof loader>());
+  const zone = useSiteZone();
+  const { sites, streak, streak_days, streak_points } = votes;
+  return (
+    <div className="page pb-16">
+      <PageHeader title={t('votes.title')}>
+        <p className="max-w-[64ch] text-muted">{t('votes.text')}</p>
+      </PageHeader>
+      {sites.length === 0 && <EmptyState title={t('votes.none')}>{t('votes.noneText')}</EmptyState>}
+      {isWaiting && (
+        <div className="pb-6">
+          <Notice
+            tone="accent"
+            aside={
+              <Button size="sm" onClick={() => void check()}>
+                {t('votes.check')}
+              </Button>
+            }
+          >
+            {t('votes.waitingText')}
+          </Notice>
+        </div>
+      )}
+      {sites.length > 0 && (
+        <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[1.6fr_1fr]">
+          <section aria-labelledby="vote-sites">
+            <SectionHead id="vote-sites" title={t('votes.sites')} />
+            <ul>
+              {sites.map((site) => (
+                <VoteSiteRow
+                  key={site.site}
+                  site={site}
+                  zone={zone}
+                  onLeft={() => void refresh()}
+                />
+              ))}
+            </ul>
+          </section>
+          <div className="flex flex-col gap-8">
+            {streak_days > 0 && (
+              <section aria-labelledby="vote-streak" className="flex flex-col gap-3">
+                <SectionHead id="vote-streak" title={t('votes.streak')} />
+                <p>
+                  {t('votes.streakText', {
+                    count: streak,
+                    days: streak_days,
+                    points: streak_points,
+                  })}
+                </p>
+                <Meter value={(streak % streak_days) / streak_days} label={t('votes.streak')} />
+              </section>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { BoardReply } from '#contract/boards.ts';
+import type { PostReply } from '#contract/posts.ts';
+import type { CharacterProfile, ClanProfile } from '#contract/profiles.ts';
+import { castleByGameName } from '#reference/castles.ts';
+
+/** schema.org descriptions, from what the page's loader brought. Only the server needs them. */
+export function structuredData(page: string, loaded: unknown, site: string): object[] {
+  const tell = DESCRIPTIONS[page];
+  return tell && loaded ? tell(loaded as never, site) : [];
+}
+
+const DESCRIPTIONS: Record<string, (loaded: never, site: string) => object[]> = {
+  home: (_: unknown, site) => [{ '@type': 'WebSite', name: site }],
+  lords: ({ castles }: { castles: BoardReply<'castles'> | null }, site) =>
+    (castles?.castles ?? [])
+      .filter(({ castle_siege }) => castle_siege > 0)
+      .map(({ castle_name, castle_siege }) => ({
+        '@type': 'Event',
+        name: `${castleByGameName(castle_name)?.displayName ?? castle_name} siege`,
+        startDate: isoDate(castle_siege),
+        eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+        location: { '@type': 'VirtualLocation', name: site },
+        organizer: { '@type': 'Organization', name: site },
+      })),
+  post: (post: PostReply, site) => [
+    {
+      '@type': 'NewsArticle',
+      headline: post.title,
+      description: post.summary,
+      inLanguage: post.language,
+      datePublished: isoDate(post.published_at),
+      dateModified: isoDate(post.updated_at),
+      publisher: { '@type': 'Organization', name: site },
+    },
+  ],
+  character: (character: CharacterProfile) => [
+    {
+      '@type': 'ProfilePage',
+      mainEntity: { '@type': 'Person', name: character.char_name },
+    },
+  ],
+  clan: (clan: ClanProfile) => [
+    {
+      '@type': 'ProfilePage',
+      mainEntity: { '@type': 'Organization', name: clan.clan_name },
+    },
+  ],
+};
+
+function isoDate(unixSeconds: number): string {
+  return new Date(unixSeconds * 1000).toISOString();
+}

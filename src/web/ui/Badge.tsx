@@ -1,0 +1,24 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+export type Tone = 'neutral' | 'accent' | 'alive' | 'danger';
+
+export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <span
+      className={clsx(
+        'inline-flex items-center gap-1 rounded-box border px-2 py-px text-xs font-medium whitespace-nowrap',
+        TONES[tone],
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+const TONES: Record<Tone, string> = {
+  neutral: 'border-line text-muted',
+  accent: 'border-beam text-accent',
+  alive: 'border-alive text-alive',
+  danger: 'border-danger text-danger',
+};

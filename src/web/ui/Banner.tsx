@@ -1,0 +1,26 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+type BannerProps = {
+  /** A dye class such as `dyed-gules`; without one the cloth is undyed. */
+  cloth?: string | undefined;
+  crest: ReactNode;
+  title: ReactNode;
+  children?: ReactNode;
+};
+
+/** Hangs from a beam; put several into a row whose upper edge is the beam. */
+export function Banner({ cloth, crest, title, children }: BannerProps) {
+  return (
+    <div
+      className={clsx(
+        'cloth flex min-w-0 flex-col items-center px-1.5 pt-5 pb-10 text-center text-xs',
+        cloth ?? 'undyed',
+      )}
+    >
+      {crest}
+      <span className="mt-2.5 font-display text-base font-semibold">{title}</span>
+      <span className="max-w-full truncate">{children}</span>
+    </div>
+  );
+}

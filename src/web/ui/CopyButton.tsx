@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from './Button.tsx';
+import { useToast } from './toast-context.ts';
+
+/** Browsers have a clipboard on https only; elsewhere the text stands beside the button to be marked. */
+export function CopyButton({ text, className }: { text: string; className?: string }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast({ title: t('ui.copied'), tone: 'alive' });
+    } catch {
+      toast({ title: t('ui.notCopied'), tone: 'danger' });
+    }
+  };
+  return (
+    <Button size="sm" onClick={copy} {...(className === undefined ? {} : { className })}>
+      {t('ui.copy')}
+    </Button>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { timeLeft } from './time-left.ts';
+import { useServerClock } from './use-server-clock.ts';
+
+type CountdownProps = {
+  /** Milliseconds since the epoch. */
+  endsAt: number;
+  /** The server's clock when the page was drawn, in milliseconds. */
+  serverNow: number;
+  /** Months are counted in this zone. */
+  zone: string;
+  /** Shown at zero instead of "Server ON LINE". */
+  finished?: ReactNode;
+  onFinish?: () => void;
+};
+
+export function Countdown({ endsAt, serverNow, zone, finished, onFinish }: CountdownProps) {
+  const { t } = useTranslation();
+  const parts = timeLeft(useServerClock(serverNow), endsAt, zone);
+  useFinish(parts === null, onFinish);
+
+  if (parts === null) {
+    return (
+      <p role="status" className="font-display text-2xl font-semibold text-alive">
+        {finished ?? t('ui.countdown.finished')}
+      </p>
+    );
+  }
+  return (
+    <div role="timer" aria-label={t('ui.countdown.label')} className="flex">
+      {parts.map(({ unit, count }) => (
+        <div
+          key={unit}
+          className="flex-1 border-l border-line-soft px-1 py-1 text-center first:border-l-0"
+        >
+          <div className="font-display text-3xl font-semibold tabular-nums">
+            {unit === 'month' || unit === 'day' ? count : String(count).padStart(2, '0')}
+          </div>
+          <div className="text-xs text-muted">{t(`ui.countdown.${unit}`, { count })}</div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Tells once, when a running countdown ends; not for one that had ended before it was drawn. */
+function useFinish(isFinished: boolean, onFinish: (() => void) | undefined) {
+  const wasRunning = useRef(!isFinished);
+  useEffect(() => {
+    if (!isFinished || !wasRunning.current) return;
+    wasRunning.current = false;
+    onFinish?.();
+  }, [isFinished, onFinish]);
+}

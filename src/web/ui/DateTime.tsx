@@ -1,0 +1,24 @@
+import clsx from 'clsx';
+import { formatDateTime } from '#web/lib/dates.ts';
+
+type DateTimeProps = {
+  /** Unix seconds; 0 and null mean that there is none. */
+  seconds: number | null | undefined;
+  /** The server's zone, named on hover. */
+  zone: string;
+  /** Between phone and desk, in a table of many columns, date and time may stand on two lines. */
+  mayBreak?: boolean;
+};
+
+export function DateTime({ seconds, zone, mayBreak = false }: DateTimeProps) {
+  if (!seconds) return <span>-</span>;
+  return (
+    <time
+      dateTime={new Date(seconds * 1000).toISOString()}
+      title={zone}
+      className={clsx('whitespace-nowrap tabular-nums', mayBreak && 'md:max-xl:whitespace-normal')}
+    >
+      {formatDateTime(seconds, zone)}
+    </time>
+  );
+}

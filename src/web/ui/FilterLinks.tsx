@@ -1,0 +1,26 @@
+import { PlainLink } from './PlainLink.tsx';
+
+type FilterLinksProps = {
+  label: string;
+  options: readonly { key: string; label: string; href: string }[];
+  current: string;
+};
+
+/** Each choice has an address of its own, so that it can be kept and works without scripts. */
+export function FilterLinks({ label, options, current }: FilterLinksProps) {
+  return (
+    <nav aria-label={label} className="flex flex-wrap gap-1 py-3">
+      {options.map(({ key, label: text, href }) => (
+        <PlainLink
+          key={key}
+          to={href}
+          preventScrollReset
+          aria-current={key === current ? 'true' : undefined}
+          className="inline-flex min-h-9 items-center rounded-box border border-line px-3 text-sm text-muted hover:text-ink aria-[current]:border-beam aria-[current]:bg-raised aria-[current]:font-semibold aria-[current]:text-ink"
+        >
+          {text}
+        </PlainLink>
+      ))}
+    </nav>
+  );
+}

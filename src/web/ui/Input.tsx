@@ -1,0 +1,8 @@
+import clsx from 'clsx';
+import type { ComponentProps } from 'react';
+import { useField } from './field-context.ts';
+import { INPUT_CLASSES, READ_ONLY } from './input-classes.ts';
+
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input {...useField()} {...rest} className={clsx(INPUT_CLASSES, READ_ONLY, className)} />;
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import type { KeyedPage } from '#contract/keyed-page.ts';
+import { LinkButton } from './LinkButton.tsx';
+
+type KeyPagerProps = Pick<KeyedPage<unknown>, 'next' | 'previous'> & {
+  /** In front of `after` and `before` in the address, where a screen has more than one list. */
+  prefix?: string;
+};
+
+/** Previous and next page of a list, each an address; absent where everything stands on one page. */
+export function KeyPager({ next, previous, prefix = '' }: KeyPagerProps) {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  if (next === null && previous === null) return null;
+  const href = (name: 'after' | 'before', key: string) => {
+    const address = new URLSearchParams(search);
+    address.delete(`${prefix}after`);
+    address.delete(`${prefix}before`);
+    address.set(prefix + name, key);
+    return `${pathname}?${address}`;
+  };
+  return (
+    <nav aria-label={t('ui.pages')} className="flex items-center justify-between gap-4 pt-6">
+      <span>
+        {previous !== null && (
+          <LinkButton to={href('before', previous)} rel="prev" size="sm">
+            {t('ui.previous')}
+          </LinkButton>
+        )}
+      </span>
+      <span>
+        {next !== null && (
+          <LinkButton to={href('after', next)} rel="next" size="sm">
+            {t('ui.next')}
+          </LinkButton>
+        )}
+      </span>
+    </nav>
+  );
+}

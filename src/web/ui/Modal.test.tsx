@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderWithText } from '#web/lib/testing/render-with-text.tsx';
+import { Modal } from './Modal.tsx';
+import type { ModalMessage } from './use-submission.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('modal', () => {
+  test('is closed until its trigger is pressed, then has a title, Cancel and Ok', () => {
+    renderModal();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    open();
+    expect(screen.getByRole('dialog', { name: 'Change nickname' })).toBeDefined();
+    expect(buttons()).toEqual(['Cancel', 'Ok', 'Close']);
+  });
+
+  test('hides Cancel and Ok on submit and brings them back after 5 seconds', async () => {
+    renderModal();
+    open();
+    await submit();
+    expect(buttons()).toEqual(['Close']);
+    await pass(4999);
+    expect(buttons()).toEqual(['Close']);
+    await pass(1);
+    expect(buttons()).toEqual(['Cancel', 'Ok', 'Close']);
+  });
+
+  test('brings them back even when the answer is slower than that', async () => {
+    renderModal(() => new Promise(() => {}));
+    open();
+    await submit();
+    await pass(5000);
+    expect(buttons()).toContain('Ok');
+    expect(screen.getByText('Working…')).toBeDefined();
+  });
+
+  test('does not submit again while the buttons are hidden', async () => {
+    const send = vi.fn(answer);
+    renderModal(send);
+    open();
+    await submit();
+    await submit();
+    expect(send).toHaveBeenCalledTimes(1);
+    await pass(5000);
+    await submit();
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  test('hands over the fields and shows the success message', async () => {
+    const send = vi.fn(async (form: FormData) => success(`now ${form.get('new_char')}`));
+    renderModal(send);
+    open();
+    await submit();
+    expect(screen.getByText('now Kael')).toBeDefined();
+    expect(screen.queryByText('Working…')).toBeNull();
+  });
+
+  test('a new error clears the earlier message', async () => {
+    const answers: ModalMessage[] = [success('done'), error('not enough coins'), error('offline')];
+    renderModal(async () => answers.shift());
+    open();
+    await submit();
+    expect(screen.getByText('done')).toBeDefined();
+    await pass(5000);
+    await submit();
+    expect(screen.getByText('not enough coins')).toBeDefined();
+    expect(screen.queryByText('done')).toBeNull();
+    await pass(5000);
+    await submit();
+    expect(screen.getByText('offline')).toBeDefined();
+    expect(screen.queryByText('not enough coins')).toBeNull();
+  });
+
+  test('a late answer does not speak over a newer one', async () => {
+    const late = Promise.withResolvers<ModalMessage>();
+    const answers = [late.promise, Promise.resolve(error('second'))];
+    renderModal(() => answers.shift() ?? Promise.reject(new Error('asked too often')));
+    open();
+    await submit();
+    await pass(5000);
+    await submit();
+    late.resolve(success('first'));
+    await pass(0);
+    expect(screen.getByText('second')).toBeDefined();
+    expect(screen.queryByText('first')).toBeNull();
+  });
+
+  test('Cancel and Escape close it, and it opens clean again', async () => {
+    renderModal(async () => error('offline'));
+    open();
+    await submit();
+    await pass(5000);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    open();
+    expect(screen.queryByText('offline')).toBeNull();
+    fireEvent.keyDown(document, { key: 'Escape' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+function renderModal(send: (form: FormData) => Promise<ModalMessage | undefined> = answer) {
+  renderWithText(
+    <Modal trigger={<button type="button">Rename</button>} title="Change nickname" onSubmit={send}>
+      <input name="new_char" defaultValue="Kael" aria-label="New name" />
+    </Modal>,
+  );
+}
+
+function open() {
+  fireEvent.click(screen.getByText('Rename'));
+}
+
+async function submit() {
+  await act(async () => {
+    fireEvent.submit(screen.getByRole('dialog').querySelector('form') as HTMLFormElement);
+  });
+}
+
+async function pass(milliseconds: number) {
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+}
+
+function buttons(): string[] {
+  return [...screen.getByRole('dialog').querySelectorAll('button')].map(
+    (button) => button.getAttribute('aria-label') ?? button.textContent ?? '',
+  );
+}
+
+async function answer(): Promise<ModalMessage> {
+  return success('done');
+}
+
+function success(text: string): ModalMessage {
+  return { kind: 'success', text };
+}
+
+function error(text: string): ModalMessage {
+  return { kind: 'error', text };
+}

@@ -1,0 +1,19 @@
+import { Dialog } from 'radix-ui';
+import { type ReactElement, useState } from 'react';
+import { ModalDialog, type ModalDialogProps } from './ModalDialog.tsx';
+
+type ModalProps = Omit<ModalDialogProps, 'onClose'> & {
+  /** The button that opens it; focus returns there. */
+  trigger: ReactElement;
+};
+
+/** The generic modal with the button that opens it. */
+export function Modal({ trigger, ...dialog }: ModalProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={setIsOpen}>
+      <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>
+      {isOpen && <ModalDialog {...dialog} onClose={() => setIsOpen(false)} />}
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,62 @@
+import { Dialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ButtonVariant } from './button-classes.ts';
+import { Icon } from './Icon.tsx';
+import { ModalForm } from './ModalForm.tsx';
+import type { Send } from './use-submission.ts';
+
+export type ModalDialogProps = {
+  title: ReactNode;
+  /** What will happen and what it costs. */
+  description?: ReactNode;
+  /** Sends the fields and answers with the message to show. */
+  onSubmit: Send;
+  onClose: () => void;
+  okLabel?: ReactNode;
+  okPrice?: ReactNode;
+  okVariant?: ButtonVariant;
+  /** The fields. */
+  children?: ReactNode;
+};
+
+/** The inside of the generic modal: title, body, Cancel and Ok, and a place for one message. */
+export function ModalDialog({
+  title,
+  description,
+  children,
+  onSubmit,
+  onClose,
+  ...ok
+}: ModalDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog.Portal>
+      {/* Not Radix's own overlay: it locks scrolling with a style element; see theme/base.css. */}
+      <div className="veil z-40">
+        <div className="grid min-h-[calc(100%+1px)] place-items-center p-4">
+          <Dialog.Content
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            className="relative w-full max-w-lg animate-arrive rounded-box border border-line border-t-4 border-t-beam bg-surface p-5 sm:p-6"
+          >
+            <Dialog.Title className="pr-10 text-xl">{title}</Dialog.Title>
+            {description && (
+              <Dialog.Description className="mt-2 text-muted">{description}</Dialog.Description>
+            )}
+            <div className="mt-4">
+              <ModalForm send={onSubmit} onCancel={onClose} {...ok}>
+                {children}
+              </ModalForm>
+            </div>
+            <Dialog.Close
+              aria-label={t('ui.close')}
+              className="absolute top-3 right-3 grid size-10 place-items-center rounded-box text-muted hover:text-ink"
+            >
+              <Icon name="close" />
+            </Dialog.Close>
+          </Dialog.Content>
+        </div>
+      </div>
+    </Dialog.Portal>
+  );
+}

@@ -1,0 +1,69 @@
+import clsx from 'clsx';
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './Button.tsx';
+import type { ButtonVariant } from './button-classes.ts';
+import { Spinner } from './Spinner.tsx';
+import { type Send, useSubmission } from './use-submission.ts';
+
+type ModalFormProps = {
+  send: Send;
+  onCancel: () => void;
+  okLabel?: ReactNode;
+  okPrice?: ReactNode;
+  okVariant?: ButtonVariant;
+  children: ReactNode;
+};
+
+/** Lives only while the modal is open, so each opening starts clean. */
+export function ModalForm({
+  send,
+  onCancel,
+  okLabel,
+  okPrice,
+  okVariant = 'primary',
+  children,
+}: ModalFormProps) {
+  const { t } = useTranslation();
+  const { hasButtons, isWaiting, message, submit } = useSubmission(send, t('ui.failed'));
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // A modal may be drawn inside another form; its submission is not that form's.
+    event.stopPropagation();
+    void submit(new FormData(event.currentTarget));
+  };
+  return (
+    <form onSubmit={onSubmit} className="flex flex-col gap-4">
+      {children}
+      {/* Always there: a live region that arrives with its text is not read out. */}
+      <div aria-live="assertive" className="-mt-4">
+        {message && (
+          <p
+            className={clsx(
+              'mt-4 border-l-3 bg-ground px-3 py-2 text-sm',
+              message.kind === 'error' ? 'border-danger text-danger' : 'border-alive text-alive',
+            )}
+          >
+            {message.text}
+          </p>
+        )}
+      </div>
+      <div className="flex min-h-11 items-center justify-end gap-3">
+        {isWaiting && (
+          <span className="mr-auto inline-flex items-center gap-2 text-sm text-muted">
+            <Spinner label="" />
+            {t('ui.working')}
+          </span>
+        )}
+        {hasButtons && (
+          <>
+            <Button onClick={onCancel}>{t('ui.cancel')}</Button>
+            <Button type="submit" variant={okVariant} price={okPrice}>
+              {okLabel ?? t('ui.ok')}
+            </Button>
+          </>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+type PageHeaderProps = {
+  title: ReactNode;
+  /** Under the title: how things stand, which world. */
+  children?: ReactNode;
+  /** At the other end, under it on a phone: a search, a link. */
+  aside?: ReactNode;
+};
+
+export function PageHeader({ title, children, aside }: PageHeaderProps) {
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5 pt-10 pb-7">
+      <div className="flex min-w-0 flex-col gap-1.5">
+        <h1 className="text-3xl [overflow-wrap:anywhere]">{title}</h1>
+        {children}
+      </div>
+      {aside}
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from './LinkButton.tsx';
+
+type PagerProps = { page: number; pages: number; addressOf: (page: number) => string };
+
+/** Newer and older; absent where everything stands on one page. */
+export function Pager({ page, pages, addressOf }: PagerProps) {
+  const { t } = useTranslation();
+  if (pages < 2) return null;
+  return (
+    <nav aria-label={t('ui.pages')} className="flex items-center justify-between gap-4 pt-6">
+      <span>
+        {page > 1 && (
+          <LinkButton to={addressOf(page - 1)} rel="prev">
+            {t('ui.newer')}
+          </LinkButton>
+        )}
+      </span>
+      <span className="text-sm text-muted">{t('ui.pageOf', { page, pages })}</span>
+      <span>
+        {page < pages && (
+          <LinkButton to={addressOf(page + 1)} rel="next">
+            {t('ui.older')}
+          </LinkButton>
+        )}
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import { Form } from 'react-router';
+import { Button } from './Button.tsx';
+import { Field } from './Field.tsx';
+import { Input } from './Input.tsx';
+
+type SearchFieldProps = {
+  label: string;
+  button: string;
+  /** What was searched for. */
+  value: string;
+  /** Goes along in the address: which world, which sorting. */
+  hidden?: Record<string, string | number>;
+  isRequired?: boolean;
+  /** What the address calls it. */
+  name?: string;
+  maxLength?: number;
+};
+
+/** A plain GET form with one field: the result has an address, and needs no script. */
+export function SearchField({
+  label,
+  button,
+  value,
+  hidden = {},
+  isRequired,
+  name = 'name',
+  maxLength = 24,
+}: SearchFieldProps) {
+  return (
+    <Form method="get" role="search" className="flex items-end gap-2" preventScrollReset>
+      {Object.entries(hidden).map(([field, given]) => (
+        <input key={field} type="hidden" name={field} value={given} />
+      ))}
+      <div className="min-w-0 flex-1">
+        <Field label={label}>
+          <Input
+            key={value}
+            type="search"
+            name={name}
+            defaultValue={value}
+            maxLength={maxLength}
+            required={isRequired}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </Field>
+      </div>
+      <Button type="submit">{button}</Button>
+    </Form>
+  );
+}

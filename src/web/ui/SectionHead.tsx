@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+type SectionHeadProps = {
+  title: string;
+  /** Stands at the other end of the beam: a link to the whole list, a time. */
+  aside?: ReactNode;
+  /** Referred to by the section's `aria-labelledby`. */
+  id?: string;
+};
+
+/** The beam a board hangs from. */
+export function SectionHead({ title, aside, id }: SectionHeadProps) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-beam pb-2.5">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {aside && <div className="text-sm text-muted">{aside}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+
+/** Holds the place of what is being read, so that its arrival moves nothing. */
+export function Skeleton({ lines = 3 }: { lines?: number }) {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className="py-1">
+      <span className="sr-only">{t('ui.loading')}</span>
+      {Array.from({ length: lines }, (_, line) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move
+          key={line}
+          className="flex min-h-11 items-center gap-4 border-b border-line-soft"
+        >
+          <span className="h-3 w-6 animate-breathe rounded-box bg-raised" />
+          <span className="h-3 flex-1 animate-breathe rounded-box bg-raised" />
+          <span className="h-3 w-16 animate-breathe rounded-box bg-raised" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import clsx from 'clsx';
+
+type StateDotProps = {
+  isOn: boolean;
+  /** The word beside the dot: colour alone says nothing to many eyes. */
+  label: string;
+};
+
+/** Alive or dead, online or offline. The dot swells once when it turns on. */
+export function StateDot({ isOn, label }: StateDotProps) {
+  return (
+    <span
+      className={clsx(
+        'inline-flex items-center gap-2 font-medium whitespace-nowrap',
+        isOn ? 'text-alive' : 'text-danger',
+      )}
+    >
+      <svg viewBox="0 0 10 10" width="9" height="9" aria-hidden="true" className="flex-none">
+        {isOn ? (
+          <circle cx="5" cy="5" r="5" fill="currentColor" className="origin-center animate-rise" />
+        ) : (
+          <circle cx="5" cy="5" r="3.75" fill="none" stroke="currentColor" strokeWidth="2.5" />
+        )}
+      </svg>
+      {label}
+    </span>
+  );
+}

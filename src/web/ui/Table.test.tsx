@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, test } from 'vitest';
+import { renderWithText, Surroundings } from '#web/lib/testing/render-with-text.tsx';
+import { Table } from './Table.tsx';
+import type { Column } from './table-column.ts';
+import type { Sort } from './table-sort.ts';
+
+type Boss = { name: string; level: number; death: number | null };
+
+const BOSSES: Boss[] = [
+  { name: 'Núria', level: 20, death: 5 },
+  { name: 'Baium', level: 75, death: null },
+  { name: 'nuria', level: 40, death: 9 },
+];
+const COLUMNS: Column<Boss>[] = [
+  { id: 'name', header: 'Name', card: 'title', sortBy: (b) => b.name, cell: (b) => b.name },
+  {
+    id: 'level',
+    header: 'Level',
+    firstDirection: 'desc',
+    sortBy: (b) => b.level,
+    cell: (b) => b.level,
+  },
+  { id: 'death', header: 'Last death', sortBy: (b) => b.death, cell: (b) => b.death ?? '-' },
+  { id: 'note', header: 'Note', cell: () => 'x' },
+];
+
+afterEach(cleanup);
+
+describe('table', () => {
+  test('starts in the sort it is given and says so', () => {
+    show({ column: 'level', direction: 'desc' });
+    expect(names()).toEqual(['Baium', 'nuria', 'Núria']);
+    expect(head('Level').getAttribute('aria-sort')).toBe('descending');
+    expect(head('Name').hasAttribute('aria-sort')).toBe(false);
+  });
+
+  test('keeps the given order without one', () => {
+    show();
+    expect(names()).toEqual(['Núria', 'Baium', 'nuria']);
+  });
+
+  test('sorts by the pressed head and turns round on the second press', () => {
+    show();
+    press('Level');
+    expect(names()).toEqual(['Baium', 'nuria', 'Núria']);
+    press('Level');
+    expect(names()).toEqual(['Núria', 'nuria', 'Baium']);
+    expect(head('Level').getAttribute('aria-sort')).toBe('ascending');
+  });
+
+  test('orders names as the language does, equals as they came', () => {
+    show();
+    press('Name');
+    expect(names()).toEqual(['Baium', 'Núria', 'nuria']);
+  });
+
+  test('leaves rows without a value at the end in both directions', () => {
+    show();
+    press('Last death');
+    expect(names().at(-1)).toBe('Baium');
+    press('Last death');
+    expect(names().at(-1)).toBe('Baium');
+  });
+
+  test('offers no sorting where there is none', () => {
+    show();
+    expect(head('Note').querySelector('button')).toBeNull();
+  });
+
+  test('is sorted and has links in the server’s HTML', () => {
+    const html = renderToString(
+      <Surroundings>
+        <Table
+          caption="Raids"
+          columns={COLUMNS}
+          rows={BOSSES}
+          keyOf={(boss) => boss.name}
+          initialSort={{ column: 'level', direction: 'desc' }}
+          sortHref={(sort) => `?sort=${sort.column}-${sort.direction}`}
+          empty={null}
+        />
+      </Surroundings>,
+    );
+    expect(html.indexOf('Baium')).toBeLessThan(html.indexOf('nuria'));
+    expect(html).toContain('href="?sort=level-asc"');
+    expect(html).not.toContain('style=');
+  });
+
+  test('says what would be here when there are no rows', () => {
+    renderWithText(
+      <Table
+        caption="Raids"
+        columns={COLUMNS}
+        rows={[]}
+        keyOf={(b) => b.name}
+        empty="nothing yet"
+      />,
+    );
+    expect(screen.getByText('nothing yet')).toBeDefined();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});
+
+function show(initialSort?: Sort) {
+  renderWithText(
+    <Table
+      caption="Raids"
+      columns={COLUMNS}
+      rows={BOSSES}
+      keyOf={(boss) => boss.name}
+      initialSort={initialSort}
+      empty={null}
+    />,
+  );
+}
+
+function names() {
+  return screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+}
+
+function head(name: string) {
+  return screen.getByRole('columnheader', { name });
+}
+
+function press(name: string) {
+  fireEvent.click(screen.getByRole('button', { name }));
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#web/lib/use-language.ts';
+import { TableHeader } from './TableHeader.tsx';
+import { TableRow } from './TableRow.tsx';
+import type { Column } from './table-column.ts';
+import { type Sort, sortRows } from './table-sort.ts';
+
+type TableProps<Row> = {
+  /** Read out, not shown: the section's head says it to the eye. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+  /** Without it the rows stay as given. */
+  initialSort?: Sort | undefined;
+  /** Address of a sorting. With it the heads are links, and so work before and without scripts. */
+  sortHref?: (sort: Sort) => string;
+  onSort?: (sort: Sort) => void;
+  /** The visitor's own row, or the one searched for. */
+  markedKey?: string | number | undefined;
+  /** What stands here when there are no rows. */
+  empty: ReactNode;
+};
+
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  initialSort,
+  sortHref,
+  onSort,
+  markedKey,
+  empty,
+}: TableProps<Row>) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [sort, setSort] = useState(initialSort);
+  const choose = (next: Sort) => {
+    setSort(next);
+    onSort?.(next);
+  };
+  if (rows.length === 0) return empty;
+
+  const sortBy = sort && columns.find((column) => column.id === sort.column)?.sortBy;
+  const isSortable = columns.some((column) => column.sortBy);
+  const sorted = sort && sortBy ? sortRows(rows, sortBy, sort.direction, language) : rows;
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: the phone's card form takes the table's own roles away
+    <table role="table" className="board">
+      <caption className="sr-only">{caption}</caption>
+      {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
+      <thead role="rowgroup">
+        {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
+        <tr role="row" data-label={isSortable ? t('ui.sortBy') : undefined}>
+          {columns.map((column) => (
+            <TableHeader
+              key={column.id}
+              column={column}
+              sort={sort}
+              onSort={choose}
+              hrefOf={sortHref}
+            />
+          ))}
+        </tr>
+      </thead>
+      {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
+      <tbody role="rowgroup">
+        {sorted.map((row) => {
+          const key = keyOf(row);
+          return <TableRow key={key} row={row} columns={columns} isMarked={key === markedKey} />;
+        })}
+      </tbody>
+    </table>
+  );
+}

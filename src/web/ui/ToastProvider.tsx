@@ -1,0 +1,33 @@
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { ToastContext, type ToastMessage } from './toast-context.ts';
+
+type ShownToast = ToastMessage & { key: number };
+
+/** Loaded with the first message: most pages never say one. */
+const ToastShelf = lazy(async () => ({ default: (await import('./ToastShelf.tsx')).ToastShelf }));
+
+/** Stands once, around the pages. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<readonly ShownToast[]>([]);
+  const nextKey = useRef(0);
+  const toast = useCallback((message: ToastMessage) => {
+    nextKey.current += 1;
+    const key = nextKey.current;
+    setShown((before) => [...before, { ...message, key }]);
+  }, []);
+  const remove = useCallback(
+    (key: number) => setShown((before) => before.filter((message) => message.key !== key)),
+    [],
+  );
+  return (
+    <ToastContext value={toast}>
+      {children}
+      {/* Absent until needed: Radix's viewport has an inline style, refused in the server's HTML. */}
+      {shown.length > 0 && (
+        <Suspense>
+          <ToastShelf shown={shown} onClosed={remove} />
+        </Suspense>
+      )}
+    </ToastContext>
+  );
+}

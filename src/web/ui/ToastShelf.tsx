@@ -1,0 +1,25 @@
+import { Toast as RadixToast } from 'radix-ui';
+import { useTranslation } from 'react-i18next';
+import { Toast } from './Toast.tsx';
+import type { ToastMessage } from './toast-context.ts';
+
+type ToastShelfProps = {
+  shown: readonly (ToastMessage & { key: number })[];
+  onClosed: (key: number) => void;
+};
+
+/** Where messages stand until they go. */
+export function ToastShelf({ shown, onClosed }: ToastShelfProps) {
+  const { t } = useTranslation();
+  return (
+    <RadixToast.Provider label={t('ui.notifications')} swipeDirection="right">
+      {shown.map((message) => (
+        <Toast key={message.key} message={message} onClosed={() => onClosed(message.key)} />
+      ))}
+      <RadixToast.Viewport
+        label={t('ui.notifications')}
+        className="fixed right-0 bottom-0 z-50 flex w-full max-w-md flex-col gap-2 p-4"
+      />
+    </RadixToast.Provider>
+  );
+}

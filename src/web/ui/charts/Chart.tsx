@@ -1,0 +1,30 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { Skeleton } from '../Skeleton.tsx';
+import type { ChartProps } from './chart-props.ts';
+
+type FigureProps = ChartProps & {
+  /** Under the drawing, and read out in its place. */
+  caption: string;
+};
+
+/** A chart with axes. The page comes without it; the drawing code follows when there is a browser. */
+export function Chart({ caption, ...chart }: FigureProps) {
+  const [Drawn, setDrawn] = useState<ComponentType<ChartProps>>();
+  useEffect(() => {
+    let isHere = true;
+    void import('./DrawnChart.tsx').then(({ DrawnChart }) => {
+      if (isHere) setDrawn(() => DrawnChart);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return (
+    <figure className="min-w-0 pt-2">
+      <div className="h-64" aria-hidden="true">
+        {Drawn ? <Drawn {...chart} /> : <Skeleton lines={5} />}
+      </div>
+      <figcaption className="pt-1 text-xs text-muted">{caption}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,14 @@
+/** A colour is a role of the theme: `var(--accent)`. */
+export type ChartSeries = { key: string; label: string; color: string };
+
+export type ChartRow = { x: string } & Record<string, number | string>;
+
+export type ChartProps = {
+  kind: 'bars' | 'lines' | 'area';
+  rows: readonly ChartRow[];
+  series: readonly ChartSeries[];
+  /** Stands at the axis: coins, US$, players. */
+  unit: string;
+  /** A value as it is written everywhere else. */
+  format: (value: number) => string;
+};

@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react';
+
+export type ToastMessage = { title: string; body?: string; tone?: 'alive' | 'danger' };
+
+export const ToastContext = createContext<(message: ToastMessage) => void>(() => {
+  throw new Error('useToast needs a ToastProvider above it');
+});
+
+/** For what succeeded. Errors stand where they happened, not here. */
+export function useToast(): (message: ToastMessage) => void {
+  return useContext(ToastContext);
+}

@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/**
+ * A few files instead of forty: each costs a request and is compressed alone. What every page needs
+ * is one, what boards are made of is another; a page's own parts stay with it.
+ */
+const CHUNKS = [
+  {
+    name: 'vendor',
+    test: /node_modules\/(react|react-dom|react-router|react-i18next|scheduler|clsx|use-sync-external-store)\//,
+    priority: 2,
+  },
+  {
+    name: 'boards',
+    test: /src\/web\/(ui\/(Table|table-|TableRow|DateTime|StateDot|Amount|use-count-to|EmptyState|SectionHead|NameLink|PageHeader|Notice|Badge|Facts|SearchField|Field|field-context|Input|input-classes|heraldry)|features\/worlds\/|lib\/(zones|dates|live|load-board|numbers|profile-links)|pages\/layout\/(BoardPage|use-board-world))/,
+    priority: 1,
+  },
+];
+
+/** Two builds of one source: what the browser loads, and what the server draws pages with. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [pureSchemas()])],
+  // See lib/i18n.ts: the engine is ours; react-i18next imports one function of i18next's.
+  resolve: isSsrBuild
+    ? {}
+    : {
+        alias: {
+          i18next: fileURLToPath(new URL('src/web/lib/key-from-selector.ts', import.meta.url)),
+        },
+      },
+  publicDir: isSsrBuild ? false : 'public',
+  build: isSsrBuild
+    ? { outDir: 'dist/server', target: 'node24' }
+    : {
+        outDir: 'dist/web',
+        manifest: 'manifest.json',
+        // A data: font or image would need a hole in the content security policy.
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          input: 'src/web/entry-client.tsx',
+          // No getter of ours does anything but get; without this a spread keeps a whole schema alive.
+          treeshake: { propertyReadSideEffects: false },
+          output: { codeSplitting: { groups: CHUNKS } },
+        },
+      },
+}));
+
+/**
+ * Contract files declare schemas beside the paths and limits that pages need. Declaring one has no
+ * effect, but no bundler can know: marked as pure, schemas nobody checks with are left out, and with
+ * them zod (23 kB of brotli) from every page that only reads.
+ */
+function pureSchemas(): Plugin {
+  return {
+    name: 'pure-schemas',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/src\/contract\/[^/]+\.ts$/ },
+      handler: (code) => code.replace(/\b(z(\.\w+)+|\w+Schema(\.\w+)*)(?=\()/g, '/*#__PURE__*/ $&'),
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+    globalSetup: 'src/server/testing/template-database.ts',
+    setupFiles: 'src/server/testing/noise-is-failure.ts',
+    // Each test file has its own process: worker threads of the demo world and pools stay apart.
+    pool: 'forks',
+    maxWorkers: 3,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+});
