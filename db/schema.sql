@@ -286,6 +286,7 @@ CREATE TABLE public.game_account (
     due_at timestamp with time zone,
     attempt integer DEFAULT 0 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    made_by uuid,
     CONSTRAINT game_account_login_check CHECK ((login = lower(login))),
     CONSTRAINT game_account_state_check CHECK ((state = ANY (ARRAY['creating'::text, 'changing'::text, 'ready'::text])))
 );
@@ -1451,6 +1452,9 @@ ALTER TABLE ONLY public.credential
 
 ALTER TABLE ONLY public.debt
     ADD CONSTRAINT debt_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.game_account
+    ADD CONSTRAINT game_account_made_by_fkey FOREIGN KEY (made_by) REFERENCES public.player(id);
 
 ALTER TABLE ONLY public.game_account
     ADD CONSTRAINT game_account_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);

@@ -5,6 +5,7 @@ export const ORDER_ERROR_STATUS = {
   not_enough_coins: 409,
   not_enough_votes: 409,
   not_enough_referral_coins: 409,
+  price_changed: 409,
   amount_invalid: 400,
   color_invalid: 400,
   lock_password_invalid: 400,
@@ -54,6 +55,10 @@ export const ORDER_ERROR_MESSAGES: Record<
   not_enough_referral_coins: {
     en: 'You do not have enough referral coins for this.',
     es: 'No tienes suficientes monedas de referidos para esto.',
+  },
+  price_changed: {
+    en: 'The price has just changed. Look at it again before you confirm. You have not been charged.',
+    es: 'El precio acaba de cambiar. Míralo de nuevo antes de confirmar. No se te ha cobrado.',
   },
   amount_invalid: {
     en: 'The amount must be a whole number from 1 to 1,000,000.',

@@ -5,6 +5,8 @@ const ofAccount = {
   account: z.string().min(1).max(64),
   /** Only needed by who has the same account name on several servers. */
   server_id: z.coerce.number().int().positive().optional(),
+  /** What the player was shown before Ok: more than that is not taken. */
+  price: z.coerce.number().int().min(0).optional(),
 };
 const ofCharacter = { ...ofAccount, char: z.string().min(1).max(64) };
 

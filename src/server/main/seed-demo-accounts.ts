@@ -58,6 +58,7 @@ async function own(
       world_id: world,
       login,
       player_id: playerId,
+      made_by: playerId,
       state: 'ready',
       password_sealed: keyRing.seal(SIMULATED_PASSWORD, sealContext(world, login)),
     })

@@ -42,6 +42,7 @@ async function intend(tx: Tx, { playerId, worldId, login, sealed, queue }: Inten
       world_id: worldId,
       login,
       player_id: playerId,
+      made_by: playerId,
       state: 'creating',
       wanted_sealed: sealed,
       due_at: sql<Date>`now()`,

@@ -64,6 +64,25 @@ describe('kinds', () => {
     });
   });
 
+  test('a price that has risen since it was shown is not taken; one that has fallen is', async () => {
+    const player = await house.player({ coins: 500 });
+    const order = { ...target(player), new_char: 'Risen1' };
+    const shown = (price: number) =>
+      house.send(player.id, 'POST', '/api/name', { ...order, price });
+    await database.db
+      .insertInto('price_override')
+      .values({ kind: 'rename', price: 130, changed_by: player.id })
+      .execute();
+    try {
+      const { status, body } = await shown(100);
+      expect([status, body.code]).toEqual([409, 'price_changed']);
+      expect(await coinsOf(player)).toBe(500);
+      expect((await shown(200)).body).toMatchObject({ state: 'done', totalCoins: 370 });
+    } finally {
+      await database.db.deleteFrom('price_override').execute();
+    }
+  });
+
   test('referral coins and votes go too, each from its own purse', async () => {
     const player = await house.player({ referral: 8, votes: 9 });
     const referral = { ...target(player), referral_coins: '3' };

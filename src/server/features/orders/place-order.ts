@@ -39,6 +39,7 @@ export async function placeOrder(deps: OrderDeps, request: OrderRequest): Promis
   const settings = deps.config.orders;
   const prices = await readPrices(deps.db, settings.prices);
   const ask = kind.ask(body, { ...settings, prices });
+  if (body.price !== undefined && ask.price > body.price) throw new AppError('price_changed');
   const { account, server_id: serverId, char } = body;
   const target = await findOwn(deps, { playerId, account, serverId, char });
   const { queue, keyRing } = deps;

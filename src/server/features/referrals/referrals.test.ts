@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { moveAccount } from '#server/features/game-accounts/move-account.ts';
 import { noteDevice } from '#server/features/identity/device-cookie.ts';
 import type { GameCharacter } from '#server/game/characters.ts';
 import { type GameLogin, worldId } from '#server/game/ids.ts';
 import type { GameWorld } from '#server/game/port.ts';
 import { WorldUnreachable } from '#server/game/world-unreachable.ts';
 import { readBalances } from '#server/money/read-balances.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 import { createLog } from '#server/platform/log.ts';
 import { uuid7 } from '#server/platform/uuid7.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
@@ -56,12 +58,14 @@ function deps(canCount = true): ReferralDeps {
   };
 }
 
+const loginOf = (friend: string) => `f${friend.slice(-10)}`;
+
 /** The friend has an account with these characters in the game, and no page of ours has seen them. */
 async function plays(friend: string, ...characters: Array<[level: number, hours: number]>) {
-  const login = `f${friend.slice(-10)}`;
+  const login = loginOf(friend);
   await database.db
     .insertInto('game_account')
-    .values({ world_id: 1, login, player_id: friend, state: 'ready' })
+    .values({ world_id: 1, login, player_id: friend, made_by: friend, state: 'ready' })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const first = Number.parseInt(friend.slice(-6), 16) * 10;
@@ -180,6 +184,33 @@ test('a friend’s level brings its reward once, though no page of the friend’
     played: 1,
     paid: 0,
   });
+});
+
+test('one character, one reward: an account claimed by a friend, or moved to one, brings nothing', async () => {
+  const first = await pair();
+  await plays(first.friend, [41, 30]);
+  await round();
+  expect(await coins(first.referrer)).toBe(17);
+  const second = await pair();
+  const move = { worldId: 1, login: loginOf(first.friend), from: first.friend };
+  const { email } = await database.db
+    .updateTable('player')
+    .set({ email_verified: true })
+    .where('id', '=', second.friend)
+    .returning('email')
+    .executeTakeFirstOrThrow();
+  expect(await inTransaction(database.db, moveAccount, { ...move, email })).toHaveProperty('id');
+  const third = await pair();
+  await plays(third.friend, [80, 900]);
+  await database.db
+    .updateTable('game_account')
+    .set({ made_by: null })
+    .where('login', '=', loginOf(third.friend))
+    .execute();
+  await round();
+  expect(asked).not.toContain(loginOf(third.friend));
+  const rewards = [first, second, third].map(({ referrer }) => coins(referrer));
+  expect(await Promise.all(rewards)).toEqual([17, 0, 0]);
 });
 
 test('a friend’s hours in the game bring theirs once, all characters together', async () => {

@@ -5,7 +5,10 @@ import { type Reward, setReward } from './set-reward.ts';
 
 const BATCH = 50;
 
-/** Friends who have come so far in the game, as it was last seen; each once for each rule. */
+/**
+ * Friends who have come so far in the game, as it was last seen; each once for each rule. Only on
+ * accounts they made here themselves: one that was claimed, or moved to them, brings nothing.
+ */
 export async function rewardProgress(deps: ReferralDeps): Promise<void> {
   const { friend_level, friend_play_time } = deps.config.referrals;
   const level = sql<number>`max(character.level)`;
@@ -34,7 +37,7 @@ async function reward(
   const { rows } = await sql<{ id: string; referred_by: string }>`
     select friend.id, friend.referred_by
     from player friend
-      join game_account account on account.player_id = friend.id
+      join game_account account on account.player_id = friend.id and account.made_by = friend.id
       join game_character character
         on character.world_id = account.world_id and character.login = account.login
     where friend.referred_by is not null and not exists (

@@ -39,7 +39,8 @@ async function claim({ db, worlds }: ReferralDeps, kinds: readonly string[]) {
     with due as (
       select distinct on (friend.id) friend.id, watch.asked_at
       from player friend
-        join game_account account on account.player_id = friend.id and account.state = 'ready'
+        join game_account account on account.player_id = friend.id
+          and account.made_by = friend.id and account.state = 'ready'
         left join referral_watch watch on watch.friend_id = friend.id
       where friend.referred_by is not null and account.world_id = any(${known})
         and (watch.asked_at is null
@@ -56,6 +57,8 @@ async function claim({ db, worlds }: ReferralDeps, kinds: readonly string[]) {
     )
     select account.world_id, account.login
     from marked join game_account account on account.player_id = marked.friend_id
-    where account.state = 'ready' and account.world_id = any(${known})`.execute(db);
+    where account.made_by = account.player_id and account.state = 'ready' and account.world_id = any(${known})`.execute(
+    db,
+  );
   return rows;
 }

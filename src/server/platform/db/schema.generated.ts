@@ -142,6 +142,7 @@ export interface GameAccount {
   created_at: Generated<Timestamp>;
   due_at: Timestamp | null;
   login: string;
+  made_by: string | null;
   password_sealed: string | null;
   player_id: string;
   state: string;

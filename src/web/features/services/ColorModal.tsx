@@ -20,7 +20,7 @@ export function ColorModal({ target, offer }: ServiceProps) {
   const [index, setIndex] = useState(1);
   const chosen = nameColors.find((color) => color.index === index);
   const change = async () => {
-    const answer = await order({ account, char, color: index });
+    const answer = await order({ account, char, color: index, price: offer.prices.color });
     if (answer.kind === 'error') {
       // biome-ignore lint/suspicious/noConsole: the specification's error catalogue asks for it
       console.error('The nickname colour was not changed', answer.text);

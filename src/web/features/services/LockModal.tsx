@@ -16,6 +16,8 @@ export function LockModal({ target, offer }: ServiceProps) {
   const tag = usePriceTag();
   const { serverId, account, char } = target;
   const order = useOrder('lock', serverId);
+  const lock = (form: FormData) =>
+    order({ account, char, password: String(form.get('password')), price: offer.prices.lock });
   return (
     <Modal
       trigger={
@@ -25,7 +27,7 @@ export function LockModal({ target, offer }: ServiceProps) {
       }
       title={t('services.lock.title')}
       description={t('services.lock.text', { char })}
-      onSubmit={(form) => order({ account, char, password: String(form.get('password')) })}
+      onSubmit={lock}
     >
       <Field label={t('services.lock.password')} hint={t('services.lock.hint')}>
         <Input

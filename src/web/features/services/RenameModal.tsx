@@ -23,7 +23,7 @@ export function RenameModal({ target, offer }: ServiceProps) {
     if (newName !== form.get('new_char_confirmation')) {
       return { kind: 'error', text: t('services.rename.differ') } as const;
     }
-    return order({ account, char, new_char: newName });
+    return order({ account, char, new_char: newName, price });
   };
   return (
     <Modal

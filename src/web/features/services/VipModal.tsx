@@ -26,7 +26,7 @@ export function VipModal({ target, offer }: ServiceProps) {
         price: offer.prices.vip,
         days: offer.vip_days,
       })}
-      onSubmit={() => order({ account, char })}
+      onSubmit={() => order({ account, char, price: offer.prices.vip })}
     >
       <Cost purse="votes" price={offer.prices.vip} />
       <Condition service={offer.services.vip} char={char} />

@@ -45,7 +45,10 @@ export function useOrder(kind: OrderKindName, serverId: number) {
       }
       return { kind: 'success', text: reply.message };
     } catch (error) {
-      if (error instanceof ApiError && error.reply) requestKey.answered();
+      if (error instanceof ApiError && error.reply) {
+        requestKey.answered();
+        if (error.reply.code === 'price_changed') panel.reload();
+      }
       return { kind: 'error', text: messageOf(error) };
     }
   };

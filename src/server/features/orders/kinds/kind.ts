@@ -76,6 +76,7 @@ export type OrderKind = KindSpec<OrderBody, unknown> & { path: string };
 export interface OrderBody {
   account: string;
   server_id?: number | undefined;
+  price?: number | undefined;
   char?: string;
 }
 
