@@ -4,6 +4,7 @@ import type { PaymentState } from '#contract/payments.ts';
 import { weighPurchaseJob } from '#server/features/referrals/weigh-purchase.job.ts';
 import { amount } from '#server/money/amount.ts';
 import { clawBack, credit, giveBack } from '#server/money/credit.ts';
+import { tellPlayer, tellTeam } from '#server/platform/db/tell-player.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
 import { nextQuestion } from './next-question.ts';
@@ -41,6 +42,10 @@ export async function applyStanding(tx: Tx, application: Application): Promise<v
     })
     .where('id', '=', payment.id)
     .execute();
+  if (isNews(payment, change)) {
+    await tellPlayer(tx, payment.player_id, 'payments');
+    await tellTeam(tx, 'till');
+  }
   const isGiven = change.state !== 'failed' && change.state !== 'review';
   if ((isGiven && change.state !== payment.state) || change.coins_taken !== undefined) {
     await queue.enqueue(tx, weighPurchaseJob, { paymentId: payment.id });
@@ -60,6 +65,18 @@ type Change = { state: PaymentState } & Partial<
     | 'taken_at'
   >
 >;
+
+/** A payment is asked about many times before anything happens to it: pages hear of what happened. */
+function isNews(payment: PaymentRow, { state, ...change }: Change): boolean {
+  const { reason = payment.reason, refunded_cents = payment.refunded_cents } = change;
+  const { disputed_cents = payment.disputed_cents } = change;
+  return (
+    state !== payment.state ||
+    reason !== payment.reason ||
+    refunded_cents !== payment.refunded_cents ||
+    disputed_cents !== payment.disputed_cents
+  );
+}
 
 async function follow(tx: Tx, asked: PaymentRow, standing: Standing, now: Date): Promise<Change> {
   let payment = asked;

@@ -10,6 +10,7 @@ import {
   sandboxBodySchema,
 } from '#contract/payments.ts';
 import { callerOf } from '#server/platform/caller-of.ts';
+import { tellTeam } from '#server/platform/db/tell-player.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { pickLanguage } from '#server/platform/language.ts';
@@ -58,6 +59,7 @@ function proofRoute({ db, config }: DonationDeps): Route {
         .values({ payment_id: payment.id, ...proof })
         .onConflict((conflict) => conflict.column('payment_id').doUpdateSet(proof))
         .execute();
+      await tellTeam(db, 'till');
       const language = pickLanguage(request.headers, config.site.language);
       return { message: MESSAGES.proof_received[language], state: 'pending' as const };
     },

@@ -1,75 +1,71 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   ADMIN_DECIDE_PAYMENT_PATH,
   ADMIN_REFUND_PATH,
   type AdminPaymentReply,
 } from '#contract/admin-payments.ts';
-import { paymentDoneSchema } from '#contract/payments.ts';
-import { useApi } from '#web/lib/use-api.ts';
-import { ActModal } from '#web/ui/ActModal.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { NoteField } from '#web/ui/NoteField.tsx';
+import { OpenModal } from '#web/ui/OpenModal.tsx';
+import { useModalAct } from '#web/ui/use-modal-act.ts';
 import { Money } from './Money.tsx';
+
+type Act = 'confirm' | 'refuse' | 'refund';
 
 /** What can be done to a payment in its present state: confirm or refuse a transfer, give money back. */
 export function PaymentActs({ payment }: { payment: AdminPaymentReply['payment'] }) {
   const { t } = useTranslation();
-  const api = useApi();
+  const send = useModalAct();
+  const [asked, setAsked] = useState<Act>();
   const { payment_id, refunds_itself } = payment;
-  const decide = (decision: 'paid' | 'refused') => async (form: FormData) => {
-    const body = { payment_id, decision, note: form.get('note') };
-    return (await api.send('POST', ADMIN_DECIDE_PAYMENT_PATH, paymentDoneSchema, body)).message;
-  };
-  const refund = async (form: FormData) => {
-    const body = { payment_id, note: form.get('note') };
-    return (await api.send('POST', ADMIN_REFUND_PATH, paymentDoneSchema, body)).message;
-  };
   const isWaiting = payment.provider === 'manual' && payment.state === 'pending';
   const left = Math.round((payment.amount - payment.refunded - payment.disputed) * 100) / 100;
   const isRefundable = payment.credited_at > 0 && left > 0;
-  if (!isWaiting && !isRefundable) return null;
+  const texts = {
+    confirm: t('admin.payment.confirmText', { count: payment.coins }),
+    refuse: t('admin.payment.refuseText'),
+    refund: t(refunds_itself ? 'admin.payment.refundText' : 'admin.payment.refundRecorded'),
+  };
+  const act = (wanted: Act) => (form: FormData) => {
+    const note = form.get('note');
+    if (wanted === 'refund') return send('POST', ADMIN_REFUND_PATH, { payment_id, note });
+    const decision = wanted === 'confirm' ? 'paid' : 'refused';
+    return send('POST', ADMIN_DECIDE_PAYMENT_PATH, { payment_id, decision, note });
+  };
   return (
     <div className="flex flex-wrap gap-3">
       {isWaiting && (
         <>
-          <ActModal
-            trigger={<Button variant="primary">{t('admin.payment.confirm')}</Button>}
-            title={t('admin.payment.confirm')}
-            description={t('admin.payment.confirmText', { count: payment.coins })}
-            okLabel={t('admin.payment.confirm')}
-            act={decide('paid')}
-          >
-            <NoteField />
-          </ActModal>
-          <ActModal
-            trigger={<Button variant="danger">{t('admin.payment.refuse')}</Button>}
-            title={t('admin.payment.refuse')}
-            description={t('admin.payment.refuseText')}
-            okLabel={t('admin.payment.refuse')}
-            okVariant="danger"
-            act={decide('refused')}
-          >
-            <NoteField />
-          </ActModal>
+          <Button variant="primary" onClick={() => setAsked('confirm')}>
+            {t('admin.payment.confirm')}
+          </Button>
+          <Button variant="danger" onClick={() => setAsked('refuse')}>
+            {t('admin.payment.refuse')}
+          </Button>
         </>
       )}
       {isRefundable && (
-        <ActModal
-          trigger={
-            <Button variant="danger" price={<Money amount={left} currency={payment.currency} />}>
-              {t('admin.payment.refund')}
-            </Button>
-          }
-          title={t('admin.payment.refund')}
-          description={
-            refunds_itself ? t('admin.payment.refundText') : t('admin.payment.refundRecorded')
-          }
-          okLabel={t('admin.payment.refund')}
-          okVariant="danger"
-          act={refund}
+        <Button
+          variant="danger"
+          price={<Money amount={left} currency={payment.currency} />}
+          onClick={() => setAsked('refund')}
+        >
+          {t('admin.payment.refund')}
+        </Button>
+      )}
+      {/* Outlives its button: the payment behind it follows, and what was said still stands. */}
+      {asked && (
+        <OpenModal
+          title={t(`admin.payment.${asked}`)}
+          description={texts[asked]}
+          okLabel={t(`admin.payment.${asked}`)}
+          okVariant={asked === 'confirm' ? 'primary' : 'danger'}
+          onSubmit={act(asked)}
+          onClose={() => setAsked(undefined)}
         >
           <NoteField />
-        </ActModal>
+        </OpenModal>
       )}
     </div>
   );

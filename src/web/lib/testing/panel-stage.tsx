@@ -5,7 +5,7 @@ import { PanelContext } from '../panel.ts';
 import { createSharedStore, SharedStoreContext } from '../shared-state.ts';
 import { ApiContext } from '../use-api.ts';
 
-const SUMMARY: Summary = {
+export const panelSummary: Summary = {
   email: 'kael@example.org',
   accounts: 1,
   coins: 500,
@@ -27,8 +27,8 @@ export interface Sent {
 /** A panel around a component, with a server that answers as the test says. */
 export function panelStage(answer: (sent: Sent) => { status: number; body: unknown }) {
   const store = createSharedStore();
-  store.replaceCoins(SUMMARY.coins);
-  store.replaceReferralCoins(SUMMARY.referral_coins);
+  store.replaceCoins(panelSummary.coins);
+  store.replaceReferralCoins(panelSummary.referral_coins);
   const sent: Sent[] = [];
   const wire: Wire = async (method, path, body) => {
     const one = { method, path, body: body as Record<string, unknown> | undefined };
@@ -36,7 +36,9 @@ export function panelStage(answer: (sent: Sent) => { status: number; body: unkno
     return answer(one);
   };
   const api: Api = createApi(wire);
-  const panel = { summary: SUMMARY, reload: () => {} };
+  /** How much had been sent when the page was asked for again. */
+  const reloads: number[] = [];
+  const panel = { summary: panelSummary, reload: () => reloads.push(sent.length) };
   const stage = (children: ReactNode) => (
     <ApiContext value={api}>
       <SharedStoreContext value={store}>
@@ -44,5 +46,5 @@ export function panelStage(answer: (sent: Sent) => { status: number; body: unkno
       </SharedStoreContext>
     </ApiContext>
   );
-  return { stage, store, sent };
+  return { stage, store, sent, reloads };
 }

@@ -31,8 +31,8 @@ export function Component() {
     () => ({ summary, reload: () => void revalidate() }),
     [summary, revalidate],
   );
-  // Balances, orders and answers follow by themselves, wherever in the panel one is.
-  useOwnEvents(['orders', 'purses', 'reports'], panel.reload);
+  // Balances, orders, payments and answers follow by themselves, wherever in the panel one is.
+  useOwnEvents(['orders', 'payments', 'purses', 'reports'], panel.reload);
   return (
     <SharedStoreContext value={store}>
       <PanelContext value={panel}>

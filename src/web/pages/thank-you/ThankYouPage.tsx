@@ -6,7 +6,7 @@ import { Money } from '#web/features/donations/Money.tsx';
 import { ProofUpload } from '#web/features/donations/ProofUpload.tsx';
 import { SandboxButtons } from '#web/features/donations/SandboxButtons.tsx';
 import { StateBadge } from '#web/features/donations/StateBadge.tsx';
-import { usePayment } from '#web/features/donations/use-payment.ts';
+import { usePaymentNews } from '#web/features/donations/use-payment-news.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { orLogin } from '#web/lib/or-login.ts';
 import { Amount } from '#web/ui/Amount.tsx';
@@ -24,10 +24,9 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
 /** Where players come back to from a provider: it turns itself from pending to credited. */
 export function Component() {
   const { t } = useTranslation();
-  const loaded = useLoaderData<typeof loader>();
+  const { payment, debt } = useLoaderData<typeof loader>();
   const zone = useSiteZone();
-  const { reply, again } = usePayment(loaded);
-  const { payment } = reply;
+  const { expectNews } = usePaymentNews(payment.state);
   return (
     <div className="page pb-16">
       <PageHeader title={t(`payment.titles.${payment.state}`)}>
@@ -37,7 +36,7 @@ export function Component() {
             : t(`payment.texts.${payment.state}`)}
         </p>
       </PageHeader>
-      <DebtNotice debt={reply.debt} />
+      <DebtNotice debt={debt} />
       <div className="grid gap-x-14 gap-y-10 pt-4 lg:grid-cols-2">
         <Facts
           facts={[
@@ -77,7 +76,11 @@ export function Component() {
             />
           )}
           {payment.provider === 'sandbox' && payment.state !== 'failed' && (
-            <SandboxButtons paymentId={payment.payment_id} state={payment.state} onDone={again} />
+            <SandboxButtons
+              paymentId={payment.payment_id}
+              state={payment.state}
+              onDone={expectNews}
+            />
           )}
           <p className="flex flex-wrap items-center gap-6">
             {payment.state === 'credited' && (

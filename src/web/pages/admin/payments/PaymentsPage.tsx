@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { ADMIN_PAYMENTS_PATH, type AdminPaymentsReply } from '#contract/admin-payments.ts';
 import { SEARCH_MAX } from '#contract/keyed-page.ts';
 import { PAYMENT_STATES } from '#contract/payments.ts';
@@ -7,6 +7,7 @@ import { useAdminPaymentColumns } from '#web/features/donations/admin-payment-co
 import { addressQuery } from '#web/lib/address-query.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { orAdmin } from '#web/lib/or-admin.ts';
+import { useOwnEvents } from '#web/lib/own-live.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { KeyedTable } from '#web/ui/KeyedTable.tsx';
@@ -27,6 +28,8 @@ export function Component() {
   const { t } = useTranslation();
   const { page, q, state } = useLoaderData<typeof loader>();
   const columns = useAdminPaymentColumns(useSiteZone());
+  const { revalidate } = useRevalidator();
+  useOwnEvents(['till'], () => void revalidate());
   const hrefOf = (wanted: string) =>
     `/admin/payments?${new URLSearchParams({ ...(wanted && { state: wanted }), ...(q && { q }) })}`;
   return (
