@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
 import type { ButtonVariant } from './button-classes.ts';
+import { ModalDoneContext } from './modal-done.ts';
 import { Spinner } from './Spinner.tsx';
 import { type Send, useSubmission } from './use-submission.ts';
 
@@ -25,7 +26,8 @@ export function ModalForm({
   children,
 }: ModalFormProps) {
   const { t } = useTranslation();
-  const { hasButtons, isWaiting, message, submit } = useSubmission(send, t('ui.failed'));
+  const submission = useSubmission(send, t('ui.failed'));
+  const { hasButtons, isWaiting, message, submit, forgetSuccess } = submission;
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // A modal may be drawn inside another form; its submission is not that form's.
@@ -33,8 +35,8 @@ export function ModalForm({
     void submit(new FormData(event.currentTarget));
   };
   return (
-    <form onSubmit={onSubmit} className="flex flex-col gap-4">
-      {children}
+    <form onSubmit={onSubmit} onChange={forgetSuccess} className="flex flex-col gap-4">
+      <ModalDoneContext value={message?.kind === 'success'}>{children}</ModalDoneContext>
       {/* Always there: a live region that arrives with its text is not read out. */}
       <div aria-live="assertive" className="-mt-4">
         {message && (

@@ -39,5 +39,10 @@ export function useSubmission(send: Send, unexpected: string) {
     setMessage(answer);
   };
 
-  return { hasButtons, isWaiting, message, submit };
+  /** Whoever begins anew has read it; what stands in the fields now has not been done. */
+  const forgetSuccess = () => {
+    if (message?.kind === 'success') setMessage(undefined);
+  };
+
+  return { hasButtons, isWaiting, message, submit, forgetSuccess };
 }

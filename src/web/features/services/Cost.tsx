@@ -4,6 +4,7 @@ import type { Purse } from '#contract/orders.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { usePurse } from '#web/lib/panel.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
+import { useIsModalDone } from '#web/ui/modal-done.ts';
 
 /** Price, purse and what is left, in every modal that costs something, before Ok is pressed. */
 export function Cost({ purse, price }: { purse: Purse; price: number }) {
@@ -11,15 +12,18 @@ export function Cost({ purse, price }: { purse: Purse; price: number }) {
   const language = useLanguage();
   const balance = usePurse(purse);
   const left = balance - price;
-  const unit = t(`purses.${purse}`);
+  // Once it is paid the balance is what is left; taking the price off again would frighten.
+  const isPaid = useIsModalDone();
+  const figures = [
+    { label: t('services.price'), value: price },
+    { label: t('services.balance'), value: balance },
+    ...(isPaid ? [] : [{ label: t('services.after'), value: left }]),
+  ];
   return (
     <div className="border-y border-line py-3">
+      <p className="mb-1.5 text-sm">{t('services.paidWith', { purse: t(`purses.${purse}`) })}</p>
       <dl className="grid grid-cols-3 gap-3 text-sm">
-        {[
-          { label: t('services.price'), value: price },
-          { label: t('services.balance'), value: balance },
-          { label: t('services.after'), value: left },
-        ].map(({ label, value }) => (
+        {figures.map(({ label, value }) => (
           <div key={label} className="min-w-0">
             <dt className="text-xs text-muted">{label}</dt>
             <dd
@@ -33,9 +37,8 @@ export function Cost({ purse, price }: { purse: Purse; price: number }) {
           </div>
         ))}
       </dl>
-      <p className="mt-1 text-xs text-muted">{unit}</p>
       <p aria-live="polite" className="text-sm text-danger">
-        {left < 0 && t('services.notEnough', { missing: -left })}
+        {left < 0 && !isPaid && t('services.notEnough', { missing: -left })}
       </p>
     </div>
   );

@@ -22,8 +22,7 @@ const KINDS = {
 /** Send coins, referral coins or vote points to a character. The server decides what an amount may be. */
 export function SendModal({ kind, target, offer }: ServiceProps & { kind: SendKind }) {
   const { t } = useTranslation();
-  const { purse, field, initial } = KINDS[kind];
-  const [amount, setAmount] = useState<string>(initial);
+  const { field } = KINDS[kind];
   const { serverId, account, char } = target;
   const order = useOrder(kind, serverId);
   return (
@@ -33,6 +32,19 @@ export function SendModal({ kind, target, offer }: ServiceProps & { kind: SendKi
       description={t(`services.${kind}.text`, { char })}
       onSubmit={(form) => order({ account, char, [field]: Number(form.get(field)) })}
     >
+      <AmountToSend kind={kind} />
+      <Condition service={offer.services.deliver} char={char} />
+    </Modal>
+  );
+}
+
+/** Lives inside the modal, so that each opening starts from the beginning. */
+function AmountToSend({ kind }: { kind: SendKind }) {
+  const { t } = useTranslation();
+  const { purse, field, initial } = KINDS[kind];
+  const [amount, setAmount] = useState<string>(initial);
+  return (
+    <>
       <Field label={t('services.amount')}>
         <Input
           name={field}
@@ -46,7 +58,6 @@ export function SendModal({ kind, target, offer }: ServiceProps & { kind: SendKi
         />
       </Field>
       <Cost purse={purse} price={Math.trunc(Number(amount)) || 0} />
-      <Condition service={offer.services.deliver} char={char} />
-    </Modal>
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { LockModal } from './LockModal.tsx';
 import { MoveModal } from './MoveModal.tsx';
 import { RenameModal } from './RenameModal.tsx';
 import { SendModal } from './SendModal.tsx';
+import { VipModal } from './VipModal.tsx';
 
 afterEach(cleanup);
 
@@ -32,6 +33,8 @@ const OFFER: ServicesReply = {
   vip_days: 30,
 };
 const TARGET = { serverId: 1, account: 'kael', char: 'Kaelthar' };
+const HYPHEN = { ...TARGET, char: 'Kael-1' };
+const noop = () => {};
 const ORDER = { order_id: '0198c5d2-1111-7000-8000-000000000000', state: 'done' };
 
 function show(element: ReactElement, reply: object = {}, status = 200) {
@@ -40,10 +43,12 @@ function show(element: ReactElement, reply: object = {}, status = 200) {
       ? { status: 200, body: { accounts: [] } }
       : { status, body: { message: 'said the server', ...ORDER, ...reply } },
   );
-  renderWithText(stage.stage(<ToastContext value={() => {}}>{element}</ToastContext>));
+  const whole = (inside: ReactElement) =>
+    stage.stage(<ToastContext value={noop}>{inside}</ToastContext>);
+  const { rerender } = renderWithText(whole(element));
   const trigger = screen.queryAllByRole('button')[0];
   if (!screen.queryByRole('dialog') && trigger) fireEvent.click(trigger);
-  return stage;
+  return { ...stage, answers: (inside: ReactElement) => rerender(whole(inside)) };
 }
 
 async function submit() {
@@ -177,6 +182,64 @@ describe('transitions', () => {
     expect(store.get().coins).toBe(500);
     expect(logged).toHaveBeenCalledTimes(1);
     logged.mockClear();
+  });
+});
+
+describe('the price that was shown', () => {
+  test.each([
+    ['rename', <RenameModal key="1" target={TARGET} offer={OFFER} />, 100],
+    ['rename of a hyphen', <RenameModal key="2" target={HYPHEN} offer={OFFER} />, 0],
+    ['colour', <ColorModal key="3" target={TARGET} offer={OFFER} />, 4],
+    ['VIP', <VipModal key="4" target={TARGET} offer={OFFER} />, 20],
+    ['lock', <LockModal key="5" target={TARGET} offer={OFFER} />, 0],
+    ['move', <MoveModal key="6" serverId={1} account="kael" price={400} onClose={noop} />, 400],
+  ])('%s: is sent along', async (_, element, price) => {
+    const { sent } = show(element);
+    await submit();
+    expect(sent[0]?.body).toMatchObject({ price });
+  });
+
+  test('has risen: the message says so, nothing is paid, and the new one stands before Ok', async () => {
+    const message = 'The price has changed.';
+    const { answers, reloads, store } = show(
+      <VipModal target={TARGET} offer={OFFER} />,
+      { message, code: 'price_changed' },
+      409,
+    );
+    await submit();
+    expect(screen.getByText(message)).toBeDefined();
+    expect([reloads, store.get().coins]).toEqual([[1], 500]);
+    // What the page asked for arrives while the modal is open.
+    answers(
+      <VipModal target={TARGET} offer={{ ...OFFER, prices: { ...OFFER.prices, vip: 25 } }} />,
+    );
+    expect(figures()).toEqual(['25', '40', '15']);
+    expect(screen.getByText(message)).toBeDefined();
+  });
+
+  test('other refusals do not ask for the page again', async () => {
+    const reply = { message: 'Not now.', code: 'world_unreachable' };
+    const { reloads } = show(<VipModal target={TARGET} offer={OFFER} />, reply, 503);
+    await submit();
+    expect(reloads).toEqual([]);
+  });
+
+  test('once paid it is not taken off the balance again, until a field is touched', async () => {
+    show(<SendModal kind="send_coins" target={TARGET} offer={OFFER} />, { totalCoins: 470 });
+    fill('Amount', '30');
+    await submit();
+    expect(figures()).toEqual(['30', '470']);
+    fill('Amount', '40');
+    expect(figures()).toEqual(['40', '470', '430']);
+    expect(screen.queryByText('said the server')).toBeNull();
+  });
+
+  test('each opening starts from the beginning', () => {
+    show(<SendModal kind="send_votes" target={TARGET} offer={OFFER} />);
+    fill('Amount', '30');
+    fireEvent.click(screen.getByText('Cancel'));
+    fireEvent.click(screen.getByText('Send vote coins'));
+    expect(field('Amount').value).toBe('0');
   });
 });
 
