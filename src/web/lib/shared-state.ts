@@ -16,7 +16,7 @@ export interface SharedStore {
   replaceReferralCoins(referralCoins: number): void;
   replaceAccounts(accounts: readonly GameAccount[]): void;
   /** Asks the server; when that fails the console hears of it, and the list stays as it was. */
-  refreshAccounts(api: Api, serverId: number): Promise<void>;
+  refreshAccounts(api: Api, serverId: number): Promise<'refreshed' | 'failed'>;
 }
 
 /** One for each page: on the server every visitor has their own, never one in a module. */
@@ -46,9 +46,11 @@ export function createSharedStore(): SharedStore {
         const reply = await api.read<AccountsReply>(ACCOUNTS_PATH, { server_id: serverId });
         // A slow answer must not put an older list over a newer one.
         if (mine === latest) change({ accounts: reply.accounts });
+        return 'refreshed';
       } catch (error) {
         // biome-ignore lint/suspicious/noConsole: the specification's error catalogue asks for it
         console.error('The game accounts could not be loaded', error);
+        return 'failed';
       }
     },
   };

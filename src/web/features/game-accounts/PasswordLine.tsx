@@ -17,8 +17,10 @@ export function PasswordLine({ account }: { account: GameAccount }) {
   const toggle = async () => {
     if (!isShown && account.password === null) {
       setIsBusy(true);
-      await store.refreshAccounts(api, account.server_id);
+      const outcome = await store.refreshAccounts(api, account.server_id);
       setIsBusy(false);
+      // Whoever could not ask does not know that it is unknown.
+      if (outcome === 'failed') return;
     }
     setIsShown(!isShown);
   };

@@ -123,8 +123,17 @@ describe('password display', () => {
     const { stage } = panelStage(() => ({ status: 500, body: null }));
     renderWithText(stage(<PasswordLine account={{ ...ACCOUNT, password: null }} />));
     await act(async () => fireEvent.click(screen.getByText('Show')));
-    expect(screen.getByText('not known to us')).toBeDefined();
+    expect(screen.queryByText('not known to us')).toBeNull();
+    expect(screen.getByText('Show')).toBeDefined();
     expect(logged).toHaveBeenCalledTimes(1);
     logged.mockClear();
+  });
+
+  test('a password nobody kept is said to be unknown', async () => {
+    const unknown = { ...ACCOUNT, password: null };
+    const { stage } = panelStage(() => ({ status: 200, body: { accounts: [unknown] } }));
+    renderWithText(stage(<PasswordLine account={unknown} />));
+    await act(async () => fireEvent.click(screen.getByText('Show')));
+    expect(screen.getByText('not known to us')).toBeDefined();
   });
 });
