@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { PlayerCard } from '#contract/players.ts';
+import '#web/lib/admin-texts.ts';
+import { createApi } from '#web/lib/api.ts';
+import { createI18n } from '#web/lib/i18n.ts';
+import { ApiContext } from '#web/lib/use-api.ts';
+import en from '#web/locales/en.json' with { type: 'json' };
+import { ToastContext } from '#web/ui/toast-context.ts';
+import { ResetPassword } from './ResetPassword.tsx';
+import { StreamerForm } from './StreamerForm.tsx';
+
+afterEach(cleanup);
+
+const i18n = createI18n('en', en);
+const PURSES = { coins: 0, votes: 0, referral: 0 };
+const PLAYER: PlayerCard = {
+  id: '0198c5d2-1111-7000-8000-000000000000',
+  email: 'kael@example.org',
+  email_verified: true,
+  language: 'en',
+  referral_id: 'abc',
+  referred_by: null,
+  referral_count: 0,
+  account_count: 0,
+  is_admin: false,
+  is_streamer: false,
+  streamer_code: '',
+  stream_link: '',
+  has_password: true,
+  has_second_factor: false,
+  created_at: 1,
+  last_seen_at: 0,
+  suspended_at: 0,
+  deleted_at: 0,
+  balances: PURSES,
+  debts: PURSES,
+};
+
+/** A server that answers when the test lets it. */
+function show(element: ReactElement, body: object) {
+  const answer = Promise.withResolvers<void>();
+  const sent: unknown[] = [];
+  const api = createApi(async (_method, _path, asked) => {
+    sent.push(asked);
+    await answer.promise;
+    return { status: 200, body };
+  });
+  const router = createMemoryRouter([{ path: '/', element }]);
+  render(
+    <I18nextProvider i18n={i18n}>
+      <ApiContext value={api}>
+        <ToastContext value={() => {}}>
+          <RouterProvider router={router} />
+        </ToastContext>
+      </ApiContext>
+    </I18nextProvider>,
+  );
+  return { sent, letAnswer: () => act(async () => answer.resolve()) };
+}
+
+const button = (name: string): HTMLButtonElement => screen.getByRole('button', { name });
+const press = (name: string) => act(async () => fireEvent.click(button(name)));
+
+describe('admin buttons are disabled while their request runs', () => {
+  test('reset; then the new password is shown', async () => {
+    const { letAnswer } = show(<ResetPassword playerId={PLAYER.id} />, {
+      password: 'fresh-word-77',
+      message: 'Told by mail.',
+    });
+    await press('Reset password');
+    expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
+    await letAnswer();
+    expect(button('Reset password').disabled).toBe(false);
+    expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('fresh-word-77');
+  });
+
+  test('streamer update', async () => {
+    const { letAnswer, sent } = show(<StreamerForm player={PLAYER} />, { message: 'Saved.' });
+    await act(async () => {
+      fireEvent.submit(button('Save streamer').closest('form') as HTMLFormElement);
+    });
+    expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
+    await letAnswer();
+    expect(button('Save streamer').disabled).toBe(false);
+    expect(sent).toEqual([{ id: PLAYER.id, is_streamer: 0, streamer_code: '', stream_link: '' }]);
+  });
+});
+
+test('streamer flag choices: No (0) or Yes (1)', () => {
+  show(<StreamerForm player={PLAYER} />, {});
+  const flag = screen.getByLabelText<HTMLSelectElement>('Streamer');
+  expect([...flag.options].map(({ value, text }) => [value, text])).toEqual([
+    ['0', 'No'],
+    ['1', 'Yes'],
+  ]);
+  expect(flag.value).toBe('0');
+});
