@@ -5,6 +5,12 @@ import { openBrowser } from './open-browser.ts';
 import { ADMIN_SCREENS } from './screenshots/admin-screens.ts';
 import { shootModals } from './screenshots/panel-modals.ts';
 import { PANEL_SCREENS } from './screenshots/panel-screens.ts';
+import {
+  shootFailures,
+  shootHistory,
+  shootNewcomer,
+  shootWorldDown,
+} from './screenshots/panel-states.ts';
 import { playerScreens } from './screenshots/player-screens.ts';
 import { logInOnce, shootScreens } from './screenshots/signed-in.ts';
 
@@ -30,8 +36,17 @@ try {
   if (part === 'panel' || part === 'modals') {
     const player = await logInOnce(browser, site, 'player@example.com');
     const album = { site, folder, widths: [390, 820, 1440] };
-    if (part === 'modals') await shootModals(browser, album, player);
-    else await shootScreens(browser, album, player, PANEL_SCREENS);
+    if (part === 'modals') await shootModals(browser, album, player, only);
+    else {
+      const parts: Record<string, () => Promise<void>> = {
+        full: () => shootScreens(browser, album, player, PANEL_SCREENS),
+        history: () => shootHistory(browser, album),
+        new: () => shootNewcomer(browser, album),
+        failed: () => shootFailures(browser, album, player),
+        down: () => shootWorldDown(browser, album, player),
+      };
+      for (const [name, shoot] of Object.entries(parts)) if (name.includes(only)) await shoot();
+    }
   }
   console.log(`pictures in ${folder}`);
 } finally {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { hydrated } from '../../e2e/hydrated.ts';
 import { DEMO_PASSWORD } from '../../e2e/panel-login.ts';
+import type { Language } from '../../src/contract/languages.ts';
 
 export interface Album {
   site: string;
@@ -35,19 +36,20 @@ export type SignedIn = Awaited<ReturnType<typeof logInOnce>>;
 export interface Look {
   theme: (typeof THEMES)[number];
   width: number;
+  language?: Language;
 }
 
 export async function openAs(
   browser: Browser,
   site: string,
   storageState: SignedIn,
-  { theme, width }: Look,
+  { theme, width, language = 'en' }: Look,
 ): Promise<BrowserContext> {
   const viewport = { width, height: HEIGHT };
   const context = await browser.newContext({ storageState, viewport, reducedMotion: 'reduce' });
   await context.addCookies([
     { name: 'theme', value: theme, url: site },
-    { name: 'language', value: 'en', url: site },
+    { name: 'language', value: language, url: site },
   ]);
   return context;
 }

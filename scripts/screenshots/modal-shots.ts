@@ -1,0 +1,141 @@
+import type { Locator, Page } from '@playwright/test';
+import type { ErrorCode } from '../../src/contract/errors.ts';
+import type { MessageCode } from '../../src/contract/messages.ts';
+import type { Words } from './words.ts';
+
+export interface ModalShot {
+  name: string;
+  /** Where its button is; the accounts page unless said otherwise. */
+  path?: string;
+  open(page: Page, words: Words): Promise<void>;
+  /** By the key of the label. */
+  fields: Record<string, string>;
+  /** Chosen instead of typed. */
+  radio?: string;
+  posts: string;
+  refused: ErrorCode;
+  done: MessageCode;
+  totals?: object;
+}
+
+const own = (page: Page): Locator => page.getByRole('region', { name: 'kaelthar', exact: true });
+const beginning = (text: string) => new RegExp(`^${text}`);
+
+const button =
+  (key: string): ModalShot['open'] =>
+  (page, words) =>
+    own(page)
+      .getByRole('button', { name: beginning(words(key)) })
+      .first()
+      .click();
+
+const service =
+  (key: string): ModalShot['open'] =>
+  async (page, words) => {
+    await own(page)
+      .getByRole('listitem')
+      .first()
+      .getByRole('button', { name: beginning(words('accounts.servicesOf')) })
+      .click();
+    await page.getByRole('button', { name: beginning(words(key)) }).click();
+  };
+
+/** Every modal of the panel, with a refusal and the success it can have. */
+export const MODALS: readonly ModalShot[] = [
+  {
+    name: 'new-account',
+    open: (page, words) =>
+      page.getByRole('button', { name: words('accounts.create.action') }).click(),
+    fields: { 'accounts.create.name': 'valdemar', 'accounts.create.password': 'secret1234' },
+    posts: '/api/account',
+    refused: 'account_name_taken',
+    done: 'account_created',
+  },
+  {
+    name: 'change-password',
+    open: button('accounts.password.action'),
+    fields: { 'accounts.password.new': 'fresh5678', 'accounts.password.confirm': 'fresh5678' },
+    posts: '/api/account',
+    refused: 'world_unreachable',
+    done: 'account_password_changed',
+  },
+  {
+    name: 'send-coins',
+    open: button('services.send_coins.action'),
+    fields: { 'services.amount': '30' },
+    posts: '/api/coins',
+    refused: 'delivery_pending',
+    done: 'coins_sent',
+    totals: { totalCoins: 1_500 },
+  },
+  {
+    name: 'send-referral',
+    open: service('services.send_referral_coins.action'),
+    fields: { 'services.amount': '12' },
+    posts: '/api/referral_coins',
+    refused: 'not_enough_referral_coins',
+    done: 'referral_coins_sent',
+    totals: { totalReferralCoins: 243 },
+  },
+  {
+    name: 'send-votes',
+    open: service('services.send_votes.action'),
+    fields: { 'services.amount': '300' },
+    posts: '/api/vote_coins',
+    refused: 'amount_invalid',
+    done: 'votes_sent',
+  },
+  {
+    name: 'move-account',
+    open: button('services.migrate.action'),
+    fields: { 'services.migrate.user': 'lyra@example.com' },
+    posts: '/api/migrate',
+    refused: 'not_enough_coins',
+    done: 'account_moved',
+  },
+  {
+    name: 'rename',
+    open: service('services.rename.action'),
+    fields: { 'services.rename.new': 'Journeyman', 'services.rename.confirm': 'Journeyman' },
+    posts: '/api/name',
+    refused: 'character_online',
+    done: 'renamed',
+  },
+  {
+    name: 'colour',
+    open: service('services.color.action'),
+    fields: {},
+    radio: 'services.color.names.c12',
+    posts: '/api/color',
+    refused: 'world_refused',
+    done: 'color_changed',
+  },
+  {
+    name: 'vip',
+    open: service('services.vip.action'),
+    fields: {},
+    posts: '/api/vip',
+    refused: 'price_changed',
+    done: 'order_in_progress',
+  },
+  {
+    name: 'lock',
+    open: service('services.lock.action'),
+    fields: { 'services.lock.password': 'shut42' },
+    posts: '/api/lock',
+    refused: 'already_locked',
+    done: 'locked',
+  },
+  {
+    name: 'open-report',
+    path: '/panel/reports',
+    open: (page, words) => page.getByRole('button', { name: words('reports.open') }).click(),
+    fields: {
+      'reports.subject': 'Lost sword',
+      'reports.message': 'It was there yesterday.',
+    },
+    posts: '/api/reports',
+    refused: 'too_many_requests',
+    done: 'report_sent',
+  },
+];

@@ -1,0 +1,82 @@
+import type { Browser, Page } from '@playwright/test';
+import { setWorldDown } from '../../e2e/demo-world.ts';
+import { hydrated } from '../../e2e/hydrated.ts';
+import { PANEL_SCREENS } from './panel-screens.ts';
+import {
+  type Album,
+  logInOnce,
+  openAs,
+  picture,
+  type SignedIn,
+  shootScreens,
+  THEMES,
+} from './signed-in.ts';
+
+/** What a player sees who has just registered. */
+export async function shootNewcomer(browser: Browser, album: Album): Promise<void> {
+  const newcomer = await logInOnce(browser, album.site, 'seraphine@example.com');
+  await shootScreens(browser, album, newcomer, named('new', PANEL_SCREENS));
+}
+
+/** A conversation with the team, and a payment that went well. */
+export async function shootHistory(browser: Browser, album: Album): Promise<void> {
+  const writer = await logInOnce(browser, album.site, 'odo@example.com');
+  const context = await browser.newContext({ storageState: writer });
+  const ask = async (path: string) => (await context.request.get(album.site + path)).json();
+  const { payments } = await ask('/api/payments');
+  const { reports } = await ask('/api/reports');
+  await context.close();
+  await shootScreens(browser, album, writer, {
+    'panel-reports-full': '/panel/reports',
+    'panel-report': `/panel/reports/${reports[0].report_id}`,
+    'panel-donate-full': '/panel/donate',
+    'panel-payment': `/panel/payments/${payments[0].payment_id}`,
+  });
+}
+
+/** The first world is dead: what is shown is old, and said to be. */
+export async function shootWorldDown(browser: Browser, album: Album, who: SignedIn) {
+  await setWorldDown(1, true);
+  try {
+    // Noticed by the next look at the world.
+    await new Promise((resolve) => setTimeout(resolve, 20_000));
+    const { panel, 'panel-accounts': accounts, 'panel-market': market } = PANEL_SCREENS;
+    await shootScreens(browser, album, who, named('down', { panel, accounts, market }));
+  } finally {
+    await setWorldDown(1, false);
+  }
+}
+
+/** Our own server fails while a player goes from page to page. */
+export async function shootFailures(browser: Browser, album: Album, who: SignedIn) {
+  for (const theme of THEMES) {
+    for (const width of album.widths) {
+      const context = await openAs(browser, album.site, who, { theme, width });
+      const page = await context.newPage();
+      for (const path of ['/panel/server/1', '/panel/orders', '/panel/reports']) {
+        await page.goto(`${album.site}/panel`);
+        await hydrated(page);
+        await breakApi(page);
+        await page.locator(`nav a[href="${path}"]`).last().click();
+        await page.getByText('req-7f3a').first().waitFor();
+        const name = `failed-${path.split('/')[2]}-${theme}-${width}`;
+        await picture(page, album.folder, name);
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      }
+      await context.close();
+    }
+  }
+}
+
+async function breakApi(page: Page): Promise<void> {
+  const json = { code: 'internal', message: 'Something went wrong.', request_id: 'req-7f3a' };
+  await page.route('**/api/**', (route) =>
+    route.request().url().includes('/live') ? route.abort() : route.fulfill({ status: 500, json }),
+  );
+}
+
+function named(state: string, screens: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(screens).map(([name, path = '/panel']) => [`${state}-${name}`, path]),
+  );
+}
