@@ -50,6 +50,8 @@ export const adminCharacterSchema = z.object({
       is_game_master: z.boolean(),
     })
     .nullable(),
+  /** The main class first; empty while the game does not answer. A level may not be stored. */
+  levels: z.array(z.object({ class: z.string(), level: z.int().nullable() })),
   /** As we last saw it. */
   known: z.object({ name: z.string(), account: z.string(), level: z.int() }).nullable(),
   /** Null where this world does not let it be read. */

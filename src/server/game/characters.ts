@@ -13,6 +13,8 @@ export interface WorldCharacters {
   /** True also for an offline shop: the game holds the character in memory either way. */
   isOnline(id: CharacterId, options?: CallOptions): Promise<boolean>;
   inventory(id: CharacterId, options?: CallOptions): Promise<readonly InventoryItem[]>;
+  /** The main class, then the subclasses in the order they were taken; nobody has none. */
+  classLevels(id: CharacterId, options?: CallOptions): Promise<readonly ClassLevel[]>;
 }
 
 export type GameCharacter = {
@@ -39,6 +41,12 @@ export type GameCharacter = {
 };
 
 export type Presence = 'offline' | 'online' | 'shop';
+
+export type ClassLevel = {
+  readonly classId: number;
+  /** Null where the game does not store it while another class is played. */
+  readonly level: number | null;
+};
 
 export type InventoryItem = {
   readonly itemId: number;

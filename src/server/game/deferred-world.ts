@@ -55,6 +55,8 @@ export function deferredWorld(
         read((world) => world.characters.isOnline(character, options)),
       inventory: (character, options) =>
         read((world) => world.characters.inventory(character, options)),
+      classLevels: (character, options) =>
+        read((world) => world.characters.classLevels(character, options)),
     },
     boards: {
       pvp: (limit, options) => read((world) => world.boards.pvp(limit, options)),

@@ -54,6 +54,8 @@ function guardCharacters(
       read('characters.isOnline', options, (o) => characters.isOnline(id, o)),
     inventory: (id, options) =>
       read('characters.inventory', options, (o) => characters.inventory(id, o)),
+    classLevels: (id, options) =>
+      read('characters.classLevels', options, (o) => characters.classLevels(id, o)),
   };
 }
 

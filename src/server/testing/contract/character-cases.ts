@@ -51,6 +51,7 @@ export function characterCases(stage: () => Stage): void {
     expect(await world.characters.byId(nobody)).toBeNull();
     expect(await world.characters.isOnline(nobody)).toBe(false);
     expect(await world.characters.inventory(nobody)).toEqual([]);
+    expect(await world.characters.classLevels(nobody)).toEqual([]);
     expect(await world.characters.byName('Nobodyatall')).toBeNull();
   });
 
@@ -74,6 +75,15 @@ export function characterCases(stage: () => Stage): void {
   test('one that is offline is not', async () => {
     const { id } = await stage().newCharacter('offline');
     expect(await stage().world.characters.isOnline(id)).toBe(false);
+  });
+
+  test('one has a main class and its level, and no class twice', async () => {
+    const { world, account } = stage();
+    const [first] = (await world.characters.byAccounts([account.login])).get(account.login) ?? [];
+    const levels = await world.characters.classLevels(first?.id ?? characterId(1));
+    expect(levels.length).toBeGreaterThan(0);
+    expect(levels.some(({ level }) => level === first?.level)).toBe(true);
+    expect(new Set(levels.map(({ classId }) => classId)).size).toBe(levels.length);
   });
 
   test('an inventory has counts and places', async () => {

@@ -86,6 +86,19 @@ export function sampleCases(stage: () => Stage, subject: Subject, truth: SampleT
     });
   });
 
+  test('the main class, then the subclasses as they were taken', async () => {
+    const { characters } = world();
+    expect(await characters.classLevels(characterId(ids.arwen))).toEqual([
+      { classId: 97, level: 78 },
+      { classId: 110, level: 62 },
+      { classId: 105, level: 75 },
+    ]);
+    expect(await characters.classLevels(characterId(ids.bolgar))).toEqual([
+      { classId: 88, level: 80 },
+    ]);
+    expect(await characters.classLevels(characterId(ids.ghost))).toEqual([]);
+  });
+
   test('one that waits for its deletion says until when, one that is deleted is not there', async () => {
     const { characters } = world();
     const leaver = await characters.byId(characterId(ids.leaver));

@@ -11,6 +11,10 @@ export function toyCharacters({ characters }: ToyStore): WorldCharacters {
     byName: async (name) =>
       all().find((one) => one.name.toLowerCase() === name.toLowerCase()) ?? null,
     isOnline: async (id) => (characters.get(id)?.presence ?? 'offline') !== 'offline',
+    classLevels: async (id) => {
+      const one = characters.get(id);
+      return one ? [{ classId: one.classId, level: one.level }] : [];
+    },
     inventory: async (id) =>
       characters.has(id) ? [{ itemId: 57, quantity: bigCount(1), enchant: 0, place: 'bag' }] : [],
   };

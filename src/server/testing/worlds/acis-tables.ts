@@ -62,6 +62,14 @@ const COMMON = {
   nobless tinyint unsigned not null default 0,
   hero tinyint unsigned not null default 0,
   key clanid (clanid)`,
+  character_subclasses: `
+  char_obj_id decimal(11,0) not null default 0,
+  class_id int(2) not null default 0,
+  exp decimal(20,0) not null default 0,
+  sp decimal(11,0) not null default 0,
+  level int(2) not null default 40,
+  class_index int(1) not null default 0,
+  primary key (char_obj_id, class_id)`,
   clan_data: `
   clan_id int not null default 0 primary key,
   clan_name varchar(45),

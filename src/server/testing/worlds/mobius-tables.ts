@@ -79,6 +79,14 @@ const TABLES = {
   key char_name (char_name),
   key clanid (clanid),
   key online (online)`,
+  character_subclasses: `
+  charId int unsigned not null default 0,
+  class_id int(2) not null default 0,
+  exp bigint(20) not null default 0,
+  sp bigint(10) not null default 0,
+  level int(2) not null default 40,
+  class_index int(1) not null default 0,
+  primary key (charId, class_id)`,
   clan_data: `
   clan_id int not null default 0 primary key,
   clan_name varchar(45),

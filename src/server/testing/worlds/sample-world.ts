@@ -136,6 +136,12 @@ export const sampleCharacters: readonly SampleCharacter[] = [
   { ...nobody, id: ids.trader, name: 'Trader', account: 'shops', presence: 'shop' },
 ];
 
+/** Arwen's, in the order she took them, which is not that of their numbers. */
+export const sampleSubclasses = [
+  { id: ids.arwen, classId: 105, level: 75, index: 2 },
+  { id: ids.arwen, classId: 110, level: 62, index: 1 },
+] as const;
+
 export const SAMPLE_PASSWORD = `p4ss'"\\w`;
 
 export const sampleAccounts = [...new Set(sampleCharacters.map(({ account }) => account))];

@@ -21,6 +21,7 @@ import {
   pointRows,
   shopRows,
   spawnRows,
+  subclassRows,
 } from './seed-mobius.ts';
 
 /** The sample world as the asked line of aCis would have written it. */
@@ -34,6 +35,7 @@ export async function seedAcis(
   const isLate = line.startsWith('40x');
   await write('accounts', accountRows(line));
   await write('characters', characterRows('obj_Id', null));
+  await write('character_subclasses', subclassRows('char_obj_id'));
   await write('clan_data', clanRows());
   await write(
     'castle',

@@ -13,6 +13,7 @@ import {
   sampleHeroes,
   samplePoints,
   sampleSpawns,
+  sampleSubclasses,
 } from './sample-world.ts';
 
 /** The sample world as Mobius would have written it. */
@@ -25,6 +26,7 @@ export async function seedMobius(connection: Connection, limits: SampleLimits): 
     sampleAccounts.map((login) => ({ login, password })),
   );
   await write('characters', characterRows('charId', 0));
+  await write('character_subclasses', subclassRows('charId'));
   await write('clan_data', clanRows());
   await write(
     'castle',
@@ -67,12 +69,22 @@ export function characterRows(key: string, noDeletion: 0 | null) {
     pkkills: character.pk || null,
     clanid: character.clanId,
     classid: character.classId,
+    base_class: character.classId,
     deletetime: character.deletesAt ?? noDeletion,
     title: character.title,
     accesslevel: ACCESS[character.standing],
     online: ONLINE[character.presence],
     onlinetime: character.playedSeconds,
     lastAccess: character.lastSeenAt ?? 0,
+  }));
+}
+
+export function subclassRows(key: string) {
+  return sampleSubclasses.map(({ id, classId, level, index }) => ({
+    [key]: id,
+    class_id: classId,
+    level,
+    class_index: index,
   }));
 }
 

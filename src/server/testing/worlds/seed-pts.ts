@@ -13,6 +13,7 @@ import {
   sampleHeroes,
   samplePoints,
   sampleSpawns,
+  sampleSubclasses,
 } from './sample-world.ts';
 
 type Db = Kysely<unknown>;
@@ -43,6 +44,9 @@ export async function seedLogin(db: Db): Promise<void> {
 /** The rest of it, as CacheD and the extender would have written it. */
 export async function seedWorld(db: Db): Promise<void> {
   for (const row of characterRows()) await insertRow(db, 'user_data', row, 'identity');
+  for (const { id, index, level } of sampleSubclasses) {
+    await insertRow(db, 'user_subjob', { char_id: id, subjob_id: index, level });
+  }
   for (const row of clanRows()) await insertRow(db, 'Pledge', row, 'identity');
   await insertRow(db, 'Alliance', { id: 1, name: 'Pact' }, 'identity');
   for (const row of castleRows()) await insertRow(db, 'castle', row);
@@ -107,6 +111,7 @@ function characterRows(): Row[] {
       builder: character.standing === 'master' ? 1 : 0,
       class: character.classId,
       subjob0_class: character.classId,
+      ...subclassColumns(character.id),
       Lev: character.level,
       Duel: character.pvp,
       PK: character.pk,
@@ -117,6 +122,11 @@ function characterRows(): Row[] {
       ST_chest: 2,
     };
   });
+}
+
+function subclassColumns(id: number): Row {
+  const own = sampleSubclasses.filter((one) => one.id === id);
+  return Object.fromEntries(own.map(({ index, classId }) => [`subjob${index}_class`, classId]));
 }
 
 function clanRows(): Row[] {

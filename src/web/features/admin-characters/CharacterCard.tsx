@@ -4,6 +4,7 @@ import { Amount } from '#web/ui/Amount.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { type Fact, Facts } from '#web/ui/Facts.tsx';
 import { Link } from '#web/ui/Link.tsx';
+import { Levels } from './Levels.tsx';
 
 type CharacterCardProps = { character: AdminCharacter; zone: string; worldName: string };
 
@@ -11,7 +12,7 @@ const HOUR_SECONDS = 3_600;
 
 export function CharacterCard({ character, zone, worldName }: CharacterCardProps) {
   const { t } = useTranslation();
-  const { char, known, master_account: master } = character;
+  const { char, known, levels, master_account: master } = character;
   const date = (seconds: number) => <DateTime seconds={seconds} zone={zone} />;
   const account = char?.account ?? known?.account ?? '-';
   const facts: Fact[] = [
@@ -32,7 +33,9 @@ export function CharacterCard({ character, zone, worldName }: CharacterCardProps
         ...facts,
         { label: t('admin.character.clan'), value: char.clan ?? '-' },
         { label: t('admin.character.class'), value: char.class },
-        { label: t('admin.character.level'), value: char.level },
+        levels.length > 1
+          ? { label: t('admin.character.levels'), value: <Levels levels={levels} /> }
+          : { label: t('admin.character.level'), value: char.level },
         { label: t('admin.character.pvp'), value: <Amount value={char.pvp} /> },
         { label: t('admin.character.pk'), value: <Amount value={char.pk} /> },
         {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminCharacterPath } from '#contract/admin-characters.ts';
+import { characterId } from '#server/game/ids.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import { type OrderHouse, openOrderHouse, type TestPlayer } from '#server/testing/order-house.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
@@ -36,6 +37,11 @@ test('a character with its account, clan, class, kills, inventory, orders and ma
     clan: inGame?.clanName,
     pvp: inGame?.pvpKills,
   });
+  const levels = await house.world.characters.classLevels(inGame?.id ?? characterId(1));
+  expect(body.levels.map(({ level }: { level: number }) => level)).toEqual(
+    levels.map(({ level }) => level),
+  );
+  expect(body.levels[0]).toEqual({ class: body.char.class, level: inGame?.level });
   expect(body.master_account.id).toBe(player.id);
   expect(body.orders).toMatchObject([{ char: name, price: 7, state: 'done' }]);
   // What was ordered lies in the bag.

@@ -4,7 +4,7 @@ import { gameClassName } from '#reference/classes.ts';
 import { itemById } from '#reference/items.ts';
 import { readAbilities } from '#server/features/characters/abilities.repo.ts';
 import { viewOrder } from '#server/features/orders/orders.view.ts';
-import type { GameCharacter, InventoryItem } from '#server/game/characters.ts';
+import type { ClassLevel, GameCharacter, InventoryItem } from '#server/game/characters.ts';
 import { characterId, worldId as toWorldId } from '#server/game/ids.ts';
 import type { GameWorld } from '#server/game/port.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
@@ -29,7 +29,7 @@ export async function readCharacter(
 ): Promise<AdminCharacter> {
   const { db } = deps;
   const { worldId, id, language, at } = wanted;
-  const [{ char, items }, known, abilities, orders] = await Promise.all([
+  const [{ char, items, levels }, known, abilities, orders] = await Promise.all([
     askGame(deps, worldId, id),
     findKnown(db, worldId, id),
     readAbilities(db, worldId),
@@ -51,6 +51,7 @@ export async function readCharacter(
     server_id: worldId,
     id,
     char: char ? viewCharacter(char) : null,
+    levels: levels.map(({ classId, level }) => ({ class: gameClassName(classId), level })),
     known: known ?? null,
     inventory: canRead && items ? items.map(viewItem) : null,
     master_account: login === undefined ? null : await findOwner(db, worldId, login),
@@ -64,6 +65,7 @@ interface Answer {
   /** Undefined: the game did not answer; null: it knows no such character. */
   char: GameCharacter | null | undefined;
   items: readonly InventoryItem[] | null;
+  levels: readonly ClassLevel[];
 }
 
 async function askGame(
@@ -77,11 +79,12 @@ async function askGame(
     log.warn({ err: error, worldId }, `${what} not read`);
     return undefined;
   };
-  const [char, items] = await Promise.all([
+  const [char, items, levels] = await Promise.all([
     characters.byId(characterId(id), options).catch(quietly('a character was')),
     characters.inventory(characterId(id), options).catch(quietly('an inventory was')),
+    characters.classLevels(characterId(id), options).catch(quietly('the levels were')),
   ]);
-  return { char, items: items ?? null };
+  return { char, items: items ?? null, levels: levels ?? [] };
 }
 
 function findKnown(db: Db, worldId: number, id: number) {

@@ -41,6 +41,20 @@ export const acisCharacterQueries: CharacterQueries = {
       .where('loc', 'in', ITEM_PLACES)
       .orderBy('object_id')
       .execute(),
+  mainClass: (db, id, now) =>
+    acis(db)
+      .selectFrom('characters as c')
+      .select(['c.base_class as classId', 'c.level'])
+      .where('c.obj_Id', '=', id)
+      .where((eb) => exists(eb.ref('c.deletetime'), now))
+      .execute(),
+  subclasses: (db, id) =>
+    acis(db)
+      .selectFrom('character_subclasses')
+      .select(['class_id as classId', 'level'])
+      .where('char_obj_id', '=', id)
+      .orderBy('class_index')
+      .execute(),
   colours: async (db, ids) => {
     const rows = await acis(db)
       .selectFrom('character_data')

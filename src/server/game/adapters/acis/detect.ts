@@ -1,4 +1,5 @@
 import { hasColumns } from '../l2j/catalogue.ts';
+import { SUBCLASSES } from '../l2j/characters.ts';
 import { enginesOf } from '../l2j/engines.ts';
 import type { L2jFound } from '../l2j/l2j-found.ts';
 import type { L2jSettings } from '../l2j/l2j-settings.ts';
@@ -17,6 +18,7 @@ export interface AcisFound extends L2jFound {
 
 /** Tables some lines or installations lack. */
 const FEATURES = [
+  SUBCLASSES,
   'clanhall',
   'raidboss_spawnlist',
   'grandboss_data',

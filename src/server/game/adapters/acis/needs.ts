@@ -1,3 +1,4 @@
+import { SUBCLASSES } from '../l2j/characters.ts';
 import type { WantedIndex } from '../l2j/doctor/indexes.ts';
 import {
   insert,
@@ -21,7 +22,13 @@ const READ = [
   'items',
 ];
 
-const READ_IF_THERE = ['clanhall', 'raidboss_spawnlist', 'grandboss_data', 'spawn_data'];
+const READ_IF_THERE = [
+  SUBCLASSES,
+  'clanhall',
+  'raidboss_spawnlist',
+  'grandboss_data',
+  'spawn_data',
+];
 
 /** The game's scripts make none of these; the game itself works without them. */
 export const acisIndexes: readonly WantedIndex[] = [

@@ -24,6 +24,7 @@ type AcisTables = {
   };
   account_premium: { account_name: string; premium_service: number; enddate: string };
   characters: CharacterTable;
+  character_subclasses: SubclassTable;
   character_data: { charId: number; valueName: string; valueData: string | null };
   clan_data: ClanTable;
   castle: CastleTable;
@@ -57,12 +58,20 @@ type CharacterTable = {
   pkkills: number | null;
   clanid: number | null;
   classid: number | null;
+  base_class: number;
   deletetime: string | null;
   title: string | null;
   accesslevel: number | null;
   online: number | null;
   onlinetime: number | null;
   lastAccess: string | null;
+};
+
+type SubclassTable = {
+  char_obj_id: number;
+  class_id: number;
+  level: number;
+  class_index: number;
 };
 
 type ClanTable = {

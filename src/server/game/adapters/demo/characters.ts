@@ -7,6 +7,7 @@ import { belongings } from './simulation/belongings.ts';
 import { momentAt } from './simulation/presence.ts';
 import { accountOfLogin, indexesOfAccount } from './simulation/simulated-accounts.ts';
 import { idOfIndex } from './simulation/simulated-characters.ts';
+import { subclassesOf } from './simulation/subclasses.ts';
 import { changesById, deliveredItems, newcomersOf } from './store/changes.ts';
 import type { StoreDb } from './store/open-store.ts';
 import { viewNewcomer, viewSimulated } from './view-character.ts';
@@ -29,6 +30,13 @@ export function demoCharacters(context: DemoContext): WorldCharacters {
       calls.read('characters.inventory', options, async (db) => {
         const character = await findById(db, worldId, world, id, now());
         return character === null ? [] : inventory(context, db, character);
+      }),
+    classLevels: (id, options) =>
+      calls.read('characters.classLevels', options, async (db) => {
+        const main = await findById(db, worldId, world, id, now());
+        if (main === null) return [];
+        const { classId, level } = main;
+        return [{ classId, level }, ...subclassesOf(world.seed, id, { classId, level })];
       }),
   };
 }

@@ -16,9 +16,20 @@ export interface CharacterQueries {
   byAccounts(db: L2jDb, logins: readonly string[], now: Date): Promise<CharacterRow[]>;
   byName(db: L2jDb, name: string, found: L2jFound, now: Date): Promise<CharacterRow[]>;
   inventory(db: L2jDb, id: number): Promise<ItemRow[]>;
+  mainClass(db: L2jDb, id: number, now: Date): Promise<ClassRow[]>;
+  /** Asked only where the game has the table. */
+  subclasses(db: L2jDb, id: number): Promise<ClassRow[]>;
   /** `#RRGGBB` by character, where the branch stores colours. */
   colours(db: L2jDb, ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
 }
+
+/** `characters.level` stays the main class's, whichever is played; `classid` does not. */
+export interface ClassRow {
+  readonly classId: number;
+  readonly level: number | null;
+}
+
+export const SUBCLASSES = 'character_subclasses';
 
 export function l2jCharacters<Found extends L2jFound>(
   context: L2jContext<Found>,
@@ -54,6 +65,12 @@ export function l2jCharacters<Found extends L2jFound>(
       calls.read(options, async (world) =>
         (await queries.inventory(world.game, id)).flatMap(viewItem),
       ),
+    classLevels: (id, options) =>
+      calls.read(options, async ({ game, found }) => {
+        const [main] = await queries.mainClass(game, id, now());
+        if (!main) return [];
+        return [main, ...(found.features[SUBCLASSES] ? await queries.subclasses(game, id) : [])];
+      }),
   };
 }
 

@@ -37,6 +37,20 @@ export const mobiusCharacterQueries: CharacterQueries = {
       .where('loc', 'in', ITEM_PLACES)
       .orderBy('object_id')
       .execute(),
+  mainClass: (db, id, now) =>
+    mobius(db)
+      .selectFrom('characters as c')
+      .select(['c.base_class as classId', 'c.level'])
+      .where('c.charId', '=', id)
+      .where((eb) => exists(eb.ref('c.deletetime'), now))
+      .execute(),
+  subclasses: (db, id) =>
+    mobius(db)
+      .selectFrom('character_subclasses')
+      .select(['class_id as classId', 'level'])
+      .where('charId', '=', id)
+      .orderBy('class_index')
+      .execute(),
   colours: async () => new Map(),
 };
 

@@ -1,4 +1,5 @@
 import { hasColumns } from '../l2j/catalogue.ts';
+import { SUBCLASSES } from '../l2j/characters.ts';
 import { enginesOf } from '../l2j/engines.ts';
 import type { L2jFound } from '../l2j/l2j-found.ts';
 import type { L2jSettings } from '../l2j/l2j-settings.ts';
@@ -13,6 +14,7 @@ export interface MobiusFound extends L2jFound {
 
 /** Tables some installations lack. */
 const FEATURES = [
+  SUBCLASSES,
   'custom_mail',
   'account_premium',
   'character_offline_trade',

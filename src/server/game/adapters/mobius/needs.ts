@@ -1,3 +1,4 @@
+import { SUBCLASSES } from '../l2j/characters.ts';
 import {
   insert,
   type Need,
@@ -22,7 +23,7 @@ const READ = [
   'items',
 ];
 
-const READ_IF_THERE = ['siegable_clanhall', 'grandboss_data'];
+const READ_IF_THERE = [SUBCLASSES, 'siegable_clanhall', 'grandboss_data'];
 
 /** The least this world needs for what it can do. */
 export function mobiusNeeds({ capabilities, features }: MobiusFound): Need[] {

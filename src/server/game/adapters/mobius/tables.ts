@@ -21,6 +21,7 @@ type MobiusTables = {
   };
   account_premium: { account_name: string; enddate: string };
   characters: CharacterTable;
+  character_subclasses: SubclassTable;
   clan_data: ClanTable;
   castle: { id: number; taxPercent: number; treasury: string; siegeDate: string };
   clanhall: { id: number; ownerId: number };
@@ -52,12 +53,20 @@ type CharacterTable = {
   pkkills: number | null;
   clanid: number | null;
   classid: number | null;
+  base_class: number;
   deletetime: string;
   title: string | null;
   accesslevel: number | null;
   online: number | null;
   onlinetime: number | null;
   lastAccess: string;
+};
+
+type SubclassTable = {
+  charId: number;
+  class_id: number;
+  level: number;
+  class_index: number;
 };
 
 type ClanTable = {

@@ -159,3 +159,38 @@ test('an inventory: worn, in the bag, in a warehouse', async () => {
   expect(inventory.map(({ place }) => place)).toEqual(['bag', 'worn', 'warehouse']);
   expect(inventory[0]).toEqual({ itemId: 57, quantity: '2147483647', enchant: 0, place: 'bag' });
 });
+
+describe('levels', () => {
+  const jobs = {
+    class_id: 88,
+    level: 61,
+    subjob_id: 1,
+    subjob0_class: 97,
+    subjob1_class: 51,
+    subjob2_class: 105,
+    subjob3_class: -1,
+  };
+
+  test('the played class is told by the character, the waiting ones by their rows', async () => {
+    const { server, world: game } = fakePtsWorld();
+    open = game;
+    server.handlers.push(({ sql }) => {
+      if (sql.includes('"user_data"')) return [jobs];
+      return sql.includes('"user_subjob"') ? [{ subjob_id: 0, level: 78 }] : undefined;
+    });
+    expect(await game.characters.classLevels(characterId(41))).toEqual([
+      { classId: 97, level: 78 },
+      { classId: 88, level: 61 },
+      { classId: 105, level: null },
+    ]);
+  });
+
+  test('without a subclass there is one', async () => {
+    const alone = { ...jobs, subjob_id: null, subjob0_class: -1, subjob1_class: -1 };
+    const game = world([{ ...alone, subjob2_class: -1 }]);
+    expect(await game.characters.classLevels(characterId(41))).toEqual([
+      { classId: 88, level: 61 },
+    ]);
+    expect(await world([]).characters.classLevels(characterId(41))).toEqual([]);
+  });
+});

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { GameCharacter, InventoryItem, WorldCharacters } from '../../characters.ts';
 import type { CharacterId, GameLogin } from '../../ids.ts';
 import { bigCount } from '../../ids.ts';
+import { classLevels } from './class-levels.ts';
 import { online } from './online-rule.ts';
 import type { PtsContext } from './pts-context.ts';
 import type { Reached } from './reach.ts';
@@ -46,6 +47,7 @@ export function ptsCharacters({ calls, settings, now }: PtsContext): WorldCharac
       }),
     isOnline: (id, options) => calls.read(options, ({ world }) => isOnline(world, id)),
     inventory: (id, options) => calls.read(options, (reached) => inventory(reached, id)),
+    classLevels: (id, options) => calls.read(options, (reached) => classLevels(reached, id)),
   };
 }
 

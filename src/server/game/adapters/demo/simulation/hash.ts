@@ -66,5 +66,6 @@ export const stream = {
   itemCount: 35,
   fault: 36,
   deletion: 37,
+  subclass: 38,
 } as const;
 export type Stream = (typeof stream)[keyof typeof stream];

@@ -77,10 +77,13 @@ function featuresOf(
     forbiddenWords: world.has('dbo.user_prohibit_word', 'words'),
     reservedNames: world.has('dbo.user_name_reserved', 'char_name', 'account_id', 'used'),
     nameHistory: world.has('dbo.user_history', 'char_id', 'log_action', 'log_date'),
+    subclasses: world.has('dbo.user_data', 'subjob_id', ...SUBCLASS_COLUMNS),
+    subclassLevels: world.has('dbo.user_subjob', 'char_id', 'subjob_id', 'level'),
     receipts: world.has(`${receiptSchema}.receipt`, ...RECEIPT_COLUMNS),
   };
 }
 
+const SUBCLASS_COLUMNS = [0, 1, 2, 3].map((place) => `subjob${place}_class`);
 const RECEIPT_COLUMNS = ['world_id', 'order_id', 'number', 'content', 'state', 'at_ms'];
 
 function hasShopItems(world: Catalogue): boolean {

@@ -39,4 +39,6 @@ export type Feature =
   | 'forbiddenWords'
   | 'reservedNames'
   | 'nameHistory'
+  | 'subclasses'
+  | 'subclassLevels'
   | 'receipts';

@@ -49,6 +49,7 @@ const OF_FEATURE: Partial<Record<Feature, readonly Need[]>> = {
     need('lin2world', 'olympiad', 'select'),
     need('lin2world', 'olympiad_result', 'select'),
   ],
+  subclassLevels: [need('lin2world', 'user_subjob', 'select')],
   nameHistory: [need('lin2world', 'user_history', 'select')],
   forbiddenNames: [need('lin2world', 'user_prohibit', 'select')],
   forbiddenWords: [need('lin2world', 'user_prohibit_word', 'select')],

@@ -51,6 +51,8 @@ export interface WorldTables extends ExtenderTables, ReceiptTables {
     enchant: number;
     warehouse: number;
   };
+  /** Each class as it was left; nobody's key, so a row may be missing. */
+  'dbo.user_subjob': { char_id: number | null; subjob_id: number | null; level: number | null };
   'dbo.user_prohibit': { char_name: string };
   'dbo.user_prohibit_word': { words: string };
   'dbo.user_name_reserved': { char_name: string; account_id: number; used: number };
@@ -67,6 +69,11 @@ interface UserData {
   class: number;
   /** -1 where the build does not keep it. */
   subjob0_class: number;
+  subjob1_class: number;
+  subjob2_class: number;
+  subjob3_class: number;
+  /** Which of them is played; empty before the first was taken. */
+  subjob_id: number | null;
   Lev: number;
   PK: number;
   Duel: number;

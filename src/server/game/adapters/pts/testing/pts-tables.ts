@@ -133,6 +133,9 @@ const USER_DATA = [
   'temp_delete_date smalldatetime null',
   'subjob_id int null',
   'subjob0_class int not null default -1',
+  'subjob1_class int not null default -1',
+  'subjob2_class int not null default -1',
+  'subjob3_class int not null default -1',
   'ST_chest int not null default 0',
   'ST_right_hand int not null default 0',
 ];
@@ -176,6 +179,13 @@ export const WORLD_STOCK: Tables = {
     'time_low int null',
     'time_high int null',
     'i0 int not null default 0',
+  ],
+  user_subjob: [
+    'char_id int null',
+    'sp int null',
+    'exp int null',
+    'level tinyint null',
+    'subjob_id int null',
   ],
   user_nobless: [
     'char_id int not null primary key',

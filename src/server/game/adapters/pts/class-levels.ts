@@ -1,0 +1,40 @@
+import type { ClassLevel } from '../../characters.ts';
+import type { CharacterId } from '../../ids.ts';
+import type { Reached } from './reach.ts';
+import { isNotDeleted } from './shown-characters.ts';
+import { worldTable } from './sql/world-tables.ts';
+
+/** `class` and `Lev` are those of the class that is played; the others wait in `user_subjob`. */
+export async function classLevels(reached: Reached, id: CharacterId): Promise<ClassLevel[]> {
+  const query = reached.world
+    .selectFrom(worldTable('dbo.user_data', 'u'))
+    .select(['u.class as class_id', 'u.Lev as level'])
+    .where('u.char_id', '=', id)
+    .where(isNotDeleted);
+  if (!reached.found.features.subclasses) {
+    const row = await query.executeTakeFirst();
+    return row ? [{ classId: row.class_id, level: row.level }] : [];
+  }
+  const row = await query
+    .select(['u.subjob_id', 'u.subjob0_class'])
+    .select(['u.subjob1_class', 'u.subjob2_class', 'u.subjob3_class'])
+    .executeTakeFirst();
+  if (!row) return [];
+  const waiting = await readWaiting(reached, id);
+  const active = row.subjob_id ?? 0;
+  const classes = [row.subjob0_class, row.subjob1_class, row.subjob2_class, row.subjob3_class];
+  return classes.flatMap((stored, place) => {
+    if (place === active) return [{ classId: row.class_id, level: row.level }];
+    return stored < 0 ? [] : [{ classId: stored, level: waiting.get(place) ?? null }];
+  });
+}
+
+async function readWaiting({ world, found }: Reached, id: CharacterId) {
+  if (!found.features.subclassLevels) return new Map<number, number>();
+  const rows = await world
+    .selectFrom(worldTable('dbo.user_subjob', 's'))
+    .select(['s.subjob_id', 's.level'])
+    .where('s.char_id', '=', id)
+    .execute();
+  return new Map(rows.map((row) => [row.subjob_id ?? 0, row.level]));
+}
