@@ -5,7 +5,8 @@ import type { ButtonVariant } from './button-classes.ts';
 import { Modal } from './Modal.tsx';
 
 type ActModalProps = {
-  trigger: ReactElement;
+  /** Null when what it did made it impossible to do again; its last word is still to be read. */
+  trigger: ReactElement | null;
   title: string;
   description?: ReactNode;
   okLabel?: string;

@@ -3,8 +3,8 @@ import { type ReactElement, useState } from 'react';
 import { ModalDialog, type ModalDialogProps } from './ModalDialog.tsx';
 
 type ModalProps = Omit<ModalDialogProps, 'onClose'> & {
-  /** The button that opens it; focus returns there. */
-  trigger: ReactElement;
+  /** The button that opens it; focus returns there. Null: it stays as it is, and cannot be opened. */
+  trigger: ReactElement | null;
 };
 
 /** The generic modal with the button that opens it. */
@@ -12,7 +12,7 @@ export function Modal({ trigger, ...dialog }: ModalProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Dialog.Root open={isOpen} onOpenChange={setIsOpen}>
-      <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>
+      {trigger && <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>}
       {isOpen && <ModalDialog {...dialog} onClose={() => setIsOpen(false)} />}
     </Dialog.Root>
   );

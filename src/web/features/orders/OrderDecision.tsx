@@ -13,16 +13,16 @@ import { NoteField } from '#web/ui/NoteField.tsx';
 export function OrderDecision({ order }: { order: AdminOrder }) {
   const { t } = useTranslation();
   const api = useApi();
-  if (order.state !== 'unclear') return null;
+  const isOpen = order.state === 'unclear';
   const decide = (decision: 'done' | 'refused') => async (form: FormData) => {
     const body = { id: order.order_id, decision, note: form.get('note') };
     const { state } = await api.send('POST', DECIDE_ORDER_PATH, decideOrderReplySchema, body);
     return t(`admin.order.decided.${state === 'done' ? 'done' : 'refused'}`);
   };
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3 empty:hidden">
       <ActModal
-        trigger={<Button variant="primary">{t('admin.order.delivered')}</Button>}
+        trigger={isOpen ? <Button variant="primary">{t('admin.order.delivered')}</Button> : null}
         title={t('admin.order.delivered')}
         description={t('admin.order.deliveredText')}
         okLabel={t('admin.order.delivered')}
@@ -31,7 +31,7 @@ export function OrderDecision({ order }: { order: AdminOrder }) {
         <NoteField />
       </ActModal>
       <ActModal
-        trigger={<Button variant="danger">{t('admin.order.notDelivered')}</Button>}
+        trigger={isOpen ? <Button variant="danger">{t('admin.order.notDelivered')}</Button> : null}
         title={t('admin.order.notDelivered')}
         description={t('admin.order.notDeliveredText', { count: order.price })}
         okLabel={t('admin.order.notDelivered')}

@@ -1,10 +1,8 @@
 import {
-  ADMIN_PLAYERS_PATH,
   adminPlayerPath,
   type PlayerCard,
   type PlayerList,
   type PlayerListReply,
-  type PlayersReply,
   playerListPath,
 } from '#contract/players.ts';
 import type { Api } from '#web/lib/api.ts';
@@ -13,10 +11,6 @@ import type { Api } from '#web/lib/api.ts';
 export type ShownList = {
   [List in PlayerList]: { list: List; page: PlayerListReply<List> };
 }[PlayerList];
-
-export function loadPlayers(api: Api, address: URLSearchParams): Promise<PlayersReply> {
-  return api.read<PlayersReply>(ADMIN_PLAYERS_PATH, pick(address, ['q', 'after', 'before']));
-}
 
 export function loadPlayer(api: Api, id: string): Promise<PlayerCard> {
   return api.read<PlayerCard>(adminPlayerPath(id));

@@ -6,7 +6,7 @@ import { QueueBoard } from '#web/features/health/QueueBoard.tsx';
 import { WorldCard } from '#web/features/health/WorldCard.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { orAdmin } from '#web/lib/or-admin.ts';
-import { useOwnEvents } from '#web/lib/own-live.ts';
+import { useFollowing } from '#web/lib/use-following.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
@@ -23,7 +23,7 @@ export function Component() {
   const { worlds, queues, now } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const zone = useSiteZone();
-  useOwnEvents(['health'], () => void revalidate());
+  useFollowing(['health']);
   useEffect(() => {
     const asking = setInterval(() => document.hidden || void revalidate(), ASK_MS);
     return () => clearInterval(asking);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type AdminPaymentReply, adminPaymentPath } from '#contract/admin-payments.ts';
 import { PaymentActs } from '#web/features/donations/PaymentActs.tsx';
 import { PaymentFacts } from '#web/features/donations/PaymentFacts.tsx';
@@ -7,7 +7,7 @@ import { PaymentProof } from '#web/features/donations/PaymentProof.tsx';
 import { StateBadge } from '#web/features/donations/StateBadge.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { orAdmin } from '#web/lib/or-admin.ts';
-import { useOwnEvents } from '#web/lib/own-live.ts';
+import { useFollowing } from '#web/lib/use-following.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -25,10 +25,9 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
 export function Component() {
   const { t } = useTranslation();
   const { payment, events, ledger, acts } = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
   const zone = useSiteZone();
   // What is decided here is carried out by a worker a moment later.
-  useOwnEvents(['till'], () => void revalidate());
+  useFollowing(['till']);
   return (
     <>
       <PageHeader

@@ -11,8 +11,8 @@ import { orAdmin } from '#web/lib/or-admin.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { KeyPager } from '#web/ui/KeyPager.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
+import { ListFrame } from '../ListFrame.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = addressQuery(request, ['only', 'after', 'before']);
@@ -30,20 +30,23 @@ export function Component() {
   const { page, only } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={t('admin.reconciliation.title')}>
-        <p className="max-w-[64ch] text-muted">{t('admin.reconciliation.text')}</p>
-      </PageHeader>
-      <FilterLinks
-        label={t('admin.reconciliation.filter')}
-        current={only}
-        options={[
-          { key: '', label: t('admin.all'), href: '/admin/reconciliation' },
-          {
-            key: 'wrong',
-            label: t('admin.reconciliation.wrongOnly'),
-            href: '/admin/reconciliation?only=wrong',
-          },
-        ]}
+      <ListFrame
+        title={t('admin.reconciliation.title')}
+        text={t('admin.reconciliation.text')}
+        filter={
+          <FilterLinks
+            label={t('admin.reconciliation.filter')}
+            current={only}
+            options={[
+              { key: '', label: t('admin.all'), href: '/admin/reconciliation' },
+              {
+                key: 'wrong',
+                label: t('admin.reconciliation.wrongOnly'),
+                href: '/admin/reconciliation?only=wrong',
+              },
+            ]}
+          />
+        }
       />
       {page.rows.length === 0 ? (
         <EmptyState title={t('admin.reconciliation.emptyTitle')}>

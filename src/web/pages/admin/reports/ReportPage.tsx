@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AnswerForm } from '#web/features/reports/AnswerForm.tsx';
 import { Conversation } from '#web/features/reports/Conversation.tsx';
 import { DeskSide } from '#web/features/reports/DeskSide.tsx';
@@ -7,7 +7,7 @@ import { loadCanned, loadDeskReport } from '#web/features/reports/load-desk.ts';
 import { TeamNotes } from '#web/features/reports/TeamNotes.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { orAdmin } from '#web/lib/or-admin.ts';
-import { useOwnEvents } from '#web/lib/own-live.ts';
+import { useFollowing } from '#web/lib/use-following.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -27,9 +27,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export function Component() {
   const { t } = useTranslation();
   const { report, answers } = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
   const zone = useSiteZone();
-  useOwnEvents(['desk'], () => void revalidate());
+  useFollowing(['desk']);
   return (
     <>
       <p className="pt-10 text-sm">

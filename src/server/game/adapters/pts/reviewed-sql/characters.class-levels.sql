@@ -4,3 +4,9 @@ select "u"."class" as "class_id", "u"."Lev" as "level", "u"."subjob_id", "u"."su
   from "dbo"."user_data" as "u" with (nolock)
   where "u"."char_id" = @1
   and u.account_id > 0;
+
+-- lin2world
+--   @1 int = 41
+select "s"."subjob_id", "s"."level"
+  from "dbo"."user_subjob" as "s" with (nolock)
+  where "s"."char_id" = @1;

@@ -1,6 +1,0 @@
--- lin2world
---   @1 int = 41
-select "u"."class" as "class_id", "u"."Lev" as "level", "u"."subjob_id", "u"."subjob0_class", "u"."subjob1_class", "u"."subjob2_class", "u"."subjob3_class"
-  from "dbo"."user_data" as "u" with (nolock)
-  where "u"."char_id" = @1
-  and u.account_id > 0;

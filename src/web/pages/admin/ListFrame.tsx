@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SEARCH_MAX } from '#contract/keyed-page.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { SearchField } from '#web/ui/SearchField.tsx';
+
+export type ListFrameProps = {
+  title: string;
+  text?: string;
+  /** At the other end of the title: what makes a new one. */
+  aside?: ReactNode;
+  /** `hidden` goes along in the address, so that a search stays within its filter. */
+  search?: { label: string; value: string; hidden?: Record<string, string> };
+  filter?: ReactNode;
+};
+
+/** What stands above a list of the back office: what it is, a search, what may be left out. */
+export function ListFrame({ title, text, aside, search, filter }: ListFrameProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader title={title} aside={aside}>
+        {text && <p className="max-w-[64ch] text-muted">{text}</p>}
+      </PageHeader>
+      <div className="flex flex-col gap-1 pb-4">
+        {search && (
+          <div className="max-w-2xl">
+            <SearchField {...search} button={t('admin.search')} name="q" maxLength={SEARCH_MAX} />
+          </div>
+        )}
+        {filter}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import type { AdminPostRow } from '#contract/admin-posts.ts';
+import { Badge, type Tone } from '#web/ui/Badge.tsx';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import type { Column } from '#web/ui/table-column.ts';
+
+const TONES: Record<AdminPostRow['state'], Tone> = {
+  draft: 'neutral',
+  scheduled: 'accent',
+  published: 'alive',
+};
+
+export function usePostColumns(zone: string): Column<AdminPostRow>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      id: 'title',
+      header: t('admin.posts.post'),
+      card: 'title',
+      grows: true,
+      cell: ({ id, title, slug }) => (
+        <>
+          <Link to={`/admin/posts/${id}`} className="block truncate">
+            {title}
+          </Link>
+          <span className="block truncate text-xs font-normal text-muted">/posts/{slug}</span>
+        </>
+      ),
+    },
+    {
+      id: 'state',
+      header: t('admin.posts.state'),
+      card: 'aside',
+      cell: ({ state }) => <Badge tone={TONES[state]}>{t(`admin.posts.states.${state}`)}</Badge>,
+    },
+    {
+      id: 'languages',
+      header: t('admin.posts.languages'),
+      cell: ({ languages }) => languages.join(', '),
+    },
+    {
+      id: 'publish',
+      header: t('admin.posts.published'),
+      cell: ({ publish_at }) => <DateTime seconds={publish_at} zone={zone} />,
+    },
+  ];
+}

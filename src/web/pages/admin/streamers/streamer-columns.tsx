@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { AdminStreamer } from '#contract/streamers.ts';
+import { StreamerModal } from '#web/features/streamers/StreamerModal.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import type { Column } from '#web/ui/table-column.ts';
+
+export function useStreamerColumns(): Column<AdminStreamer>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      id: 'email',
+      header: t('admin.streamers.player'),
+      card: 'title',
+      grows: true,
+      cell: ({ id, email }) => (
+        <Link to={`/admin/players/${id}`} className="block truncate">
+          {email}
+        </Link>
+      ),
+    },
+    {
+      id: 'code',
+      header: t('admin.streamers.code'),
+      cell: ({ streamer_code }) => streamer_code || '-',
+    },
+    {
+      id: 'channel',
+      header: t('admin.streamers.channel'),
+      cell: ({ channel, stream_link }) =>
+        channel ?? (
+          <span className="inline-flex items-center gap-2">
+            {stream_link}
+            <Badge tone="danger">{t('admin.streamers.noChannel')}</Badge>
+          </span>
+        ),
+    },
+    { id: 'edit', header: '', cell: (streamer) => <StreamerModal streamer={streamer} /> },
+  ];
+}
