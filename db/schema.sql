@@ -1264,6 +1264,10 @@ CREATE INDEX castle_owner_by_clan ON public.castle_owner USING btree (world_id, 
 
 CREATE INDEX castle_owner_by_ruler ON public.castle_owner USING btree (world_id, ruler);
 
+CREATE INDEX coin_flow_day_balance ON public.coin_flow_day USING btree (purse, account, day) INCLUDE (came, went) WHERE (account = ANY (ARRAY['held'::text, 'players'::text]));
+
+CREATE INDEX coin_flow_day_by_purse ON public.coin_flow_day USING btree (purse, day) INCLUDE (account, came, went);
+
 CREATE INDEX credential_by_player ON public.credential USING btree (player_id);
 
 CREATE INDEX debt_by_reference ON public.debt USING btree (reference);
@@ -1332,7 +1336,7 @@ CREATE INDEX passkey_by_player ON public.passkey USING btree (player_id);
 
 CREATE INDEX payment_by_charge ON public.payment USING btree (provider, charge_ref) WHERE (charge_ref IS NOT NULL);
 
-CREATE INDEX payment_by_credited_at ON public.payment USING btree (credited_at) WHERE (credited_at IS NOT NULL);
+CREATE INDEX payment_by_credit ON public.payment USING btree (credited_at, number) WHERE (credited_at IS NOT NULL);
 
 CREATE INDEX payment_by_instrument ON public.payment USING btree (instrument) WHERE (instrument IS NOT NULL);
 

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import { READS_EVERY_MATCH } from '#server/testing/scale/admin-lists.ts';
 import { type Asked, askBackOffice } from '#server/testing/scale/ask-back-office.ts';
 import { fillPortal } from '#server/testing/scale/fill-portal.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
@@ -10,8 +9,8 @@ import { openTestDatabase } from '#server/testing/test-database.ts';
  */
 const database = openTestDatabase();
 const SIZE = { players: 40_000, entries: 200_000 };
-/** A page is fifty rows, each with a few of other tables. */
-const ROWS_MAX = 2_000;
+/** A page is fifty rows, each with a few of other tables; a year's chart is 2,920 daily rows. */
+const ROWS_MAX = 3_000;
 let asked: Asked[];
 
 beforeAll(async () => {
@@ -21,15 +20,14 @@ beforeAll(async () => {
 
 test('every list of the back office answers', () => {
   expect(asked.length).toBeGreaterThan(10);
-  expect(asked.filter(({ status }) => status >= 500)).toEqual([]);
+  expect(asked.filter(({ status }) => status !== 200)).toEqual([]);
+  // With the second page of each list that has one.
+  expect(asked.filter(({ address }) => address.includes('after=')).length).toBeGreaterThan(10);
 });
 
 test('none reads a large table as it lies, or more of it than it shows', () => {
   const wrong = asked
-    .filter(({ address, scanned, rowsRead }) => {
-      const mayReadMany = READS_EVERY_MATCH.includes(address);
-      return scanned.length > 0 || (rowsRead > ROWS_MAX && !mayReadMany);
-    })
+    .filter(({ scanned, rowsRead }) => scanned.length > 0 || rowsRead > ROWS_MAX)
     .map(({ address, scanned, rowsRead, worst }) => ({ address, scanned, rowsRead, worst }));
   expect(wrong).toEqual([]);
 });

@@ -9,10 +9,13 @@ import { sumCoinFlow } from '#server/money/sum-coin-flow.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { DB } from '#server/platform/db/schema.generated.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
+import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { addDays, dayOf } from './figures/days.ts';
+import { paymentsCsv } from './figures/figures-csv.ts';
 import { readFigures } from './figures/read-figures.ts';
 import { countWaiting } from './overview/count-waiting.ts';
+import { readOverview } from './overview/read-overview.ts';
 
 const ROWS = 200_000;
 const database = openTestDatabase();
@@ -69,11 +72,19 @@ async function generate(db: Db): Promise<void> {
   await sql`insert into revenue_day (day, provider, payments, gross_cents, returned_cents, coins,
       coins_taken) select current_date - n / 5, 'p' || n % 5, 1, 1, 0, 1, 0
     from generate_series(0, 8000) n`.execute(db);
+  await sql`insert into registration_day (day, players)
+    select current_date - n, 3 from generate_series(0, 2000) n`.execute(db);
+  await sql`insert into report (player_id, subject, last_message_id, is_answered, closed_at)
+    select ${player}, 'Lost', n, n % 3 = 0, case when n % 10 <> 0 then now() end
+    from generate_series(1, ${n}) n`.execute(db);
   await sql`analyze`.execute(db);
 }
 
 const BIG =
-  /Seq Scan on (payment|player|game_order|movement|ledger_entry|coin_flow_day|revenue_day)\b/;
+  /Seq Scan on (payment|player|game_order|movement|ledger_entry|report|coin_flow_day|revenue_day|registration_day)\b/;
+
+/** What the daily rows are summed from. */
+const SOURCES = / on (payment|movement|ledger_entry|player|game_order)\b/;
 
 /** The plans of everything that was asked while `ask` ran. */
 async function plansOf(ask: () => Promise<unknown>): Promise<string[]> {
@@ -138,10 +149,33 @@ describe(`with ${ROWS} payments, orders and movements`, () => {
   test('charts read daily rows only, and the sum of a day reads that day', async () => {
     const range = { days: 30, purse: 'coins', now: new Date() } as const;
     const texts = await plansOf(() => readFigures(watched, range));
-    for (const text of texts) expect(text).not.toMatch(/ (payment|movement|ledger_entry|player)\b/);
+    for (const text of texts) expect(text).not.toMatch(SOURCES);
     await expectIndexReads(() =>
       inTransaction(watched, sumCoinFlow, addDays(dayOf(new Date()), -1)),
     );
+  });
+
+  test('the overview’s charts are daily rows too, and nothing else of it walks a table', async () => {
+    const { worlds } = testConfig(database.url);
+    const clock = { now: () => new Date() };
+    const texts = await plansOf(() => readOverview({ db: watched, config: { worlds }, clock }));
+    const charts = texts.filter((text) => / (registration|revenue|coin_flow)_day\b/.test(text));
+    expect(charts.length).toBe(4);
+    for (const text of charts) expect(text).not.toMatch(SOURCES);
+    for (const text of texts) expect(text).not.toMatch(BIG);
+  });
+
+  test('an export reads each batch of payments along one index', async () => {
+    const since = new Date(Date.now() - 3 * 24 * 3600 * 1000);
+    const texts = await plansOf(async () => {
+      for await (const _ of paymentsCsv(watched, since));
+    });
+    expect(texts.length).toBeGreaterThan(3);
+    for (const text of texts) {
+      expect(text).toContain('using payment_by_credit on payment');
+      expect(text).toMatch(/Index Cond: \(ROW\(credited_at, number\) > ROW\(/);
+      expect(text).not.toMatch(BIG);
+    }
   });
 
   test('what waits is counted by index', async () => {

@@ -13,7 +13,7 @@ export interface PaymentFilter {
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 export const PAYMENT_KEYS: PageOptions['keys'] = [{ column: 'payment.number', type: 'bigint' }];
 
-/** All players', newest first. Each search is another index; see `admin-payments.scale.test.ts`. */
+/** All players', newest first. Each search is another index; see `money-scale.test.ts`. */
 export async function listAllPayments(db: Db, filter: PaymentFilter, at: PageOptions['at']) {
   return readPage(await allPayments(db, filter), { keys: PAYMENT_KEYS, at });
 }

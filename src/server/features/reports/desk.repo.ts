@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { KeyedPage } from '#contract/keyed-page.ts';
 import type { DeskState } from '#contract/report-desk.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { type PageOptions, readPage } from '#server/platform/db/read-page.ts';
+import type { DB } from '#server/platform/db/schema.generated.ts';
 
 export interface DeskFilter {
   state: DeskState;
@@ -14,35 +15,73 @@ export interface DeskFilter {
 
 export type DeskReportRow = Awaited<ReturnType<ReturnType<typeof deskRows>['execute']>>[number];
 
-export function listDesk(
+export async function listDesk(
   db: Db,
   filter: DeskFilter,
   at: PageOptions['at'],
 ): Promise<KeyedPage<DeskReportRow>> {
-  return readPage(deskQuery(db, filter), { ...deskOrder(filter.state), at });
+  const words = wordsOf(filter.q);
+  const rows = words === null ? deskQuery(db, filter) : await withWords(db, filter, words);
+  return readPage(rows, { ...deskOrder(filter.state), at });
 }
 
 /** Longest waiting first; what is over, newest first. */
-export function deskOrder(state: DeskState): Pick<PageOptions, 'keys' | 'direction'> {
+function deskOrder(state: DeskState): Pick<PageOptions, 'keys' | 'direction'> {
   const last = { column: 'report.last_message_id', type: 'bigint' } as const;
   if (state === 'closed') return { keys: [last], direction: 'desc' };
   return { keys: [{ column: 'report.is_answered', type: 'boolean' }, last], direction: 'asc' };
 }
 
-export function deskQuery(db: Db, { state, adminId, q }: DeskFilter) {
-  let query = deskRows(db).where('report.closed_at', state === 'closed' ? 'is not' : 'is', null);
-  if (state === 'open') query = query.where('report.assigned_to', 'is', null);
-  if (state === 'assigned') query = query.where('report.assigned_to', 'is not', null);
-  if (state === 'mine') query = query.where('report.assigned_to', '=', adminId);
-  const number = /^#?(\d{1,15})$/.exec(q)?.[1];
+function deskQuery(db: Db, { q, ...filter }: DeskFilter) {
+  const query = deskRows(db).where((row) => isInState(row, filter));
+  const number = NUMBER.exec(q)?.[1];
   if (number !== undefined) return query.where('report.id', '=', Number(number));
-  if (q.includes('@')) return query.where('player.email', 'like', beginningOf(q));
+  return q.includes('@') ? query.where('player.email', 'like', beginningOf(q)) : query;
+}
+
+function isInState(
+  row: ExpressionBuilder<DB, 'report'>,
+  { state, adminId }: Pick<DeskFilter, 'state' | 'adminId'>,
+): Expression<SqlBool> {
+  if (state === 'closed') return row('report.closed_at', 'is not', null);
+  const isOpen = row('report.closed_at', 'is', null);
+  if (state === 'mine') return row.and([isOpen, row('report.assigned_to', '=', adminId)]);
+  return row.and([isOpen, row('report.assigned_to', state === 'open' ? 'is' : 'is not', null)]);
+}
+
+const NUMBER = /^#?(\d{1,15})$/;
+
+/** Every word, each by its beginning: what one types while still looking. Null: no search by words. */
+function wordsOf(q: string): string | null {
+  if (NUMBER.test(q) || q.includes('@')) return null;
   const words = q.match(/[\p{L}\p{N}]+/gu);
-  if (words === null) return query;
-  // Every word, each by its beginning: what one types while still looking.
-  const wanted = words.map((word) => `${word}:*`).join(' & ');
+  return words === null ? null : words.map((word) => `${word}:*`).join(' & ');
+}
+
+/** Up to so many are read by their words and sorted. */
+const FEW = 1_000;
+
+/**
+ * No index knows words and order at once. Few reports are found by their words and sorted; words
+ * that very many have are met soon by walking the list in its own order. Among 250,000 reports that
+ * all have them this is 60 ms instead of 1.1 s; at worst, where only the oldest have them, as long.
+ */
+async function withWords(db: Db, filter: DeskFilter, words: string) {
+  const query = deskRows(db).where((row) => isInState(row, filter));
+  const found = await db
+    .selectFrom('report')
+    .select('report.id')
+    .where(sql<boolean>`to_tsvector('simple', report.subject) @@ to_tsquery('simple', ${words})`)
+    .limit(FEW + 1)
+    .execute();
+  if (found.length <= FEW) {
+    const ids = found.map(({ id }) => id);
+    return query.where(sql<boolean>`report.id = any(${ids}::bigint[])`);
+  }
+  // A case hides the words from the planner, who takes them for rarer than they are and would sort.
   return query.where(
-    sql<boolean>`(to_tsvector('simple', report.subject) @@ to_tsquery('simple', ${wanted}))`,
+    sql<boolean>`case when to_tsvector('simple', report.subject) @@ to_tsquery('simple', ${words})
+      then true end`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePlayer } from '#server/testing/make-player.ts';
@@ -106,6 +107,27 @@ describe('the queue', () => {
     expect(await queue('q=nobody%40exam')).toEqual([]);
     expect(await queue('q=antha%20dragón')).toEqual([id]);
     expect(await queue(`q=${encodeURIComponent("a'b & | ! :* (")}`)).toEqual([]);
+  });
+
+  test.each(['open', 'closed'])('words that very many have go on by key too: %s', async (state) => {
+    const word = `common${state}`;
+    await sql`insert into report (player_id, subject, last_message_id, is_answered, closed_at)
+      select ${player}, ${word} || ' thing ' || n, 9000000 + n, n % 3 = 0,
+        case when ${state} = 'closed' then now() end
+      from generate_series(1, 1200) n`.execute(database.db);
+    const seen: number[] = [];
+    let after = '';
+    for (let pages = 0; pages < 40; pages++) {
+      const query = `state=${state}&q=${word}${after && `&after=${after}`}`;
+      const { body } = await house.send(admin, 'GET', `${DESK}?${query}`, undefined, TEAM);
+      seen.push(...body.rows.map((row: { report_id: number }) => row.report_id));
+      if (body.next === null) break;
+      after = body.next;
+    }
+    expect(new Set(seen).size).toBe(1_200);
+    expect(seen).toHaveLength(1_200);
+    expect(await queue(`state=${state}&q=${word}%2077`)).toHaveLength(11);
+    await database.db.deleteFrom('report').where('subject', 'like', `${word}%`).execute();
   });
 
   test('goes on by key, without losing or doubling one', async () => {

@@ -5,6 +5,40 @@ import { sampleId } from './fill-portal.ts';
  * every kind of search. A route that is not here is asked by its bare address; a line adds a way.
  */
 export const ADMIN_LISTS: Record<string, readonly string[]> = {
+  '/api/admin/players': [
+    '',
+    '?q=player77%40',
+    '?q=player7',
+    '?q=login77',
+    '?q=Char77',
+    '?q=10.0.0.77',
+    '?q=R77',
+    `?q=${sampleId(77)}`,
+  ],
+  '/api/admin/orders': [
+    '',
+    '?state=unclear',
+    '?state=done',
+    '?q=77',
+    `?q=${sampleId(77)}`,
+    '?q=player77%40',
+    '?q=login77',
+  ],
+  '/api/admin/payments': [
+    '',
+    '?state=review',
+    '?state=credited',
+    '?q=77',
+    `?q=${sampleId(77)}`,
+    '?q=player77%40',
+    '?q=ref-77',
+  ],
+  '/api/admin/streamers': ['', '?q=player5000%40'],
+  '/api/admin/figures': ['', '?days=365', '?days=7&purse=votes'],
+  '/api/admin/reconciliation': ['', '?only=wrong'],
+  '/api/admin/servers/:server_id/chars/:id': ['/api/admin/servers/1/chars/88'],
+  '/api/admin/posts/:id': ['/api/admin/posts/1'],
+  '/api/admin/pages/:page': ['/api/admin/pages/terms'],
   '/api/admin/reports': [
     '',
     '?state=assigned',
@@ -14,6 +48,7 @@ export const ADMIN_LISTS: Record<string, readonly string[]> = {
     '?state=closed&q=player321%40',
     '?q=lost%20gir',
     '?state=closed&q=lost%20item',
+    '?state=closed&q=item%20321',
   ],
   '/api/admin/reports/:id': ['/api/admin/reports/77'],
   '/api/admin/audit': [
@@ -26,13 +61,3 @@ export const ADMIN_LISTS: Record<string, readonly string[]> = {
   '/api/admin/errors': ['', '?q=ABCD-EFGH-77'],
   '/api/admin/dead-letters': ['', '?q=mail.send'],
 };
-
-/**
- * A search by words nearly every row has: it reads by index, but every row that fits, because no
- * index knows words and order at once. Whoever searches so is told by the length of the list.
- * And an export, which hands on every row of its range by the thousand.
- */
-export const READS_EVERY_MATCH = [
-  '/api/admin/reports?state=closed&q=lost%20item',
-  '/api/admin/figures/payments.csv',
-];

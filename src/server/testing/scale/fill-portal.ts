@@ -23,6 +23,8 @@ export async function fillPortal(pool: Db, { players, entries }: PortalSize): Pr
   });
 }
 
+const CHART_DAYS = 1_095;
+
 function statements(players: number, entries: number): string[] {
   const id = (n: string) => `('00000000-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
   const some = (n: number) => `generate_series(1, ${Math.max(1, Math.floor(n))}) n`;
@@ -62,8 +64,25 @@ function statements(players: number, entries: number): string[] {
       select ${id('n')}, ${id(`1 + n % ${players}`)}, (select min(id) from plan), 'stripe', 500, 500, 'USD', 100,
         case when n % 100 = 0 then 'refunded' when n % 999 = 0 then 'review' else 'credited' end, 'ref-' || n, ${ago}, ${ago}
       from ${some(players / 2)}`,
+    `insert into payment_proof (payment_id, media_type, content)
+      select ${id('n')}, 'application/pdf', '%PDF' from ${some(100)}`,
+    `insert into player_note (player_id, author_id, note)
+      select ${id(`1 + n % ${players}`)}, ${id('1')}, 'Asked twice.' from ${some(players / 4)}`,
+    `insert into post (slug, published_at, is_out) select 'post-' || n, ${ago}, true from ${some(500)}`,
+    `insert into post_text (post_id, language, title, html)
+      select id, 'en', slug, '<p>News.</p>' from post where slug like 'post-%'`,
+    // Three years of the daily rows that charts are drawn from.
+    `insert into coin_flow_day (day, purse, account, came, went, entries)
+      select current_date - n, purse, account, 5, 3, 8 from generate_series(0, ${CHART_DAYS}) n,
+        unnest(array['coins', 'votes', 'referral']) purse, unnest(array['held', 'players', 'issued:vote',
+        'issued:stripe', 'spent:rename', 'spent:vip', 'spent:color', 'game:send_coins']) account`,
+    `insert into revenue_day (day, provider, payments, gross_cents, returned_cents, coins, coins_taken)
+      select current_date - n, provider, 4, 2000, 500, 400, 100 from generate_series(0, ${CHART_DAYS}) n,
+        unnest(array['stripe', 'paypal', 'manual', 'mercadopago']) provider`,
+    `insert into registration_day (day, players)
+      select current_date - n, 9 from generate_series(0, ${CHART_DAYS}) n`,
     `insert into report (player_id, subject, opened_at, last_message_at, is_answered, last_message_id, assigned_to, closed_at)
-      select ${id('n')}, 'Lost item ' || n || ' in ' || (array['Giran', 'Aden', 'Rune'])[1 + n % 3], ${ago}, ${ago},
+      select ${id('n')}, 'Lost item ' || n || ' in ' || (array['Giran', 'Aden', 'Rune'])[1 + n / 60 % 3], ${ago}, ${ago},
         n % 3 = 0, n, case when n % 4 = 0 then ${id('1')} end, case when n % 10 <> 0 then ${ago} end
       from ${some(players / 4)}`,
     `insert into report_message (report_id, author_id, is_staff, body)

@@ -6,7 +6,8 @@ type Waiting = OverviewReply['waiting'];
 
 /** Each count stops at its limit and reads an index that has little else in it. */
 const QUESTIONS: Record<Exclude<keyof Waiting, 'worlds_down'>, string> = {
-  reports: 'from report where closed_at is null and not is_answered',
+  // In the order of its two indexes: without one the planner reads the table as it lies.
+  reports: `from (${openReports('is null')} union all ${openReports('is not null')}) open_report`,
   unclear_orders: `from game_order where state = 'unclear'`,
   manual_payments: `from payment where state = 'pending' and provider = 'manual'
     and exists (select from payment_proof where payment_id = payment.id)`,
@@ -15,6 +16,11 @@ const QUESTIONS: Record<Exclude<keyof Waiting, 'worlds_down'>, string> = {
     and state < 'active' and not blocked`,
   reconciliation: 'from reconciliation_day where not agrees',
 };
+
+function openReports(assigned: 'is null' | 'is not null'): string {
+  return `(select 1 from report where closed_at is null and assigned_to ${assigned}
+    and not is_answered order by is_answered, last_message_id limit ${WAITING_MAX})`;
+}
 
 export function waitingQuery(question: keyof typeof QUESTIONS): string {
   return `select count(*) as n from (select 1 ${QUESTIONS[question]} limit ${WAITING_MAX}) waiting`;
