@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import startSite from '../e2e/start-site.ts';
 import { openBrowser } from './open-browser.ts';
 import { ADMIN_SCREENS } from './screenshots/admin-screens.ts';
+import { shootAdminStates } from './screenshots/admin-states.ts';
+import { foundScreens } from './screenshots/found-screens.ts';
 import { shootModals } from './screenshots/panel-modals.ts';
 import { PANEL_SCREENS } from './screenshots/panel-screens.ts';
 import {
@@ -11,12 +13,12 @@ import {
   shootNewcomer,
   shootWorldDown,
 } from './screenshots/panel-states.ts';
-import { playerScreens } from './screenshots/player-screens.ts';
 import { logInOnce, shootScreens } from './screenshots/signed-in.ts';
 
 /**
  * Pictures of what one sees only when logged in, to be looked at:
  * `node scripts/screenshots-signed-in.ts panel|modals|admin [folder] [only]`; needs a build.
+ * `SCREEN_LANGUAGE=es` for the other language.
  */
 const RUNNING = process.env['SITE'];
 const site = RUNNING ?? `http://localhost:${process.env['E2E_PORT'] ?? 4179}`;
@@ -28,10 +30,11 @@ const browser = await openBrowser();
 try {
   if (part === 'admin') {
     const admin = await logInOnce(browser, site, 'admin@example.com');
-    const all = { ...ADMIN_SCREENS, ...(await playerScreens(browser, site, admin)) };
+    const all = { ...ADMIN_SCREENS, ...(await foundScreens(browser, site, admin)) };
     const wanted = Object.entries(all).filter(([name]) => name.includes(only));
     const album = { site, folder, widths: [820, 1440] };
     await shootScreens(browser, album, admin, Object.fromEntries(wanted));
+    if (only === '') await shootAdminStates(browser, album, admin);
   }
   if (part === 'panel' || part === 'modals') {
     const player = await logInOnce(browser, site, 'player@example.com');

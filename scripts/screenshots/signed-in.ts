@@ -12,6 +12,7 @@ export interface Album {
 }
 
 export const THEMES = ['aden', 'parchment'] as const;
+const LANGUAGE: Language = process.env['SCREEN_LANGUAGE'] === 'es' ? 'es' : 'en';
 const HEIGHT = 900;
 /** Long lists repeat themselves. */
 const MAX_HEIGHT = 2_600;
@@ -43,7 +44,7 @@ export async function openAs(
   browser: Browser,
   site: string,
   storageState: SignedIn,
-  { theme, width, language = 'en' }: Look,
+  { theme, width, language = LANGUAGE }: Look,
 ): Promise<BrowserContext> {
   const viewport = { width, height: HEIGHT };
   const context = await browser.newContext({ storageState, viewport, reducedMotion: 'reduce' });

@@ -8,10 +8,7 @@ export function Levels({ levels }: Pick<AdminCharacter, 'levels'>) {
     <ul>
       {levels.map(({ class: name, level }, place) => (
         <li key={name}>
-          {t(place === 0 ? 'admin.character.mainLevel' : 'admin.character.subLevel', {
-            name,
-            level: level ?? '?',
-          })}
+          {name} {level ?? '?'} {place === 0 && t('admin.character.main')}
         </li>
       ))}
     </ul>

@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
 import type { SignedIn } from './signed-in.ts';
 
-/** Screens of one player and one character of the demo, whose numbers are new each time. */
-export async function playerScreens(
+/** Screens of one player, character, payment and order of the demo, whose numbers are new each time. */
+export async function foundScreens(
   browser: Browser,
   site: string,
   admin: SignedIn,
@@ -15,11 +15,17 @@ export async function playerScreens(
   const [{ server_id: serverId, chars }] = accounts.filter(
     (account: { chars: object[] }) => account.chars.length > 1,
   );
+  const { rows: transfers } = await ask('/api/admin/payments?state=pending');
+  const { rows: credited } = await ask('/api/admin/payments?state=credited');
+  const { rows: unclear } = await ask('/api/admin/orders?state=unclear');
   await context.close();
   const lists = ['statement', 'orders', 'payments', 'sessions', 'notes'];
   return {
     'admin-player': page,
     ...Object.fromEntries(lists.map((list) => [`admin-player-${list}`, `${page}?show=${list}`])),
     'admin-character': `/admin/servers/${serverId}/chars/${chars[0].id}`,
+    'admin-payment-waiting': `/admin/payments/${transfers[0].payment_id}`,
+    'admin-payment': `/admin/payments/${credited[0].payment_id}`,
+    'admin-order': `/admin/orders/${unclear[0].order_id}`,
   };
 }

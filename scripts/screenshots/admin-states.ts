@@ -1,0 +1,83 @@
+import type { Browser, Page } from '@playwright/test';
+import { hydrated } from '../../e2e/hydrated.ts';
+import { type Album, openAs, picture, type SignedIn, THEMES } from './signed-in.ts';
+
+/** What stands on the first day: each list of the navigation with nothing in it. */
+const LISTS = [
+  'players',
+  'payments',
+  'orders',
+  'money',
+  'reconciliation',
+  'posts',
+  'plans',
+  'promo-codes',
+  'vote-sites',
+  'streamers',
+  'reports',
+  'canned-answers',
+  'health',
+  'jobs',
+  'errors',
+  'seasons',
+  'audit',
+];
+
+/** Lists without rows and calls that fail, reached by a click, since the server draws what it has. */
+export async function shootAdminStates(
+  browser: Browser,
+  album: Album,
+  who: SignedIn,
+): Promise<void> {
+  for (const theme of THEMES) {
+    for (const width of album.widths) {
+      const context = await openAs(browser, album.site, who, { theme, width });
+      const shoot = (page: Page, name: string) =>
+        picture(page, album.folder, `${name}-${theme}-${width}`);
+      const empty = await context.newPage();
+      await empty.route('**/api/admin/**', async (route) => {
+        const response = await route.fetch();
+        return route.fulfill({ response, json: emptied(await response.json()) });
+      });
+      await start(empty, album.site);
+      for (const list of LISTS) {
+        await follow(empty, `/admin/${list}`);
+        await shoot(empty, `admin-empty-${list}`);
+      }
+      const failing = await context.newPage();
+      await start(failing, album.site);
+      const fault = { code: 'internal', message: '', request_id: 'ABCD-EFGH-JKMN' };
+      await failing.route('**/api/admin/payments*', (route) =>
+        route.fulfill({ status: 500, json: fault }),
+      );
+      await follow(failing, '/admin/payments');
+      await shoot(failing, 'admin-failing');
+      await context.close();
+    }
+  }
+}
+
+async function start(page: Page, site: string): Promise<void> {
+  await page.goto(`${site}/admin/prices`);
+  await hydrated(page);
+}
+
+/** As a click on the link does, also where the navigation is folded. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`)?.click();
+  }, path);
+  await page.waitForURL((url) => url.pathname === path);
+  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
+  await page.waitForTimeout(200);
+}
+
+/** Lists stay lists, with nobody on them. */
+function emptied(reply: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(reply).map(([key, value]) => {
+      if (key === 'next' || key === 'previous') return [key, null];
+      return [key, Array.isArray(value) ? [] : value];
+    }),
+  );
+}
