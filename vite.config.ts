@@ -1,21 +1,20 @@
-import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 /**
  * A few files instead of forty: each costs a request and is compressed alone. What every page needs
- * is one, what boards are made of is another; a page's own parts stay with it.
+ * is one, what the frame and boards are made of is another; a page's own parts stay with it.
  */
 const CHUNKS = [
   {
     name: 'vendor',
-    test: /node_modules\/(react|react-dom|react-router|react-i18next|scheduler|clsx|use-sync-external-store)\//,
+    test: /node_modules\/(react|react-dom|react-router|scheduler|clsx)\//,
     priority: 2,
   },
   {
     name: 'boards',
-    test: /src\/web\/(ui\/(Table|table-|TableRow|DateTime|StateDot|Amount|use-count-to|EmptyState|SectionHead|NameLink|PageHeader|Notice|Badge|Facts|SearchField|Field|field-context|Input|input-classes|heraldry)|features\/worlds\/|lib\/(zones|dates|live|load-board|numbers|profile-links)|pages\/layout\/(BoardPage|use-board-world))/,
+    test: /src\/web\/(ui\/(Table|table-|TableRow|DateTime|StateDot|Amount|use-count-to|Link|LinkButton|button-classes|Podium|RankMark|Select|toast-context|ToastProvider|EmptyState|SectionHead|NameLink|PageHeader|Notice|Badge|Facts|SearchField|Field|field-context|Input|input-classes|heraldry)|features\/worlds\/|lib\/(zones|dates|live|load-board|numbers|profile-links|text|use-language|api|browser-api|csrf|preferences)\.|pages\/layout\/(BoardPage|use-board-world))/,
     priority: 1,
   },
 ];
@@ -23,14 +22,6 @@ const CHUNKS = [
 /** Two builds of one source: what the browser loads, and what the server draws pages with. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [pureSchemas()])],
-  // See lib/i18n.ts: the engine is ours; react-i18next imports one function of i18next's.
-  resolve: isSsrBuild
-    ? {}
-    : {
-        alias: {
-          i18next: fileURLToPath(new URL('src/web/lib/key-from-selector.ts', import.meta.url)),
-        },
-      },
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node24' }

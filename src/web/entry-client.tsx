@@ -11,8 +11,8 @@ import type { Language } from '#contract/languages.ts';
 import { STATE_ELEMENT_ID } from '#contract/page.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { createBrowserApi } from '#web/lib/browser-api.ts';
-import { createI18n, type Translation } from '#web/lib/i18n.ts';
 import type { PageState } from '#web/lib/page-state.ts';
+import { createText, type Translation } from '#web/lib/text.ts';
 import en from '#web/locales/en.json?url';
 import es from '#web/locales/es.json?url';
 import { App } from './App.tsx';
@@ -46,7 +46,7 @@ async function hydrate(
     hydrateRoot(
       root,
       <App
-        text={createI18n(language, translation)}
+        text={createText(language, translation)}
         preferences={{ language, theme }}
         csrfToken={csrfToken}
       >

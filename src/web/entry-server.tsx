@@ -10,9 +10,9 @@ import {
 import type { Language } from '#contract/languages.ts';
 import type { HasForms, PageRequest, RenderedPage, RenderPage } from '#contract/page.ts';
 import { apiContext, createApi } from '#web/lib/api.ts';
-import { createI18n } from '#web/lib/i18n.ts';
 import type { PageHandle } from '#web/lib/page-handle.ts';
 import { type PageState, toPageError } from '#web/lib/page-state.ts';
+import { createText } from '#web/lib/text.ts';
 import en from '#web/locales/en.json' with { type: 'json' };
 import es from '#web/locales/es.json' with { type: 'json' };
 import { App } from './App.tsx';
@@ -20,9 +20,9 @@ import { hasStreams, headOf } from './page-head.ts';
 import { ADMIN_ROUTES } from './pages/admin/admin-routes.ts';
 import { createRoutes } from './routes.tsx';
 
-const texts: Record<Language, ReturnType<typeof createI18n>> = {
-  en: createI18n('en', en),
-  es: createI18n('es', es),
+const texts: Record<Language, ReturnType<typeof createText>> = {
+  en: createText('en', en),
+  es: createText('es', es),
 };
 const handlers = {
   open: createStaticHandler(createRoutes(true, [ADMIN_ROUTES])),

@@ -1,10 +1,10 @@
-import type { TFunction } from 'i18next';
 import type { StaticHandlerContext } from 'react-router';
 import type { PageHead } from '#contract/page.ts';
 import type { StreamersReply } from '#contract/streamers.ts';
 import type { WorldsReply } from '#contract/worlds.ts';
 import { errorKind } from '#web/lib/error-kind.ts';
 import type { PageHandle } from '#web/lib/page-handle.ts';
+import type { Translate } from '#web/lib/text.ts';
 import { structuredData } from './structured-data.ts';
 
 /** Which of the drawn pictures goes with which page; the others show the front page's. */
@@ -20,7 +20,7 @@ const PICTURES: Record<string, string> = {
 };
 
 /** What search engines and link previews are told. Only the server needs it. */
-export function headOf(context: StaticHandlerContext, status: number, t: TFunction): PageHead {
+export function headOf(context: StaticHandlerContext, status: number, t: Translate): PageHead {
   const layout = context.loaderData['layout'] as WorldsReply | undefined;
   const site = layout?.site.name ?? 'Castellan';
   const match = context.matches.at(-1);

@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
-import { LANGUAGES, type Language } from '#contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
+import { useText } from './text.ts';
 
 /** The language the page is drawn in; numbers and sorting follow it. */
 export function useLanguage(): Language {
-  const { i18n } = useTranslation();
-  return LANGUAGES.find((language) => language === i18n.language) ?? LANGUAGES[0];
+  return useText().language;
 }

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '#web/lib/text.ts';
 import { Button } from './Button.tsx';
 import { useToast } from './toast-context.ts';
 
 /** Browsers have a clipboard on https only; elsewhere the text stands beside the button to be marked. */
 export function CopyButton({ text, className }: { text: string; className?: string }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const toast = useToast();
   const copy = async () => {
     try {

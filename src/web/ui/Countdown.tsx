@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '#web/lib/text.ts';
 import { timeLeft } from './time-left.ts';
 import { useServerClock } from './use-server-clock.ts';
 
@@ -16,7 +16,7 @@ type CountdownProps = {
 };
 
 export function Countdown({ endsAt, serverNow, zone, finished, onFinish }: CountdownProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const parts = timeLeft(useServerClock(serverNow), endsAt, zone);
   useFinish(parts === null, onFinish);
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { KeyedPage } from '#contract/keyed-page.ts';
+import { useText } from '#web/lib/text.ts';
 import { LinkButton } from './LinkButton.tsx';
 
 type KeyPagerProps = Pick<KeyedPage<unknown>, 'next' | 'previous'> & {
@@ -10,7 +10,7 @@ type KeyPagerProps = Pick<KeyedPage<unknown>, 'next' | 'previous'> & {
 
 /** Previous and next page of a list, each an address; absent where everything stands on one page. */
 export function KeyPager({ next, previous, prefix = '' }: KeyPagerProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { pathname, search } = useLocation();
   if (next === null && previous === null) return null;
   const href = (name: 'after' | 'before', key: string) => {

@@ -1,6 +1,6 @@
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '#web/lib/text.ts';
 import type { ButtonVariant } from './button-classes.ts';
 import { Icon } from './Icon.tsx';
 import { ModalForm } from './ModalForm.tsx';
@@ -29,7 +29,7 @@ export function ModalDialog({
   onClose,
   ...ok
 }: ModalDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <Dialog.Portal>
       {/* Not Radix's own overlay: it locks scrolling with a style element; see theme/base.css. */}

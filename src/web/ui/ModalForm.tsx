@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { FormEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '#web/lib/text.ts';
 import { Button } from './Button.tsx';
 import type { ButtonVariant } from './button-classes.ts';
 import { ModalDoneContext } from './modal-done.ts';
@@ -25,7 +25,7 @@ export function ModalForm({
   okVariant = 'primary',
   children,
 }: ModalFormProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const submission = useSubmission(send, t('ui.failed'));
   const { hasButtons, isWaiting, message, submit, forgetSuccess } = submission;
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '#web/lib/text.ts';
 import { Field } from './Field.tsx';
 import { Textarea } from './Textarea.tsx';
 
 /** Why an admin does it; it goes into the audit log. */
 export function NoteField() {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <Field label={t('admin.note')} hint={t('admin.noteHint')}>
       <Textarea name="note" required minLength={3} maxLength={1000} rows={3} />

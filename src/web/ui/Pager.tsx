@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '#web/lib/text.ts';
 import { LinkButton } from './LinkButton.tsx';
 
 type PagerProps = { page: number; pages: number; addressOf: (page: number) => string };
 
 /** Newer and older; absent where everything stands on one page. */
 export function Pager({ page, pages, addressOf }: PagerProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   if (pages < 2) return null;
   return (
     <nav aria-label={t('ui.pages')} className="flex items-center justify-between gap-4 pt-6">

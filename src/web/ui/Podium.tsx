@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '#web/lib/text.ts';
 
 export type PodiumPlace = {
   key: string | number;
@@ -18,7 +18,7 @@ export type PodiumPlace = {
  * in reading order where it has not; the order in the document is always 1, 2, 3.
  */
 export function Podium({ places, label }: { places: readonly PodiumPlace[]; label: string }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <div className="@container">
       <ol

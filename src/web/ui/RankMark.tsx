@@ -1,9 +1,9 @@
 import clsx from 'clsx';
-import { useTranslation } from 'react-i18next';
+import { useText } from '#web/lib/text.ts';
 
 /** Places 1 to 3 carry a small banner; the others are a plain number. */
 export function RankMark({ place }: { place: number }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const mark = MARKS[place - 1];
   if (!mark) return <span className="text-muted tabular-nums">{place}</span>;
   return (

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '#web/lib/text.ts';
 
 /** Holds the place of what is being read, so that its arrival moves nothing. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <div role="status" className="py-1">
       <span className="sr-only">{t('ui.loading')}</span>

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '#web/lib/text.ts';
 
 /** `label` is read out; pass an empty one where a text beside it already says what runs. */
 export function Spinner({ label }: { label?: string }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const text = label ?? t('ui.loading');
   return (
     <span role={text ? 'status' : undefined} className="inline-flex items-center">

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { TableHeader } from './TableHeader.tsx';
 import { TableRow } from './TableRow.tsx';
@@ -34,7 +34,7 @@ export function Table<Row>({
   markedKey,
   empty,
 }: TableProps<Row>) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const language = useLanguage();
   const [sort, setSort] = useState(initialSort);
   const choose = (next: Sort) => {

@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import { Toast as RadixToast } from 'radix-ui';
-import { useTranslation } from 'react-i18next';
+import { useText } from '#web/lib/text.ts';
 import { Icon } from './Icon.tsx';
 import type { ToastMessage } from './toast-context.ts';
 
 export function Toast({ message, onClosed }: { message: ToastMessage; onClosed: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <RadixToast.Root
       onOpenChange={(isOpen) => !isOpen && onClosed()}

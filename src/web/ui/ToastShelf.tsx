@@ -1,5 +1,5 @@
 import { Toast as RadixToast } from 'radix-ui';
-import { useTranslation } from 'react-i18next';
+import { useText } from '#web/lib/text.ts';
 import { Toast } from './Toast.tsx';
 import type { ToastMessage } from './toast-context.ts';
 
@@ -10,7 +10,7 @@ type ToastShelfProps = {
 
 /** Where messages stand until they go. */
 export function ToastShelf({ shown, onClosed }: ToastShelfProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <RadixToast.Provider label={t('ui.notifications')} swipeDirection="right">
       {shown.map((message) => (

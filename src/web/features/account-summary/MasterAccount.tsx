@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { usePanel, usePurse } from '#web/lib/panel.ts';
+import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Figure } from './Figure.tsx';
 
 /** Master Account Information: e-mail, accounts, coins, votes, referral coins, referral count. */
 export function MasterAccount() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { summary } = usePanel();
   const coins = usePurse('coins');
   const referralCoins = usePurse('referral');

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { REGISTER_PATH } from '#contract/identity-paths.ts';
 import { usePanel } from '#web/lib/panel.ts';
+import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
@@ -9,7 +9,7 @@ import { useToast } from '#web/ui/toast-context.ts';
 
 /** The path alone in the server's page; the whole address once the browser can say where it is. */
 export function ReferralLink() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { summary } = usePanel();
   const toast = useToast();
   const [origin, setOrigin] = useState('');

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { usePanel } from '#web/lib/panel.ts';
+import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 
 /** 'STREAMER ON' with the code for streamers only; everybody else learns how one becomes one. */
 export function StreamerLine() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { summary } = usePanel();
   if (!summary.is_streamer) return <p className="text-sm text-muted">{t('master.streamerOff')}</p>;
   return (

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { usePanel, usePurse } from '#web/lib/panel.ts';
+import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Figure } from './Figure.tsx';
 
 /** Account summary: e-mail, game accounts, referral members, and the three purses; coins live. */
 export function SummaryWidget() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { summary } = usePanel();
   const coins = usePurse('coins');
   const referralCoins = usePurse('referral');

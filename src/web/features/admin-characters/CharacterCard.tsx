@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { AdminCharacter } from '#contract/admin-characters.ts';
+import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { type Fact, Facts } from '#web/ui/Facts.tsx';
@@ -11,7 +11,7 @@ type CharacterCardProps = { character: AdminCharacter; zone: string; worldName: 
 const HOUR_SECONDS = 3_600;
 
 export function CharacterCard({ character, zone, worldName }: CharacterCardProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { char, known, levels, master_account: master } = character;
   const date = (seconds: number) => <DateTime seconds={seconds} zone={zone} />;
   const account = char?.account ?? known?.account ?? '-';

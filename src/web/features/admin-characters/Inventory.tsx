@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { AdminInventoryItem } from '#contract/admin-characters.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
+import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -10,7 +10,7 @@ import type { Column } from '#web/ui/table-column.ts';
 const PLACES = ['worn', 'bag', 'warehouse'] as const;
 
 export function Inventory({ items }: { items: readonly AdminInventoryItem[] }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const language = useLanguage();
   const rows = items
     .map((item, index) => ({ ...item, key: index }))

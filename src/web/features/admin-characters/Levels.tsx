@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { AdminCharacter } from '#contract/admin-characters.ts';
+import { useText } from '#web/lib/text.ts';
 
 /** The main class stands first; a world that does not store a waiting class's level says so. */
 export function Levels({ levels }: Pick<AdminCharacter, 'levels'>) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <ul>
       {levels.map(({ class: name, level }, place) => (

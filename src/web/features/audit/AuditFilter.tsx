@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
+import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
@@ -9,7 +9,7 @@ type AuditFilterProps = { address: URLSearchParams; actions: readonly string[] }
 
 /** A plain GET form: what was looked for has an address. */
 export function AuditFilter({ address, actions }: AuditFilterProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <Form
       key={address.toString()}

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '#contract/audit.ts';
+import { useText } from '#web/lib/text.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 
 export function useAuditColumns(zone: string): readonly Column<AuditEntry>[] {
-  const { t } = useTranslation();
+  const { t } = useText();
   return [
     {
       id: 'id',

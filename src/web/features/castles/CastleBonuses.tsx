@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { castleSkills } from '#reference/castle-skills.ts';
 import type { CastleKey } from '#reference/castles.ts';
+import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 
 /** What holding the castle gives its clan. Skills keep the game's own names. */
 export function CastleBonuses({ castle }: { castle: CastleKey }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { residentialSkills, flagBonus } = castleSkills(castle);
   return (
     <div className="flex flex-col gap-3 pt-3 text-sm">

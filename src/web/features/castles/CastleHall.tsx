@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { CastleRow } from '#contract/boards.ts';
 import { castleByGameName } from '#reference/castles.ts';
+import { useText } from '#web/lib/text.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { BannerRow } from '#web/ui/BannerRow.tsx';
 import { CastleCrest } from '#web/ui/heraldry/CastleCrest.tsx';
@@ -8,7 +8,7 @@ import { CASTLE_CLOTH } from '#web/ui/heraldry/castle-cloth.ts';
 
 /** Nine banners under the beam; undyed where nobody rules. */
 export function CastleHall({ castles }: { castles: readonly CastleRow[] }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <section aria-label={t('home.castles')} className="border-b border-line-soft bg-frame">
       <div className="page pb-8">
@@ -24,7 +24,7 @@ export function CastleHall({ castles }: { castles: readonly CastleRow[] }) {
 }
 
 function CastleBanner({ row }: { row: CastleRow }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const castle = castleByGameName(row.castle_name);
   if (!castle) return null;
   return (

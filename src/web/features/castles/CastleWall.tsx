@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CastleRow } from '#contract/boards.ts';
 import { castleByGameName } from '#reference/castles.ts';
 import { useProfileLinks } from '#web/lib/profile-links.ts';
+import { useText } from '#web/lib/text.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { CastleCrest } from '#web/ui/heraldry/CastleCrest.tsx';
@@ -21,7 +21,7 @@ export function CastleWall({
   zone: string;
   aside: ReactNode;
 }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const headId = useId();
   const columns: Column<CastleRow>[] = [
     {
@@ -60,7 +60,7 @@ export function CastleWall({
 }
 
 function CastleName({ row }: { row: CastleRow }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const links = useProfileLinks();
   const castle = castleByGameName(row.castle_name);
   return (

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { CastleRow } from '#contract/boards.ts';
 import type { World } from '#contract/worlds.ts';
 import { type Castle, castleByGameName } from '#reference/castles.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useProfileLinks } from '#web/lib/profile-links.ts';
+import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
@@ -34,7 +34,7 @@ export function LordCard({ row, world }: { row: CastleRow; world: World }) {
 }
 
 function CastleFacts({ row, world }: { row: CastleRow; world: World; castle: Castle }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const language = useLanguage();
   const links = useProfileLinks();
   return (

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { World } from '#contract/worlds.ts';
+import { useText } from '#web/lib/text.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { timeLeft } from '#web/ui/time-left.ts';
 
@@ -7,7 +7,7 @@ const SHOWN_UNITS = 2;
 
 /** The date, and how long until then on the server's clock. */
 export function SiegeDate({ seconds, world }: { seconds: number; world: World }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const now = Math.max(world.as_of, world.checked_at) * 1000;
   const left = (seconds > 0 ? timeLeft(now, seconds * 1000, world.zone) : null) ?? [];
   const first = left.findIndex(({ count }) => count > 0);

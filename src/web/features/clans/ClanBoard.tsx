@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { ClanRow } from '#contract/boards.ts';
+import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
 import { Table } from '#web/ui/Table.tsx';
@@ -18,7 +18,7 @@ interface ClanBoardProps {
 const FIRST_ROWS = 100;
 
 export function ClanBoard({ clans, query, zone }: ClanBoardProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const columns = useClanColumns(zone);
   const found = matchingClans(clans ?? [], query.name);
   const shown = query.isAll ? found : found.slice(0, FIRST_ROWS);
@@ -49,7 +49,7 @@ export function ClanBoard({ clans, query, zone }: ClanBoardProps) {
 }
 
 function NoClans({ isRead, name }: { isRead: boolean; name: string }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   if (!isRead) {
     return <EmptyState title={t('worlds.notRead.title')}>{t('worlds.notRead.text')}</EmptyState>;
   }

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { ClanRow } from '#contract/boards.ts';
 import { hallPlace } from '#reference/clan-halls.ts';
 import { useProfileLinks } from '#web/lib/profile-links.ts';
+import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { NameLink } from '#web/ui/NameLink.tsx';
@@ -11,7 +11,7 @@ import { HeldCastle } from './HeldCastle.tsx';
 
 /** Clan, level, leader, reputation, last dismissal, hall, castle, siege kills. */
 export function useClanColumns(zone: string): Column<ClanRow>[] {
-  const { t } = useTranslation();
+  const { t } = useText();
   const links = useProfileLinks();
   const columns: Column<ClanRow>[] = [
     {

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import type { Call } from './openapi.ts';
 
 export function CallCard({ call }: { call: Call }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <article className="border-b border-line-soft py-5">
       <h2 className="flex flex-wrap items-center gap-3 font-sans text-base font-semibold">

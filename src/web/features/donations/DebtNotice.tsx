@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '#web/lib/text.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
 /** A payment was taken back after its coins were spent. */
 export function DebtNotice({ debt }: { debt: number }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   if (debt === 0) return null;
   return (
     <div className="pb-6">

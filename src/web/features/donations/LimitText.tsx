@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { PlansReply } from '#contract/plans.ts';
+import { useText } from '#web/lib/text.ts';
 import { useMoney } from './use-money.ts';
 
 /** What may be donated in a day, and why: said before anybody runs into it. */
 export function LimitText({ offer }: { offer: PlansReply }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const money = useMoney();
   const { usd_per_day, new_account_usd, new_account_days, is_new } = offer.limits;
   const left = money(offer.left_today, 'USD');

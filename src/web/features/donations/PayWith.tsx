@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { openPaymentReplySchema, PAYMENTS_PATH } from '#contract/payments.ts';
 import type { Plan, PlansReply } from '#contract/plans.ts';
 import { messageOf } from '#web/lib/error-message.ts';
+import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Money } from './Money.tsx';
@@ -19,7 +19,7 @@ type PayWithProps = {
 
 /** The ways to pay one plan. Says who charges, how long it takes and what happens if it fails. */
 export function PayWith({ plan, providers, isTooMuch }: PayWithProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const api = useApi();
   const [busy, setBusy] = useState<string>();
   const [error, setError] = useState('');

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   ADMIN_DECIDE_PAYMENT_PATH,
   ADMIN_REFUND_PATH,
   type AdminPaymentReply,
 } from '#contract/admin-payments.ts';
+import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { NoteField } from '#web/ui/NoteField.tsx';
 import { OpenModal } from '#web/ui/OpenModal.tsx';
@@ -15,7 +15,7 @@ type Act = 'confirm' | 'refuse' | 'refund';
 
 /** What can be done to a payment in its present state: confirm or refuse a transfer, give money back. */
 export function PaymentActs({ payment }: { payment: AdminPaymentReply['payment'] }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const send = useModalAct();
   const [asked, setAsked] = useState<Act>();
   const { payment_id, refunds_itself } = payment;

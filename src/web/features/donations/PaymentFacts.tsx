@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { AdminPaymentReply } from '#contract/admin-payments.ts';
+import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
@@ -10,7 +10,7 @@ type PaymentFactsProps = { payment: AdminPaymentReply['payment']; zone: string }
 
 /** Our own record of a payment; amounts never come from anywhere else. */
 export function PaymentFacts({ payment, zone }: PaymentFactsProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { currency } = payment;
   return (
     <Facts

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { type Payment, paymentPagePath } from '#contract/payments.ts';
+import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { usePaymentColumns } from './payment-columns.tsx';
 
 export function PaymentList({ payments, zone }: { payments: readonly Payment[]; zone: string }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const columns = usePaymentColumns(zone).map((column) =>
     column.id === 'plan' ? { ...column, cell: planLink } : column,
   );

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { type AdminPaymentReply, adminProofPath } from '#contract/admin-payments.ts';
+import { useText } from '#web/lib/text.ts';
 
 /** What the player sent to prove a transfer: drawn anew by the server, the file itself only to save. */
 export function PaymentProof({ payment }: { payment: AdminPaymentReply['payment'] }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { payment_id, proof_type } = payment;
   if (proof_type === null) return <p className="py-3 text-muted">{t('admin.payment.noProof')}</p>;
   return (

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import type { Plan } from '#contract/plans.ts';
+import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Money } from './Money.tsx';
 
 export function PlanCard({ plan }: { plan: Plan }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <article className="flex flex-col border border-line border-t-3 border-t-beam bg-surface p-6">
       <h2 className="text-xl [overflow-wrap:anywhere]">{plan.title}</h2>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ADMIN_PLANS_PATH, type AdminPlan, adminPlansReplySchema } from '#contract/plans.ts';
+import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { ActModal } from '#web/ui/ActModal.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
@@ -12,7 +12,7 @@ type PlanModalProps = { plan?: AdminPlan; trigger: ReactElement };
 
 /** Payments already opened keep what they were opened with. */
 export function PlanModal({ plan, trigger }: PlanModalProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const api = useApi();
   const save = async (form: FormData) => {
     const number = (name: string) => Number(form.get(name));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PROMO_BONUS_PATH, promoBonusReplySchema } from '#contract/promo-codes.ts';
 import { messageOf } from '#web/lib/error-message.ts';
+import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -11,7 +11,7 @@ type PromoBonusProps = { planId: number; onCode: (code: string | undefined) => v
 
 /** A code that adds coins to this purchase; what it adds is said before the way to pay is chosen. */
 export function PromoBonus({ planId, onCode }: PromoBonusProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const api = useApi();
   const [text, setText] = useState('');
   const [isBusy, setIsBusy] = useState(false);

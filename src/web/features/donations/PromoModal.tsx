@@ -1,5 +1,4 @@
 import { type ReactElement, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   ADMIN_PROMOS_PATH,
   type AdminPromo,
@@ -7,6 +6,7 @@ import {
   savedPromoReplySchema,
 } from '#contract/promo-codes.ts';
 import { fromLocalInput, toLocalInput } from '#web/lib/local-time.ts';
+import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { ActModal } from '#web/ui/ActModal.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
@@ -18,7 +18,7 @@ type PromoModalProps = { promo?: AdminPromo; zone: string; trigger: ReactElement
 
 /** A new code, or when and how often an old one counts; what it gives is said once. */
 export function PromoModal({ promo, zone, trigger }: PromoModalProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const api = useApi();
   const [kind, setKind] = useState<string>(promo?.kind ?? 'grant');
   const save = async (form: FormData) => {

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PROMO_PATH, redeemPromoReplySchema } from '#contract/promo-codes.ts';
 import { messageOf } from '#web/lib/error-message.ts';
 import { useSharedStore } from '#web/lib/shared-state.ts';
+import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -10,7 +10,7 @@ import { Input } from '#web/ui/Input.tsx';
 
 /** A code that gives coins by itself. */
 export function PromoRedeem() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const api = useApi();
   const store = useSharedStore();
   const [isBusy, setIsBusy] = useState(false);

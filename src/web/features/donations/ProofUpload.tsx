@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PROOF_MAX_BYTES, PROOF_TYPES, paymentDoneSchema, proofPath } from '#contract/payments.ts';
 import { messageOf } from '#web/lib/error-message.ts';
+import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
@@ -10,7 +10,7 @@ type ProofUploadProps = { paymentId: string; instructions: string; hasProof: boo
 
 /** How to transfer, and the proof that it was done. */
 export function ProofUpload({ paymentId, instructions, hasProof }: ProofUploadProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const api = useApi();
   const [message, setMessage] = useState(hasProof ? t('payment.proofThere') : '');
   const [error, setError] = useState('');

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   type PaymentState,
   paymentDoneSchema,
@@ -7,6 +6,7 @@ import {
   SANDBOX_PATH,
 } from '#contract/payments.ts';
 import { messageOf } from '#web/lib/error-message.ts';
+import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { Button } from '#web/ui/Button.tsx';
 
@@ -14,7 +14,7 @@ type SandboxButtonsProps = { paymentId: string; state: PaymentState; onDone: () 
 
 /** In place of a provider's own page, on sites that take no real money. */
 export function SandboxButtons({ paymentId, state, onDone }: SandboxButtonsProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const api = useApi();
   const [error, setError] = useState('');
   const isOpen = state === 'pending';

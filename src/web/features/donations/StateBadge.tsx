@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { PaymentState } from '#contract/payments.ts';
+import { useText } from '#web/lib/text.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
 
 const TONES: Record<PaymentState, Tone> = {
@@ -13,6 +13,6 @@ const TONES: Record<PaymentState, Tone> = {
 };
 
 export function StateBadge({ state }: { state: PaymentState }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return <Badge tone={TONES[state]}>{t(`donate.states.${state}`)}</Badge>;
 }

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { AdminPayment } from '#contract/admin-payments.ts';
+import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
@@ -9,7 +9,7 @@ import { Money } from './Money.tsx';
 import { StateBadge } from './StateBadge.tsx';
 
 export function useAdminPaymentColumns(zone: string): readonly Column<AdminPayment>[] {
-  const { t } = useTranslation();
+  const { t } = useText();
   return [
     {
       id: 'player',

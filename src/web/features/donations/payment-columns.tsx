@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Payment } from '#contract/payments.ts';
+import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import type { Column } from '#web/ui/table-column.ts';
@@ -7,7 +7,7 @@ import { Money } from './Money.tsx';
 import { StateBadge } from './StateBadge.tsx';
 
 export function usePaymentColumns(zone: string): readonly Column<Payment>[] {
-  const { t } = useTranslation();
+  const { t } = useText();
   return [
     {
       id: 'plan',

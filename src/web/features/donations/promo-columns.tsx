@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { AdminPromo } from '#contract/promo-codes.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
+import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -9,7 +9,7 @@ import type { Column } from '#web/ui/table-column.ts';
 import { PromoModal } from './PromoModal.tsx';
 
 export function usePromoColumns(zone: string): readonly Column<AdminPromo>[] {
-  const { t } = useTranslation();
+  const { t } = useText();
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language);
   return [

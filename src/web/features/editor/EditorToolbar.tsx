@@ -1,12 +1,12 @@
 import type { Editor } from '@tiptap/core';
 import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '#web/lib/text.ts';
 import { LinkRow } from './LinkRow.tsx';
 import { PictureButton } from './PictureButton.tsx';
 
 export function EditorToolbar({ editor }: { editor: Editor }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const [isLinking, setIsLinking] = useState(false);
   const run = () => editor.chain().focus();
   const isOn = (name: string, attributes?: object) => editor.isActive(name, attributes);

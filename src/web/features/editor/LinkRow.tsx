@@ -1,12 +1,12 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Input } from '#web/ui/Input.tsx';
 
 /** An address for the marked words; empty takes the link away. */
 export function LinkRow({ editor, onDone }: { editor: Editor; onDone: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const [href, setHref] = useState(String(editor.getAttributes('link')['href'] ?? ''));
   const set = () => {
     const chain = editor.chain().focus().extendMarkRange('link');

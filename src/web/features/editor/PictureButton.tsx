@@ -1,15 +1,15 @@
 import { type ChangeEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ADMIN_IMAGES_PATH, imageReplySchema } from '#contract/admin-posts.ts';
 import { ATTACHMENT_TYPES } from '#contract/reports.ts';
 import { messageOf } from '#web/lib/error-message.ts';
+import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 
 type Picture = { src: string; alt: string; width: number; height: number };
 
 /** Sends a picture; the server draws it anew and says where it is. */
 export function PictureButton({ onPicture }: { onPicture: (picture: Picture) => void }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const api = useApi();
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState('');

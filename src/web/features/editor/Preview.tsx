@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ADMIN_PREVIEW_PATH, previewReplySchema } from '#contract/admin-posts.ts';
 import { messageOf } from '#web/lib/error-message.ts';
+import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { Prose } from '#web/ui/Prose.tsx';
@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 /** What the server makes of the text: nothing is drawn here that it has not let through. */
 export function Preview({ html }: { html: string }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const api = useApi();
   const language = useLanguage();
   const [shown, setShown] = useState<string>();

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { HTML_MAX } from '#contract/admin-posts.ts';
+import { useText } from '#web/lib/text.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 import { FilterButtons } from './FilterButtons.tsx';
@@ -13,7 +13,7 @@ type Mode = (typeof MODES)[number];
 
 /** A text to write, its HTML, and how visitors will see it. Without scripts it is the HTML. */
 export function TextEditor({ label, html, onChange }: VisualEditorProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const isBeyond = isBeyondEditor(html);
   const [mode, setMode] = useState<Mode>(isBeyond ? 'html' : 'write');
   const [Visual, setVisual] = useState<ComponentType<VisualEditorProps>>();

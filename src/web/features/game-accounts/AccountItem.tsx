@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { GameAccount } from '#contract/game-accounts.ts';
+import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { ChangePasswordModal } from './ChangePasswordModal.tsx';
 import { CharacterRow, type GameCharacter } from './CharacterRow.tsx';
@@ -23,7 +23,7 @@ export function AccountItem({
   move,
   actionsOf,
 }: AccountItemProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const id = useId();
   return (
     <section aria-labelledby={id} className="border-b border-line py-4">

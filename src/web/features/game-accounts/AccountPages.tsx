@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '#web/lib/text.ts';
 import { Link } from '#web/ui/Link.tsx';
 
 type AccountPagesProps = { page: number; pages: number; hrefOf: (page: number) => string };
 
 export function AccountPages({ page, pages, hrefOf }: AccountPagesProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   if (pages < 2) return null;
   return (
     <nav aria-label={t('accounts.pages')} className="flex items-center gap-5 py-4 text-sm">

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { ACCOUNT_PATH, accountReplySchema } from '#contract/game-accounts.ts';
 import { messageOf } from '#web/lib/error-message.ts';
 import { useSharedStore } from '#web/lib/shared-state.ts';
+import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -11,7 +11,7 @@ import type { ModalMessage } from '#web/ui/use-submission.ts';
 
 /** Both entries go to the server: it is the one that says whether they match. */
 export function ChangePasswordModal({ serverId, account }: { serverId: number; account: string }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const api = useApi();
   const store = useSharedStore();
   const change = async (form: FormData): Promise<ModalMessage> => {

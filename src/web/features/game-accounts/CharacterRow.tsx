@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { GameAccount } from '#contract/game-accounts.ts';
+import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 
@@ -16,7 +16,7 @@ type CharacterRowProps = {
 
 /** The rest is drawn when it is opened: a page may have hundreds of characters. */
 export function CharacterRow({ character, first, more }: CharacterRowProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (

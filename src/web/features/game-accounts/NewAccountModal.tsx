@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { ACCOUNT_PATH, accountReplySchema } from '#contract/game-accounts.ts';
 import { messageOf } from '#web/lib/error-message.ts';
 import { usePanel } from '#web/lib/panel.ts';
 import { useSharedStore } from '#web/lib/shared-state.ts';
+import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -12,7 +12,7 @@ import type { ModalMessage } from '#web/ui/use-submission.ts';
 
 /** Only lengths are enforced here, as specified; the server checks the characters too. */
 export function NewAccountModal({ serverId, world }: { serverId: number; world: string }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const api = useApi();
   const store = useSharedStore();
   const panel = usePanel();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { GameAccount } from '#contract/game-accounts.ts';
 import { useSharedStore } from '#web/lib/shared-state.ts';
+import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { Button } from '#web/ui/Button.tsx';
 
@@ -9,7 +9,7 @@ const MASK = '••••••••';
 
 /** Masked until asked for. A page drawn by the server does not even contain it: Show fetches it. */
 export function PasswordLine({ account }: { account: GameAccount }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const api = useApi();
   const store = useSharedStore();
   const [isShown, setIsShown] = useState(false);

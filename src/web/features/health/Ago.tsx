@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#web/lib/dates.ts';
+import { useText } from '#web/lib/text.ts';
 
 type AgoProps = { seconds: number; now: number; zone: string };
 
 /** How long ago by the server's clock; the time itself on hover. */
 export function Ago({ seconds, now, zone }: AgoProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   if (seconds === 0) return <span className="text-muted">{t('admin.health.never')}</span>;
   return (
     <time

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import type { WorldHealth } from '#contract/health.ts';
+import { useText } from '#web/lib/text.ts';
 import { Ago } from './Ago.tsx';
 
 type BoardTimesProps = { boards: WorldHealth['boards']; now: number; zone: string };
 
 /** When each board was read; more than one refresh late means that this board alone fails. */
 export function BoardTimes({ boards, now, zone }: BoardTimesProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   if (boards.length === 0) return null;
   return (
     <div>

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { WorldHealth } from '#contract/health.ts';
+import { useText } from '#web/lib/text.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-column.ts';
@@ -18,7 +18,7 @@ const TONES: Record<Finding['state'], Tone> = {
 
 /** The doctor's table, as a worker saw it. Repairs are made at the operator's console. */
 export function Diagnosis({ diagnosis, now, zone }: DiagnosisProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const columns: readonly Column<Finding>[] = [
     {
       id: 'state',

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import type { ErrorEntry } from '#contract/health.ts';
+import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 
 /** Newest first; each opens to where it happened. */
 export function ErrorList({ errors, zone }: { errors: readonly ErrorEntry[]; zone: string }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <ol aria-label={t('admin.errors.title')} aria-live="polite">
       {errors.map((entry) => (

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { type DeadLetter, DISCARD_LETTER_PATH, RETRY_LETTER_PATH } from '#contract/health.ts';
+import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { useAct } from '#web/ui/use-act.ts';
@@ -7,7 +7,7 @@ import { useModalAct } from '#web/ui/use-modal-act.ts';
 
 /** Once more, or never again; the second is asked twice. */
 export function LetterActs({ letter: { id, job } }: { letter: DeadLetter }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { act, isBusy, error } = useAct();
   const send = useModalAct();
   return (

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { useTranslation } from 'react-i18next';
 import type { QueueHealth } from '#contract/health.ts';
+import { useText } from '#web/lib/text.ts';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { spanText } from './Ago.tsx';
@@ -9,7 +9,7 @@ import { spanText } from './Ago.tsx';
 const LATE_SECONDS = 60;
 
 export function QueueBoard({ queues }: { queues: readonly QueueHealth[] }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const columns: readonly Column<QueueHealth>[] = [
     {
       id: 'name',

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { EXAMINE_PATH, type WorldHealth } from '#contract/health.ts';
+import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -14,7 +14,7 @@ type WorldCardProps = { world: WorldHealth; now: number; zone: string };
 
 /** One world: is it there, is it fresh, do orders go through, what does the doctor say. */
 export function WorldCard({ world, now, zone }: WorldCardProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { act, isBusy, error } = useAct();
   const { delivery, last_failure } = world;
   const headId = `world-${world.server_id}`;

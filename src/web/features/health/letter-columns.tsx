@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import type { DeadLetter } from '#contract/health.ts';
+import { useText } from '#web/lib/text.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { LetterActs } from './LetterActs.tsx';
 
 export function useLetterColumns(zone: string): readonly Column<DeadLetter>[] {
-  const { t } = useTranslation();
+  const { t } = useText();
   return [
     {
       id: 'job',

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { CHANGE_EMAIL_PATH, CHANGE_PASSWORD_PATH, type SecurityReply } from '#contract/security.ts';
+import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
@@ -10,7 +10,7 @@ import { PasswordField } from './PasswordField.tsx';
 import { useOwnAction } from './use-own-action.ts';
 
 export function AccountSection({ security }: { security: SecurityReply }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { email, email_verified: isVerified } = security;
   return (
     <section aria-labelledby="account" className="flex flex-col gap-4">
@@ -30,7 +30,7 @@ export function AccountSection({ security }: { security: SecurityReply }) {
 }
 
 function ChangeEmail() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const send = useOwnAction(CHANGE_EMAIL_PATH);
   return (
     <Modal
@@ -46,7 +46,7 @@ function ChangeEmail() {
 }
 
 function ChangePassword() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const send = useOwnAction(CHANGE_PASSWORD_PATH);
   return (
     <Modal

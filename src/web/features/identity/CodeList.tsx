@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 /** Shown once; copying is the way to keep them. */
 export function CodeList({ codes }: { codes: readonly string[] }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'));

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '#web/lib/text.ts';
 import { HiddenUsername } from './HiddenUsername.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 /** Asked before anything that an open, unwatched browser must not be enough for. */
 export function CurrentPassword({ name = 'current' }: { name?: string }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <>
       <HiddenUsername />

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { doneReplySchema } from '#contract/identity.ts';
 import { DELETE_PLAYER_PATH, EXPORT_PATH } from '#contract/security.ts';
+import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -11,7 +11,7 @@ import { CurrentPassword } from './CurrentPassword.tsx';
 import { problemOf } from './post-form-state.ts';
 
 export function DataSection() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const api = useApi();
   const remove: Send = async (form) => {
     try {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { RECOVERY_CODES_PATH, recoveryCodesReplySchema } from '#contract/security.ts';
+import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
@@ -10,7 +10,7 @@ import { CurrentPassword } from './CurrentPassword.tsx';
 import { problemOf } from './post-form-state.ts';
 
 export function NewCodes() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const api = useApi();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const send: Send = async (form) => {

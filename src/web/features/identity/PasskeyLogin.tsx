@@ -1,19 +1,19 @@
 import { startAuthentication } from '@simplewebauthn/browser';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { doneReplySchema } from '#contract/identity.ts';
 import {
   PASSKEY_LOGIN_OPTIONS_PATH,
   PASSKEY_LOGIN_PATH,
   passkeyOptionsReplySchema,
 } from '#contract/passkeys.ts';
+import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { useHasScripts } from '#web/lib/use-has-scripts.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 /** Needs scripts by its nature; without them it is not there. */
 export function PasskeyLogin({ next }: { next: string | null }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const api = useApi();
   const hasScripts = useHasScripts();
   const [isBusy, setIsBusy] = useState(false);

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { PASSKEY_REMOVE_PATH } from '#contract/passkeys.ts';
 import type { SecurityReply } from '#contract/security.ts';
+import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -14,7 +14,7 @@ import { useOwnAction } from './use-own-action.ts';
 type Passkey = SecurityReply['passkeys'][number];
 
 export function PasskeySection({ security, zone }: { security: SecurityReply; zone: string }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <section aria-labelledby="passkeys" className="flex flex-col gap-4">
       <SectionHead id="passkeys" title={t('identity.security.passkeys')} />
@@ -45,7 +45,7 @@ export function PasskeySection({ security, zone }: { security: SecurityReply; zo
 }
 
 function Row({ passkey, zone }: { passkey: Passkey; zone: string }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const name = passkey.name || t('identity.security.unnamed');
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line-soft py-2.5">

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/password.ts';
+import { useText } from '#web/lib/text.ts';
 import { useHasScripts } from '#web/lib/use-has-scripts.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
@@ -15,7 +15,7 @@ type PasswordFieldProps = {
 };
 
 export function PasswordField({ name, label, autoComplete, error }: PasswordFieldProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const hasScripts = useHasScripts();
   const [isShown, setIsShown] = useState(false);
   const [isCaps, setIsCaps] = useState(false);

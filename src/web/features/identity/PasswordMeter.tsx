@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '#web/lib/text.ts';
 import { Meter } from '#web/ui/Meter.tsx';
 import { passwordStrength, type Strength } from './password-strength.ts';
 
 /** Advice, not a gate: the server decides, and knows the lists thieves use. */
 export function PasswordMeter({ password }: { password: string }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const strength = passwordStrength(password);
   const word = t(`identity.password.strength.${strength}`);
   return (

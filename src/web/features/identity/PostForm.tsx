@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCsrfToken } from '#web/lib/csrf.ts';
+import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FIELD_OF } from './field-of.ts';
 import { usePostForm } from './post-form-state.ts';
@@ -14,7 +14,7 @@ type PostFormProps = {
 };
 
 export function PostForm({ action, submitLabel, children }: PostFormProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const token = useCsrfToken();
   const { isBusy, problem, onSubmit } = usePostForm(action, t('ui.failed'));
   const field = problem ? FIELD_OF[problem.code] : undefined;

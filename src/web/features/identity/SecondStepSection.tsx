@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type SecurityReply, TOTP_STOP_PATH, type TotpStartReply } from '#contract/security.ts';
+import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
@@ -12,7 +12,7 @@ import { useOwnAction } from './use-own-action.ts';
 import { useTotpStart } from './use-totp-start.ts';
 
 export function SecondStepSection({ security }: { security: SecurityReply }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const [setup, setSetup] = useState<TotpStartReply>();
   return (
     <section aria-labelledby="second-step" className="flex flex-col gap-4">
@@ -38,7 +38,7 @@ export function SecondStepSection({ security }: { security: SecurityReply }) {
 }
 
 function TurnOn({ onStarted }: { onStarted: (setup: TotpStartReply) => void }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <Modal
       trigger={<Button variant="primary">{t('identity.security.turnOn')}</Button>}
@@ -52,7 +52,7 @@ function TurnOn({ onStarted }: { onStarted: (setup: TotpStartReply) => void }) {
 }
 
 function TurnOff() {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <Modal
       trigger={<Button>{t('identity.security.turnOff')}</Button>}

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { END_OTHERS_PATH, END_SESSION_PATH, type SecurityReply } from '#contract/security.ts';
+import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
@@ -10,7 +10,7 @@ import { useOwnAction } from './use-own-action.ts';
 type Session = SecurityReply['sessions'][number];
 
 export function SessionSection({ security, zone }: { security: SecurityReply; zone: string }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { sessions } = security;
   return (
     <section aria-labelledby="sessions" className="flex flex-col gap-4">
@@ -27,7 +27,7 @@ export function SessionSection({ security, zone }: { security: SecurityReply; zo
 }
 
 function Row({ session, zone }: { session: Session; zone: string }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const end = useOwnAction(END_SESSION_PATH, { id: session.id });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line-soft py-2.5">
@@ -59,7 +59,7 @@ function Row({ session, zone }: { session: Session; zone: string }) {
 }
 
 function EndOthers() {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <Modal
       trigger={<Button className="self-start">{t('identity.security.endOthers')}</Button>}

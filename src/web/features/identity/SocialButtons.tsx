@@ -1,14 +1,14 @@
-import { useTranslation } from 'react-i18next';
 import type { IdentityOptions } from '#contract/identity.ts';
 import { socialStartPath } from '#contract/identity-paths.ts';
 import { useCsrfToken } from '#web/lib/csrf.ts';
+import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 const NAMES = { discord: 'Discord', google: 'Google' };
 
 /** Each a form of its own, so that it works without scripts and carries the token. */
 export function SocialButtons({ providers }: Pick<IdentityOptions, 'providers'>) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const token = useCsrfToken();
   if (providers.length === 0) return null;
   return (

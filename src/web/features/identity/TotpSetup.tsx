@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { doneReplySchema } from '#contract/identity.ts';
 import { TOTP_CONFIRM_PATH, type TotpStartReply } from '#contract/security.ts';
+import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -13,7 +13,7 @@ import { problemOf } from './post-form-state.ts';
 
 /** Picture, recovery codes and the first code that proves the app has read it. */
 export function TotpSetup({ setup }: { setup: TotpStartReply }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <div className="grid gap-8 border border-line bg-surface p-5 sm:p-6 md:grid-cols-2">
       <div className="flex flex-col gap-4">
@@ -41,7 +41,7 @@ export function TotpSetup({ setup }: { setup: TotpStartReply }) {
 }
 
 function FirstCode() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const api = useApi();
   const toast = useToast();
   const { revalidate } = useRevalidator();

@@ -1,5 +1,4 @@
 import { startRegistration } from '@simplewebauthn/browser';
-import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { doneReplySchema } from '#contract/identity.ts';
 import {
@@ -8,13 +7,14 @@ import {
   passkeyOptionsReplySchema,
 } from '#contract/passkeys.ts';
 import { ApiError } from '#web/lib/api.ts';
+import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import type { Send } from '#web/ui/use-submission.ts';
 import { problemOf } from './post-form-state.ts';
 
 /** Password, then the browser's own dialog, then the key is saved. */
 export function useAddPasskey(): Send {
-  const { t } = useTranslation();
+  const { t } = useText();
   const api = useApi();
   const { revalidate } = useRevalidator();
   return async (form) => {

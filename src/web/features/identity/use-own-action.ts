@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { doneReplySchema } from '#contract/identity.ts';
+import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { useToast } from '#web/ui/toast-context.ts';
 import type { ModalMessage, Send } from '#web/ui/use-submission.ts';
@@ -11,7 +11,7 @@ import { problemOf } from './post-form-state.ts';
  * was done is also told outside the modal, which may vanish with the row it was about.
  */
 export function useOwnAction(path: string, more: Record<string, string> = {}): Send {
-  const { t } = useTranslation();
+  const { t } = useText();
   const api = useApi();
   const toast = useToast();
   const { revalidate } = useRevalidator();

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { TOTP_START_PATH, type TotpStartReply, totpStartReplySchema } from '#contract/security.ts';
+import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import type { Send } from '#web/ui/use-submission.ts';
 import { problemOf } from './post-form-state.ts';
 
 /** Asks for a key; the answer goes to whoever draws it, and the modal closes with its owner. */
 export function useTotpStart(onStarted: (setup: TotpStartReply) => void): Send {
-  const { t } = useTranslation();
+  const { t } = useText();
   const api = useApi();
   return async (form) => {
     try {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ItemRow } from '#contract/boards.ts';
+import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
@@ -9,7 +9,7 @@ import type { Column } from '#web/ui/table-column.ts';
 
 /** How many of the watched items exist in the world: quantity and name. */
 export function ItemWall({ items }: { items: readonly ItemRow[] | null }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const headId = useId();
   const columns: Column<ItemRow>[] = [
     {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { MARKET_SORTS, OFFER_KINDS } from '#contract/market.ts';
+import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
@@ -8,7 +8,7 @@ import { Select } from '#web/ui/Select.tsx';
 
 /** A plain GET form: what was searched has an address, and needs no script. */
 export function MarketSearch({ address }: { address: URLSearchParams }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <Form
       key={address.toString()}

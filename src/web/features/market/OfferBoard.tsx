@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { MarketReply } from '#contract/market.ts';
+import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
@@ -14,7 +14,7 @@ type OfferBoardProps = {
 };
 
 export function OfferBoard({ market, firstHref, nextHref }: OfferBoardProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const columns = useOfferColumns();
   return (
     <section aria-labelledby="offers">

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import type { Offer } from '#contract/market.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
+import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 
 export function useOfferColumns(): readonly Column<Offer>[] {
-  const { t } = useTranslation();
+  const { t } = useText();
   const language = useLanguage();
   const digits = (text: string) => formatNumber(BigInt(text), language);
   return [

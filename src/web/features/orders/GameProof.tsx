@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { AdminOrderReply } from '#contract/admin-orders.ts';
+import { useText } from '#web/lib/text.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
@@ -7,7 +7,7 @@ const TONES = { done: 'alive', notDone: 'danger', unknown: 'accent' } as const;
 
 /** What the game said about the order when this page was opened. */
 export function GameProof({ proof, zone }: { proof: AdminOrderReply['proof']; zone: string }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   if (proof === null) return <p className="py-3 text-muted">{t('admin.order.noGame')}</p>;
   return (
     <div className="pt-3">

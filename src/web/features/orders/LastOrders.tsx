@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
+import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
@@ -10,7 +10,7 @@ import { useOrderNews } from './use-order-news.ts';
 type LastOrdersProps = { orders: readonly Order[]; zone: string; onNews: () => void };
 
 export function LastOrders({ orders, zone, onNews }: LastOrdersProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const columns = useOrderColumns(zone).filter(({ id }) => id !== 'receipt');
   useOrderNews(orders, onNews);
   return (

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { ORDER_STATES, type Order, type OrderState } from '#contract/orders.ts';
+import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -18,7 +18,7 @@ type OrderBoardProps = {
 };
 
 export function OrderBoard({ orders, zone, state, hrefOf, hasMore, onNews }: OrderBoardProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const columns = useOrderColumns(zone);
   useOrderNews(orders, onNews);
   const last = orders.at(-1);

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import {
   type AdminOrder,
   DECIDE_ORDER_PATH,
   decideOrderReplySchema,
 } from '#contract/admin-orders.ts';
+import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { ActModal } from '#web/ui/ActModal.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -11,7 +11,7 @@ import { NoteField } from '#web/ui/NoteField.tsx';
 
 /** The word that is needed where the game has none. A proof of the game counts more than it. */
 export function OrderDecision({ order }: { order: AdminOrder }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const api = useApi();
   const isOpen = order.state === 'unclear';
   const decide = (decision: 'done' | 'refused') => async (form: FormData) => {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { OrderState } from '#contract/orders.ts';
+import { useText } from '#web/lib/text.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 
@@ -13,7 +13,7 @@ const TONES: Record<OrderState, Tone> = {
 
 /** Where an order is on its way to the game: held → performing → done. */
 export function OrderStateBadge({ state }: { state: OrderState }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <span className="inline-flex items-center gap-2">
       {state === 'performing' && <Spinner label="" />}

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
+import { useText } from '#web/lib/text.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 
 /** What became of it, in the server's words, and the game's own proof where there is one. */
 export function Receipt({ order, zone }: { order: Order; zone: string }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <div className="max-w-[44ch] text-sm">
       <span className="block">{order.message}</span>

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { PURSES, type Purse, type StatementReply, statementCsvPath } from '#contract/orders.ts';
+import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -17,7 +17,7 @@ type StatementProps = {
 
 /** Every movement of one purse, newest first. */
 export function Statement({ statement, purse, zone, hrefOf, hasMore }: StatementProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const columns = useStatementColumns(zone);
   const last = statement.lines.at(-1);
   return (

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { AdminOrder } from '#contract/admin-orders.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
+import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
@@ -9,7 +9,7 @@ import type { Column } from '#web/ui/table-column.ts';
 import { OrderStateBadge } from './OrderStateBadge.tsx';
 
 export function useAdminOrderColumns(zone: string): readonly Column<AdminOrder>[] {
-  const { t } = useTranslation();
+  const { t } = useText();
   const language = useLanguage();
   return [
     {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract/orders.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
+import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import type { Column } from '#web/ui/table-column.ts';
@@ -8,7 +8,7 @@ import { OrderStateBadge } from './OrderStateBadge.tsx';
 import { Receipt } from './Receipt.tsx';
 
 export function useOrderColumns(zone: string): readonly Column<Order>[] {
-  const { t } = useTranslation();
+  const { t } = useText();
   const language = useLanguage();
   return [
     {

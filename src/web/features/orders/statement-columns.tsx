@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import { useTranslation } from 'react-i18next';
 import { ORDER_KINDS, type StatementReply } from '#contract/orders.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
+import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import type { Column } from '#web/ui/table-column.ts';
@@ -9,7 +9,7 @@ import type { Column } from '#web/ui/table-column.ts';
 type Line = StatementReply['lines'][number];
 
 export function useStatementColumns(zone: string): readonly Column<Line>[] {
-  const { t } = useTranslation();
+  const { t } = useText();
   const language = useLanguage();
   const reasonOf = (reason: string) => {
     const [verb = '', what = ''] = reason.split(':');

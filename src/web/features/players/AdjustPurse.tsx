@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { PURSES } from '#contract/orders.ts';
 import {
   ADJUST_MAX,
@@ -8,6 +7,7 @@ import {
   REASON_MAX,
   REASON_MIN,
 } from '#contract/players.ts';
+import { useText } from '#web/lib/text.ts';
 import { useRequestKey } from '#web/lib/use-request-key.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -22,7 +22,7 @@ type AdjustPurseProps = { player: PlayerCard; direction: 'grant' | 'take' };
 
 /** One wish, one key: pressing Ok again after a broken connection books nothing twice. */
 export function AdjustPurse({ player, direction }: AdjustPurseProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const act = usePlayerAct();
   const wish = useRequestKey();
   const isGrant = direction === 'grant';

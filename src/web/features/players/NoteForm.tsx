@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NOTE_MAX, NOTES_PATH, playerDoneSchema } from '#contract/players.ts';
+import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -8,7 +8,7 @@ import { Textarea } from '#web/ui/Textarea.tsx';
 import { usePlayerAct } from './use-player-act.ts';
 
 export function NoteForm({ playerId }: { playerId: string }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const act = usePlayerAct();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

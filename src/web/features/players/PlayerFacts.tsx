@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import type { PlayerCard } from '#contract/players.ts';
+import { useText } from '#web/lib/text.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Link } from '#web/ui/Link.tsx';
 
 export function PlayerFacts({ player, zone }: { player: PlayerCard; zone: string }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const yesNo = (is: boolean) => (is ? t('admin.yes') : t('admin.no'));
   const { referred_by: referrer } = player;
   return (

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { PURSES } from '#contract/orders.ts';
 import type { PlayerCard } from '#contract/players.ts';
+import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { AdjustPurse } from './AdjustPurse.tsx';
 
 /** What is in each purse, and the way to give or take. */
 export function Purses({ player }: { player: PlayerCard }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <div className="flex flex-col gap-4">
       <dl className="grid grid-cols-3 gap-4">

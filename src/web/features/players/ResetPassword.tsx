@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { RESET_ACCOUNT_PATH, resetAccountReplySchema } from '#contract/players.ts';
 import { messageOf } from '#web/lib/error-message.ts';
+import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 
 /** The password is in this component's memory alone: leaving the page, it is gone. */
 export function ResetPassword({ playerId }: { playerId: string }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const api = useApi();
   const [isBusy, setIsBusy] = useState(false);
   const [password, setPassword] = useState<string>();

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   type PlayerCard,
   playerDoneSchema,
@@ -7,6 +6,7 @@ import {
   STREAMER_CODE_MAX,
   STREAMER_PATH,
 } from '#contract/players.ts';
+import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
@@ -16,7 +16,7 @@ import { usePlayerAct } from './use-player-act.ts';
 
 /** Status (No 0, Yes 1), code and link; the button rests while the request runs. */
 export function StreamerForm({ player }: { player: PlayerCard }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const act = usePlayerAct();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

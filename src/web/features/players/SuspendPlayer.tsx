@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import {
   END_PLAYER_SESSIONS_PATH,
   type PlayerCard,
@@ -7,6 +6,7 @@ import {
   REASON_MIN,
   SUSPEND_PATH,
 } from '#contract/players.ts';
+import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
@@ -15,7 +15,7 @@ import { usePlayerAct } from './use-player-act.ts';
 
 /** Suspend or lift it, and log out everywhere. */
 export function SuspendPlayer({ player }: { player: PlayerCard }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const act = usePlayerAct();
   const isSuspended = player.suspended_at > 0;
   const words = isSuspended ? 'unsuspend' : 'suspend';

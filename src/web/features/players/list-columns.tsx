@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { PlayerListReply } from '#contract/players.ts';
+import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -13,7 +13,7 @@ export function useAccountColumns(
   zone: string,
   worldName: (serverId: number) => string,
 ): readonly Column<Account>[] {
-  const { t } = useTranslation();
+  const { t } = useText();
   return [
     {
       id: 'account',
@@ -57,7 +57,7 @@ export function useAccountColumns(
 }
 
 export function useSessionColumns(zone: string): readonly Column<Session>[] {
-  const { t } = useTranslation();
+  const { t } = useText();
   return [
     {
       id: 'device',
@@ -90,7 +90,7 @@ export function useSessionColumns(zone: string): readonly Column<Session>[] {
 }
 
 export function useNoteColumns(zone: string): readonly Column<Note>[] {
-  const { t } = useTranslation();
+  const { t } = useText();
   return [
     {
       id: 'note',

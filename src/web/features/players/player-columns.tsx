@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { PlayerRow } from '#contract/players.ts';
+import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -9,7 +9,7 @@ export function usePlayerColumns(
   zone: string,
   worldName: (serverId: number) => string,
 ): readonly Column<PlayerRow>[] {
-  const { t } = useTranslation();
+  const { t } = useText();
   return [
     {
       id: 'email',
@@ -64,7 +64,7 @@ export function usePlayerColumns(
 type Flags = { is_admin: boolean; is_streamer: boolean; is_suspended: boolean };
 
 export function PlayerBadges({ player }: { player: Flags }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <span className="flex flex-wrap gap-1">
       {player.is_suspended && <Badge tone="danger">{t('admin.players.suspended')}</Badge>}

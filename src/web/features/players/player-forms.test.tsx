@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { PlayerCard } from '#contract/players.ts';
+import { TextContext } from '#web/lib/text.ts';
 import '#web/lib/admin-texts.ts';
 import { createApi } from '#web/lib/api.ts';
-import { createI18n } from '#web/lib/i18n.ts';
+import { createText } from '#web/lib/text.ts';
 import { ApiContext } from '#web/lib/use-api.ts';
 import en from '#web/locales/en.json' with { type: 'json' };
 import { ToastContext } from '#web/ui/toast-context.ts';
@@ -16,7 +16,7 @@ import { StreamerForm } from './StreamerForm.tsx';
 
 afterEach(cleanup);
 
-const i18n = createI18n('en', en);
+const i18n = createText('en', en);
 const PURSES = { coins: 0, votes: 0, referral: 0 };
 const PLAYER: PlayerCard = {
   id: '0198c5d2-1111-7000-8000-000000000000',
@@ -52,13 +52,13 @@ function show(element: ReactElement, body: object) {
   });
   const router = createMemoryRouter([{ path: '/', element }]);
   render(
-    <I18nextProvider i18n={i18n}>
+    <TextContext value={i18n}>
       <ApiContext value={api}>
         <ToastContext value={() => {}}>
           <RouterProvider router={router} />
         </ToastContext>
       </ApiContext>
-    </I18nextProvider>,
+    </TextContext>,
   );
   return { sent, letAnswer: () => act(async () => answer.resolve()) };
 }

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import {
   ADMIN_PRICES_PATH,
   PRICE_MAX,
   type PriceLine,
   pricesReplySchema,
 } from '#contract/admin-prices.ts';
+import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { ActModal } from '#web/ui/ActModal.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -13,7 +13,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 
 export function PriceModal({ line }: { line: PriceLine }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const api = useApi();
   const { kind, price, configured, purse } = line;
   const save = async (form: FormData) => {

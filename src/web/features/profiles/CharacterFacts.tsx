@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { CharacterProfile } from '#contract/profiles.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useProfileLinks } from '#web/lib/profile-links.ts';
+import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import { NameLink } from '#web/ui/NameLink.tsx';
@@ -9,7 +9,7 @@ import { NameLink } from '#web/ui/NameLink.tsx';
 type Place = CharacterProfile['pvp'];
 
 export function CharacterFacts({ character }: { character: CharacterProfile }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const language = useLanguage();
   const links = useProfileLinks();
   const { clan, leads, win_count } = character;

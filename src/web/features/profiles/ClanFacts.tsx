@@ -1,15 +1,15 @@
-import { useTranslation } from 'react-i18next';
 import type { ClanProfile } from '#contract/profiles.ts';
 import { castleByGameName } from '#reference/castles.ts';
 import { hallPlace } from '#reference/clan-halls.ts';
 import { useProfileLinks } from '#web/lib/profile-links.ts';
+import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { NameLink } from '#web/ui/NameLink.tsx';
 
 export function ClanFacts({ clan, zone }: { clan: ClanProfile; zone: string }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const links = useProfileLinks();
   const castle = clan.castle_name === null ? undefined : castleByGameName(clan.castle_name);
   return (

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import type { ClanProfile } from '#contract/profiles.ts';
 import { hallPlace } from '#reference/clan-halls.ts';
+import { useText } from '#web/lib/text.ts';
 import { Period } from './Period.tsx';
 
 /** Halls held, the latest first; a hall the specification's table does not have shows no place. */
 export function Halls({ halls, zone }: { halls: ClanProfile['halls']; zone: string }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const known = halls.filter(({ hall_id }) => hallPlace(hall_id) !== '');
   if (known.length === 0) return <p className="py-4 text-muted">{t('profiles.noHalls')}</p>;
   return (

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { ClanMember } from '#contract/profiles.ts';
 import { gameClassById } from '#reference/classes.ts';
 import { useProfileLinks } from '#web/lib/profile-links.ts';
+import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { ClassIcon } from '#web/ui/heraldry/ClassIcon.tsx';
 import { NameLink } from '#web/ui/NameLink.tsx';
@@ -10,7 +10,7 @@ import type { Column } from '#web/ui/table-column.ts';
 
 /** Those the boards know, the leader first. */
 export function Members({ members }: { members: readonly ClanMember[] }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const place = (rank: number | null) => (rank === null ? '-' : `#${rank}`);
   const columns: Column<ClanMember>[] = [
     {
@@ -47,7 +47,7 @@ export function Members({ members }: { members: readonly ClanMember[] }) {
 }
 
 function MemberName({ member }: { member: ClanMember }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const links = useProfileLinks();
   const archetype =
     member.class_id === null ? undefined : gameClassById(member.class_id)?.archetype;

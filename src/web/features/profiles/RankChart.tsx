@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#web/lib/numbers.ts';
+import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { TimeChart } from '#web/ui/TimeChart.tsx';
 
@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 
 /** Places over the days; the first place is at the top. Nothing to see before a second day. */
 export function RankChart({ title, history }: RankChartProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const language = useLanguage();
   const [first, last] = [history[0], history.at(-1)];
   if (!first || !last || history.length < 2) return null;

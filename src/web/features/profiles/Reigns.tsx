@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import type { Reign } from '#contract/profiles.ts';
 import { castleByGameName } from '#reference/castles.ts';
+import { useText } from '#web/lib/text.ts';
 import { CastleCrest } from '#web/ui/heraldry/CastleCrest.tsx';
 import { Period } from './Period.tsx';
 
 /** Castles held, the latest first. */
 export function Reigns({ reigns, zone }: { reigns: readonly Reign[]; zone: string }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   if (reigns.length === 0) return <p className="py-4 text-muted">{t('profiles.noCastles')}</p>;
   return (
     <ul>

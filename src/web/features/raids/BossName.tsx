@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { RaidRow } from '#contract/boards.ts';
+import { useText } from '#web/lib/text.ts';
 
 /** Name over where it lives. Landmarks are the nearest named place, so they are only "near". */
 export function BossName({ raid }: { raid: RaidRow }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { region, landmark } = raid;
   const near = landmark && landmark !== region ? t('raids.near', { place: landmark }) : null;
   const place = [region, near].filter(Boolean).join(' · ');

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { RaidRow } from '#contract/boards.ts';
 import type { World } from '#contract/worlds.ts';
+import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { isAlive, matchingRaids, type RaidQuery } from './raid-query.ts';
@@ -14,7 +14,7 @@ interface RaidBoardProps {
 }
 
 export function RaidBoard({ raids, query, world }: RaidBoardProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const columns = useRaidColumns(world);
   const shown = matchingRaids(raids ?? [], query);
   const alive = shown.filter(isAlive).length;
@@ -35,7 +35,7 @@ export function RaidBoard({ raids, query, world }: RaidBoardProps) {
 }
 
 function NoRaids({ isRead, hasAny }: { isRead: boolean; hasAny: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const kind = hasAny ? 'raids.noMatch' : 'raids.empty';
   if (!isRead) {
     return <EmptyState title={t('worlds.notRead.title')}>{t('worlds.notRead.text')}</EmptyState>;

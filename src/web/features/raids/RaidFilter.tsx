@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Form, useSubmit } from 'react-router';
+import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
@@ -8,7 +8,7 @@ import { RAID_BANDS, RAID_STATES, type RaidQuery } from './raid-query.ts';
 
 /** A plain GET form; with scripts a choice takes effect at once, without them by the button. */
 export function RaidFilter({ query, serverId }: { query: RaidQuery; serverId: number }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const submit = useSubmit();
   const bandName = (band: number) =>
     band === RAID_BANDS[0]

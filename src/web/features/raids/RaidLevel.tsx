@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '#web/lib/text.ts';
 
 /** A boss our table does not know is of level 0: "No info". */
 export function RaidLevel({ level }: { level: number }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return level === 0 ? (
     <span className="text-xs whitespace-nowrap text-muted">{t('raids.noInfo')}</span>
   ) : (

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RaidRow } from '#contract/boards.ts';
+import { useText } from '#web/lib/text.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
@@ -20,7 +20,7 @@ const SHOWN = 12;
 
 /** The status wall's list of the greatest bosses. */
 export function RaidWall({ raids, zone, aside }: RaidWallProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const headId = useId();
   const columns: Column<RaidRow>[] = [
     {

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import type { RaidRow } from '#contract/boards.ts';
 import type { World } from '#contract/worlds.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
+import { useText } from '#web/lib/text.ts';
 import { isAlive } from './raid-query.ts';
 
 /** From the death to the last possible moment: how far it is, and where the window begins. */
 export function RespawnWindow({ raid, world }: { raid: RaidRow; world: World }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { respawn_from: from, respawn_to: to } = raid;
   if (isAlive(raid) || to === 0) return '-';
   const now = Math.max(world.as_of, world.checked_at);

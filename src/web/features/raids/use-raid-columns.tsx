@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { RaidRow } from '#contract/boards.ts';
 import type { World } from '#contract/worlds.ts';
+import { useText } from '#web/lib/text.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { BossName } from './BossName.tsx';
@@ -10,7 +10,7 @@ import { RespawnWindow } from './RespawnWindow.tsx';
 
 /** Level, name, alive, last respawn, last death, and when a dead one is due. */
 export function useRaidColumns(world: World): Column<RaidRow>[] {
-  const { t } = useTranslation();
+  const { t } = useText();
   return [
     {
       id: 'level',

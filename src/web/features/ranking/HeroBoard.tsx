@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { HeroRow } from '#contract/boards.ts';
 import { useProfileLinks } from '#web/lib/profile-links.ts';
+import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { NameLink } from '#web/ui/NameLink.tsx';
@@ -21,7 +21,7 @@ export function HeroBoard({
   /** Stands at the other end of the title. */
   aside?: ReactNode;
 }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const headId = useId();
   const columns: Column<HeroRow>[] = [
     {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { gameClassById } from '#reference/classes.ts';
 import { useProfileLinks } from '#web/lib/profile-links.ts';
+import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ClassIcon } from '#web/ui/heraldry/ClassIcon.tsx';
@@ -29,7 +29,7 @@ const PODIUM = 3;
 
 /** The first three hang as banners, the others stand in rows. */
 export function KillBoard({ id, title, rows, places, allHref }: KillBoardProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const headId = useId();
   const links = useProfileLinks();
   const hasYesterday = knowsYesterday(rows ?? []);

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '#web/lib/text.ts';
 import { SearchField } from '#web/ui/SearchField.tsx';
 
 export function NameSearch({ serverId, name }: { serverId: number; name: string }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <SearchField
       label={t('ranking.findMyName')}

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useTranslation } from 'react-i18next';
+import { useText } from '#web/lib/text.ts';
 
 interface RankMoveProps {
   rank: number;
@@ -10,7 +10,7 @@ interface RankMoveProps {
 
 /** Places won or lost since yesterday: mark, number and colour, and words for those who hear it. */
 export function RankMove({ rank, previous, isOnCloth = false }: RankMoveProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   if (previous === null) {
     return <span className={clsx('text-xs', !isOnCloth && 'text-muted')}>{t('ranking.new')}</span>;
   }

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { RankingSearchReply } from '#contract/boards.ts';
 import { RANKING_DEPTH } from '#contract/boards.ts';
+import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Table } from '#web/ui/Table.tsx';
@@ -9,7 +9,7 @@ import { useKillColumns } from './use-kill-columns.tsx';
 
 /** Where the searched name stands, on both boards, as deep as we keep them. */
 export function SearchResult({ name, found }: { name: string; found: RankingSearchReply }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const boards: [string, KillRow[]][] = [
     [t('ranking.pvp'), found.pvp.map(fromPvp)],
     [t('ranking.pk'), found.pk.map(fromPk)],
@@ -34,7 +34,7 @@ export function SearchResult({ name, found }: { name: string; found: RankingSear
 }
 
 function FoundOn({ title, rows }: { title: string; rows: readonly KillRow[] }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const columns = useKillColumns(knowsYesterday(rows));
   return (
     <div className="min-w-0 pt-4">

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import type { KillRow } from './kill-row.ts';
@@ -6,7 +6,7 @@ import { RankMove } from './RankMove.tsx';
 import { RankName } from './RankName.tsx';
 
 export function useKillColumns(hasYesterday: boolean): Column<KillRow>[] {
-  const { t } = useTranslation();
+  const { t } = useText();
   return [
     {
       id: 'rank',

@@ -1,10 +1,10 @@
 import clsx from 'clsx';
-import { useTranslation } from 'react-i18next';
 import {
   ADMIN_RECONCILIATION_PATH,
   type Reconciliation,
   reconcileReplySchema,
 } from '#contract/admin-reconciliation.ts';
+import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { ActModal } from '#web/ui/ActModal.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -17,7 +17,7 @@ type DayReportProps = { report: Reconciliation; zone: string };
 
 /** One day: a line when everything agrees, all of it when something does not. */
 export function DayReport({ report, zone }: DayReportProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const api = useApi();
   const { day, agrees, checked_at, figures, findings } = report;
   const again = async () => {

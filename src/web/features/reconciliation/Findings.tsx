@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Finding } from '#contract/admin-reconciliation.ts';
+import { useText } from '#web/lib/text.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-column.ts';
@@ -8,7 +8,7 @@ const ORDERS = new Set(['order_books', 'world']);
 
 /** What does not fit, with what stands on either side. */
 export function Findings({ findings }: { findings: readonly Finding[] }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   if (findings.length === 0) return null;
   const columns: Column<Finding>[] = [
     {

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import { useTranslation } from 'react-i18next';
 import type { ReconciledSide } from '#contract/admin-reconciliation.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
+import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-column.ts';
@@ -9,7 +9,7 @@ import type { Column } from '#web/ui/table-column.ts';
 type SideTableProps = { title: string; sides: readonly ReconciledSide[] };
 
 export function SideTable({ title, sides }: SideTableProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language);
   const columns: Column<ReconciledSide>[] = [

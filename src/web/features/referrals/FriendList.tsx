@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { ReferralsReply } from '#contract/referrals.ts';
+import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
@@ -10,7 +10,7 @@ import type { Column } from '#web/ui/table-column.ts';
 type Friend = ReferralsReply['friends'][number];
 
 export function FriendList({ friends, zone }: { friends: readonly Friend[]; zone: string }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const columns: Column<Friend>[] = [
     { id: 'name', header: t('referrals.columns.friend'), cell: ({ name }) => name },
     {
@@ -41,7 +41,7 @@ export function FriendList({ friends, zone }: { friends: readonly Friend[]; zone
 }
 
 function State({ friend }: { friend: Friend }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   if (friend.is_refused) return <Badge tone="danger">{t('referrals.refused')}</Badge>;
   if (friend.has_paid) return <Badge tone="alive">{t('referrals.steps.paid')}</Badge>;
   if (friend.has_played) return <Badge tone="accent">{t('referrals.steps.played')}</Badge>;

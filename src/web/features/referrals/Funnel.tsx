@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { ReferralsReply } from '#contract/referrals.ts';
+import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { Meter } from '#web/ui/Meter.tsx';
 
@@ -7,7 +7,7 @@ const STEPS = ['came', 'registered', 'played', 'paid'] as const;
 
 /** How far friends have come; each bar is a part of the widest step. */
 export function Funnel({ funnel }: { funnel: ReferralsReply['funnel'] }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const most = Math.max(1, ...STEPS.map((step) => funnel[step]));
   return (
     <ol className="flex flex-col gap-4 pt-4">

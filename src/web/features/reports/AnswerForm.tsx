@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type CannedAnswer, type DeskReport, deskPath } from '#contract/report-desk.ts';
 import {
   ATTACHMENT_BYTES_MAX,
@@ -7,6 +6,7 @@ import {
   REPORT_MESSAGE_MAX,
 } from '#contract/reports.ts';
 import { ApiError } from '#web/lib/api.ts';
+import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
@@ -19,7 +19,7 @@ type AnswerFormProps = { report: DeskReport; canned: readonly CannedAnswer[] };
 
 /** The team's word. Two ways to send it: and wait, or and be done with it. */
 export function AnswerForm({ report, canned }: AnswerFormProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const form = useRef<HTMLFormElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
   const { act, isBusy, error } = useAct();

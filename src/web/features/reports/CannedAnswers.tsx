@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import {
   CANNED_PATH,
   CANNED_TITLE_MAX,
@@ -6,6 +5,7 @@ import {
   cannedAnswerPath,
 } from '#contract/report-desk.ts';
 import { REPORT_MESSAGE_MAX } from '#contract/reports.ts';
+import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -16,7 +16,7 @@ import { useModalAct } from '#web/ui/use-modal-act.ts';
 
 /** Answers the team has ready, each in the languages players read. */
 export function CannedAnswers({ answers }: { answers: readonly CannedAnswer[] }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   if (answers.length === 0) {
     return (
       <EmptyState title={t('admin.cannedAnswers.empty.title')}>
@@ -53,7 +53,7 @@ export function CannedAnswers({ answers }: { answers: readonly CannedAnswer[] })
 
 /** For a new one, or for the one given. */
 export function CannedModal({ answer }: { answer?: CannedAnswer }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const send = useModalAct();
   const title = t(answer ? 'admin.cannedAnswers.change' : 'admin.cannedAnswers.create');
   return (
@@ -104,7 +104,7 @@ export function CannedModal({ answer }: { answer?: CannedAnswer }) {
 }
 
 function RemoveCanned({ answer }: { answer: CannedAnswer }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const send = useModalAct();
   return (
     <Modal

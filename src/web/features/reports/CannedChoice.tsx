@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { CannedAnswer } from '#contract/report-desk.ts';
+import { useText } from '#web/lib/text.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -12,7 +12,7 @@ type CannedChoiceProps = {
 };
 
 export function CannedChoice({ canned, language, onChoose }: CannedChoiceProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
       <div className="min-w-56 flex-1">

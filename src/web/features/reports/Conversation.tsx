@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { useTranslation } from 'react-i18next';
 import { attachmentPath, type ReportMessage } from '#contract/reports.ts';
+import { useText } from '#web/lib/text.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 
 type ConversationProps = {
@@ -12,7 +12,7 @@ type ConversationProps = {
 
 /** Like a chat. */
 export function Conversation({ messages, zone, side = 'player' }: ConversationProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <ol aria-label={t('report.conversation')} aria-live="polite" className="flex flex-col gap-4">
       {messages.map((message) => (
@@ -39,7 +39,7 @@ export function Conversation({ messages, zone, side = 'player' }: ConversationPr
 }
 
 function Pictures({ attachments }: Pick<ReportMessage, 'attachments'>) {
-  const { t } = useTranslation();
+  const { t } = useText();
   if (attachments.length === 0) return null;
   return (
     <div className="mt-2 flex flex-wrap gap-2">

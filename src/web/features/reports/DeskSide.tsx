@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { type DeskReport, deskPath } from '#contract/report-desk.ts';
+import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
@@ -9,7 +9,7 @@ import { useAct } from '#web/ui/use-act.ts';
 
 /** Who it is from, who looks after it, and whether it is over. */
 export function DeskSide({ report, zone }: { report: DeskReport; zone: string }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { act, isBusy, error } = useAct();
   const id = report.report_id;
   return (

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import {
   REPORT_MESSAGE_MAX,
@@ -7,6 +6,7 @@ import {
   sentReplySchema,
 } from '#contract/reports.ts';
 import { messageOf } from '#web/lib/error-message.ts';
+import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -17,7 +17,7 @@ import type { ModalMessage } from '#web/ui/use-submission.ts';
 
 /** Leads into the conversation it has opened: pictures are attached there. */
 export function OpenReportModal() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const api = useApi();
   const navigate = useNavigate();
   const open = async (form: FormData): Promise<ModalMessage> => {

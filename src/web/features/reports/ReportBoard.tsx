@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { ReportHead } from '#contract/reports.ts';
+import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -7,7 +7,7 @@ import { PlainLink } from '#web/ui/PlainLink.tsx';
 
 /** The list is short, so it is a list and not a table: one link a row. */
 export function ReportBoard({ reports, zone }: { reports: readonly ReportHead[]; zone: string }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   if (reports.length === 0) {
     return <EmptyState title={t('reports.empty.title')}>{t('reports.empty.text')}</EmptyState>;
   }

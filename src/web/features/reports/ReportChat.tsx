@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   ATTACHMENT_BYTES_MAX,
   ATTACHMENTS_PER_MESSAGE,
@@ -8,6 +7,7 @@ import {
   sentReplySchema,
 } from '#contract/reports.ts';
 import { ApiError } from '#web/lib/api.ts';
+import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -17,7 +17,7 @@ import { uploadImage } from './upload-image.ts';
 
 /** Message and send button. The page reloads on success; a failed send is only logged, as specified. */
 export function ReportChat({ reportId, onSent }: { reportId: number; onSent: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const api = useApi();
   const [isBusy, setIsBusy] = useState(false);
   const [files, setFiles] = useState<readonly File[]>([]);

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type DeskReport, deskPath, NOTE_MAX } from '#contract/report-desk.ts';
+import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -10,7 +10,7 @@ import { useAct } from '#web/ui/use-act.ts';
 
 /** What the team tells itself; the player never sees it. */
 export function TeamNotes({ report, zone }: { report: DeskReport; zone: string }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const form = useRef<HTMLFormElement>(null);
   const { act, isBusy, error } = useAct();
   const keep = async (event: FormEvent<HTMLFormElement>) => {

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import type { DeskRow } from '#contract/report-desk.ts';
+import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 
 export function useDeskColumns(zone: string): readonly Column<DeskRow>[] {
-  const { t } = useTranslation();
+  const { t } = useText();
   return [
     {
       id: 'number',
@@ -53,7 +53,7 @@ export function useDeskColumns(zone: string): readonly Column<DeskRow>[] {
 }
 
 function Turn({ row: { closed, answered } }: { row: DeskRow }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   if (closed) return <Badge>{t('admin.reports.closed')}</Badge>;
   return answered ? (
     <Badge tone="alive">{t('admin.reports.answered')}</Badge>

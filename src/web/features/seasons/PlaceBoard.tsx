@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { SeasonHero } from '#contract/seasons.ts';
+import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -19,7 +19,7 @@ type PlaceBoardProps = {
 
 /** One place of every class, and its names to be copied. */
 export function PlaceBoard({ id, title, heroes, serverId }: PlaceBoardProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const rows = heroes.map((hero, index) => ({ ...hero, rank: index + 1 }));
   const columns: Column<(typeof rows)[number]>[] = [
     { id: 'rank', header: t('admin.seasons.rank'), card: 'lead', cell: ({ rank }) => rank },

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import {
   ADMIN_HEROES_PATH,
@@ -8,6 +7,7 @@ import {
   seasonsReplySchema,
 } from '#contract/seasons.ts';
 import { ApiError } from '#web/lib/api.ts';
+import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 
 export type SeasonRanking = z.infer<typeof seasonHeroesReplySchema>;
@@ -23,7 +23,7 @@ interface SeasonState {
 
 /** The specification posts both calls, so they are made from the page and not before it is drawn. */
 export function useSeason(serverId: number): SeasonState {
-  const { t } = useTranslation();
+  const { t } = useText();
   const api = useApi();
   const [current, setCurrent] = useState<number>();
   const [chosen, setChosen] = useState<number>();

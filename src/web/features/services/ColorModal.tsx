@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { nameColors } from '#reference/name-colors.ts';
+import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { ColorPreview } from './ColorPreview.tsx';
@@ -13,7 +13,7 @@ import { useOrder } from './use-order.ts';
 
 /** Nickname colour: twelve swatches, and the name as it will look. */
 export function ColorModal({ target, offer }: ServiceProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const tag = usePriceTag();
   const { serverId, account, char } = target;
   const order = useOrder('color', serverId);

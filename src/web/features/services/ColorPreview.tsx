@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '#web/lib/text.ts';
 
 /** Night and noon in the game; fixed whatever the page's theme is. */
 const GROUNDS = [
@@ -8,7 +8,7 @@ const GROUNDS = [
 
 /** The name in its new colour on a dark and on a light ground. */
 export function ColorPreview({ char, rgb }: { char: string; rgb: string }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <div className="grid grid-cols-2 gap-2">
       {GROUNDS.map(({ ground, place }) => (

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { nameColors } from '#reference/name-colors.ts';
+import { useText } from '#web/lib/text.ts';
 
 type ColorSwatchesProps = { chosen: number; onChoose: (index: number) => void };
 
 /** Radio buttons, so that arrows move through them. The colour is a picture: the page has no inline styles. */
 export function ColorSwatches({ chosen, onChoose }: ColorSwatchesProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-medium">{t('services.color.choose')}</legend>

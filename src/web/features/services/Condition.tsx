@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { Service } from '#contract/services.ts';
+import { useText } from '#web/lib/text.ts';
 
 /** What the game asks for and when the change is seen, so that nobody is surprised afterwards. */
 export function Condition({ service, char }: { service: Service | null; char: string }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   if (!service) return null;
   const lines = [
     service.needs_offline && t('services.needsOffline', { char }),

@@ -1,14 +1,14 @@
 import clsx from 'clsx';
-import { useTranslation } from 'react-i18next';
 import type { Purse } from '#contract/orders.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { usePurse } from '#web/lib/panel.ts';
+import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { useIsModalDone } from '#web/ui/modal-done.ts';
 
 /** Price, purse and what is left, in every modal that costs something, before Ok is pressed. */
 export function Cost({ purse, price }: { purse: Purse; price: number }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const language = useLanguage();
   const balance = usePurse(purse);
   const left = balance - price;

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { LOCK_PASSWORD_MAX } from '#contract/orders.ts';
+import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
@@ -12,7 +12,7 @@ import { useOrder } from './use-order.ts';
 
 /** Block a character with a lock password. */
 export function LockModal({ target, offer }: ServiceProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const tag = usePriceTag();
   const { serverId, account, char } = target;
   const order = useOrder('lock', serverId);

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '#web/lib/text.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { OpenModal } from '#web/ui/OpenModal.tsx';
@@ -14,7 +14,7 @@ type MoveModalProps = {
 
 /** Move a game account to another master account. It outlives its row, which goes with the account. */
 export function MoveModal({ serverId, account, price, onClose }: MoveModalProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const order = useOrder('migrate', serverId);
   return (
     <OpenModal

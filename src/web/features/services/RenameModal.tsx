@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
@@ -12,7 +12,7 @@ import { useOrder } from './use-order.ts';
 
 /** Change nickname: current name, new name and its confirmation. Free for a name with a hyphen. */
 export function RenameModal({ target, offer }: ServiceProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const tag = usePriceTag();
   const { serverId, account, char } = target;
   const order = useOrder('rename', serverId);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OrderKindName, Purse } from '#contract/orders.ts';
+import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
@@ -21,7 +21,7 @@ const KINDS = {
 
 /** Send coins, referral coins or vote points to a character. The server decides what an amount may be. */
 export function SendModal({ kind, target, offer }: ServiceProps & { kind: SendKind }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { field } = KINDS[kind];
   const { serverId, account, char } = target;
   const order = useOrder(kind, serverId);
@@ -40,7 +40,7 @@ export function SendModal({ kind, target, offer }: ServiceProps & { kind: SendKi
 
 /** Lives inside the modal, so that each opening starts from the beginning. */
 function AmountToSend({ kind }: { kind: SendKind }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { purse, field, initial } = KINDS[kind];
   const [amount, setAmount] = useState<string>(initial);
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Condition } from './Condition.tsx';
@@ -9,7 +9,7 @@ import { useOrder } from './use-order.ts';
 
 /** Make a character VIP; again only after it has ended. */
 export function VipModal({ target, offer }: ServiceProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const tag = usePriceTag();
   const { serverId, account, char } = target;
   const order = useOrder('vip', serverId);

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '#web/lib/text.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { showStream } from './stream-player.ts';
 
 /** One channel, 300×180. The frame stands from the start, so nothing moves when the player arrives. */
 export function Stream({ channel }: { channel: string }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const frame = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting');
 

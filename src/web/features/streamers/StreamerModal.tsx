@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import {
   playerDoneSchema,
   STREAM_LINK_MAX,
@@ -6,6 +5,7 @@ import {
   STREAMER_PATH,
 } from '#contract/players.ts';
 import type { AdminStreamer } from '#contract/streamers.ts';
+import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { ActModal } from '#web/ui/ActModal.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -14,7 +14,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 
 export function StreamerModal({ streamer }: { streamer: AdminStreamer }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const api = useApi();
   const save = async (form: FormData) => {
     const body = {

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '#web/lib/text.ts';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Stream } from './Stream.tsx';
 
 /** Absent where nobody streams: an empty frame would promise what no visitor can bring about. */
 export function StreamerWall({ channels }: { channels: readonly string[] }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const headId = useId();
   if (channels.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { AdminVotesReply } from '#contract/votes.ts';
+import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
@@ -19,7 +19,7 @@ type SiteSettingRowProps = {
 };
 
 export function SiteSettingRow(props: SiteSettingRowProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { row, zone, isFirst, isLast, onChange, onMove } = props;
   const { title, points, configured_points, failures, last_error } = row;
   return (

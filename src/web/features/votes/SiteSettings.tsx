@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { ADMIN_VOTES_PATH, type AdminVotesReply, adminVotesReplySchema } from '#contract/votes.ts';
 import { messageOf } from '#web/lib/error-message.ts';
+import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
@@ -13,7 +13,7 @@ type SiteSettingsProps = { sites: readonly AdminSite[]; zone: string };
 
 /** Order, points and the switch of every site; saved together, because the order is of all. */
 export function SiteSettings({ sites, zone }: SiteSettingsProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const api = useApi();
   const toast = useToast();
   const { revalidate } = useRevalidator();

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
@@ -7,7 +7,7 @@ type TypedCodeProps = { title: string; code: string; url: string };
 
 /** Sites that ask for a name: the code is typed there in its place, and proves the vote. */
 export function TypedCode({ title, code, url }: TypedCodeProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const toast = useToast();
   const copy = async () => {
     await navigator.clipboard.writeText(code);

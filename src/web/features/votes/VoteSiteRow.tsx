@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { startVoteReplySchema, VOTES_PATH, type VoteSiteView } from '#contract/votes.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { messageOf } from '#web/lib/error-message.ts';
+import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -12,7 +12,7 @@ import { TypedCode } from './TypedCode.tsx';
 type VoteSiteRowProps = { site: VoteSiteView; zone: string; onLeft: () => void };
 
 export function VoteSiteRow({ site, zone, onLeft }: VoteSiteRowProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const api = useApi();
   const [error, setError] = useState('');
   const minutes = Math.ceil(site.again_in / 60);

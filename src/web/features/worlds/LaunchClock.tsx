@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { World } from '#contract/worlds.ts';
 import { useClockSkewMs } from '#web/lib/live.ts';
+import { useText } from '#web/lib/text.ts';
 import { Countdown } from '#web/ui/Countdown.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 
 /** Runs on the server's clock: from the page's own time at first, corrected once the live stream says it. */
 export function LaunchClock({ world }: { world: World }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const skewMs = useClockSkewMs();
   const serverNow = skewMs === null ? world.checked_at * 1000 : Date.now() + skewMs;
   const endsAt = world.opens_at * 1000;

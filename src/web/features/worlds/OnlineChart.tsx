@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { BoardReply } from '#contract/boards.ts';
 import { formatTime } from '#web/lib/dates.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
+import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { niceTop } from '#web/ui/nice-top.ts';
 import { TimeChart } from '#web/ui/TimeChart.tsx';
@@ -13,7 +13,7 @@ const QUARTERS = [1, 0.75, 0.5, 0.25, 0];
 
 /** Players over the last day, from zero up, so that a quiet night does not look like an empty world. */
 export function OnlineChart({ history, zone }: { history: History; zone: string }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const language = useLanguage();
   const to = history.at(-1)?.[0];
   if (to === undefined || history.length < 2) return null;

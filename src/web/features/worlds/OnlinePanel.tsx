@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { BoardReply } from '#contract/boards.ts';
 import type { World } from '#contract/worlds.ts';
 import { formatTime } from '#web/lib/dates.ts';
+import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { StateDot } from '#web/ui/StateDot.tsx';
 import { OnlineChart } from './OnlineChart.tsx';
@@ -14,7 +14,7 @@ export function OnlinePanel({
   world: World;
   online: BoardReply<'online'>['online'] | null;
 }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { reachable } = world;
   return (
     <div className="flex flex-col gap-4 p-6">

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import type { World } from '#contract/worlds.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
+import { useText } from '#web/lib/text.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
 /** A dead game server takes no page with it; this says how old what one sees is. */
 export function WorldDown({ world }: { world: World }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   if (world.reachable !== false) return null;
   return (
     <Notice tone="danger">

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import type { World } from '#contract/worlds.ts';
 import { formatTime } from '#web/lib/dates.ts';
+import { useText } from '#web/lib/text.ts';
 import { StateDot } from '#web/ui/StateDot.tsx';
 
 /** "Eldergrave · as of 21:14:08 · ● online": what stands under the title of every board. */
 export function WorldState({ world }: { world: World }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-muted">
       <span>{world.name}</span>

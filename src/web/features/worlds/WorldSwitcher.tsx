@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { World } from '#contract/worlds.ts';
+import { useText } from '#web/lib/text.ts';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
 import { addressFor } from './chosen-world.ts';
 
@@ -11,7 +11,7 @@ interface WorldSwitcherProps {
 
 /** Links, so that a world can be opened in another tab and works without scripts. */
 export function WorldSwitcher({ worlds, current, path }: WorldSwitcherProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   if (worlds.length < 2) return null;
   return (
     <nav aria-label={t('worlds.switch')} className="flex flex-wrap gap-1">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { BoardName } from '#contract/boards.ts';
 import type { World } from '#contract/worlds.ts';
@@ -13,7 +13,9 @@ export function useLiveWorld(world: World, boards: readonly BoardName[]): World 
   const [heard, setHeard] = useState<Pick<World, 'server_id' | 'reachable' | 'as_of'>>();
   useWorldEvents((event) => {
     if (event.server_id !== world.server_id) return;
-    setHeard({ server_id: event.server_id, reachable: event.reachable, as_of: event.as_of });
+    const { server_id, reachable, as_of } = event;
+    // In slices: a long board is drawn anew for it, and nobody waits for a new "as of".
+    startTransition(() => setHeard({ server_id, reachable, as_of }));
     if (!event.changed.some((board) => boards.includes(board))) return;
     setTimeout(() => void revalidator.revalidate(), Math.random() * SPREAD_MS);
   });

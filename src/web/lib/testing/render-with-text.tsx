@@ -1,16 +1,15 @@
 import { render } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
-import { createI18n } from '#web/lib/i18n.ts';
+import { createText, TextContext } from '#web/lib/text.ts';
 import en from '#web/locales/en.json' with { type: 'json' };
 
 /** What components need around them: English text and a router. */
 export function Surroundings({ children }: { children: ReactNode }) {
   return (
-    <I18nextProvider i18n={english}>
+    <TextContext value={english}>
       <MemoryRouter>{children}</MemoryRouter>
-    </I18nextProvider>
+    </TextContext>
   );
 }
 
@@ -18,4 +17,4 @@ export function renderWithText(element: ReactElement) {
   return render(element, { wrapper: Surroundings });
 }
 
-const english = createI18n('en', en);
+const english = createText('en', en);

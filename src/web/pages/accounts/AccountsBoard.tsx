@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { GameAccount } from '#contract/game-accounts.ts';
 import type { ServicesReply } from '#contract/services.ts';
 import { AccountItem } from '#web/features/game-accounts/AccountItem.tsx';
@@ -7,6 +6,7 @@ import { NewAccountModal } from '#web/features/game-accounts/NewAccountModal.tsx
 import { CharacterServices } from '#web/features/services/CharacterServices.tsx';
 import { usePriceTag } from '#web/features/services/price-tag.ts';
 import { SendModal } from '#web/features/services/SendModal.tsx';
+import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
@@ -25,7 +25,7 @@ const PER_PAGE = 5;
 
 export function AccountsBoard(props: AccountsBoardProps) {
   const { accounts, canShowPasswords, offer, worldName, onMove } = props;
-  const { t } = useTranslation();
+  const { t } = useText();
   const tag = usePriceTag();
   const { services, server_id: serverId } = offer;
   const pages = Math.max(1, Math.ceil(accounts.length / PER_PAGE));

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { MasterAccount } from '#web/features/account-summary/MasterAccount.tsx';
 import { ReferralLink } from '#web/features/account-summary/ReferralLink.tsx';
@@ -11,6 +10,7 @@ import { MoveModal } from '#web/features/services/MoveModal.tsx';
 import { WorldDown } from '#web/features/worlds/WorldDown.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { orLogin } from '#web/lib/or-login.ts';
+import { useText } from '#web/lib/text.ts';
 import { useWorlds } from '../layout/use-worlds.ts';
 import { AccountsBoard } from './AccountsBoard.tsx';
 import { ServerLinks } from './ServerLinks.tsx';
@@ -25,7 +25,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { serverId, list, offer } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const { worlds } = useWorlds();

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useText } from '#web/lib/text.ts';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
 import { useWorlds } from '../layout/use-worlds.ts';
 
@@ -6,7 +6,7 @@ type ServerLinksProps = { current: number; hrefOf: (serverId: number) => string 
 
 /** The same page for another game server; nothing where there is only one. */
 export function ServerLinks({ current, hrefOf }: ServerLinksProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { worlds } = useWorlds();
   if (worlds.length < 2) return null;
   return (

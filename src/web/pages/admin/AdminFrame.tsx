@@ -1,9 +1,9 @@
 import '#web/lib/admin-texts.ts';
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, Outlet, useLocation } from 'react-router';
 import { ADMIN_OFFICE_PATH, type OfficeReply } from '#contract/admin.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { orAdmin } from '#web/lib/or-admin.ts';
+import { useText } from '#web/lib/text.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { AdminNavigation } from './AdminNavigation.tsx';
 
@@ -13,7 +13,7 @@ export function loader({ context, request }: LoaderFunctionArgs): Promise<Office
 
 /** Around every screen of the back office: the way between them, at the side where there is room. */
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { key: visit } = useLocation();
   return (
     <div className="page lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)] lg:gap-10">

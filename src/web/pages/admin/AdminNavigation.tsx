@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
+import { useText } from '#web/lib/text.ts';
 import { ADMIN_PAGES } from './admin-pages.ts';
 
 const GROUPS = ['office', 'money', 'content', 'service'] as const;
 
 export function AdminNavigation() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const id = useId();
   const groups = GROUPS.map((group) => ({
     group,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SEARCH_MAX } from '#contract/keyed-page.ts';
+import { useText } from '#web/lib/text.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 
@@ -16,7 +16,7 @@ export type ListFrameProps = {
 
 /** What stands above a list of the back office: what it is, a search, what may be left out. */
 export function ListFrame({ title, text, aside, search, filter }: ListFrameProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <>
       <PageHeader title={title} aside={aside}>

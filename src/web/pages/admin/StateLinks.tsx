@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useText } from '#web/lib/text.ts';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 
 type StateLinksProps = {
@@ -12,7 +12,7 @@ type StateLinksProps = {
 
 /** The list on this page in one state; what was searched for stays. */
 export function StateLinks({ label, current, states, hasAll = true }: StateLinksProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { pathname, search } = useLocation();
   const q = new URLSearchParams(search).get('q');
   const hrefOf = (state: string) =>

@@ -1,4 +1,4 @@
-import type { AdminTexts } from '#web/lib/i18n.ts';
+import type { AdminTexts } from '#web/lib/text.ts';
 
 /** A page's name finds its texts: `admin.<name>.title` is its title and its entry on the side. */
 type AdminPageName = {

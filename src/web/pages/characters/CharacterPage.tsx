@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { gameClassById } from '#reference/classes.ts';
 import { CharacterFacts } from '#web/features/profiles/CharacterFacts.tsx';
@@ -7,6 +6,7 @@ import { RankChart } from '#web/features/profiles/RankChart.tsx';
 import { Reigns } from '#web/features/profiles/Reigns.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { serverIdOf } from '#web/lib/load-board.ts';
+import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { ClassIcon } from '#web/ui/heraldry/ClassIcon.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
@@ -19,7 +19,7 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const character = useLoaderData<typeof loader>();
   const world = useBoardWorld(['pvp', 'pk', 'heroes']);
   const { class_id: classId, history } = character;

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { castleByGameName } from '#reference/castles.ts';
 import { ClanFacts } from '#web/features/profiles/ClanFacts.tsx';
@@ -8,6 +7,7 @@ import { Members } from '#web/features/profiles/Members.tsx';
 import { Reigns } from '#web/features/profiles/Reigns.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { serverIdOf } from '#web/lib/load-board.ts';
+import { useText } from '#web/lib/text.ts';
 import { CastleCrest } from '#web/ui/heraldry/CastleCrest.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { ProfilePage } from '../layout/ProfilePage.tsx';
@@ -19,7 +19,7 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const clan = useLoaderData<typeof loader>();
   const world = useBoardWorld(['clans', 'castles']);
   const castle = clan.castle_name === null ? undefined : castleByGameName(clan.castle_name);

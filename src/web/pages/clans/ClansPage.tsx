@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { ClanBoard } from '#web/features/clans/ClanBoard.tsx';
 import { clanQuery } from '#web/features/clans/clan-query.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { loadBoard, serverIdOf } from '#web/lib/load-board.ts';
+import { useText } from '#web/lib/text.ts';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { BoardPage } from '../layout/BoardPage.tsx';
 import { useBoardWorld } from '../layout/use-board-world.ts';
@@ -14,7 +14,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { clans } = useLoaderData<typeof loader>();
   const world = useBoardWorld(['clans']);
   const query = clanQuery(new URLSearchParams(useLocation().search));

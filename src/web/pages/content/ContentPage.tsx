@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { PAGES_PATH, type PageReply } from '#contract/pages.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
+import { useText } from '#web/lib/text.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Prose } from '#web/ui/Prose.tsx';
 import { useSiteZone } from '../layout/use-site-zone.ts';
@@ -14,7 +14,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const page = useLoaderData<typeof loader>();
   const zone = useSiteZone();
   return (

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { DEMO_MAIL_PATH, type DemoMailReply, demoMailHtmlPath } from '#contract/demo-mail.ts';
 import { apiContext } from '#web/lib/api.ts';
+import { useText } from '#web/lib/text.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -13,7 +13,7 @@ export function loader({ context }: LoaderFunctionArgs): Promise<DemoMailReply> 
 }
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { letters } = useLoaderData<typeof loader>();
   const zone = useWorlds().worlds[0]?.zone ?? 'UTC';
   return (

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { CallCard } from '#web/features/developers/CallCard.tsx';
 import { listCalls, type Openapi } from '#web/features/developers/openapi.ts';
 import { apiContext } from '#web/lib/api.ts';
+import { useText } from '#web/lib/text.ts';
 import { Link } from '#web/ui/Link.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -10,7 +10,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const calls = useLoaderData<typeof loader>();
   return (
     <div className="page pt-10 pb-16">

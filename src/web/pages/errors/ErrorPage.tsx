@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { errorKind } from '#web/lib/error-kind.ts';
 import { toPageError } from '#web/lib/page-state.ts';
+import { useText } from '#web/lib/text.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Frame } from '../layout/Frame.tsx';
 
 /** Missing pages and our own failures, in the same voice, with a way on. */
 export function ErrorPage() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { status, requestId } = toPageError(useRouteError());
   const kind = errorKind(status);
   const title = t(`errors.${kind}.title`);

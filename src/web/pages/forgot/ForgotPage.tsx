@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router';
 import { FORGOT_PATH, LOGIN_PATH } from '#contract/identity-paths.ts';
 import { CaptchaBox } from '#web/features/identity/CaptchaBox.tsx';
@@ -6,12 +5,13 @@ import { Column } from '#web/features/identity/Column.tsx';
 import { EmailField } from '#web/features/identity/EmailField.tsx';
 import { loadOptions } from '#web/features/identity/load-options.ts';
 import { PostForm } from '#web/features/identity/PostForm.tsx';
+import { useText } from '#web/lib/text.ts';
 import { Link } from '#web/ui/Link.tsx';
 
 export const loader = loadOptions;
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { captcha } = useLoaderData<typeof loader>();
   return (
     <Column

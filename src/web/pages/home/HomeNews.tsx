@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PostHead } from '#contract/posts.ts';
 import { PostList } from '#web/features/posts/PostList.tsx';
+import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
@@ -13,7 +13,7 @@ interface HomeNewsProps {
 }
 
 export function HomeNews({ posts, hasMore, zone }: HomeNewsProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const headId = useId();
   return (
     <section aria-labelledby={headId} className="min-w-0">

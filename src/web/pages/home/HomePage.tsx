@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { CastleHall } from '#web/features/castles/CastleHall.tsx';
 import { ItemWall } from '#web/features/items/ItemWall.tsx';
 import { StreamerWall } from '#web/features/streamers/StreamerWall.tsx';
 import { WorldDown } from '#web/features/worlds/WorldDown.tsx';
+import { useText } from '#web/lib/text.ts';
 import { useBoardWorld } from '../layout/use-board-world.ts';
 import { HomeNews } from './HomeNews.tsx';
 import { HomeTitle } from './HomeTitle.tsx';
@@ -15,7 +15,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { online, castles, heroes, raids, items, posts, streamers } =
     useLoaderData<typeof loader>();
   const world = useBoardWorld(['online', 'castles', 'heroes', 'raids', 'items']);

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { BoardReply } from '#contract/boards.ts';
 import type { World } from '#contract/worlds.ts';
 import { LaunchClock } from '#web/features/worlds/LaunchClock.tsx';
 import { OnlinePanel } from '#web/features/worlds/OnlinePanel.tsx';
 import { WorldSwitcher } from '#web/features/worlds/WorldSwitcher.tsx';
+import { useText } from '#web/lib/text.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { useWorlds } from '../layout/use-worlds.ts';
 
@@ -14,7 +14,7 @@ interface HomeTitleProps {
 
 /** One look: is it up, is it alive, how do I start. */
 export function HomeTitle({ world, online }: HomeTitleProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { site, worlds } = useWorlds();
   return (
     <div className="diaper overflow-hidden">

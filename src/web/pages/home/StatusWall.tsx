@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { CastleRow, HeroRow, RaidRow } from '#contract/boards.ts';
 import type { World } from '#contract/worlds.ts';
 import { CastleWall } from '#web/features/castles/CastleWall.tsx';
 import { RaidWall } from '#web/features/raids/RaidWall.tsx';
 import { HeroBoard } from '#web/features/ranking/HeroBoard.tsx';
 import { addressFor } from '#web/features/worlds/chosen-world.ts';
+import { useText } from '#web/lib/text.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { useWorlds } from '../layout/use-worlds.ts';
 
@@ -17,7 +17,7 @@ interface StatusWallProps {
 
 /** Heroes, castles and raids side by side, each with the way to all of it. */
 export function StatusWall({ world, heroes, castles, raids }: StatusWallProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { worlds } = useWorlds();
   const all = (path: string, label: string) => (
     <Link to={addressFor(world, worlds, path)}>{label}</Link>

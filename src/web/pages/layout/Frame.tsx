@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useText } from '#web/lib/text.ts';
 import { ToastProvider } from '#web/ui/ToastProvider.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 
 /** Navigation bar, content, footer: around pages and error pages alike. */
 export function Frame({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <ToastProvider>
       <div className="flex min-h-dvh flex-col">

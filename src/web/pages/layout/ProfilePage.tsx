@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { World } from '#contract/worlds.ts';
 import { WorldDown } from '#web/features/worlds/WorldDown.tsx';
 import { WorldState } from '#web/features/worlds/WorldState.tsx';
+import { useText } from '#web/lib/text.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 
@@ -18,7 +18,7 @@ interface ProfilePageProps {
 
 /** Who it is on the left, what happened on the right. */
 export function ProfilePage({ name, mark, badges, world, facts, children }: ProfilePageProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <div className="page pb-16">
       <PageHeader

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { LANGUAGES } from '#contract/languages.ts';
 import { PREFERENCES_PATH } from '#contract/preferences.ts';
 import { THEMES } from '#contract/themes.ts';
 import { usePreferences } from '#web/lib/preferences.ts';
+import { useText } from '#web/lib/text.ts';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
 import { Choice } from './Choice.tsx';
 import { useWorlds } from './use-worlds.ts';
@@ -11,7 +11,7 @@ import { useWorlds } from './use-worlds.ts';
 const LINKS = ['agreement', 'terms', 'privacy', 'posts', 'developers'] as const;
 
 export function SiteFooter() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { site } = useWorlds();
   const { language, theme } = usePreferences();
   const { pathname, search } = useLocation();

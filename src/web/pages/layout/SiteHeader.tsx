@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
+import { useText } from '#web/lib/text.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
 import { NAVIGATION } from './navigation.ts';
@@ -9,7 +9,7 @@ import { useWorlds } from './use-worlds.ts';
 import { Who, WhoOnPhone } from './Who.tsx';
 
 export function SiteHeader() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { site } = useWorlds();
   // Under the header of the panel its own entries begin: a pennon would hang over one of them.
   const hangs = useLocation().pathname.startsWith('/panel')
@@ -49,7 +49,7 @@ export function SiteHeader() {
 
 /** A details element opens without scripts; the key shuts it when a page was chosen. */
 function PhoneMenu() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { key: visit } = useLocation();
   return (
     <details key={visit} className="ml-auto flex items-center lg:hidden">

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { LOGIN_PATH, LOGOUT_PATH, REGISTER_PATH } from '#contract/identity-paths.ts';
+import { useText } from '#web/lib/text.ts';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
 import { useMe } from './use-me.ts';
 
@@ -41,7 +41,7 @@ export function WhoOnPhone() {
 }
 
 function useEntries() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const me = useMe();
   const admin = { key: 'admin', to: '/admin', label: t('identity.nav.admin'), isStrong: false };
   const player = [

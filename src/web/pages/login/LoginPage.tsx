@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { FORGOT_PATH, LOGIN_PATH, REGISTER_PATH } from '#contract/identity-paths.ts';
 import { CaptchaBox } from '#web/features/identity/CaptchaBox.tsx';
@@ -9,13 +8,14 @@ import { PasskeyLogin } from '#web/features/identity/PasskeyLogin.tsx';
 import { PasswordField } from '#web/features/identity/PasswordField.tsx';
 import { PostForm } from '#web/features/identity/PostForm.tsx';
 import { SocialButtons } from '#web/features/identity/SocialButtons.tsx';
+import { useText } from '#web/lib/text.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Link } from '#web/ui/Link.tsx';
 
 export const loader = loadOptions;
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { captcha, providers } = useLoaderData<typeof loader>();
   const next = useSearchParams()[0].get('next');
   const action = next ? `${LOGIN_PATH}?${new URLSearchParams({ next })}` : LOGIN_PATH;

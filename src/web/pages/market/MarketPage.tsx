@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { loadMarket } from '#web/features/market/load-market.ts';
 import { MarketSearch } from '#web/features/market/MarketSearch.tsx';
@@ -6,6 +5,7 @@ import { OfferBoard } from '#web/features/market/OfferBoard.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { formatTime } from '#web/lib/dates.ts';
 import { orLogin } from '#web/lib/or-login.ts';
+import { useText } from '#web/lib/text.ts';
 import { ServerLinks } from '../accounts/ServerLinks.tsx';
 import { useWorlds } from '../layout/use-worlds.ts';
 
@@ -18,7 +18,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { serverId, market } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const { worlds } = useWorlds();

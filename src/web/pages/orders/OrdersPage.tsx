@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import {
   ORDER_STATES,
@@ -13,6 +12,7 @@ import { Statement } from '#web/features/orders/Statement.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { orLogin } from '#web/lib/or-login.ts';
 import { usePanel } from '#web/lib/panel.ts';
+import { useText } from '#web/lib/text.ts';
 import { useWorlds } from '../layout/use-worlds.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -30,7 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { orders, statement, state, purse } = useLoaderData<typeof loader>();
   const { worlds } = useWorlds();
   const panel = usePanel();

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { usePanel, usePurse } from '#web/lib/panel.ts';
+import { useText } from '#web/lib/text.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { useWorlds } from '../layout/use-worlds.ts';
 
 /** What a player in this state most likely wants; at most three things. */
 export function NextSteps() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { summary } = usePanel();
   const coins = usePurse('coins');
   const { worlds } = useWorlds();

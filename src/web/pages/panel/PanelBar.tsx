@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
 import { usePanel, usePurse } from '#web/lib/panel.ts';
+import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { useWorlds } from '../layout/use-worlds.ts';
 
 /** The panel's own pages, and what is in the purses wherever one is. */
 export function PanelBar() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { summary } = usePanel();
   const { worlds } = useWorlds();
   const serverId = worlds[0]?.server_id ?? 1;

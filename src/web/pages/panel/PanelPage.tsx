@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ReferralLink } from '#web/features/account-summary/ReferralLink.tsx';
 import { SummaryWidget } from '#web/features/account-summary/SummaryWidget.tsx';
@@ -7,6 +6,7 @@ import { loadOrders } from '#web/features/orders/load-orders.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { orLogin } from '#web/lib/or-login.ts';
 import { usePanel } from '#web/lib/panel.ts';
+import { useText } from '#web/lib/text.ts';
 import { useWorlds } from '../layout/use-worlds.ts';
 import { NextSteps } from './NextSteps.tsx';
 
@@ -18,7 +18,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { orders } = useLoaderData<typeof loader>();
   const { worlds } = useWorlds();
   const panel = usePanel();

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadPost } from '#web/features/posts/load-posts.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
+import { useText } from '#web/lib/text.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Prose } from '#web/ui/Prose.tsx';
@@ -13,7 +13,7 @@ export function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const post = useLoaderData<typeof loader>();
   const zone = useSiteZone();
   return (

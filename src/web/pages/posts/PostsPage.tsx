@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadPosts } from '#web/features/posts/load-posts.ts';
 import { PostList } from '#web/features/posts/PostList.tsx';
 import { apiContext } from '#web/lib/api.ts';
+import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
@@ -14,7 +14,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { posts, page, pages } = useLoaderData<typeof loader>();
   const zone = useSiteZone();
   return (

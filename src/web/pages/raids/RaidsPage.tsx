@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { RaidBoard } from '#web/features/raids/RaidBoard.tsx';
 import { RaidFilter } from '#web/features/raids/RaidFilter.tsx';
 import { raidQuery } from '#web/features/raids/raid-query.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { loadBoard, serverIdOf } from '#web/lib/load-board.ts';
+import { useText } from '#web/lib/text.ts';
 import { BoardPage } from '../layout/BoardPage.tsx';
 import { useBoardWorld } from '../layout/use-board-world.ts';
 
@@ -14,7 +14,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { raids } = useLoaderData<typeof loader>();
   const world = useBoardWorld(['raids']);
   const query = raidQuery(new URLSearchParams(useLocation().search));

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { RANKING_PLACES } from '#contract/boards.ts';
 import { HeroBoard } from '#web/features/ranking/HeroBoard.tsx';
@@ -13,6 +12,7 @@ import { WorldDown } from '#web/features/worlds/WorldDown.tsx';
 import { WorldState } from '#web/features/worlds/WorldState.tsx';
 import { WorldSwitcher } from '#web/features/worlds/WorldSwitcher.tsx';
 import { apiContext } from '#web/lib/api.ts';
+import { useText } from '#web/lib/text.ts';
 import { useWorlds } from '../layout/use-worlds.ts';
 
 const FIRST_PLACES = 25;
@@ -22,7 +22,7 @@ export function loader({ context, request }: LoaderFunctionArgs): Promise<Rankin
 }
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { pvp, pk, heroes, search } = useLoaderData<typeof loader>();
   const { worlds } = useWorlds();
   const address = new URLSearchParams(useLocation().search);

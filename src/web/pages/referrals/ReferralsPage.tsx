@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ReferralLink } from '#web/features/account-summary/ReferralLink.tsx';
 import { FriendList } from '#web/features/referrals/FriendList.tsx';
@@ -6,6 +5,7 @@ import { Funnel } from '#web/features/referrals/Funnel.tsx';
 import { loadReferrals } from '#web/features/referrals/load-referrals.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { orLogin } from '#web/lib/or-login.ts';
+import { useText } from '#web/lib/text.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { useSiteZone } from '../layout/use-site-zone.ts';
@@ -15,7 +15,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { funnel, rules, friends } = useLoaderData<typeof loader>();
   const zone = useSiteZone();
   const { level, level_coins, play_hours, play_coins } = rules;

@@ -1,4 +1,3 @@
-import { Trans, useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router';
 import { LOGIN_PATH, REFERRER_QUERY, REGISTER_PATH } from '#contract/identity-paths.ts';
 import { CaptchaBox } from '#web/features/identity/CaptchaBox.tsx';
@@ -8,14 +7,16 @@ import { loadOptions } from '#web/features/identity/load-options.ts';
 import { PasswordField } from '#web/features/identity/PasswordField.tsx';
 import { PostForm } from '#web/features/identity/PostForm.tsx';
 import { SocialButtons } from '#web/features/identity/SocialButtons.tsx';
+import { useText } from '#web/lib/text.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { RichText } from '#web/ui/RichText.tsx';
 
 export const loader = loadOptions;
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { captcha, providers, referrer } = useLoaderData<typeof loader>();
   const action = referrer
     ? `${REGISTER_PATH}?${REFERRER_QUERY}=${referrer.referrer_id}`
@@ -58,17 +59,26 @@ export function Component() {
 }
 
 function Agreement({ error }: { error: string | undefined }) {
+  const { t } = useText();
   return (
     <div>
       <Checkbox
         name="agree"
         required
         label={
-          <Trans
-            i18nKey="identity.register.agree"
-            components={{
-              agreement: <Link to="/agreement" target="_blank" />,
-              privacy: <Link to="/privacy" target="_blank" />,
+          <RichText
+            text={t('identity.register.agree')}
+            parts={{
+              agreement: (words) => (
+                <Link to="/agreement" target="_blank">
+                  {words}
+                </Link>
+              ),
+              privacy: (words) => (
+                <Link to="/privacy" target="_blank">
+                  {words}
+                </Link>
+              ),
             }}
           />
         }

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Conversation } from '#web/features/reports/Conversation.tsx';
 import { loadReport } from '#web/features/reports/load-reports.ts';
@@ -8,6 +7,7 @@ import { apiContext } from '#web/lib/api.ts';
 import { orLogin } from '#web/lib/or-login.ts';
 import { useIsOwnLive } from '#web/lib/own-live.ts';
 import { usePanel } from '#web/lib/panel.ts';
+import { useText } from '#web/lib/text.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useWorlds } from '../layout/use-worlds.ts';
@@ -22,7 +22,7 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const report = useLoaderData<typeof loader>();
   const { worlds } = useWorlds();
   const { reload } = usePanel();

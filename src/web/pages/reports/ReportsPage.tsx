@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadReports } from '#web/features/reports/load-reports.ts';
 import { OpenReportModal } from '#web/features/reports/OpenReportModal.tsx';
 import { ReportBoard } from '#web/features/reports/ReportBoard.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { orLogin } from '#web/lib/or-login.ts';
+import { useText } from '#web/lib/text.ts';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { useWorlds } from '../layout/use-worlds.ts';
 
@@ -13,7 +13,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { reports } = useLoaderData<typeof loader>();
   const { worlds } = useWorlds();
   return (

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { FORGOT_PATH, RESET_PATH } from '#contract/identity-paths.ts';
 import { Column } from '#web/features/identity/Column.tsx';
@@ -6,6 +5,7 @@ import { HiddenUsername } from '#web/features/identity/HiddenUsername.tsx';
 import { PasswordField } from '#web/features/identity/PasswordField.tsx';
 import { PostForm } from '#web/features/identity/PostForm.tsx';
 import { demandToken } from '#web/lib/csrf.ts';
+import { useText } from '#web/lib/text.ts';
 import { Link } from '#web/ui/Link.tsx';
 
 export function loader({ request }: LoaderFunctionArgs): null {
@@ -14,7 +14,7 @@ export function loader({ request }: LoaderFunctionArgs): null {
 }
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const token = useSearchParams()[0].get('token') ?? '';
   return (
     <Column

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { SECURITY_PATH, type SecurityReply } from '#contract/security.ts';
 import { AccountSection } from '#web/features/identity/AccountSection.tsx';
@@ -10,6 +9,7 @@ import { SessionSection } from '#web/features/identity/SessionSection.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { orLogin } from '#web/lib/or-login.ts';
+import { useText } from '#web/lib/text.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useMe } from '../layout/use-me.ts';
@@ -20,7 +20,7 @@ export function loader({ context, request }: LoaderFunctionArgs): Promise<Securi
 }
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const security = useLoaderData<typeof loader>();
   const { worlds } = useWorlds();
   const zone = worlds[0]?.zone ?? 'UTC';
@@ -48,7 +48,7 @@ export function Component() {
 
 /** Admins are told until when they have to have a second step. */
 function Due({ zone, now, hasSecondStep }: { zone: string; now: number; hasSecondStep: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const me = useMe();
   if (!me?.second_factor_due || hasSecondStep) return null;
   const isOver = me.second_factor_due <= now;

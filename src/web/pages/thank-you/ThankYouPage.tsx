@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { DebtNotice } from '#web/features/donations/DebtNotice.tsx';
 import { loadPayment } from '#web/features/donations/load-donations.ts';
@@ -9,6 +8,7 @@ import { StateBadge } from '#web/features/donations/StateBadge.tsx';
 import { usePaymentNews } from '#web/features/donations/use-payment-news.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { orLogin } from '#web/lib/or-login.ts';
+import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
@@ -23,7 +23,7 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
 
 /** Where players come back to from a provider: it turns itself from pending to credited. */
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { payment, debt } = useLoaderData<typeof loader>();
   const zone = useSiteZone();
   const { expectNews } = usePaymentNews(payment.state);

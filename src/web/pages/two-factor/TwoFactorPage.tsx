@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { LOGIN_PATH, SECOND_STEP_PATH } from '#contract/identity-paths.ts';
 import { Column } from '#web/features/identity/Column.tsx';
 import { PostForm } from '#web/features/identity/PostForm.tsx';
 import { demandToken } from '#web/lib/csrf.ts';
+import { useText } from '#web/lib/text.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -14,7 +14,7 @@ export function loader({ request }: LoaderFunctionArgs): null {
 }
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const [query] = useSearchParams();
   const isRecovery = query.get('kind') === 'recovery';
   const next = query.get('next') ?? '/panel';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { RESEND_PATH, VERIFY_PATH } from '#contract/identity-paths.ts';
 import { CaptchaBox } from '#web/features/identity/CaptchaBox.tsx';
@@ -6,12 +5,13 @@ import { Column } from '#web/features/identity/Column.tsx';
 import { EmailField } from '#web/features/identity/EmailField.tsx';
 import { loadOptions } from '#web/features/identity/load-options.ts';
 import { PostForm } from '#web/features/identity/PostForm.tsx';
+import { useText } from '#web/lib/text.ts';
 
 export const loader = loadOptions;
 
 /** Opening the link shows a button: mail programs open links by themselves, and must confirm nothing. */
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { captcha } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const token = query.get('token');

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadVotes } from '#web/features/votes/load-votes.ts';
 import { useVotes } from '#web/features/votes/use-votes.ts';
 import { VoteSiteRow } from '#web/features/votes/VoteSiteRow.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { orLogin } from '#web/lib/or-login.ts';
+import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Meter } from '#web/ui/Meter.tsx';
@@ -18,7 +18,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { votes, isWaiting, refresh, check } = useVotes(useLoaderData<typeof loader>());
   const zone = useSiteZone();
   const { sites, streak, streak_days, streak_points } = votes;

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { AuditFilter } from '#web/features/audit/AuditFilter.tsx';
 import { useAuditColumns } from '#web/features/audit/audit-columns.tsx';
 import { loadAudit } from '#web/features/audit/load-audit.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { orAdmin } from '#web/lib/or-admin.ts';
+import { useText } from '#web/lib/text.ts';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { ListPage } from '../ListPage.tsx';
 
@@ -14,7 +14,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { actions, ...page } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type AdminCharacter, adminCharacterPath } from '#contract/admin-characters.ts';
 import { CharacterCard } from '#web/features/admin-characters/CharacterCard.tsx';
@@ -6,6 +5,7 @@ import { Inventory } from '#web/features/admin-characters/Inventory.tsx';
 import { useOrderColumns } from '#web/features/orders/order-columns.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { orAdmin } from '#web/lib/or-admin.ts';
+import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { KeyedTable } from '#web/ui/KeyedTable.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -26,7 +26,7 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const character = useLoaderData<typeof loader>();
   const { worlds } = useWorlds();
   const world = worlds.find(({ server_id }) => server_id === character.server_id);

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { FiguresReply } from '#contract/admin-figures.ts';
 import { ORDER_KINDS } from '#contract/orders.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
+import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { Chart } from '#web/ui/charts/Chart.tsx';
 import { shortDay } from './short-day.ts';
@@ -10,7 +10,7 @@ const COLOURS = ['var(--celeste)', 'var(--or)', 'var(--purpure)', 'var(--tenne)'
 
 /** Where coins come from and where they go, day by day, and where they lie at its end. */
 export function CoinFlow({ figures }: { figures: FiguresReply }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const language = useLanguage();
   const { flow } = figures;
   const format = (value: number) => formatNumber(value, language);

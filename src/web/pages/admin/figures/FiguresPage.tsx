@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import {
   ADMIN_FIGURES_PATH,
@@ -12,6 +11,7 @@ import { PURSES } from '#contract/orders.ts';
 import { addressQuery } from '#web/lib/address-query.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { orAdmin } from '#web/lib/or-admin.ts';
+import { useText } from '#web/lib/text.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -33,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const zone = useSiteZone();
   const { figures, days, purse } = useLoaderData<typeof loader>();
   const hrefOf = (range: number, wanted: string) =>

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { FiguresReply } from '#contract/admin-figures.ts';
 import { PROVIDERS } from '#contract/plans.ts';
 import { Money } from '#web/features/donations/Money.tsx';
 import { formatNumber } from '#web/lib/numbers.ts';
+import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { Chart } from '#web/ui/charts/Chart.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
@@ -10,7 +10,7 @@ import { shortDay } from './short-day.ts';
 
 /** Dollars by the day of the purchase; what was given back since is drawn apart. */
 export function Revenue({ figures }: { figures: FiguresReply }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const language = useLanguage();
   const { revenue, providers } = figures;
   const sum = (pick: (row: (typeof revenue)[number]) => number) =>

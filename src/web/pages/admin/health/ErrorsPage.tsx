@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ERRORS_PATH, type ErrorsReply } from '#contract/health.ts';
 import { ErrorList } from '#web/features/health/ErrorList.tsx';
+import { useText } from '#web/lib/text.ts';
 import { useFollowing } from '#web/lib/use-following.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { KeyPager } from '#web/ui/KeyPager.tsx';
@@ -15,7 +15,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 /** What went wrong, as it happens; a player's request number finds theirs. */
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { page, q } = useLoaderData<typeof loader>();
   const zone = useSiteZone();
   useFollowing(['errors']);

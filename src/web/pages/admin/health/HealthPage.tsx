@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { loadHealth } from '#web/features/health/load-health.ts';
 import { QueueBoard } from '#web/features/health/QueueBoard.tsx';
 import { WorldCard } from '#web/features/health/WorldCard.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { orAdmin } from '#web/lib/or-admin.ts';
+import { useText } from '#web/lib/text.ts';
 import { useFollowing } from '#web/lib/use-following.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
@@ -19,7 +19,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 const ASK_MS = 5_000;
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { worlds, queues, now } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const zone = useSiteZone();

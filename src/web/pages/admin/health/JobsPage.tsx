@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { DEAD_LETTERS_PATH, type DeadLettersReply } from '#contract/health.ts';
 import { useLetterColumns } from '#web/features/health/letter-columns.tsx';
+import { useText } from '#web/lib/text.ts';
 import { useFollowing } from '#web/lib/use-following.ts';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { ListPage } from '../ListPage.tsx';
@@ -12,7 +12,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { page, q } = useLoaderData<typeof loader>();
   useFollowing(['health', 'errors']);
   return (

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import { useTranslation } from 'react-i18next';
 import type { LedgerLine } from '#contract/admin-payments.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
+import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Table } from '#web/ui/Table.tsx';
@@ -11,7 +11,7 @@ type LedgerLinesProps = { lines: readonly LedgerLine[]; zone: string };
 
 /** Both sides of every movement, as they stand in the books. */
 export function LedgerLines({ lines, zone }: LedgerLinesProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const language = useLanguage();
   const columns: Column<LedgerLine & { key: number }>[] = [
     {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type AdminOrderReply, adminOrderPath } from '#contract/admin-orders.ts';
 import { GameProof } from '#web/features/orders/GameProof.tsx';
@@ -6,6 +5,7 @@ import { OrderDecision } from '#web/features/orders/OrderDecision.tsx';
 import { OrderStateBadge } from '#web/features/orders/OrderStateBadge.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { orAdmin } from '#web/lib/or-admin.ts';
+import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
@@ -22,7 +22,7 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { order, events, ledger, proof } = useLoaderData<typeof loader>();
   const zone = useSiteZone();
   const { worlds } = useWorlds();

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ADMIN_ORDERS_PATH, type AdminOrdersReply } from '#contract/admin-orders.ts';
 import { ORDER_STATES } from '#contract/orders.ts';
 import { useAdminOrderColumns } from '#web/features/orders/admin-order-columns.tsx';
+import { useText } from '#web/lib/text.ts';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { ListPage } from '../ListPage.tsx';
 import { loadList } from '../load-list.ts';
@@ -13,7 +13,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { page, q, state } = useLoaderData<typeof loader>();
   return (
     <ListPage

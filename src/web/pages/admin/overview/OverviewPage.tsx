@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ADMIN_OVERVIEW_PATH, type OverviewReply } from '#contract/admin-overview.ts';
 import { Money } from '#web/features/donations/Money.tsx';
@@ -6,6 +5,7 @@ import { apiContext } from '#web/lib/api.ts';
 import { formatTime } from '#web/lib/dates.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { orAdmin } from '#web/lib/or-admin.ts';
+import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { Chart } from '#web/ui/charts/Chart.tsx';
@@ -22,7 +22,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const language = useLanguage();
   const zone = useSiteZone();
   const { worlds, today, waiting, days } = useLoaderData<typeof loader>();

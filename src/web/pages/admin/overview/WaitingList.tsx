@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { type OverviewReply, WAITING_MAX } from '#contract/admin-overview.ts';
+import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
 
@@ -17,7 +17,7 @@ const NAMES = Object.keys(PLACES) as (keyof typeof PLACES)[];
 
 /** What needs a person, most pressing first; what needs nobody is quiet. */
 export function WaitingList({ waiting }: { waiting: OverviewReply['waiting'] }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <ul>
       {NAMES.map((name) => {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { type AdminPageReply, adminPagePath, adminPageReplySchema } from '#contract/admin-posts.ts';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
 import { FilterButtons } from '#web/features/editor/FilterButtons.tsx';
 import { TextEditor } from '#web/features/editor/TextEditor.tsx';
 import { messageOf } from '#web/lib/error-message.ts';
+import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -15,7 +15,7 @@ import { useToast } from '#web/ui/toast-context.ts';
 
 /** The operator's own text of a legal page, language by language. */
 export function PageForm({ reply }: { reply: AdminPageReply }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const api = useApi();
   const toast = useToast();
   const { revalidate } = useRevalidator();

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type AdminPageReply, adminPagePath } from '#contract/admin-posts.ts';
 import { PAGE_NAMES } from '#contract/pages.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { orAdmin } from '#web/lib/or-admin.ts';
+import { useText } from '#web/lib/text.ts';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageForm } from './PageForm.tsx';
@@ -15,7 +15,7 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const reply = useLoaderData<typeof loader>();
   return (
     <>

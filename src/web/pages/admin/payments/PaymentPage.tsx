@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type AdminPaymentReply, adminPaymentPath } from '#contract/admin-payments.ts';
 import { PaymentActs } from '#web/features/donations/PaymentActs.tsx';
@@ -7,6 +6,7 @@ import { PaymentProof } from '#web/features/donations/PaymentProof.tsx';
 import { StateBadge } from '#web/features/donations/StateBadge.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { orAdmin } from '#web/lib/or-admin.ts';
+import { useText } from '#web/lib/text.ts';
 import { useFollowing } from '#web/lib/use-following.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -23,7 +23,7 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { payment, events, ledger, acts } = useLoaderData<typeof loader>();
   const zone = useSiteZone();
   // What is decided here is carried out by a worker a moment later.

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ADMIN_PAYMENTS_PATH, type AdminPaymentsReply } from '#contract/admin-payments.ts';
 import { PAYMENT_STATES } from '#contract/payments.ts';
 import { useAdminPaymentColumns } from '#web/features/donations/admin-payment-columns.tsx';
+import { useText } from '#web/lib/text.ts';
 import { useFollowing } from '#web/lib/use-following.ts';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { ListPage } from '../ListPage.tsx';
@@ -16,7 +16,7 @@ export function loader(args: LoaderFunctionArgs) {
 const STATES = PAYMENT_STATES.filter((state) => state !== 'paid');
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { page, q, state } = useLoaderData<typeof loader>();
   useFollowing(['till']);
   return (

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ADMIN_PLANS_PATH, type AdminPlan } from '#contract/plans.ts';
 import { Money } from '#web/features/donations/Money.tsx';
 import { PlanModal } from '#web/features/donations/PlanModal.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { orAdmin } from '#web/lib/or-admin.ts';
+import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -19,7 +19,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { plans } = useLoaderData<typeof loader>();
   const columns: Column<AdminPlan>[] = [
     {

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { KeyedPage } from '#contract/keyed-page.ts';
 import { PURSES } from '#contract/orders.ts';
@@ -13,6 +12,7 @@ import {
 } from '#web/features/players/list-columns.tsx';
 import type { ShownList } from '#web/features/players/load-players.ts';
 import { NoteForm } from '#web/features/players/NoteForm.tsx';
+import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { KeyedTable } from '#web/ui/KeyedTable.tsx';
@@ -74,7 +74,7 @@ type ListProps<Row> = {
 };
 
 function List<Row>({ list, ...table }: ListProps<Row>) {
-  const { t } = useTranslation();
+  const { t } = useText();
   return (
     <KeyedTable
       caption={t(`admin.players.lists.${list}`)}
@@ -91,7 +91,7 @@ type StatementProps = {
 };
 
 function StatementList({ page, playerId, zone }: StatementProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { search } = useLocation();
   const columns = useStatementColumns(zone);
   const current = new URLSearchParams(search).get('purse') ?? 'coins';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { PLAYER_LISTS } from '#contract/players.ts';
 import { loadPlayer, loadPlayerList, type ShownList } from '#web/features/players/load-players.ts';
@@ -10,6 +9,7 @@ import { StreamerForm } from '#web/features/players/StreamerForm.tsx';
 import { SuspendPlayer } from '#web/features/players/SuspendPlayer.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { orAdmin } from '#web/lib/or-admin.ts';
+import { useText } from '#web/lib/text.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -32,7 +32,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { player, shown } = useLoaderData<typeof loader>();
   const zone = useSiteZone();
   const href = `/admin/players/${player.id}`;

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ADMIN_PLAYERS_PATH, type PlayersReply } from '#contract/players.ts';
 import { usePlayerColumns } from '#web/features/players/player-columns.tsx';
+import { useText } from '#web/lib/text.ts';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { useWorldName } from '../../layout/use-world-name.ts';
 import { ListPage } from '../ListPage.tsx';
@@ -12,7 +12,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { page, q } = useLoaderData<typeof loader>();
   return (
     <ListPage

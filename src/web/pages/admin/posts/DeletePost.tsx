@@ -1,14 +1,14 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ADMIN_DELETE_POST_PATH, deletedPostReplySchema } from '#contract/admin-posts.ts';
 import { messageOf } from '#web/lib/error-message.ts';
+import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
 
 export function DeletePost({ id }: { id: number }) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const api = useApi();
   const toast = useToast();
   const navigate = useNavigate();

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AdminPostReply } from '#contract/admin-posts.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import { FilterButtons } from '#web/features/editor/FilterButtons.tsx';
 import { TextEditor } from '#web/features/editor/TextEditor.tsx';
+import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
@@ -14,7 +14,7 @@ import { usePostDraft } from './use-post-draft.ts';
 type PostFormProps = { post: AdminPostReply['post'] | null; zone: string };
 
 export function PostForm({ post, zone }: PostFormProps) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const [language, setLanguage] = useState<(typeof LANGUAGES)[number]>('en');
   const draft = usePostDraft(post, zone);
   const text = draft.texts[language];

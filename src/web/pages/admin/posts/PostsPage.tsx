@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ADMIN_POSTS_PATH, type AdminPostsReply } from '#contract/admin-posts.ts';
+import { useText } from '#web/lib/text.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { ListPage } from '../ListPage.tsx';
@@ -12,7 +12,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { page, q } = useLoaderData<typeof loader>();
   return (
     <ListPage

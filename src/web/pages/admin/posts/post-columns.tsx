@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { AdminPostRow } from '#contract/admin-posts.ts';
+import { useText } from '#web/lib/text.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -12,7 +12,7 @@ const TONES: Record<AdminPostRow['state'], Tone> = {
 };
 
 export function usePostColumns(zone: string): Column<AdminPostRow>[] {
-  const { t } = useTranslation();
+  const { t } = useText();
   return [
     {
       id: 'title',

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useRevalidator } from 'react-router';
 import {
   ADMIN_POSTS_PATH,
@@ -9,6 +8,7 @@ import {
 import { LANGUAGES, type Language } from '#contract/languages.ts';
 import { messageOf } from '#web/lib/error-message.ts';
 import { fromLocalInput, toLocalInput } from '#web/lib/local-time.ts';
+import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { useToast } from '#web/ui/toast-context.ts';
 import { slugOf } from './slug-of.ts';
@@ -18,7 +18,7 @@ type Texts = Record<Language, Text>;
 
 /** What is being written, in both languages at once; a language without a title is left out. */
 export function usePostDraft(post: AdminPostReply['post'] | null, zone: string) {
-  const { t } = useTranslation();
+  const { t } = useText();
   const api = useApi();
   const toast = useToast();
   const navigate = useNavigate();

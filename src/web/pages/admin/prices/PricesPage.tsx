@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ADMIN_PRICES_PATH, type PriceLine, type PricesReply } from '#contract/admin-prices.ts';
 import { PriceModal } from '#web/features/prices/PriceModal.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { orAdmin } from '#web/lib/or-admin.ts';
+import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -16,7 +16,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const zone = useSiteZone();
   const { prices } = useLoaderData<typeof loader>();
   const columns: Column<PriceLine>[] = [

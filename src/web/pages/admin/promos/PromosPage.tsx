@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ADMIN_PROMOS_PATH, type AdminPromosReply } from '#contract/promo-codes.ts';
 import { PromoModal } from '#web/features/donations/PromoModal.tsx';
 import { usePromoColumns } from '#web/features/donations/promo-columns.tsx';
+import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { ListPage } from '../ListPage.tsx';
@@ -13,7 +13,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const zone = useSiteZone();
   const { page, q } = useLoaderData<typeof loader>();
   const create = <Button variant="primary">{t('admin.promos.new')}</Button>;

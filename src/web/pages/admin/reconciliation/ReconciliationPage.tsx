@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import {
   ADMIN_RECONCILIATION_PATH,
@@ -8,6 +7,7 @@ import { DayReport } from '#web/features/reconciliation/DayReport.tsx';
 import { addressQuery } from '#web/lib/address-query.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { orAdmin } from '#web/lib/or-admin.ts';
+import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { KeyPager } from '#web/ui/KeyPager.tsx';
@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const zone = useSiteZone();
   const { page, only } = useLoaderData<typeof loader>();
   return (

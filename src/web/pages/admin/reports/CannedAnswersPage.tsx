@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { CannedAnswers, CannedModal } from '#web/features/reports/CannedAnswers.tsx';
 import { loadCanned } from '#web/features/reports/load-desk.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { orAdmin } from '#web/lib/or-admin.ts';
+import { useText } from '#web/lib/text.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
@@ -11,7 +11,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { answers } = useLoaderData<typeof loader>();
   return (
     <>

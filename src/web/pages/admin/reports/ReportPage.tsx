@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AnswerForm } from '#web/features/reports/AnswerForm.tsx';
 import { Conversation } from '#web/features/reports/Conversation.tsx';
@@ -7,6 +6,7 @@ import { loadCanned, loadDeskReport } from '#web/features/reports/load-desk.ts';
 import { TeamNotes } from '#web/features/reports/TeamNotes.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { orAdmin } from '#web/lib/or-admin.ts';
+import { useText } from '#web/lib/text.ts';
 import { useFollowing } from '#web/lib/use-following.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -25,7 +25,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { report, answers } = useLoaderData<typeof loader>();
   const zone = useSiteZone();
   useFollowing(['desk']);

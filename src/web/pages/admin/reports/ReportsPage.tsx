@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { DESK_PATH, DESK_STATES, type DeskReply } from '#contract/report-desk.ts';
 import { useDeskColumns } from '#web/features/reports/desk-columns.tsx';
+import { useText } from '#web/lib/text.ts';
 import { useFollowing } from '#web/lib/use-following.ts';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { ListPage } from '../ListPage.tsx';
@@ -14,7 +14,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 /** The team's queue: what waits longest stands first, and it moves by itself. */
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { page, q, state } = useLoaderData<typeof loader>();
   const current = DESK_STATES.find((one) => one === state) ?? 'open';
   useFollowing(['desk']);

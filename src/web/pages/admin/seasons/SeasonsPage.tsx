@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { bestOfClasses } from '#web/features/seasons/best-of-classes.ts';
 import { PlaceBoard } from '#web/features/seasons/PlaceBoard.tsx';
 import { useSeason } from '#web/features/seasons/use-season.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
+import { useText } from '#web/lib/text.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -12,7 +12,7 @@ import { Spinner } from '#web/ui/Spinner.tsx';
 import { useWorlds } from '../../layout/use-worlds.ts';
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { worlds } = useWorlds();
   const [serverId, setServerId] = useState(worlds[0]?.server_id ?? 1);
   const { current, chosen, ranking, problem, choose } = useSeason(serverId);

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ADMIN_STREAMERS_PATH, type AdminStreamersReply } from '#contract/streamers.ts';
+import { useText } from '#web/lib/text.ts';
 import { ListPage } from '../ListPage.tsx';
 import { loadList } from '../load-list.ts';
 import { useStreamerColumns } from './streamer-columns.tsx';
@@ -10,7 +10,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { t } = useTranslation();
+  const { t } = useText();
   const { page, q } = useLoaderData<typeof loader>();
   return (
     <ListPage

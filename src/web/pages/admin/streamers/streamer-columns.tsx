@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import type { AdminStreamer } from '#contract/streamers.ts';
 import { StreamerModal } from '#web/features/streamers/StreamerModal.tsx';
+import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 
 export function useStreamerColumns(): Column<AdminStreamer>[] {
-  const { t } = useTranslation();
+  const { t } = useText();
   return [
     {
       id: 'email',

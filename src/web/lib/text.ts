@@ -1,0 +1,78 @@
+import { createContext, useContext } from 'react';
+import type { Language } from '#contract/languages.ts';
+import type adminEn from '#web/locales/admin/en.json';
+import type en from '#web/locales/en.json';
+import { formatNumber } from './numbers.ts';
+
+/** The English file is the shape; a test proves that every other language has the same keys. */
+export type Translation = typeof en;
+/** Comes with the back office's own code. */
+export type AdminTexts = typeof adminEn;
+
+type Leaf<Tree> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${Leaf<Tree[Key]>}`;
+}[keyof Tree & string];
+/** A sentence about a number is asked for without the ending that says one or many. */
+type Singular<Key> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key;
+export type TextKey = Singular<Leaf<Translation & { admin: AdminTexts }>>;
+
+type Values = Record<string, unknown>;
+export type Translate = (key: TextKey, values?: Values) => string;
+
+export interface Text {
+  language: Language;
+  t: Translate;
+}
+
+/** Texts in use, so that what comes with a page's code reaches them. */
+const instances: { language: Language; texts: Map<string, string> }[] = [];
+const added = new Map<string, Record<Language, object>>();
+
+/** Texts that only some pages need and public ones do not carry; `part` is their first key. */
+export function addTexts(part: string, texts: Record<Language, object>): void {
+  added.set(part, texts);
+  for (const { language, texts: into } of instances) flatten(texts[language], `${part}.`, into);
+}
+
+/** All sentences of one language: lookup, one and many, and values inside. */
+export function createText(language: Language, translation: Translation): Text {
+  const plurals = new Intl.PluralRules(language);
+  const texts = new Map<string, string>();
+  flatten(translation, '', texts);
+  for (const [part, more] of added) flatten(more[language], `${part}.`, texts);
+  instances.push({ language, texts });
+
+  function plural(key: string, count: unknown): string | undefined {
+    if (typeof count !== 'number') return undefined;
+    return texts.get(`${key}_${plurals.select(count)}`) ?? texts.get(`${key}_other`);
+  }
+
+  /** A number inside a sentence is written as everywhere else. */
+  function show(value: unknown): string {
+    return typeof value === 'number' ? formatNumber(value, language) : String(value ?? '');
+  }
+
+  return {
+    language,
+    t: (key, values) => {
+      if (!values) return texts.get(key) ?? key;
+      const text = plural(key, values['count']) ?? texts.get(key) ?? key;
+      return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => show(values[name]));
+    },
+  };
+}
+
+export const TextContext = createContext<Text | null>(null);
+
+export function useText(): Text {
+  const text = useContext(TextContext);
+  if (!text) throw new Error('there is no text around this component');
+  return text;
+}
+
+function flatten(tree: object, prefix: string, into: Map<string, string>): void {
+  for (const [key, value] of Object.entries(tree)) {
+    if (typeof value === 'string') into.set(prefix + key, value);
+    else flatten(value as object, `${prefix}${key}.`, into);
+  }
+}
