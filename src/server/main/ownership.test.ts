@@ -12,6 +12,8 @@ import { compose } from './compose.ts';
 
 /** Nobody touches what is another player's: generated over every route that names something. */
 const database = openTestDatabase();
+/** Everything on: a route that only some sites have is a route. */
+const PAYMENTS = { sandbox: true, manual: { instructions: 'Transfer to account 1' } };
 let house: OrderHouse;
 let folder = '';
 let owner: TestPlayer;
@@ -20,7 +22,7 @@ let things: Record<string, string>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'castellan-ownership-'));
-  house = await openOrderHouse(database, { attachments: { folder } });
+  house = await openOrderHouse(database, { attachments: { folder }, payments: PAYMENTS });
   await house.startWorker();
   owner = await house.player({ coins: 1_000, votes: 1_000, referral: 1_000 });
   thief = await house.player({ coins: 1_000, votes: 1_000, referral: 1_000 });
@@ -45,7 +47,7 @@ beforeAll(async () => {
     picture,
     { 'content-type': 'image/png' },
   );
-  const paymentId = randomUUID();
+  const [paymentId, sandboxId] = [randomUUID(), randomUUID()];
   const plan = await database.db
     .insertInto('plan')
     .values({ title: 'Sack', price_cents: 500, coins: 100 })
@@ -53,19 +55,24 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   await database.db
     .insertInto('payment')
-    .values({
-      id: paymentId,
-      player_id: owner.id,
-      plan_id: plan.id,
-      provider: 'manual',
-      price_cents: 500,
-      amount_cents: 500,
-      currency: 'USD',
-      coins: 100,
-    })
+    .values(
+      [
+        { id: paymentId, provider: 'manual' },
+        { id: sandboxId, provider: 'sandbox' },
+      ].map((payment) => ({
+        ...payment,
+        player_id: owner.id,
+        plan_id: plan.id,
+        price_cents: 500,
+        amount_cents: 500,
+        currency: 'USD',
+        coins: 100,
+      })),
+    )
     .execute();
   things = {
     payment: paymentId,
+    sandbox: sandboxId,
     order: sent.body.order_id,
     report: String(reportId),
     attachment: attached.body.id,
@@ -85,6 +92,7 @@ const BY_PARAMETER: Record<string, string> = {
   'POST /api/reports/:id/attachments': 'report',
   'GET /api/reports/attachments/:id': 'attachment',
   'GET /api/payments/:id': 'payment',
+  'POST /api/payments/:id/proof': 'payment',
 };
 
 /** Every call whose body names an account, a character or a report. */
@@ -99,7 +107,25 @@ const BY_BODY: Record<string, object> = {
   'POST /api/lock': { password: 'mine' },
   'POST /api/migrate': { user: 'thief@example.org' },
   'POST /panel/reports/send': { message: 'hello' },
+  'POST /api/payments/sandbox': { action: 'pay' },
 };
+
+/** Every address that answers with what is one's own, without being told whose. */
+const LISTS = [
+  '/api/accounts',
+  '/api/market',
+  '/api/orders',
+  '/api/payments',
+  '/api/plans',
+  '/api/promo/bonus',
+  '/api/referrals',
+  '/api/reports',
+  '/api/services',
+  '/api/statement',
+  '/api/statement.csv',
+  '/api/summary',
+  '/api/votes',
+];
 
 /** What a body calls things that belong to somebody. */
 const OWNED = ['id', 'account', 'char', 'report_id', 'order_id', 'payment_id', 'attachments'];
@@ -109,13 +135,19 @@ const ELSEWHERE = [
   'POST /api/me/sessions/end',
   // "nobody removes another player’s passkey" in identity/sessions.test.ts
   'POST /api/me/passkeys/remove',
+  // "each hears what is theirs, after the commit, and nothing of others" in own-live.test.ts
+  'GET /api/live/own',
+  // "an export holds … nothing of anybody else" in main/export-parts.test.ts
+  'GET /api/me/export',
+  // "one’s own session can be ended …" too: it lists sessions and passkeys
+  'GET /api/me/security',
   // One proves with its password that an account is one's own: game-accounts.test.ts
   'POST /api/account/claim',
 ];
 
 test('every player’s route that names something is in a list', async () => {
   const whole = await compose({
-    config: testConfig(database.url),
+    config: testConfig(database.url, { payments: PAYMENTS }),
     services: ['web'],
     pages: standInPages(),
   });
@@ -131,7 +163,9 @@ test('every player’s route that names something is in a list', async () => {
       const body = operation?.requestBody?.content?.['application/json']?.schema?.properties ?? {};
       return OWNED.some((name) => name in body);
     });
-    expect(withBodies.map(nameOf).sort()).toEqual([...Object.keys(BY_BODY), ...ELSEWHERE].sort());
+    const lists = routes.filter(({ method, url }) => method === 'GET' && !url.includes(':'));
+    const listed = [...Object.keys(BY_BODY), ...LISTS.map((url) => `GET ${url}`), ...ELSEWHERE];
+    expect([...withBodies, ...lists].map(nameOf).sort()).toEqual(listed.sort());
   } finally {
     await whole.stop();
   }
@@ -154,32 +188,42 @@ test.each(Object.entries(BY_PARAMETER))('%s: not another player’s', async (nam
 
 test.each(Object.entries(BY_BODY))('%s: not another player’s', async (name, fields) => {
   const [method = '', url = ''] = name.split(' ');
-  const { account, char, report } = things;
+  const { account, char, report, sandbox } = things;
   const before = await state();
-  const body = { account, char, report_id: report, server_id: 1, ...fields };
+  const ids = { account, char, report_id: report, payment_id: sandbox };
+  const body = { ...ids, server_id: 1, ...fields };
   const answer = await house.send(thief.id, method as 'POST' | 'PUT', url, body);
   expect([answer.status, answer.body.code]).toEqual([404, expect.stringMatching(/_not_found$/)]);
   expect(await state()).toEqual(before);
 });
 
-test('lists hold only one’s own', async () => {
-  const lists = ['/api/accounts', '/api/orders', '/api/reports', '/api/statement'];
-  for (const url of lists) {
-    const { body } = await house.send(thief.id, 'GET', url);
-    const text = JSON.stringify(body);
-    for (const id of [things['order'], things['account'], '"mine"']) expect(text).not.toContain(id);
+test.each(LISTS)('%s: holds only one’s own', async (url) => {
+  const { order, account, payment, attachment } = things;
+  const { body } = await house.raw(thief.id, url);
+  for (const id of [order, account, payment, attachment, '"mine"', owner.id]) {
+    expect(body).not.toContain(id);
   }
 });
 
 /** What a thief could have changed. */
 async function state() {
   const { db } = database;
-  const [orders, messages, pictures, summary, robbed] = await Promise.all([
+  const [orders, messages, pictures, payments, proofs, summary, robbed] = await Promise.all([
     db.selectFrom('game_order').selectAll().orderBy('number').execute(),
     db.selectFrom('report_message').selectAll().orderBy('id').execute(),
     db.selectFrom('report_attachment').selectAll().orderBy('id').execute(),
+    db.selectFrom('payment').select(['id', 'state', 'news']).orderBy('id').execute(),
+    db.selectFrom('payment_proof').selectAll().execute(),
     house.send(thief.id, 'GET', '/api/summary'),
     house.send(owner.id, 'GET', '/api/summary'),
   ]);
-  return { orders, messages, pictures, summary: summary.body, robbed: robbed.body };
+  return {
+    orders,
+    messages,
+    pictures,
+    payments,
+    proofs,
+    summary: summary.body,
+    robbed: robbed.body,
+  };
 }
