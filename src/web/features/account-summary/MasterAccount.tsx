@@ -13,7 +13,7 @@ export function MasterAccount() {
   return (
     <section aria-labelledby="master-account">
       <SectionHead id="master-account" title={t('master.title')} />
-      <dl className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-6">
+      <dl className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-[2fr_repeat(5,1fr)]">
         <Figure label={t('master.email')} isLong>
           <span title={summary.email}>{summary.email}</span>
         </Figure>

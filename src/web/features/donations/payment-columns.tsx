@@ -27,11 +27,13 @@ export function usePaymentColumns(zone: string): readonly Column<Payment>[] {
     {
       id: 'amount',
       header: t('donate.columns.amount'),
+      align: 'end',
       cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
     },
     {
       id: 'coins',
       header: t('donate.columns.coins'),
+      align: 'end',
       cell: (payment) => <Coins payment={payment} />,
     },
     {

@@ -23,7 +23,11 @@ export function useOfferColumns(): readonly Column<Offer>[] {
         </span>
       ),
     },
-    { id: 'kind', header: t('market.kind'), cell: ({ kind }) => t(`market.kinds.${kind}`) },
+    {
+      id: 'kind',
+      header: t('market.kind'),
+      cell: ({ kind }) => <span className="whitespace-nowrap">{t(`market.kinds.${kind}`)}</span>,
+    },
     {
       id: 'price',
       header: t('market.price'),

@@ -1,34 +1,25 @@
 import clsx from 'clsx';
-import { ORDER_KINDS, type StatementReply } from '#contract/orders.ts';
+import type { StatementReply } from '#contract/orders.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import type { Column } from '#web/ui/table-column.ts';
+import { useMovementName } from './movement-name.ts';
 
 type Line = StatementReply['lines'][number];
 
 export function useStatementColumns(zone: string): readonly Column<Line>[] {
   const { t } = useText();
   const language = useLanguage();
-  const reasonOf = (reason: string) => {
-    const [verb = '', what = ''] = reason.split(':');
-    const kind = ORDER_KINDS.find((one) => one === what);
-    if (verb === 'hold' && kind) return t(`orders.kinds.${kind}`);
-    if (verb === 'release' && kind) {
-      return t('orders.movement.release', { what: t(`orders.kinds.${kind}`) });
-    }
-    if (verb === 'credit') return t('orders.movement.credit', { source: what });
-    if (verb === 'take-back') return t('orders.movement.takeBack', { source: what });
-    return reason;
-  };
+  const nameOf = useMovementName();
   return [
     {
       id: 'reason',
       header: t('orders.movement.reason'),
       card: 'title',
       grows: true,
-      cell: ({ reason }) => <span className="block truncate">{reasonOf(reason)}</span>,
+      cell: ({ reason }) => <span className="block truncate">{nameOf(reason)}</span>,
     },
     {
       id: 'at',

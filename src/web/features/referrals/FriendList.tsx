@@ -26,6 +26,7 @@ export function FriendList({ friends, zone }: { friends: readonly Friend[]; zone
     {
       id: 'coins',
       header: t('referrals.columns.coins'),
+      align: 'end',
       cell: ({ coins }) => <Amount value={coins} />,
     },
   ];

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
+import { useLocation, useRouteError } from 'react-router';
 import { errorKind } from '#web/lib/error-kind.ts';
 import { toPageError } from '#web/lib/page-state.ts';
 import { useText } from '#web/lib/text.ts';
@@ -12,6 +12,7 @@ export function ErrorPage() {
   const { t } = useText();
   const { status, requestId } = toPageError(useRouteError());
   const kind = errorKind(status);
+  const { pathname, search } = useLocation();
   const title = t(`errors.${kind}.title`);
   useEffect(() => {
     document.title = title;
@@ -26,14 +27,16 @@ export function ErrorPage() {
         <p className="max-w-[56ch] text-lg text-muted">{t(`errors.${kind}.text`)}</p>
         {requestId && <p className="text-sm text-muted">{t('errors.requestId', { requestId })}</p>}
         <div className="flex flex-wrap gap-3 pt-2">
-          {kind === 'maintenance' ? (
-            // Every other page says the same: the way on is to ask again, at the address one is at.
-            <a href="?" className={buttonClasses('primary', 'md')}>
+          {(kind === 'maintenance' || kind === 'failed') && (
+            // A whole new page: what failed may be what this one has loaded.
+            <a href={pathname + search} className={buttonClasses('primary', 'md')}>
               {t('errors.again')}
             </a>
-          ) : (
+          )}
+          {/* While the site rests every other page says the same. */}
+          {kind !== 'maintenance' && (
             <>
-              <LinkButton to="/" variant="primary">
+              <LinkButton to="/" variant={kind === 'failed' ? 'secondary' : 'primary'}>
                 {t('errors.home')}
               </LinkButton>
               <LinkButton to="/ranking">{t('layout.nav.rankings')}</LinkButton>

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react
 import { loadMarket } from '#web/features/market/load-market.ts';
 import { MarketSearch } from '#web/features/market/MarketSearch.tsx';
 import { OfferBoard } from '#web/features/market/OfferBoard.tsx';
+import { WorldDown } from '#web/features/worlds/WorldDown.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { formatTime } from '#web/lib/dates.ts';
 import { orLogin } from '#web/lib/or-login.ts';
@@ -44,6 +45,7 @@ export function Component() {
         <ServerLinks current={serverId} hrefOf={(id) => `/panel/${id}/market`} />
       </header>
       <div className="flex flex-col gap-8 pb-16">
+        {world && <WorldDown world={{ ...world, as_of: market.as_of }} />}
         <MarketSearch address={address} />
         <OfferBoard
           market={market}

@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Surroundings } from '#web/lib/testing/render-with-text.tsx';
+import { useMovementName } from './movement-name.ts';
+
+afterEach(cleanup);
+
+test.each([
+  ['hold:rename', 'Nickname change'],
+  ['release:rename', 'Given back: Nickname change'],
+  ['credit:stripe', 'Received: Card (Stripe)'],
+  ['credit:vote-streak', 'Received: votes in a row'],
+  ['take-back:manual', 'Taken back: Bank transfer'],
+  ['debt:paypal', 'Paid what was owed: PayPal account'],
+  ['credit:something-new', 'Received: something-new'],
+])('%s is “%s” in a statement', (reason, name) => {
+  const { result } = renderHook(useMovementName, { wrapper: Surroundings });
+  expect(result.current(reason)).toBe(name);
+});
