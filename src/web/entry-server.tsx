@@ -18,7 +18,7 @@ import es from '#web/locales/es.json' with { type: 'json' };
 import { App } from './App.tsx';
 import { hasStreams, headOf } from './page-head.ts';
 import { ADMIN_ROUTES } from './pages/admin/admin-routes.ts';
-import { createRoutes } from './routes.tsx';
+import { createRoutes, FRAME } from './routes.tsx';
 
 const texts: Record<Language, ReturnType<typeof createText>> = {
   en: createText('en', en),
@@ -27,13 +27,15 @@ const texts: Record<Language, ReturnType<typeof createText>> = {
 const handlers = {
   open: createStaticHandler(createRoutes(true, [ADMIN_ROUTES])),
   production: createStaticHandler(createRoutes(false, [ADMIN_ROUTES])),
+  // The frame alone, at whatever address: nothing of the page itself is loaded.
+  maintenance: createStaticHandler([{ ...FRAME, children: [{ path: '*', element: null }] }]),
 };
 
 const MAINTENANCE = { status: 503, requestId: null };
 
 /** Draws one page for the server: loaders, then React, then what the browser needs to go on. */
 export const render: RenderPage = async (request) => {
-  const handler = request.isDevelopment ? handlers.open : handlers.production;
+  const handler = handlerOf(request);
   const context = new RouterContextProvider();
   context.set(
     apiContext,
@@ -57,6 +59,11 @@ export const render: RenderPage = async (request) => {
     return draw(request, handler.dataRoutes, failed);
   }
 };
+
+function handlerOf({ isMaintenance, isDevelopment }: PageRequest) {
+  if (isMaintenance) return handlers.maintenance;
+  return isDevelopment ? handlers.open : handlers.production;
+}
 
 export const hasForms: HasForms = (path) => {
   const matches = matchRoutes(

@@ -6,6 +6,14 @@ import { Layout } from './pages/layout/Layout.tsx';
 import { loadLayout } from './pages/layout/load-layout.ts';
 import { PANEL_ROUTES } from './pages/panel/panel-routes.ts';
 
+/** What is around every page. */
+export const FRAME = {
+  id: 'layout',
+  loader: loadLayout,
+  Component: Layout,
+  ErrorBoundary: ErrorPage,
+} satisfies RouteObject;
+
 /**
  * The one route table, for the server and the browser. `others` are those of the back office, which a
  * browser loads only when it goes there; they come last, so that the rest keep their places.
@@ -16,10 +24,7 @@ export function createRoutes(
 ): RouteObject[] {
   return [
     {
-      id: 'layout',
-      loader: loadLayout,
-      Component: Layout,
-      ErrorBoundary: ErrorPage,
+      ...FRAME,
       children: [
         {
           path: '/',

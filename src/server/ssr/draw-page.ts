@@ -44,7 +44,7 @@ export async function drawPage(deps: DrawDeps, view: PageView): Promise<DrawnPag
   const { renderer, site, isDevelopment, isMaintenance } = deps;
   const { path, language, theme } = view;
   const page = await renderer.render({
-    path: isMaintenance ? '/maintenance' : path,
+    path,
     language,
     theme,
     isDevelopment,

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import type { PageRequest } from '#contract/page.ts';
+import { render } from './entry-server.tsx';
+
+const request: PageRequest = {
+  path: '/ranking?server_id=1',
+  language: 'en',
+  theme: 'aden',
+  isDevelopment: false,
+  isMaintenance: true,
+  requestId: 'R',
+  callApi: async () => ({ status: 200, body: { site: { name: 'Site' }, worlds: [] } }),
+};
+
+test('during maintenance another language leads back to the page that was asked for', async () => {
+  const page = await render(request);
+  expect(page).toMatchObject({ kind: 'page', status: 503 });
+  const html = page.kind === 'page' ? page.html : '';
+  expect(html).toContain('language=es&amp;back=%2Franking%3Fserver_id%3D1');
+  expect(html).not.toContain('back=%2Fmaintenance');
+});
