@@ -9,14 +9,16 @@ export function TableRow<Row>({ row, columns, isMarked }: TableRowProps<Row>) {
     // biome-ignore lint/a11y/noRedundantRoles: see above
     <tr role="row" data-marked={isMarked || undefined}>
       {columns.map((column) => {
+        const { card = 'field' } = column;
         const cell = {
           'data-align': column.align,
-          'data-card': column.card ?? 'field',
+          'data-card': card,
           'data-from': column.from,
           'data-grows': column.grows,
-          'data-label': column.header,
+          // Shown by cards only, before what has no place of its own in them.
+          'data-label': card === 'field' ? column.header : undefined,
         };
-        return column.card === 'title' ? (
+        return card === 'title' ? (
           // biome-ignore lint/a11y/noRedundantRoles: see above
           <th key={column.id} scope="row" role="rowheader" {...cell}>
             {column.cell(row)}
