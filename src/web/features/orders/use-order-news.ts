@@ -1,23 +1,10 @@
-import { useEffect, useRef } from 'react';
 import type { Order } from '#contract/orders.ts';
-import { useIsOwnLive } from '#web/lib/own-live.ts';
+import { useAskWhile } from '#web/lib/use-ask-while.ts';
 
-const EVERY_MS = 2_000;
-
-/**
- * While something on the page is under way and the live stream is away, asks for news. With the
- * stream the panel is told, and this is silent.
- */
+/** Orders under way are followed to their end, with the live stream or without it. */
 export function useOrderNews(orders: readonly Order[], ask: () => void): void {
-  const latest = useRef(ask);
-  latest.current = ask;
-  const isWaiting = orders.some(({ state }) => state === 'held' || state === 'performing');
-  const isLive = useIsOwnLive();
-  useEffect(() => {
-    if (!isWaiting || isLive) return;
-    const asking = setInterval(() => {
-      if (!document.hidden) latest.current();
-    }, EVERY_MS);
-    return () => clearInterval(asking);
-  }, [isWaiting, isLive]);
+  useAskWhile(
+    orders.some(({ state }) => state === 'held' || state === 'performing'),
+    ask,
+  );
 }
