@@ -28,6 +28,8 @@ export const gameAccountSchema = z.object({
       char_name: z.string(),
       level: z.int(),
       login: z.string(),
+      /** Also with an offline shop; null where the game was not asked just now. */
+      in_game: z.boolean().nullable(),
     }),
   ),
 });

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { SIMULATED_PASSWORD } from '#server/game/adapters/demo/accounts.ts';
+import { loginOfAccount } from '#server/game/adapters/demo/simulation/simulated-accounts.ts';
 import { gameLogin } from '#server/game/ids.ts';
+import { amount } from '#server/money/amount.ts';
+import { credit } from '#server/money/credit.ts';
 import { createKeyRing, keyRingOf } from '#server/platform/crypto/key-ring.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 import { IN_PROCESS_HEADER } from '#server/platform/in-process-header.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import { type OrderHouse, openOrderHouse } from '#server/testing/order-house.ts';
@@ -144,6 +148,40 @@ describe('changing the password', () => {
     expect((await house.send(other, 'PUT', '/api/account', body)).body.code).toBe(
       'account_not_found',
     );
+  });
+});
+
+describe('a character in the game', () => {
+  /** Somebody plays whenever it is: the world has three thousand. */
+  async function playing() {
+    for (let index = 0; ; index += 1) {
+      const login = loginOfAccount({ seed: 7, size: 3_000, startedAt: 0, zone: '-03:00' }, index);
+      const chars = (await house.world.characters.byAccounts([login])).get(login) ?? [];
+      const char = chars.find(({ presence }) => presence === 'online');
+      if (char) return { login, char: char.name };
+    }
+  }
+
+  test('is listed as such when the game was asked, and as nothing in a page drawn by the server', async () => {
+    const { login, char } = await playing();
+    const player = await makePlayer(database.db);
+    await database.db
+      .insertInto('game_account')
+      .values({ world_id: 1, login, player_id: player, state: 'ready' })
+      .execute();
+    const [{ chars }] = (await list(player)).accounts;
+    const inGame = chars.filter(({ in_game }: { in_game: boolean }) => in_game);
+    expect(inGame.map(({ char_name }: { char_name: string }) => char_name)).toEqual([char]);
+    const page = await list(player, { [IN_PROCESS_HEADER]: 'x' });
+    expect(page.accounts[0].chars[0].in_game).toBeNull();
+    const gift = { key: login, playerId: player, purse: 'coins', source: 'test' } as const;
+    await inTransaction(database.db, credit, { ...gift, amount: amount(100) });
+    const sent = { account: login, char, new_char: 'Elsewhere' };
+    const { body } = await house.send(player, 'POST', '/api/name', sent);
+    expect([body.code, body.message]).toEqual([
+      'character_online',
+      expect.stringContaining('Log out first'),
+    ]);
   });
 });
 

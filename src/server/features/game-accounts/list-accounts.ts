@@ -27,14 +27,13 @@ export async function listAccounts(
   const logins = accounts.map(({ login }) => login);
   let characters = asLastSeen ? await readCharacters(db, playerId, worldId) : [];
   let isReachable = true;
+  let inGame: ReadonlySet<number> | undefined;
   if (characters.length === 0) {
-    isReachable = await refreshCharacters(deps, worldId, logins).then(
-      () => true,
-      (error: unknown) => {
-        log.warn({ err: error, worldId }, 'characters shown as last seen');
-        return false;
-      },
-    );
+    inGame = await refreshCharacters(deps, worldId, logins).catch((error: unknown) => {
+      log.warn({ err: error, worldId }, 'characters shown as last seen');
+      return undefined;
+    });
+    isReachable = inGame !== undefined;
     characters = await readCharacters(db, playerId, worldId);
   }
   return {
@@ -52,6 +51,7 @@ export async function listAccounts(
           char_name: name,
           level,
           login,
+          in_game: inGame?.has(character_id) ?? null,
         })),
     })),
   };

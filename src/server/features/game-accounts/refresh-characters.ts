@@ -8,21 +8,24 @@ import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 /** A page that waits longer for the game shows what was last seen instead. */
 const PATIENCE_MS = 3_000;
 
-/** Asks the game for the characters of these accounts and remembers them. */
+/** Asks the game for the characters of these accounts and remembers them; answers who is in the game. */
 export async function refreshCharacters(
   { db, worlds }: { db: Db; worlds: WorldRegistry },
   worldId: number,
   logins: readonly string[],
-): Promise<void> {
-  if (logins.length === 0) return;
+): Promise<ReadonlySet<number>> {
+  if (logins.length === 0) return new Set();
   const world = worlds.get(asWorldId(worldId));
   const found = await world.characters.byAccounts(logins.map(gameLogin), {
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
   const characters = [...found.values()].flat();
   // A page is looked at far more often than a character changes: reading is cheaper than writing.
-  if (await isRemembered(db, { worldId, logins, characters })) return;
-  await inTransaction(db, remember, { worldId, logins, characters });
+  if (!(await isRemembered(db, { worldId, logins, characters }))) {
+    await inTransaction(db, remember, { worldId, logins, characters });
+  }
+  const playing = characters.filter(({ presence }) => presence !== 'offline');
+  return new Set(playing.map(({ id }) => Number(id)));
 }
 
 interface Seen {

@@ -21,11 +21,13 @@ export function CharacterRow({ character, first, more }: CharacterRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <li className="border-t border-line-soft py-2">
-      <div className="flex items-center justify-between gap-3">
-        <p className="min-w-0">
+      {/* A long name and long words have a line each on a phone. */}
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p className="max-w-full min-w-0">
           <span className="block truncate font-medium">{character.char_name}</span>
           <span className="block text-xs text-muted">
             {t('accounts.level', { level: String(character.level) })}
+            {character.in_game && <span className="text-alive"> · {t('accounts.inGame')}</span>}
           </span>
         </p>
         <div className="flex flex-none gap-1">

@@ -16,7 +16,14 @@ export function useAccounts(
     store.replaceAccounts(loaded);
     setTaken(loaded);
   }, [store, loaded]);
-  // What the server drew is as last seen, so that no page waits for a game.
-  useEffect(() => void store.refreshAccounts(api, serverId), [store, api, serverId]);
+  // What the server drew is as last seen, so that no page waits for a game. Whoever comes back from
+  // the game to this page has logged out meanwhile, or has a new level.
+  useEffect(() => {
+    const refresh = () => void store.refreshAccounts(api, serverId);
+    const look = () => document.hidden || refresh();
+    refresh();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [store, api, serverId]);
   return taken === loaded ? shared : loaded;
 }

@@ -41,7 +41,7 @@ export function ColorModal({ target, offer }: ServiceProps) {
       <ColorSwatches chosen={index} onChoose={setIndex} />
       {chosen && <ColorPreview char={char} rgb={chosen.rgb} />}
       <Cost purse="votes" price={offer.prices.color} />
-      <Condition service={offer.services.color} char={char} />
+      <Condition service={offer.services.color} target={target} />
     </Modal>
   );
 }

@@ -41,7 +41,7 @@ export function LockModal({ target, offer }: ServiceProps) {
         />
       </Field>
       <Cost purse="votes" price={offer.prices.lock} />
-      <Condition service={offer.services.lock} char={char} />
+      <Condition service={offer.services.lock} target={target} />
     </Modal>
   );
 }

@@ -54,7 +54,7 @@ export function RenameModal({ target, offer }: ServiceProps) {
         />
       </Field>
       <Cost purse="coins" price={price} />
-      <Condition service={offer.services.rename} char={char} />
+      <Condition service={offer.services.rename} target={target} />
     </Modal>
   );
 }

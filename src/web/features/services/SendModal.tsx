@@ -33,7 +33,7 @@ export function SendModal({ kind, target, offer }: ServiceProps & { kind: SendKi
       onSubmit={(form) => order({ account, char, [field]: Number(form.get(field)) })}
     >
       <AmountToSend kind={kind} />
-      <Condition service={offer.services.deliver} char={char} />
+      <Condition service={offer.services.deliver} target={target} />
     </Modal>
   );
 }

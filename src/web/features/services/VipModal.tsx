@@ -29,7 +29,7 @@ export function VipModal({ target, offer }: ServiceProps) {
       onSubmit={() => order({ account, char, price: offer.prices.vip })}
     >
       <Cost purse="votes" price={offer.prices.vip} />
-      <Condition service={offer.services.vip} char={char} />
+      <Condition service={offer.services.vip} target={target} />
     </Modal>
   );
 }

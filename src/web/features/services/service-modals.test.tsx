@@ -251,9 +251,26 @@ test('what a world cannot do is not offered', () => {
   expect(offered).toEqual(['Nickname colour4 vote points', 'Lockfree']);
 });
 
-test('what needs the character offline says so and what to do', () => {
-  show(<RenameModal target={TARGET} offer={OFFER} />);
-  expect(screen.getByText(/Kaelthar must be out of the game: log out first/)).toBeDefined();
+describe('what needs the character offline', () => {
+  const PLAYING = { ...TARGET, isInGame: true };
+
+  test('says so, and what to do', () => {
+    show(<RenameModal target={TARGET} offer={OFFER} />);
+    expect(screen.getByText(/Kaelthar must be out of the game: log out first/)).toBeDefined();
+    expect(screen.queryByText(/is in the game now/)).toBeNull();
+  });
+
+  test('says of a character in the game that it is, and what to do', () => {
+    show(<RenameModal target={PLAYING} offer={OFFER} />);
+    expect(screen.getByText(/Kaelthar is in the game now. Log out/)).toBeDefined();
+    expect(screen.queryByText(/must be out of the game/)).toBeNull();
+  });
+
+  test('what can be done in the game says nothing of it', () => {
+    const services = { ...OFFER.services, deliver: { ...CAN, needs_offline: false } };
+    show(<SendModal kind="send_coins" target={PLAYING} offer={{ ...OFFER, services }} />);
+    expect(screen.queryByText(/in the game now/)).toBeNull();
+  });
 });
 
 function figures(): string[] {

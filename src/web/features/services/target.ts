@@ -5,6 +5,8 @@ export interface Target {
   serverId: number;
   account: string;
   char: string;
+  /** As far as is known: the game was asked when the list was. */
+  isInGame?: boolean;
 }
 
 export interface ServiceProps {

@@ -54,8 +54,8 @@ export function AccountsBoard(props: AccountsBoardProps) {
               {t('services.migrate.action')}
             </Button>
           }
-          actionsOf={({ char_name: char }) => {
-            const target = { serverId, account: account.account, char };
+          actionsOf={({ char_name: char, in_game }) => {
+            const target = { serverId, account: account.account, char, isInGame: in_game === true };
             const hasMore = services.deliver || services.rename || services.color || services.vip;
             return {
               first: services.deliver && (
