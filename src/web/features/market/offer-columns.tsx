@@ -18,7 +18,7 @@ export function useOfferColumns(): readonly Column<Offer>[] {
       cell: ({ item_name, enchant, grade }) => (
         <span className="flex min-w-0 items-center gap-2">
           {enchant > 0 && <span className="flex-none text-accent">+{enchant}</span>}
-          <span className="truncate">{item_name}</span>
+          <span className="min-w-0">{item_name}</span>
           {grade && grade !== 'NG' && <Badge>{grade}</Badge>}
         </span>
       ),

@@ -18,7 +18,7 @@ export function useOrderColumns(zone: string): readonly Column<Order>[] {
       grows: true,
       cell: (order) => (
         <>
-          <span className="block truncate">{t(`orders.kinds.${order.kind}`)}</span>
+          <span className="block">{t(`orders.kinds.${order.kind}`)}</span>
           <span className="block truncate text-xs font-normal text-muted">
             {[order.char, order.account].filter(Boolean).join(' · ')}
           </span>

@@ -19,7 +19,7 @@ export function useStatementColumns(zone: string): readonly Column<Line>[] {
       header: t('orders.movement.reason'),
       card: 'title',
       grows: true,
-      cell: ({ reason }) => <span className="block truncate">{nameOf(reason)}</span>,
+      cell: ({ reason }) => <span className="block">{nameOf(reason)}</span>,
     },
     {
       id: 'at',
