@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { hydrated } from '../../e2e/hydrated.ts';
-import { type Album, openAs, picture, type SignedIn, THEMES } from './signed-in.ts';
+import { type Album, openAs, picture, type SignedIn, settled, THEMES } from './signed-in.ts';
 
 /** What stands on the first day: each list of the navigation with nothing in it. */
 const LISTS = [
@@ -68,8 +68,8 @@ async function follow(page: Page, path: string): Promise<void> {
     document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`)?.click();
   }, path);
   await page.waitForURL((url) => url.pathname === path);
-  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
-  await page.waitForTimeout(200);
+  await page.waitForTimeout(250);
+  await settled(page);
 }
 
 /** Lists stay lists, with nobody on them. */

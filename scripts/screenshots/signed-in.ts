@@ -55,6 +55,14 @@ export async function openAs(
   return context;
 }
 
+/** Charts, editors and lists that a page asks for itself have come. */
+export async function settled(page: Page): Promise<void> {
+  await page
+    .waitForFunction(() => !document.querySelector('main .animate-breathe, main .animate-spin'))
+    .catch(() => undefined);
+  await page.waitForTimeout(150);
+}
+
 /** The whole page, or only what is on the screen: a modal is over it. */
 export async function picture(page: Page, folder: string, name: string, isWhole = true) {
   mkdirSync(folder, { recursive: true });
@@ -84,6 +92,7 @@ export async function shootScreens(
       for (const [name, path] of Object.entries(screens)) {
         await page.goto(album.site + path);
         await hydrated(page);
+        await settled(page);
         await picture(page, album.folder, `${name}-${theme}-${width}`);
       }
       await context.close();

@@ -1,5 +1,5 @@
 import { ADMIN_PLANS_PATH, adminPlanSchema, adminPlansReplySchema } from '#contract/plans.ts';
-import { originOf, writeAudit } from '#server/features/audit/write-audit.ts';
+import { originOf } from '#server/features/audit/write-audit.ts';
 import { callerOf } from '#server/platform/caller-of.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -29,15 +29,8 @@ export function adminPlanRoutes({ db }: { db: Db }): Route[] {
       body: adminPlanSchema,
       replies: { 200: adminPlansReplySchema },
       handle: async ({ body, caller, request }) => {
-        const id = await inTransaction(db, savePlan, body);
-        await writeAudit(db, {
-          actorId: callerOf(caller).playerId,
-          action: 'plan.save',
-          subjectKind: 'plan',
-          subjectId: String(id),
-          from: originOf(request),
-          detail: { price_cents: body.price_cents, coins: body.coins, is_active: body.is_active },
-        });
+        const adminId = callerOf(caller).playerId;
+        await inTransaction(db, savePlan, { plan: body, adminId, from: originOf(request) });
         return { plans: await listAllPlans(db) };
       },
     }),

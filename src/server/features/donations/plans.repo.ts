@@ -1,4 +1,5 @@
 import type { AdminPlan } from '#contract/plans.ts';
+import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -33,8 +34,27 @@ export async function listAllPlans(db: Db): Promise<AdminPlan[]> {
     .execute();
 }
 
+export interface PlanCommand {
+  plan: AdminPlan;
+  adminId: string;
+  from: Origin;
+}
+
 /** A changed plan is no matter for payments already opened: they carry their own figures. */
-export async function savePlan(tx: Tx, { id, ...fields }: AdminPlan): Promise<number> {
+export async function savePlan(tx: Tx, { plan, adminId, from }: PlanCommand): Promise<void> {
+  const id = await writePlan(tx, plan);
+  const { price_cents, coins, is_active } = plan;
+  await writeAudit(tx, {
+    actorId: adminId,
+    action: 'plan.save',
+    subjectKind: 'plan',
+    subjectId: String(id),
+    from,
+    detail: { price_cents, coins, is_active },
+  });
+}
+
+async function writePlan(tx: Tx, { id, ...fields }: AdminPlan): Promise<number> {
   if (fields.bonus_coins >= fields.coins) throw new AppError('bad_request');
   if (id === undefined) {
     const made = await tx.insertInto('plan').values(fields).returning('id').executeTakeFirst();

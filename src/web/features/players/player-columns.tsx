@@ -8,9 +8,11 @@ import type { Column } from '#web/ui/table-column.ts';
 export function usePlayerColumns(
   zone: string,
   worldName: (serverId: number) => string,
+  /** Otherwise there is nothing to say about how they were found. */
+  isSearch: boolean,
 ): readonly Column<PlayerRow>[] {
   const { t } = useText();
-  return [
+  const columns: Column<PlayerRow>[] = [
     {
       id: 'email',
       header: t('admin.players.email'),
@@ -59,6 +61,7 @@ export function usePlayerColumns(
       cell: ({ created_at }) => <DateTime seconds={created_at} zone={zone} />,
     },
   ];
+  return isSearch ? columns : columns.filter(({ id }) => id !== 'found');
 }
 
 type Flags = { is_admin: boolean; is_streamer: boolean; is_suspended: boolean };

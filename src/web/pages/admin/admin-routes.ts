@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import type { PageHandle } from '#web/lib/page-handle.ts';
+import { AdminError } from './AdminError.tsx';
 import { ADMIN_PAGES, type AdminPage } from './admin-pages.ts';
 
 /** The back office: its frame asks the server who comes in before anything of it is drawn. */
@@ -15,7 +16,8 @@ function routeOf(page: AdminPage): RouteObject {
   // Names of their own: in the browser these routes join the others later, at another place.
   const id = `admin/${path}`;
   const handle = handleOf(page);
-  return path === '' ? { id, index: true, handle, lazy } : { id, path, handle, lazy };
+  const shared = { id, handle, lazy, ErrorBoundary: AdminError };
+  return path === '' ? { ...shared, index: true } : { ...shared, path };
 }
 
 function handleOf({ name, file }: AdminPage): PageHandle {

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { useText } from '#web/lib/text.ts';
 import { Skeleton } from '../Skeleton.tsx';
 import type { ChartProps } from './chart-props.ts';
 
@@ -9,6 +10,7 @@ type FigureProps = ChartProps & {
 
 /** A chart with axes. The page comes without it; the drawing code follows when there is a browser. */
 export function Chart({ caption, ...chart }: FigureProps) {
+  const { t } = useText();
   const [Drawn, setDrawn] = useState<ComponentType<ChartProps>>();
   useEffect(() => {
     let isHere = true;
@@ -21,10 +23,21 @@ export function Chart({ caption, ...chart }: FigureProps) {
   }, []);
   return (
     <figure className="min-w-0 pt-2">
-      <div className="h-64" aria-hidden="true">
-        {Drawn ? <Drawn {...chart} /> : <Skeleton lines={5} />}
-      </div>
+      {isEmpty(chart) ? (
+        <p className="flex h-64 items-center justify-center border border-dashed border-line text-muted">
+          {t('ui.chartEmpty')}
+        </p>
+      ) : (
+        <div className="h-64" aria-hidden="true">
+          {Drawn ? <Drawn {...chart} /> : <Skeleton lines={5} />}
+        </div>
+      )}
       <figcaption className="pt-1 text-xs text-muted">{caption}</figcaption>
     </figure>
   );
+}
+
+/** Axes around nothing look like a chart that failed. */
+function isEmpty({ rows, series }: ChartProps): boolean {
+  return rows.every((row) => series.every(({ key }) => !row[key]));
 }

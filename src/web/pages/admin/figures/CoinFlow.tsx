@@ -1,5 +1,5 @@
 import type { FiguresReply } from '#contract/admin-figures.ts';
-import { ORDER_KINDS } from '#contract/orders.ts';
+import { ORDER_KINDS, type Purse } from '#contract/orders.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
@@ -9,12 +9,12 @@ import { shortDay } from './short-day.ts';
 const COLOURS = ['var(--celeste)', 'var(--or)', 'var(--purpure)', 'var(--tenne)', 'var(--steel)'];
 
 /** Where coins come from and where they go, day by day, and where they lie at its end. */
-export function CoinFlow({ figures }: { figures: FiguresReply }) {
+export function CoinFlow({ figures, purse }: { figures: FiguresReply; purse: Purse }) {
   const { t } = useText();
   const language = useLanguage();
   const { flow } = figures;
   const format = (value: number) => formatNumber(value, language);
-  const unit = t('admin.figures.coinUnit');
+  const unit = t(`purses.${purse}`);
   const kinds = [...new Set(flow.flatMap(({ spent }) => Object.keys(spent)))].sort();
   const nameOf = (kind: string) => {
     const known = ORDER_KINDS.find((one) => one === kind);

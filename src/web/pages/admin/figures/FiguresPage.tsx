@@ -90,7 +90,7 @@ export function Component() {
             href: hrefOf(days, one),
           }))}
         />
-        <CoinFlow figures={figures} />
+        <CoinFlow figures={figures} purse={purse} />
       </section>
     </>
   );

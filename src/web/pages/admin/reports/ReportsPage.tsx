@@ -30,7 +30,10 @@ export function Component() {
           hasAll={false}
         />
       }
-      empty={{ title: t('admin.reports.empty.title'), text: t('admin.reports.empty.text') }}
+      empty={{
+        title: t('admin.reports.empty.title'),
+        text: t(q ? 'admin.reports.noneFits' : 'admin.reports.empty.text'),
+      }}
       columns={useDeskColumns(useSiteZone())}
       page={page}
       keyOf={({ report_id }) => report_id}

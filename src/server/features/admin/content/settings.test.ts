@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminStreamerRoutes } from '#server/features/streamers/admin-streamers.routes.ts';
+import { streamerRoutes } from '#server/features/streamers/streamers.routes.ts';
+import { makePlayer } from '#server/testing/make-player.ts';
+import { type OrderHouse, openOrderHouse } from '#server/testing/order-house.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+
+/** What an operator sets and players see at once: plans, vote sites, streamers. */
+const database = openTestDatabase();
+const ADMIN = { 'x-test-admin': 'yes' };
+const SITES = ['hopzone-eu', 'topg', 'gtop100'].map((site) => ({
+  site,
+  id: '7',
+  key: 'secret-key',
+}));
+let house: OrderHouse;
+let adminId = '';
+let playerId = '';
+
+beforeAll(async () => {
+  house = await openOrderHouse(database, { votes: { sites: SITES } }, (deps) => [
+    ...adminStreamerRoutes(deps),
+    ...streamerRoutes(deps),
+  ]);
+  adminId = await makePlayer(database.db);
+  playerId = await makePlayer(database.db, { email: 'lyra@example.com' });
+});
+afterAll(() => house.stop());
+
+const save = (path: string, body: object) => house.send(adminId, 'POST', path, body, ADMIN);
+const asPlayer = async (path: string) => (await house.send(playerId, 'GET', path)).body;
+
+async function audited(action: string) {
+  return database.db
+    .selectFrom('audit_log')
+    .select(['actor_id', 'subject_id', 'detail'])
+    .where('action', '=', action)
+    .orderBy('id')
+    .execute();
+}
+
+/** A player's own request, with the same body an admin sent. */
+async function refused(path: string, body: object): Promise<void> {
+  const { status, body: reply } = await house.send(playerId, 'POST', path, body);
+  expect([status, reply.code]).toEqual([403, 'forbidden']);
+}
+
+describe('plans', () => {
+  const PATH = '/api/admin/plans';
+  const plan = {
+    title: 'Squire',
+    description: 'A beginning',
+    price_cents: 500,
+    coins: 55,
+    bonus_coins: 5,
+    position: 3,
+    is_active: true,
+  };
+  const stored = () => database.db.selectFrom('plan').selectAll().orderBy('id').execute();
+
+  test('a new one is offered, a changed one is changed, a hidden one is gone for players', async () => {
+    expect((await save(PATH, plan)).status).toBe(200);
+    const made = (await stored()).find(({ title }) => title === 'Squire');
+    expect(made).toMatchObject(plan);
+    const offered = async () =>
+      (await asPlayer('/api/plans')).plans.find(({ id }: { id: number }) => id === made?.id);
+    expect(await offered()).toMatchObject({ title: 'Squire', price: 5, coins: 55, bonus_coins: 5 });
+
+    const changed = { ...plan, id: made?.id, price_cents: 650, coins: 70 };
+    expect((await save(PATH, changed)).status).toBe(200);
+    expect(await offered()).toMatchObject({ price: 6.5, coins: 70 });
+    await save(PATH, { ...changed, is_active: false });
+    expect(await offered()).toBeUndefined();
+    expect((await stored()).filter(({ title }) => title === 'Squire')).toHaveLength(1);
+
+    const subject_id = String(made?.id);
+    expect(await audited('plan.save')).toMatchObject([
+      { actor_id: adminId, subject_id, detail: { price_cents: 500, coins: 55 } },
+      { actor_id: adminId, subject_id, detail: { price_cents: 650, coins: 70 } },
+      { actor_id: adminId, subject_id, detail: { is_active: false } },
+    ]);
+  });
+
+  test.each([
+    ['a bonus as large as the whole', { bonus_coins: 55 }, 'bad_request'],
+    ['no price', { price_cents: 0 }, 'bad_request'],
+    ['no title', { title: '  ' }, 'bad_request'],
+    ['half a coin', { coins: 1.5 }, 'bad_request'],
+    ['one that is not there', { id: 999_999 }, 'plan_not_found'],
+  ])('refused, and nothing is written: %s', async (_, fault, code) => {
+    const [before, acts] = [await stored(), await audited('plan.save')];
+    expect((await save(PATH, { ...plan, ...fault })).body.code).toBe(code);
+    expect(await stored()).toEqual(before);
+    expect(await audited('plan.save')).toEqual(acts);
+  });
+
+  test('not by a player', async () => {
+    const before = await stored();
+    await refused(PATH, plan);
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe('vote sites', () => {
+  const PATH = '/api/admin/votes';
+  const stored = () =>
+    database.db
+      .selectFrom('vote_site_setting')
+      .select(['site', 'position', 'is_active', 'points'])
+      .orderBy('position')
+      .execute();
+  const order = {
+    sites: [
+      { site: 'gtop100', is_active: true, points: 5 },
+      { site: 'hopzone-eu', is_active: true, points: null },
+      { site: 'topg', is_active: false, points: null },
+    ],
+  };
+
+  test('players see them in the new order, with the new points, and not what is off', async () => {
+    expect((await save(PATH, order)).status).toBe(200);
+    expect(await stored()).toEqual(order.sites.map((one, position) => ({ ...one, position })));
+    const { sites } = await asPlayer('/api/votes');
+    expect(sites.map(({ site }: { site: string }) => site)).toEqual(['gtop100', 'hopzone-eu']);
+    expect(sites[0].points).toBe(5);
+    expect(await audited('vote-sites.save')).toMatchObject([
+      { actor_id: adminId, detail: { order: 'gtop100 hopzone-eu topg', off: 'topg' } },
+    ]);
+  });
+
+  test.each([
+    [
+      'a site nobody has set up',
+      { site: 'elsewhere', is_active: true, points: 1 },
+      'vote_site_unknown',
+    ],
+    ['no points', { site: 'hopzone-eu', is_active: true, points: 0 }, 'bad_request'],
+    ['too many points', { site: 'hopzone-eu', is_active: true, points: 1_001 }, 'bad_request'],
+  ])('refused, and nothing is written: %s', async (_, site, code) => {
+    const [before, acts] = [await stored(), await audited('vote-sites.save')];
+    expect((await save(PATH, { sites: [...order.sites.slice(0, 1), site] })).body.code).toBe(code);
+    expect(await stored()).toEqual(before);
+    expect(await audited('vote-sites.save')).toEqual(acts);
+  });
+
+  test('not by a player', async () => {
+    const before = await stored();
+    await refused(PATH, { sites: [] });
+    await refused(PATH, order);
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe('streamers', () => {
+  const PATH = '/api/admin/account/streamer';
+  const status = () => ({
+    id: playerId,
+    is_streamer: 1,
+    streamer_code: 'LYRA',
+    stream_link: 'https://www.twitch.tv/lyra_plays',
+  });
+  const stored = () =>
+    database.db
+      .selectFrom('player')
+      .select(['is_streamer', 'streamer_code', 'stream_link'])
+      .where('id', '=', playerId)
+      .executeTakeFirstOrThrow();
+  const listed = async () =>
+    (await house.send(adminId, 'GET', '/api/admin/streamers?q=LYRA', undefined, ADMIN)).body.rows;
+
+  test('a channel is on the list and on the front page, and off both again', async () => {
+    expect((await save(PATH, status())).status).toBe(200);
+    expect(await stored()).toEqual({
+      is_streamer: true,
+      streamer_code: 'LYRA',
+      stream_link: 'https://www.twitch.tv/lyra_plays',
+    });
+    expect(await listed()).toMatchObject([{ id: playerId, channel: 'lyra_plays' }]);
+    expect((await asPlayer('/api/streamers')).streamers).toEqual(['lyra_plays']);
+
+    await save(PATH, { ...status(), is_streamer: 0, streamer_code: '', stream_link: '' });
+    expect(await stored()).toEqual({ is_streamer: false, streamer_code: null, stream_link: null });
+    expect(await listed()).toEqual([]);
+    expect((await asPlayer('/api/streamers')).streamers).toEqual([]);
+    expect(await audited('player.set-streamer')).toMatchObject([
+      { actor_id: adminId, subject_id: playerId, detail: { streamer_code: 'LYRA' } },
+      { actor_id: adminId, subject_id: playerId, detail: { is_streamer: false } },
+    ]);
+  });
+
+  test.each([
+    [
+      'a link that leads elsewhere',
+      { stream_link: 'https://evil.example/lyra' },
+      'stream_link_invalid',
+    ],
+    ['neither yes nor no', { is_streamer: 2 }, 'bad_request'],
+    ['nobody', { id: randomUUID() }, 'player_not_found'],
+  ])('refused, and nothing is written: %s', async (_, fault, code) => {
+    const [before, acts] = [await stored(), await audited('player.set-streamer')];
+    expect((await save(PATH, { ...status(), ...fault })).body.code).toBe(code);
+    expect(await stored()).toEqual(before);
+    expect(await audited('player.set-streamer')).toEqual(acts);
+  });
+
+  test('not by a player, not even for oneself', async () => {
+    const before = await stored();
+    await refused(PATH, status());
+    expect(await stored()).toEqual(before);
+  });
+});
