@@ -38,6 +38,11 @@ test('an export holds what every room keeps of a player, and nothing of anybody 
       .values({ id, player_id: id, site: 'hopzone', reference: `r-${account}` })
       .execute();
   }
+  // The team's own words about a player are not the player's to take: decision 015.
+  await database.db
+    .insertInto('player_note')
+    .values({ player_id: player.id, author_id: other.id, note: 'asked thrice' })
+    .execute();
   const data = await exportOf(player.id);
   expect(data).toMatchObject({
     game: { accounts: [{ login: player.account }] },
@@ -49,5 +54,5 @@ test('an export holds what every room keeps of a player, and nothing of anybody 
   });
   const text = JSON.stringify(data);
   expect(text).not.toContain(other.account);
-  expect(text).not.toMatch(/password|sealed/);
+  expect(text).not.toMatch(/password|sealed|asked thrice/);
 });
