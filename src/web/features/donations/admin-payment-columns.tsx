@@ -59,7 +59,6 @@ export function useAdminPaymentColumns(zone: string): readonly Column<AdminPayme
     {
       id: 'opened',
       header: t('admin.payments.opened'),
-      from: 'lg',
       cell: ({ opened_at }) => <DateTime seconds={opened_at} zone={zone} />,
     },
   ];

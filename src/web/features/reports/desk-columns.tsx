@@ -45,7 +45,6 @@ export function useDeskColumns(zone: string): readonly Column<DeskRow>[] {
     {
       id: 'keeper',
       header: t('admin.reports.keeper'),
-      from: 'lg',
       cell: ({ assigned }) =>
         assigned?.email ?? <span className="text-muted">{t('admin.reports.nobody')}</span>,
     },

@@ -18,7 +18,14 @@ const CHARTS = { bars: BarChart, lines: LineChart, area: AreaChart } as const;
 const MARK = { fill: 'var(--muted)', fontSize: 12 };
 
 /** Recharts in the theme's colours. Loaded by `Chart` only, so that it stays out of every other page. */
-export function DrawnChart({ kind, rows, series, unit, format }: ChartProps) {
+export function DrawnChart({
+  kind,
+  rows,
+  series,
+  unit,
+  format,
+  hasLegend = series.length > 1,
+}: ChartProps) {
   const Frame = CHARTS[kind];
   return (
     <ResponsiveContainer width="100%" height="100%">
@@ -51,7 +58,7 @@ export function DrawnChart({ kind, rows, series, unit, format }: ChartProps) {
           }}
           itemStyle={{ color: 'var(--ink)' }}
         />
-        {series.length > 1 && <Legend wrapperStyle={{ fontSize: 12 }} />}
+        {hasLegend && <Legend wrapperStyle={{ fontSize: 12 }} />}
         {series.map(({ key, label, color }) => {
           const common = { key, dataKey: key, name: label, isAnimationActive: false } as const;
           if (kind === 'bars') return <Bar {...common} key={key} stackId="all" fill={color} />;

@@ -9,6 +9,8 @@ export type ChartProps = {
   series: readonly ChartSeries[];
   /** Stands at the axis: coins, US$, players. */
   unit: string;
+  /** What the colours mean, also where there is one now: which there are is not always the same. */
+  hasLegend?: boolean;
   /** A value as it is written everywhere else. */
   format: (value: number) => string;
 };

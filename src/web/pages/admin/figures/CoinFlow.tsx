@@ -42,6 +42,7 @@ export function CoinFlow({ figures, purse }: { figures: FiguresReply; purse: Pur
         unit={unit}
         format={format}
         caption={t('admin.figures.spentCaption')}
+        hasLegend
         series={[
           { key: 'game', label: t('admin.figures.inGame'), color: 'var(--alive)' },
           ...kinds.map((kind, index) => ({
