@@ -24,12 +24,22 @@ export async function withPage(
 /** Long boards repeat themselves: three screens of them are enough to judge. */
 export async function shoot(page: Page, folder: string, name: string, look: Look): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  await page.evaluate(() => document.fonts.ready);
+  await layOut(page);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.screenshot({
     path: join(folder, `${name}-${look.theme}-${look.width}-${look.language}.png`),
     fullPage: true,
     clip: { x: 0, y: 0, width: look.width, height: Math.min(height, 3_000) },
+  });
+}
+
+/** Fonts are there, and what is laid out only near the screen is laid out. */
+export async function layOut(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(sheet);
   });
 }
 

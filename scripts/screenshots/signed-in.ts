@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { hydrated } from '../../e2e/hydrated.ts';
 import { DEMO_PASSWORD } from '../../e2e/panel-login.ts';
 import type { Language } from '../../src/contract/languages.ts';
+import { layOut } from './look.ts';
 
 export interface Album {
   site: string;
@@ -66,7 +67,7 @@ export async function settled(page: Page): Promise<void> {
 /** The whole page, or only what is on the screen: a modal is over it. */
 export async function picture(page: Page, folder: string, name: string, isWhole = true) {
   mkdirSync(folder, { recursive: true });
-  await page.evaluate(() => document.fonts.ready);
+  await layOut(page);
   const { width, height } = await page.evaluate(() => ({
     width: document.documentElement.clientWidth,
     height: document.documentElement.scrollHeight,
