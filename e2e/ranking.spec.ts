@@ -74,12 +74,20 @@ test('a theme chosen is there from the first byte', async ({ page, context, base
   expect(html).toContain('<html lang="en" data-theme="parchment">');
 });
 
-test('nothing is wider than a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of ['/', '/ranking', '/dev/ui', '/developers']) {
-    await page.goto(path);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width, path).toBeLessThanOrEqual(390);
+test('nothing is wider than the screen, in either language', async ({ browser, baseURL }) => {
+  test.setTimeout(120_000);
+  for (const language of ['en', 'es']) {
+    for (const width of [390, 820, 1280]) {
+      const context = await browser.newContext({ viewport: { width, height: 844 } });
+      await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+      const page = await context.newPage();
+      for (const path of WIDE) {
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(wide, `${path} ${language}`).toBeLessThanOrEqual(width);
+      }
+      await context.close();
+    }
   }
 });
 
@@ -95,6 +103,12 @@ test('the phone’s menu opens, goes somewhere and closes', async ({ page }) => 
   await expect(page).toHaveURL(/ranking/);
   await expect(page.locator('details')).not.toHaveAttribute('open');
 });
+
+/** Every kind of public screen. */
+const WIDE = [
+  ...['/', '/ranking', '/clans', '/castillos', '/raidlist', '/posts', '/posts/welcome'],
+  ...['/terms', '/register', '/dev/ui', '/developers'],
+];
 
 async function textOf(locator: Locator): Promise<string> {
   return (await locator.textContent()) ?? '';
