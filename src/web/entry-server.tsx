@@ -80,8 +80,8 @@ function draw(
 ): RenderedPage {
   const { language, theme, isDevelopment } = request;
   const text = texts[language];
-  const errors =
-    context.errors && mapValues(context.errors, (error) => toPageError(error, request.requestId));
+  const raised = outermost(context);
+  const errors = raised && mapValues(raised, (error) => toPageError(error, request.requestId));
   const shown = { ...context, errors };
   const html = renderToString(
     <App text={text} preferences={{ language, theme }} csrfToken={request.csrfToken}>
@@ -99,9 +99,9 @@ function draw(
     ...(request.csrfToken === undefined ? {} : { csrfToken: request.csrfToken }),
     router: { loaderData: context.loaderData, errors },
   };
-  const status = errors ? statusOf(errors) : context.statusCode;
+  const status = Object.values(errors ?? {})[0]?.status ?? context.statusCode;
   const failure =
-    status >= 500 && !request.isMaintenance ? Object.values(context.errors ?? {})[0] : undefined;
+    status >= 500 && !request.isMaintenance ? Object.values(raised ?? {})[0] : undefined;
   return {
     kind: 'page',
     status,
@@ -122,8 +122,12 @@ function modulesOf(context: StaticHandlerContext, status: number, language: Lang
   return [...page, `src/web/locales/${language}.json`];
 }
 
-function statusOf(errors: Record<string, { status: number }>): number {
-  return Math.max(...Object.values(errors).map(({ status }) => status));
+/** Drawn is the one nearest to the frame: a page that may not be opened may have failed as well. */
+function outermost({ errors, matches }: StaticHandlerContext): StaticHandlerContext['errors'] {
+  if (!errors) return errors;
+  const ids = [...matches.map(({ route }) => route.id), ...Object.keys(errors)];
+  const id = ids.find((one) => one in errors);
+  return id === undefined ? null : { [id]: errors[id] };
 }
 
 function mapValues<A, B>(record: Record<string, A>, map: (value: A) => B): Record<string, B> {

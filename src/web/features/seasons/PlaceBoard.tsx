@@ -32,7 +32,7 @@ export function PlaceBoard({ id, title, heroes, serverId }: PlaceBoardProps) {
       id: 'name',
       header: t('admin.seasons.name'),
       card: 'title',
-      grows: true,
+      grows: 'roomy',
       cell: ({ name }) => name,
     },
     {
@@ -44,7 +44,7 @@ export function PlaceBoard({ id, title, heroes, serverId }: PlaceBoardProps) {
     },
     {
       id: 'see',
-      header: t('admin.seasons.look'),
+      header: t('admin.seasons.see'),
       cell: (hero) => (
         <Link
           to={`/admin/servers/${serverId}/chars/${hero.id}`}

@@ -171,6 +171,9 @@ describe('a new password', () => {
     );
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(first.body.password);
+    // Nor can it be read a second time in what is written down about it.
+    const { rows: log } = await sql`select * from audit_log`.execute(database.db);
+    expect(JSON.stringify(log)).not.toContain(first.body.password);
 
     const second = await reset(player.id);
     expect(second.body.password).not.toBe(first.body.password);

@@ -15,11 +15,11 @@ import { useToast } from '#web/ui/toast-context.ts';
 
 /** The operator's own text of a legal page, language by language. */
 export function PageForm({ reply }: { reply: AdminPageReply }) {
-  const { t } = useText();
+  const { t, language: own } = useText();
   const api = useApi();
   const toast = useToast();
   const { revalidate } = useRevalidator();
-  const [language, setLanguage] = useState<Language>('en');
+  const [language, setLanguage] = useState<Language>(own);
   const [texts, setTexts] = useState(reply.texts);
   const [round, setRound] = useState(0);
   const [isBusy, setIsBusy] = useState(false);

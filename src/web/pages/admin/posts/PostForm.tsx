@@ -14,8 +14,8 @@ import { usePostDraft } from './use-post-draft.ts';
 type PostFormProps = { post: AdminPostReply['post'] | null; zone: string };
 
 export function PostForm({ post, zone }: PostFormProps) {
-  const { t } = useText();
-  const [language, setLanguage] = useState<(typeof LANGUAGES)[number]>('en');
+  const { t, language: own } = useText();
+  const [language, setLanguage] = useState(own);
   const draft = usePostDraft(post, zone);
   const text = draft.texts[language];
   return (
