@@ -23,7 +23,7 @@ export function useDeskColumns(zone: string): readonly Column<DeskRow>[] {
       cell: ({ report_id, subject, email, unread }) => (
         <>
           <span className="flex min-w-0 items-center gap-2">
-            <Link to={`/admin/reports/${report_id}`} className="min-w-0 truncate">
+            <Link to={`/admin/reports/${report_id}`} className="min-w-0 [overflow-wrap:anywhere]">
               {subject}
             </Link>
             {unread && <Badge tone="accent">{t('admin.reports.unread')}</Badge>}
