@@ -6,14 +6,16 @@ import { PORT } from '../e2e/site.ts';
 import startSite from '../e2e/start-site.ts';
 
 /**
- * Lighthouse's four figures for the pages a launch day is made of, on a simulated phone. The tool is
- * no dependency of ours: npx fetches it, or LIGHTHOUSE names where it is. Needs a build.
+ * Lighthouse's four figures for the pages a launch day is made of, on a simulated phone: of each page
+ * the middle one of three runs, by performance. The tool is no dependency of ours: npx fetches it, or
+ * LIGHTHOUSE names where it is. Needs a build.
  *
  * node bench/lighthouse.ts [path…]
  */
 const PATHS =
   process.argv.length > 2 ? process.argv.slice(2) : ['/', '/ranking', '/castillos', '/raidlist'];
 const AT_LEAST = 95;
+const RUNS = 3;
 const TOOL = process.env['LIGHTHOUSE']
   ? [process.execPath, process.env['LIGHTHOUSE']]
   : ['npx', '--yes', 'lighthouse@13'];
@@ -26,9 +28,17 @@ interface Report {
 const stopSite = await startSite();
 const folder = mkdtempSync(join(tmpdir(), 'castellan-lighthouse-'));
 try {
-  for (const path of PATHS) tell(path, look(path));
+  for (const path of PATHS) tell(path, middleOf(path));
 } finally {
   await stopSite();
+}
+
+function middleOf(path: string): Report {
+  const runs = Array.from({ length: RUNS }, () => look(path));
+  const speed = ({ categories }: Report) => categories['performance']?.score ?? 0;
+  const [middle] = runs.sort((a, b) => speed(a) - speed(b)).slice(RUNS >> 1);
+  if (!middle) throw new Error('there was no run');
+  return middle;
 }
 
 function look(path: string): Report {
