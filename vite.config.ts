@@ -14,7 +14,7 @@ const CHUNKS = [
   },
   {
     name: 'boards',
-    test: /src\/web\/(ui\/(Table|table-|TableRow|DateTime|StateDot|Amount|use-count-to|Link|LinkButton|button-classes|Podium|RankMark|Select|toast-context|ToastProvider|EmptyState|SectionHead|NameLink|PageHeader|Notice|Badge|Facts|SearchField|Field|field-context|Input|input-classes|heraldry)|features\/worlds\/|lib\/(zones|dates|live|load-board|numbers|profile-links|text|use-language|api|browser-api|csrf|preferences)\.|pages\/layout\/(BoardPage|use-board-world))/,
+    test: /src\/web\/(ui\/(Table|table-|TableRow|DateTime|StateDot|plain-click|Amount|use-count-to|Link|LinkButton|button-classes|Podium|RankMark|Select|toast-context|ToastProvider|EmptyState|SectionHead|NameLink|PageHeader|Notice|Badge|Facts|SearchField|Field|field-context|Input|input-classes|heraldry)|features\/worlds\/|lib\/(zones|dates|live|load-board|numbers|profile-links|go|text|use-language|api|browser-api|csrf|preferences)\.|pages\/layout\/(BoardPage|use-board-world))/,
     priority: 1,
   },
 ];

@@ -91,6 +91,17 @@ test('nothing is wider than the screen, in either language', async ({ browser, b
   }
 });
 
+test('a name opens its page without leaving the document', async ({ page }) => {
+  await page.goto('/ranking');
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  const link = page.getByRole('rowheader').getByRole('link').first();
+  const name = await textOf(link);
+  await link.click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+});
+
 test('the phone’s menu opens, goes somewhere and closes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');

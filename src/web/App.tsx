@@ -1,5 +1,6 @@
 import { type ReactNode, StrictMode } from 'react';
 import { CsrfContext } from '#web/lib/csrf.ts';
+import { GoContext } from '#web/lib/go.ts';
 import { type Preferences, PreferencesContext } from '#web/lib/preferences.ts';
 import { type Text, TextContext } from '#web/lib/text.ts';
 
@@ -8,18 +9,23 @@ export function App({
   text,
   preferences,
   csrfToken,
+  go,
   children,
 }: {
   text: Text;
   preferences: Preferences;
   csrfToken: string | undefined;
+  /** Only in the browser. */
+  go?: (address: string) => void;
   children: ReactNode;
 }) {
   return (
     <StrictMode>
       <TextContext value={text}>
         <PreferencesContext value={preferences}>
-          <CsrfContext value={csrfToken}>{children}</CsrfContext>
+          <CsrfContext value={csrfToken}>
+            <GoContext value={go}>{children}</GoContext>
+          </CsrfContext>
         </PreferencesContext>
       </TextContext>
     </StrictMode>

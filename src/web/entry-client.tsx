@@ -49,6 +49,7 @@ async function hydrate(
         text={createText(language, translation)}
         preferences={{ language, theme }}
         csrfToken={csrfToken}
+        go={(address) => void router.navigate(address)}
       >
         <RouterProvider router={router} />
       </App>,

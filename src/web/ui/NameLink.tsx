@@ -1,18 +1,29 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
-import { PlainLink } from './PlainLink.tsx';
+import type { MouseEvent, ReactNode } from 'react';
+import { useGo } from '#web/lib/go.ts';
+import { isPlainClick } from './plain-click.ts';
 
 type NameLinkProps = { to: string | null; className?: string; children: ReactNode };
 
-/** A name in a board. Where there is nothing to open it is only a name. */
+/**
+ * A name in a board. Where there is nothing to open it is only a name. Boards have hundreds: the
+ * router's own link works out so much for each that a phone feels it.
+ */
 export function NameLink({ to, className, children }: NameLinkProps) {
+  const go = useGo();
   if (to === null) return <span className={className}>{children}</span>;
+  const open = (event: MouseEvent) => {
+    if (!go || event.button !== 0 || !isPlainClick(event)) return;
+    event.preventDefault();
+    go(to);
+  };
   return (
-    <PlainLink
-      to={to}
+    <a
+      href={to}
+      onClick={open}
       className={clsx('decoration-line-field underline-offset-3 hover:underline', className)}
     >
       {children}
-    </PlainLink>
+    </a>
   );
 }

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { useState } from 'react';
 
 type StateDotProps = {
   isOn: boolean;
@@ -6,8 +7,9 @@ type StateDotProps = {
   label: string;
 };
 
-/** Alive or dead, online or offline. The dot swells once when it turns on. */
+/** Alive or dead, online or offline. The dot swells once when it turns on; not for what was on when the page came. */
 export function StateDot({ isOn, label }: StateDotProps) {
+  const [wasOn] = useState(isOn);
   return (
     <span
       className={clsx(
@@ -17,7 +19,13 @@ export function StateDot({ isOn, label }: StateDotProps) {
     >
       <svg viewBox="0 0 10 10" width="9" height="9" aria-hidden="true" className="flex-none">
         {isOn ? (
-          <circle cx="5" cy="5" r="5" fill="currentColor" className="origin-center animate-rise" />
+          <circle
+            cx="5"
+            cy="5"
+            r="5"
+            fill="currentColor"
+            className={wasOn ? undefined : 'origin-center animate-rise'}
+          />
         ) : (
           <circle cx="5" cy="5" r="3.75" fill="none" stroke="currentColor" strokeWidth="2.5" />
         )}
