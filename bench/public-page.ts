@@ -14,8 +14,8 @@ import pg from 'pg';
  */
 const path = process.argv[2] ?? '/ranking';
 const ADMIN = process.env['TEST_DATABASE_URL'] ?? 'postgres://root@127.0.0.1:5432/postgres';
-const ROUNDS = 15;
-const SECONDS = 2;
+const ROUNDS = 40;
+const SECONDS = 1;
 const OURS = 4181;
 const BARE = 4182;
 const AT_LEAST = 0.8;
