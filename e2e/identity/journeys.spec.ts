@@ -1,3 +1,4 @@
+import { OWN_LIVE_PATH } from '../../src/contract/own-live.ts';
 import { totpCode } from '../../src/server/testing/identity/totp-code.ts';
 import { hydrated } from '../hydrated.ts';
 import { expect as strict, test } from '../quiet.ts';
@@ -66,9 +67,13 @@ test('register by a referral link, confirm by letter, log in, second step, log o
   await logIn(page, email);
   await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
   await page.getByLabel('Code').fill(totpCode(key ?? ''));
+  // The panel's stream must stand before the session ends, or it is refused, and says so.
+  const stream = page.waitForResponse((response) => response.url().endsWith(OWN_LIVE_PATH));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(/panel/);
+  await stream;
   await page.getByRole('link', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
   await page.goto('/panel/security');
   await expect(page).toHaveURL(/login\?next=%2Fpanel%2Fsecurity/);
 });
