@@ -57,9 +57,11 @@ test('orders: a new one and the purse appear by themselves; filter, statement, C
   const arriving = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export as CSV' }).click();
   const file = await (await arriving).path();
-  const [head, first] = (await readFile(file, 'utf8')).split('\r\n');
+  const [head, ...lines] = (await readFile(file, 'utf8')).split('\r\n');
   expect(head).toBe('number,time,reason,reference,amount,balance');
-  expect(first).toMatch(/^\d+,\d{4}-\d\d-\d\dT.*,hold:send_referral_coins,.*,-7,\d+$/);
+  // Another journey of the same player may have sent something since.
+  const ours = /^\d+,\d{4}-\d\d-\d\dT.*,hold:send_referral_coins,.*,-7,\d+$/;
+  expect(lines).toContainEqual(expect.stringMatching(ours));
 
   await page.getByRole('link', { name: 'refused', exact: true }).click();
   await expect(page).toHaveURL(/state=refused/);
