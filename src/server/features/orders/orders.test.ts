@@ -272,6 +272,23 @@ describe('the same request again', () => {
     expect(answer.body.code).toBe('request_key_reused');
   });
 
+  test('a repeat with another price shown is the same wish: found again, charged once', async () => {
+    const player = await house.player({ votes: 50 });
+    const order = { ...target(player), color: 3 };
+    const send = (price: number) =>
+      house.send(
+        player.id,
+        'POST',
+        '/api/color',
+        { ...order, price },
+        { 'idempotency-key': 'lost' },
+      );
+    const first = await send(4);
+    expect(first.body.state).toBe('done');
+    expect((await send(9)).body.order_id).toBe(first.body.order_id);
+    expect(await votesOf(player)).toBe(46);
+  });
+
   test('fifty at once for the last coins: one wins, the rest are told why', async () => {
     const player = await house.player({ coins: 10 });
     const order = { ...target(player), coins: 10 };

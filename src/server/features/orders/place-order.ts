@@ -115,8 +115,9 @@ function laneOf({ worldId, login, characterId }: CharacterTarget): string {
   return characterId === null ? `${worldId}:account:${login}` : `${worldId}:${characterId}`;
 }
 
-function hashOf(kind: string, body: OrderBody): Buffer {
-  const sorted = Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1));
+/** What was wished for. The price shown is no part of it: a repeat after a new price is still one wish. */
+function hashOf(kind: string, { price: _, ...wish }: OrderBody): Buffer {
+  const sorted = Object.entries(wish).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')
     .update(JSON.stringify([kind, sorted]))
     .digest();

@@ -217,6 +217,24 @@ describe('the price that was shown', () => {
     expect(screen.getByText(message)).toBeDefined();
   });
 
+  test('has changed while an answer was lost: Ok again is still the same wish', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('reportError', noop);
+    const { answers, sent } = show(<VipModal target={TARGET} offer={OFFER} />, {}, 502);
+    await submit();
+    // The buttons are away for five seconds after an error.
+    act(() => vi.advanceTimersByTime(6_000));
+    vi.useRealTimers();
+    answers(
+      <VipModal target={TARGET} offer={{ ...OFFER, prices: { ...OFFER.prices, vip: 25 } }} />,
+    );
+    await submit();
+    expect(sent.map(({ body }) => body?.['price'])).toEqual([20, 25]);
+    expect(sent[0]?.key).toBeDefined();
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+    vi.unstubAllGlobals();
+  });
+
   test('other refusals do not ask for the page again', async () => {
     const reply = { message: 'Not now.', code: 'world_unreachable' };
     const { reloads } = show(<VipModal target={TARGET} offer={OFFER} />, reply, 503);

@@ -31,7 +31,8 @@ export function useOrder(kind: OrderKindName, serverId: number) {
   return async (fields: Record<string, string | number>): Promise<ModalMessage> => {
     const body = { ...fields, server_id: serverId };
     try {
-      const key = requestKey.keyFor(body);
+      // Without the price: if it changes while an answer is lost, Ok must still find the first order.
+      const key = requestKey.keyFor({ ...body, price: undefined });
       const reply = await api.send('POST', ORDER_PATHS[kind], orderReplySchema, body, key);
       requestKey.answered();
       takeTotals(store, reply);

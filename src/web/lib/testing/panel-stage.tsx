@@ -22,6 +22,7 @@ export interface Sent {
   method: string;
   path: string;
   body: Record<string, unknown> | undefined;
+  key: string | undefined;
 }
 
 /** A panel around a component, with a server that answers as the test says. */
@@ -30,8 +31,8 @@ export function panelStage(answer: (sent: Sent) => { status: number; body: unkno
   store.replaceCoins(panelSummary.coins);
   store.replaceReferralCoins(panelSummary.referral_coins);
   const sent: Sent[] = [];
-  const wire: Wire = async (method, path, body) => {
-    const one = { method, path, body: body as Record<string, unknown> | undefined };
+  const wire: Wire = async (method, path, body, key) => {
+    const one = { method, path, body: body as Record<string, unknown> | undefined, key };
     sent.push(one);
     return answer(one);
   };
