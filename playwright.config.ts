@@ -7,11 +7,18 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/start-site.ts',
   outputDir: 'test-results',
-  timeout: 30_000,
+  // Long, so that a busy machine fails nothing: what is broken fails by what it shows.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
+  // Makes more admins for a while, so it goes before those that count on one.
+  projects: [
+    { name: 'admins', testMatch: 'identity/confirmation.spec.ts' },
+    { name: 'journeys', testIgnore: 'identity/confirmation.spec.ts', dependencies: ['admins'] },
+  ],
   reporter: [['list'], ...(results ? [['json', { outputFile: results }] as const] : [])] as [
     string,
   ][],

@@ -7,6 +7,8 @@ import { defineConfig, type Plugin } from 'vite';
  * is one, what the frame and boards are made of is another; a page's own parts stay with it.
  */
 const CHUNKS = [
+  // Pages that only read check nothing: what checks is not to come along with what they need.
+  { name: 'schemas', test: /node_modules\/zod\/|src\/contract\/bounds\./, priority: 3 },
   {
     name: 'vendor',
     test: /node_modules\/(react|react-dom|react-router|scheduler|clsx)\//,
@@ -50,7 +52,8 @@ function pureSchemas(): Plugin {
     apply: 'build',
     transform: {
       filter: { id: /\/src\/contract\/[^/]+\.ts$/ },
-      handler: (code) => code.replace(/\b(z(\.\w+)+|\w+Schema(\.\w+)*)(?=\()/g, '/*#__PURE__*/ $&'),
+      handler: (code) =>
+        code.replace(/\b(z(\s*\.\w+)+|\w+Schema(\s*\.\w+)*)(?=\()/g, '/*#__PURE__*/ $&'),
     },
   };
 }

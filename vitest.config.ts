@@ -10,6 +10,8 @@ export default defineConfig({
     // Each test file has its own process: worker threads of the demo world and pools stay apart.
     pool: 'forks',
     maxWorkers: 3,
+    // How long to wait for an event is no measure of speed: a slow machine takes its time.
+    expect: { poll: { timeout: 30_000 } },
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

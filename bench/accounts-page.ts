@@ -29,12 +29,12 @@ const db = createDb({ url, poolSize: 2, onError: () => undefined });
 await fill(db, 'rich', RICH);
 await fill(db, 'plain', PLAIN);
 await sql`analyze`.execute(db);
-const house = await compose({
+const app = await compose({
   config: testConfig(url, { mode: 'demo' }),
-  services: ['web'],
+  roles: ['web'],
   pages: await loadBuiltPages(),
 });
-const address = (await house.start()) ?? '';
+const address = (await app.start()) ?? '';
 const cookies = { rich: await logIn('rich'), plain: await logIn('plain') };
 const times = { rich: [] as number[], plain: [] as number[] };
 for (let round = 0; round < ROUNDS; round += 1) {
@@ -48,7 +48,7 @@ console.log(
   `${RICH.accounts} accounts × ${RICH.characters} characters, ${RICH.entries} entries: ${rich.toFixed(1)} ms\n` +
     `one of each: ${plain.toFixed(1)} ms\nratio ${ratio.toFixed(2)}`,
 );
-await house.stop();
+await app.stop();
 await db.destroy();
 await asAdmin(`drop database ${database} with (force)`);
 process.exit(ratio < 2 ? 0 : 1);
@@ -59,14 +59,15 @@ async function fill(to: Db, name: string, size: typeof RICH): Promise<void> {
   const id = await inTransaction(to, createPlayer, { email, passwordHash, language: 'en' });
   await to.connection().execute(async (one) => {
     await sql`set session_replication_role = replica`.execute(one);
-    await sql`insert into purse (player_id, purse, balance) values (${id}, 'coins', ${size.entries})`.execute(
-      one,
-    );
+    await sql`insert into purse (player_id, purse, balance, entry_count)
+      values (${id}, 'coins', ${size.entries}, ${size.entries})`.execute(one);
     await sql`with made as (
         insert into movement (request_key, reason)
         select ${name} || n, 'credit:test' from generate_series(1, ${sql.lit(size.entries)}) n returning id
-      ) insert into ledger_entry (movement_id, purse, player_id, amount, balance_after)
-        select id, 'coins', ${id}, 1, row_number() over (order by id) from made`.execute(one);
+      ) insert into ledger_entry
+          (movement_id, purse, player_id, amount, position, balance_after, debt_after)
+        select id, 'coins', ${id}, 1, row_number() over (order by id),
+          row_number() over (order by id), 0 from made`.execute(one);
     await sql`insert into game_account (world_id, login, player_id, state)
       select 1, ${name} || n, ${id}, 'ready' from generate_series(1, ${sql.lit(size.accounts)}) n`.execute(
       one,

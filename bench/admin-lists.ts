@@ -3,11 +3,11 @@ import { PgBoss } from 'pg-boss';
 import { createDb } from '../src/server/platform/db/create-db.ts';
 import { migrate } from '../src/server/platform/db/migrate.ts';
 import { ADMIN_URL, urlOf } from '../src/server/testing/admin-url.ts';
-import { askBackOffice } from '../src/server/testing/scale/ask-back-office.ts';
+import { askAdminArea } from '../src/server/testing/scale/ask-admin-area.ts';
 import { fillPortal } from '../src/server/testing/scale/fill-portal.ts';
 
 /**
- * Every list of the back office over 1,000,000 players and 10,000,000 ledger entries: what each of
+ * Every list of the admin area over 1,000,000 players and 10,000,000 ledger entries: what each of
  * its statements reads. `node bench/admin-lists.ts [players] [entries]`; ends with 1 when one reads
  * a large table as it lies or many more rows than it shows.
  */
@@ -29,7 +29,7 @@ try {
   const began = performance.now();
   await fillPortal(db, { players, entries });
   console.log(`filled in ${((performance.now() - began) / 1000).toFixed(0)} s`);
-  const asked = await askBackOffice(urlOf(name), db);
+  const asked = await askAdminArea(urlOf(name), db);
   for (const { address, status, ms, statements, scanned, rowsRead } of asked) {
     const fault = scanned.length > 0 ? `  SEQ SCAN ${scanned.join(', ')}` : '';
     console.log(

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
@@ -16,7 +17,7 @@ const CONNECTIONS = Number(process.argv[2] ?? 10_000);
 const ROUNDS = 5;
 const AT_MOST_MS = 2_000;
 const PORT = 4183;
-/** One address may open sixty streams a minute, so the crowd comes from many. */
+/** One address may have two hundred streams open, so the crowd comes from many. */
 const PER_ADDRESS = 50;
 const AT_ONCE = 200;
 const ADMIN = process.env['TEST_DATABASE_URL'] ?? 'postgres://root@127.0.0.1:5432/postgres';
@@ -38,13 +39,13 @@ const url = Object.assign(new URL(ADMIN), { pathname: `/${database}` }).href;
 const children: ChildProcess[] = [];
 const sockets: Socket[] = [];
 let heard = 0;
-let onAllHeard = () => {};
+let onAllReached = () => {};
 
 try {
   const start = ['src/server/main/cli.ts', 'start', `--config=${writeConfig()}`];
-  const web = run([...start, '--services=web']);
+  const web = run([...start, '--roles=web']);
   await until(async () => (await fetch(`http://127.0.0.1:${PORT}/healthz`)).ok);
-  run([...start, '--services=worker']);
+  run([...start, '--roles=worker']);
   await until(async () => (await fetch(`http://127.0.0.1:${PORT}/api/heroes`)).ok);
   const idle = residentMegabytes(web);
   const before = performance.now();
@@ -81,7 +82,7 @@ async function nextChange(): Promise<number> {
   await client.query('listen world_snapshot');
   heard = 0;
   const all = new Promise<number>((resolve) => {
-    onAllHeard = () => resolve(performance.now());
+    onAllReached = () => resolve(performance.now());
   });
   await once(client, 'notification');
   const committed = performance.now();
@@ -104,7 +105,7 @@ function open(index: number): Promise<void> {
       if (text.includes('event: hello')) resolve();
       else if (!text.includes('200 OK') && text.startsWith('HTTP/')) reject(new Error(text));
       // A refresh that changed nothing is told too; it travels the same way.
-      if (text.includes('event: world') && ++heard === CONNECTIONS) onAllHeard();
+      if (text.includes('event: world') && ++heard === CONNECTIONS) onAllReached();
     });
   });
 }
@@ -114,7 +115,7 @@ function writeConfig(): string {
   const world = {
     id: 1,
     name: 'Aden',
-    flavour: 'demo',
+    flavor: 'demo',
     refresh_seconds: 5,
     demo: { characters: 2_000 },
   };
@@ -123,10 +124,11 @@ function writeConfig(): string {
     JSON.stringify({
       http: { port: PORT, requests_per_minute: 100_000 },
       database: { url },
-      secret: 'bench'.repeat(8),
+      secret: randomBytes(32).toString('hex'),
       log: { level: 'warn' },
       worlds: [world],
     }),
+    { mode: 0o600 },
   );
   return file;
 }

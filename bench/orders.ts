@@ -15,7 +15,7 @@ import { type Recorded, recordSql, replaySql } from './orders/record-sql.ts';
 import { bodyOf, openStage } from './orders/stage.ts';
 
 /**
- * Ratios, not speeds: what the house adds to the SQL an order needs, to pg-boss's own latency, and
+ * Ratios, not speeds: what the app adds to the SQL an order needs, to pg-boss's own latency, and
  * what ten million ledger entries add to ten thousand. `--only=rate|latency|scale` runs one part.
  */
 const { values } = parseArgs({
@@ -86,7 +86,7 @@ async function round(
   await overHttp();
   const rounds = { http: [] as Cost[], bare: [] as Cost[] };
   for (let i = 0; i < 3; i += 1) {
-    rounds.http.push(await costOf(overHttp, () => stage.houseCpu()));
+    rounds.http.push(await costOf(overHttp, () => stage.appCpu()));
     rounds.bare.push(
       await stage.withoutUs(() =>
         costOf(bare, () => process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6),
@@ -128,7 +128,7 @@ interface Script {
   statements: Recorded[];
 }
 
-/** Each person's own statements, as the house sends them for one order. */
+/** Each person's own statements, as the app sends them for one order. */
 async function recordFor(people: typeof stage.people, isWhole: boolean): Promise<Script[]> {
   const scripts: Script[] = [];
   for (const person of people) {
@@ -260,25 +260,26 @@ async function compareScale(entries: number): Promise<void> {
   }
 }
 
-/** Two entries a movement, spread over everybody; the checks of the table are not what is measured. */
+/** Two entries a movement, of many other players; the checks of the table are not what is measured. */
 async function fill(entries: number): Promise<void> {
   const client = new pg.Client({ connectionString: stage.url });
   await client.connect();
   await client.query('set session_replication_role = replica');
   const { rows } = await client.query('select count(*)::integer as n from ledger_entry');
   const missing = Math.max(0, Math.ceil((entries - rows[0].n) / 2));
-  const people = stage.people.map(({ id }) => id);
   for (let from = 0; from < missing; from += 250_000) {
     await client.query(
       `with m as (
          insert into movement (request_key, reason)
-         select 'fill:' || $5::integer || ':' || $1::integer || ':' || n, 'credit:fill' from generate_series(1, $2::integer) n
+         select 'fill:' || $3::integer || ':' || $1::integer || ':' || n, 'credit:fill' from generate_series(1, $2::integer) n
          returning id)
-       insert into ledger_entry (movement_id, purse, player_id, account, amount, balance_after)
-       select m.id, 'coins', case when side = 0 then ($3::uuid[])[1 + m.id % $4::integer] end,
-         case when side = 1 then 'issued:fill' end, 1 - 2 * side, case when side = 0 then 1 end
+       insert into ledger_entry
+         (movement_id, purse, player_id, account, amount, position, balance_after, debt_after)
+       select m.id, 'coins', case when side = 0 then md5((m.id % 10000)::text)::uuid end,
+         case when side = 1 then 'issued:fill' end, 1 - 2 * side,
+         case when side = 0 then m.id end, case when side = 0 then 1 end, case when side = 0 then 0 end
        from m, generate_series(0, 1) side`,
-      [from, Math.min(250_000, missing - from), people, people.length, entries],
+      [from, Math.min(250_000, missing - from), entries],
     );
   }
   await client.query('vacuum analyze ledger_entry');

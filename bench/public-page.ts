@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,9 +27,9 @@ const url = Object.assign(new URL(ADMIN), { pathname: `/${database}` }).href;
 const children: ChildProcess[] = [];
 try {
   const start = ['src/server/main/cli.ts', 'start', `--config=${writeConfig(url)}`];
-  const web = onCore(0, [...start, '--services=web']);
+  const web = onCore(0, [...start, '--roles=web']);
   children.push(web);
-  children.push(onCore(1, [...start, '--services=worker']));
+  children.push(onCore(1, [...start, '--roles=worker']));
   await until(async () => (await fetch(`http://127.0.0.1:${OURS}/api/heroes`)).ok);
   const headers = { 'accept-encoding': 'br' };
   const page = await fetch(`http://127.0.0.1:${OURS}${path}`, { headers });
@@ -74,7 +75,7 @@ function writeConfig(databaseUrl: string): string {
   const world = {
     id: 1,
     name: 'Aden',
-    flavour: 'demo',
+    flavor: 'demo',
     refresh_seconds: 5,
     demo: { characters: 5_000 },
   };
@@ -83,10 +84,11 @@ function writeConfig(databaseUrl: string): string {
     JSON.stringify({
       http: { port: OURS },
       database: { url: databaseUrl },
-      secret: 'bench'.repeat(8),
+      secret: randomBytes(32).toString('hex'),
       log: { level: 'warn' },
       worlds: [world],
     }),
+    { mode: 0o600 },
   );
   return file;
 }

@@ -17,12 +17,12 @@ const PORT = 4185;
 const SECONDS = 40;
 const LIMIT_MS = 50;
 
-for (const services of [['web', 'worker'], ['web,worker']]) {
+for (const roles of [['web', 'worker'], ['web,worker']]) {
   const database = `castellan_bench_${process.pid}`;
   await asAdmin(`create database ${database}`);
   const url = Object.assign(new URL(ADMIN), { pathname: `/${database}` }).href;
   const config = writeConfig(url);
-  const children = services.map((service) => start(config, service));
+  const children = roles.map((service) => start(config, service));
   try {
     await until(async () => (await ask('/api/ranking/pvp')).ok);
     await measured();
@@ -36,7 +36,7 @@ for (const services of [['web', 'worker'], ['web,worker']]) {
     const count = (await refreshes(url)) - from;
     const verdict = lag.p99 < LIMIT_MS ? 'ok' : 'TOO LATE';
     console.log(
-      `${services.join(' + ')}: ${count} refreshes of 1,000,000 characters in ${SECONDS} s, ` +
+      `${roles.join(' + ')}: ${count} refreshes of 1,000,000 characters in ${SECONDS} s, ` +
         `event loop p50 ${lag.p50} ms, p99 ${lag.p99} ms (limit ${LIMIT_MS}) ${verdict}`,
     );
     if (lag.p99 >= LIMIT_MS) process.exitCode = 1;
@@ -47,8 +47,8 @@ for (const services of [['web', 'worker'], ['web,worker']]) {
   }
 }
 
-function start(config: string, services: string): ChildProcess {
-  const args = ['src/server/main/cli.ts', 'start', `--config=${config}`, `--services=${services}`];
+function start(config: string, roles: string): ChildProcess {
+  const args = ['src/server/main/cli.ts', 'start', `--config=${config}`, `--roles=${roles}`];
   return spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
@@ -63,7 +63,7 @@ function writeConfig(databaseUrl: string): string {
       database: { url: databaseUrl },
       secret: 'bench'.repeat(8),
       log: { level: 'warn' },
-      worlds: [{ id: 1, name: 'Aden', flavour: 'demo', refresh_seconds: 2, demo }],
+      worlds: [{ id: 1, name: 'Aden', flavor: 'demo', refresh_seconds: 2, demo }],
     }),
   );
   return file;

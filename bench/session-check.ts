@@ -24,12 +24,12 @@ await migrate(url);
 const db = createDb({ url, poolSize: 2, onError: () => undefined });
 const passwordHash = await hashPassword(PASSWORD);
 await inTransaction(db, createPlayer, { email: 'bench@example.com', passwordHash, language: 'en' });
-const house = await compose({
+const app = await compose({
   config: testConfig(url, { mode: 'demo' }),
-  services: ['web'],
+  roles: ['web'],
   pages: await loadBuiltPages(),
 });
-const address = (await house.start()) ?? '';
+const address = (await app.start()) ?? '';
 const cookie = await logIn();
 for (const path of PATHS) {
   const times = { visitor: [] as number[], player: [] as number[] };
@@ -43,7 +43,7 @@ for (const path of PATHS) {
     `${path}: visitor ${visitor.toFixed(2)} ms, player ${player.toFixed(2)} ms, ratio ${(player / visitor).toFixed(2)}`,
   );
 }
-await house.stop();
+await app.stop();
 await db.destroy();
 await asAdmin(`drop database ${database} with (force)`);
 

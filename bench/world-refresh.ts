@@ -52,7 +52,7 @@ const sums: [ours: number, theirs: number] = [0, 0];
 
 await tapped.describe();
 console.log(
-  `${values.database}: ${(await world.describe()).flavour}, medians of at least ${values.rounds} rounds\n`,
+  `${values.database}: ${(await world.describe()).flavor}, medians of at least ${values.rounds} rounds\n`,
 );
 console.log('board           adapter ms    bare ms   ratio   rows');
 for (const [name, read] of Object.entries(boardsOf())) {
@@ -78,7 +78,7 @@ for (const [name, read] of Object.entries(boardsOf())) {
   const [mine, raw] = [median(ours), median(theirs)];
   sums[0] += mine;
   sums[1] += raw;
-  // Of neighbours in time, so that a slow minute of the machine is in both.
+  // Of neighbors in time, so that a slow minute of the machine is in both.
   const ratio = median(ours.map((time, round) => time / (theirs[round] ?? time)));
   if (ratio > AT_MOST)
     misses.push(`${name} ${ratio.toFixed(2)}, ${(mine - raw).toFixed(2)} ms more`);

@@ -1,5 +1,41 @@
 COMMENT ON SCHEMA public IS 'standard public schema';
 
+CREATE FUNCTION public.approval_guard() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op = 'INSERT' then
+    if new.state <> 'waiting' then
+      raise exception 'an approval begins as waiting';
+    end if;
+    return new;
+  end if;
+  if (old.id, old.number, old.action, old.subject_kind, old.subject_id, old.player_id, old.content,
+      old.what, old.unit, old.amount, old.note, old.request_key, old.proposed_by, old.proposed_at,
+      old.expires_at)
+    is distinct from
+    (new.id, new.number, new.action, new.subject_kind, new.subject_id, new.player_id, new.content,
+      new.what, new.unit, new.amount, new.note, new.request_key, new.proposed_by, new.proposed_at,
+      new.expires_at) then
+    raise exception 'what was proposed does not change';
+  end if;
+  if old.state = 'waiting' then
+    if new.state = 'confirmed' and old.expires_at <= now() then
+      raise exception 'an expired approval is not confirmed';
+    end if;
+    return new;
+  end if;
+  -- Decided once. Only a confirmed act that calls out may still succeed or fail.
+  if (old.decided_by, old.decided_at, old.decision_note)
+    is distinct from (new.decided_by, new.decided_at, new.decision_note)
+    or old.performed_at is not null
+    or not (old.state = 'confirmed' and new.state in ('confirmed', 'failed')) then
+    raise exception 'an approval is decided once';
+  end if;
+  return new;
+end
+$$;
+
 CREATE FUNCTION public.audit_log_chain() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -84,18 +120,316 @@ begin
 end
 $$;
 
-CREATE FUNCTION public.ledger_entry_weigh() RETURNS trigger
+CREATE FUNCTION public.ledger_check_entries() RETURNS trigger
     LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
     AS $$
+declare
+  wrong text;
 begin
-  if exists (
-    select from written group by movement_id, purse having sum(amount) <> 0
-  ) then
-    raise exception 'the entries of a movement do not sum to zero';
+  select m.request_key into wrong
+    from (select distinct movement_id from written) w
+    join movement m on m.id = w.movement_id
+    join ledger_entry e on e.movement_id = m.id
+    group by m.id
+    having sum(e.amount) <> 0 or count(*) is distinct from m.entry_count
+      or bool_or(e.purse is distinct from m.purse)
+      or bool_or(e.player_id is distinct from m.player_id and e.player_id is not null)
+    limit 1;
+  if found then
+    raise exception 'movement % does not agree with its entries', wrong using errcode = 'LG010';
+  end if;
+  select e.player_id || ' ' || e.purse into wrong
+    from written e left join ledger_entry b
+      on b.player_id = e.player_id and b.purse = e.purse and b.position = e.position - 1
+    where e.player_id is not null and (
+      (b.id is null and e.position <> 1)
+      or e.balance_after <> coalesce(b.balance_after, 0)
+        + case when e.account is null then e.amount else 0 end
+      or e.debt_after <> coalesce(b.debt_after, 0)
+        - case when e.account is null then 0 else e.amount end)
+    limit 1;
+  if found then
+    raise exception 'an entry of % does not follow the one before', wrong using errcode = 'LG010';
+  end if;
+  select e.player_id || ' ' || e.purse into wrong
+    from written e join purse p on p.player_id = e.player_id and p.purse = e.purse
+    where e.position > p.entry_count or (e.position = p.entry_count
+      and (e.balance_after <> p.balance or e.debt_after <> p.debt))
+    limit 1;
+  if found then
+    raise exception 'the purse % does not agree with its last entry', wrong using errcode = 'LG010';
   end if;
   return null;
 end
 $$;
+
+CREATE FUNCTION public.ledger_check_hold() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if not exists (
+    select from ledger_entry e where e.movement_id = new.movement_id and e.account = 'held'
+      and e.purse = new.purse and abs(e.amount) = new.amount
+  ) then
+    raise exception 'the hold of order % moved nothing', new.order_id using errcode = 'LG010';
+  end if;
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.ledger_check_movement() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  entries bigint;
+  held bigint;
+begin
+  select count(*), sum(amount) filter (where account = 'held') into entries, held
+    from ledger_entry where movement_id = new.id;
+  if entries = 0 then
+    raise exception 'movement % has no entries', new.request_key using errcode = 'LG010';
+  end if;
+  if held is not null and held is distinct from (
+    select amount from hold where movement_id = new.id
+    union all select -amount from hold_closing where movement_id = new.id
+  ) then
+    raise exception 'movement % moves held money without its hold', new.request_key
+      using errcode = 'LG010';
+  end if;
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.ledger_check_purse() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  now_is purse%rowtype;
+  last ledger_entry%rowtype;
+begin
+  select * into now_is from purse where player_id = new.player_id and purse = new.purse;
+  select * into last from ledger_entry e
+    where e.player_id = new.player_id and e.purse = new.purse
+    order by position desc limit 1;
+  if coalesce(last.position, 0) <> now_is.entry_count
+    or coalesce(last.balance_after, 0) <> now_is.balance
+    or coalesce(last.debt_after, 0) <> now_is.debt
+  then
+    raise exception 'the purse % % does not agree with its last entry', new.player_id, new.purse
+      using errcode = 'LG010';
+  end if;
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.ledger_close_hold(held_order text, player uuid, purse_name text, amount bigint, what text, target text, is_decision boolean) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $_$
+declare
+  held hold%rowtype;
+  ended hold_closing%rowtype;
+  way text := case when target is null then 'released' else 'settled' end;
+  reason text := case when target is null then 'release' else 'settle' end
+    || case when is_decision then '_decided:' else ':' end || what;
+  closing_id bigint;
+begin
+  if target !~ '^(game:\d+|spent:[a-z_]+)$' then
+    raise exception 'held money cannot go to %', target using errcode = 'LG004';
+  end if;
+  -- Whoever comes second waits here, and then finds the hold closed.
+  select * into held from hold h where h.order_id = held_order for update;
+  if not found or held.player_id <> player or held.purse <> purse_name
+    or held.amount <> ledger_close_hold.amount
+  then
+    raise exception 'order % holds no such amount', held_order using errcode = 'LG004';
+  end if;
+  select * into ended from hold_closing c where c.order_id = held_order;
+  if found then
+    if ended.outcome <> way then
+      raise exception 'the hold of order % is already %', held_order, ended.outcome
+        using errcode = 'LG005';
+    end if;
+    return;
+  end if;
+  if target is null then
+    select posted_id into closing_id from ledger_post('close:' || held_order, reason, held_order,
+      player, purse_name, 'held', held.amount, false);
+  else
+    insert into movement
+        (request_key, reason, reference, player_id, purse, account, amount, entry_count)
+      values ('close:' || held_order, reason, held_order, player, purse_name, target,
+        held.amount, 2)
+      returning id into closing_id;
+    insert into ledger_entry (movement_id, purse, account, amount)
+      values (closing_id, purse_name, 'held', -held.amount),
+        (closing_id, purse_name, target, held.amount);
+  end if;
+  insert into hold_closing (order_id, player_id, purse, amount, outcome, movement_id)
+    values (held_order, player, purse_name, held.amount, way, closing_id);
+end
+$_$;
+
+CREATE FUNCTION public.ledger_credit(event_key text, player uuid, purse_name text, amount bigint, source text, reference text) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform ledger_require_amount(amount);
+  return (select new_balance from ledger_post('credit:' || source || ':' || event_key,
+    'credit:' || source, reference, player, purse_name, 'issued:' || source, amount, false));
+end
+$$;
+
+CREATE FUNCTION public.ledger_debit(event_key text, player uuid, purse_name text, amount bigint, source text, reference text, may_owe boolean) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform ledger_require_amount(amount);
+  return (select new_balance from ledger_post(
+    case when may_owe then 'take-back:' else 'take:' end || source || ':' || event_key,
+    'take-back:' || source, reference, player, purse_name, 'issued:' || source, -amount, may_owe));
+end
+$$;
+
+CREATE FUNCTION public.ledger_hold(held_order text, player uuid, purse_name text, amount bigint, what text) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  made record;
+begin
+  perform ledger_require_amount(amount);
+  select * into made from ledger_post('hold:' || held_order, 'hold:' || what, held_order,
+    player, purse_name, 'held', -amount, false);
+  if made is null then
+    return null;
+  end if;
+  insert into hold (order_id, player_id, purse, amount, movement_id)
+    values (held_order, player, purse_name, ledger_hold.amount, made.posted_id);
+  return made.new_balance;
+end
+$$;
+
+CREATE FUNCTION public.ledger_is_repeat(post_key text, post_reason text, post_reference text, post_player uuid, post_purse text, post_account text, post_amount bigint) RETURNS boolean
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  made movement%rowtype;
+begin
+  select * into made from movement where request_key = post_key;
+  if not found then
+    return false;
+  end if;
+  if made.reason is distinct from post_reason or made.reference is distinct from post_reference
+    or made.player_id is distinct from post_player or made.purse is distinct from post_purse
+    or made.account is distinct from post_account or made.amount is distinct from post_amount
+  then
+    raise exception 'movement % was made with another content', post_key using errcode = 'LG003';
+  end if;
+  return true;
+end
+$$;
+
+CREATE FUNCTION public.ledger_post(post_key text, post_reason text, post_reference text, post_player uuid, post_purse text, post_account text, post_amount bigint, may_owe boolean) RETURNS TABLE(posted_id bigint, new_balance bigint)
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  now_is purse%rowtype;
+  to_debt bigint := 0;
+  to_purse bigint;
+  entries integer;
+begin
+  -- Whoever changes this purse waits here, so that its entries have an order.
+  select * into now_is from purse p
+    where p.player_id = post_player and p.purse = post_purse for update;
+  if not found then
+    insert into purse (player_id, purse, balance) values (post_player, post_purse, 0)
+      on conflict do nothing;
+    select * into now_is from purse p
+      where p.player_id = post_player and p.purse = post_purse for update;
+  end if;
+  -- Before the balance is judged: the first request may have emptied the purse.
+  if ledger_is_repeat(post_key, post_reason, post_reference, post_player, post_purse,
+    post_account, post_amount) then
+    return;
+  end if;
+  if post_amount > 0 then
+    to_debt := least(post_amount, now_is.debt);
+  elsif now_is.balance < -post_amount then
+    if not may_owe then
+      if now_is.debt > 0 then
+        raise exception 'the purse owes %', now_is.debt using errcode = 'LG002';
+      end if;
+      raise exception 'the purse has %', now_is.balance using errcode = 'LG001';
+    end if;
+    to_debt := post_amount + now_is.balance;
+  end if;
+  to_purse := post_amount - to_debt;
+  entries := 1 + (to_debt <> 0)::integer + (to_purse <> 0)::integer;
+  insert into movement
+      (request_key, reason, reference, player_id, purse, account, amount, entry_count)
+    values (post_key, post_reason, post_reference, post_player, post_purse,
+      post_account, post_amount, entries)
+    returning id into posted_id;
+  update purse p set balance = p.balance + to_purse, debt = p.debt - to_debt,
+      entry_count = p.entry_count + entries - 1
+    where p.player_id = post_player and p.purse = post_purse
+    returning * into now_is;
+  insert into ledger_entry
+      (movement_id, purse, player_id, account, amount, position, balance_after, debt_after)
+    select posted_id, post_purse, null, post_account, -post_amount, null, null, null
+    union all
+    select posted_id, post_purse, post_player, 'debt', to_debt,
+      now_is.entry_count - (to_purse <> 0)::integer, now_is.balance - to_purse, now_is.debt
+      where to_debt <> 0
+    union all
+    select posted_id, post_purse, post_player, null, to_purse,
+      now_is.entry_count, now_is.balance, now_is.debt
+      where to_purse <> 0;
+  perform pg_notify('player_told', post_player || ' purses');
+  new_balance := now_is.balance;
+  return next;
+end
+$$;
+
+CREATE FUNCTION public.ledger_require_amount(amount bigint) RETURNS void
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if amount is null or amount <= 0 or amount > 9007199254740991 then
+    raise exception '% is not an amount of money', amount using errcode = 'LG004';
+  end if;
+end
+$$;
+
+CREATE FUNCTION public.network_of(address text, v4_bits integer, v6_bits integer) RETURNS cidr
+    LANGUAGE plpgsql IMMUTABLE STRICT
+    AS $$
+declare
+  parsed inet;
+begin
+  parsed := regexp_replace(address, '^::ffff:(?=[0-9]+\.)', '', 'i')::inet;
+  return network(set_masklen(parsed, case family(parsed) when 4 then v4_bits else v6_bits end));
+exception when invalid_text_representation then
+  return null;
+end $$;
+
+CREATE FUNCTION public.notify_session_ended() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform pg_notify('player_told', old.player_id || ' sessions');
+  return null;
+end $$;
 
 CREATE FUNCTION public.refuse_change() RETURNS trigger
     LANGUAGE plpgsql
@@ -104,6 +438,60 @@ begin
   raise exception '% is append-only', tg_table_name;
 end
 $$;
+
+CREATE FUNCTION public.stored_upload_bytes(player uuid) RETURNS bigint
+    LANGUAGE sql STABLE
+    AS $$
+  select coalesce((select sum(bytes) from report_attachment where uploaded_by = player), 0)::bigint
+    + coalesce((select sum(octet_length(content)) from payment_proof
+      join payment on payment.id = payment_proof.payment_id
+      where payment.player_id = player), 0)::bigint
+$$;
+
+CREATE TABLE public.approval (
+    id uuid NOT NULL,
+    number bigint NOT NULL,
+    action text NOT NULL,
+    subject_kind text NOT NULL,
+    subject_id text NOT NULL,
+    player_id uuid NOT NULL,
+    content jsonb NOT NULL,
+    what text NOT NULL,
+    unit text,
+    amount bigint,
+    note text NOT NULL,
+    request_key text,
+    proposed_by uuid NOT NULL,
+    proposed_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    state text DEFAULT 'waiting'::text NOT NULL,
+    decided_by uuid,
+    decided_at timestamp with time zone,
+    decision_note text,
+    performed_at timestamp with time zone,
+    failure text,
+    CONSTRAINT approval_action_check CHECK ((action <> ''::text)),
+    CONSTRAINT approval_amount_check CHECK ((amount >= 0)),
+    CONSTRAINT approval_check CHECK (((unit IS NULL) = (amount IS NULL))),
+    CONSTRAINT approval_check1 CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),
+    CONSTRAINT approval_check2 CHECK (((performed_at IS NULL) OR (state = 'confirmed'::text))),
+    CONSTRAINT approval_needs_two_admins CHECK (((state <> ALL (ARRAY['confirmed'::text, 'failed'::text, 'rejected'::text])) OR ((decided_by IS NOT NULL) AND (decided_by <> proposed_by)))),
+    CONSTRAINT approval_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'confirmed'::text, 'failed'::text, 'rejected'::text, 'withdrawn'::text, 'expired'::text]))),
+    CONSTRAINT approval_subject_id_check CHECK ((subject_id <> ''::text)),
+    CONSTRAINT approval_subject_kind_check CHECK ((subject_kind <> ''::text)),
+    CONSTRAINT approval_unit_check CHECK ((unit = ANY (ARRAY['coins'::text, 'votes'::text, 'referral'::text, 'usd_cents'::text]))),
+    CONSTRAINT approval_what_check CHECK ((what <> ''::text)),
+    CONSTRAINT approval_withdrawn_by_proposer CHECK (((state <> 'withdrawn'::text) OR ((decided_by IS NOT NULL) AND (decided_by = proposed_by))))
+);
+
+ALTER TABLE public.approval ALTER COLUMN number ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.approval_number_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE public.audit_log_head (
     is_only boolean DEFAULT true NOT NULL,
@@ -207,36 +595,25 @@ CREATE TABLE public.credential (
     refresh_token_expires_at timestamp with time zone,
     scope text,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    site_email text,
+    CONSTRAINT credential_holds_no_tokens CHECK (((access_token IS NULL) AND (refresh_token IS NULL) AND (id_token IS NULL)))
+);
+
+CREATE TABLE public.daily_cap_use (
+    key text NOT NULL,
+    admin_id uuid NOT NULL,
+    cap text NOT NULL,
+    amount bigint NOT NULL,
+    used_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT daily_cap_use_amount_check CHECK ((amount > 0)),
+    CONSTRAINT daily_cap_use_cap_check CHECK ((cap = ANY (ARRAY['coins'::text, 'votes'::text, 'referral'::text, 'usd_confirmed'::text, 'usd_refunded'::text])))
 );
 
 CREATE TABLE public.day_mark (
     topic text NOT NULL,
     day date NOT NULL,
     seen_at timestamp with time zone NOT NULL
-);
-
-CREATE TABLE public.debt (
-    id bigint NOT NULL,
-    player_id uuid NOT NULL,
-    purse text NOT NULL,
-    source text NOT NULL,
-    reference text NOT NULL,
-    amount bigint NOT NULL,
-    open bigint NOT NULL,
-    made_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT debt_amount_check CHECK ((amount > 0)),
-    CONSTRAINT debt_check CHECK (((open >= 0) AND (open <= amount))),
-    CONSTRAINT debt_purse_check CHECK ((purse = ANY (ARRAY['coins'::text, 'votes'::text, 'referral'::text])))
-);
-
-ALTER TABLE public.debt ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.debt_id_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
 );
 
 CREATE TABLE public.demo_mail (
@@ -264,7 +641,8 @@ CREATE TABLE public.error_log (
     message text NOT NULL,
     error text NOT NULL,
     stack text NOT NULL,
-    context jsonb NOT NULL
+    context jsonb NOT NULL,
+    place text DEFAULT ''::text NOT NULL
 );
 
 ALTER TABLE public.error_log ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -298,7 +676,11 @@ CREATE TABLE public.game_character (
     name text NOT NULL,
     level integer NOT NULL,
     seen_at timestamp with time zone NOT NULL,
-    played_hours integer DEFAULT 0 NOT NULL
+    played_hours integer DEFAULT 0 NOT NULL,
+    class_id integer,
+    clan_name text,
+    vip_until timestamp with time zone,
+    is_locked boolean DEFAULT false NOT NULL
 );
 
 CREATE TABLE public.game_order (
@@ -319,17 +701,34 @@ CREATE TABLE public.game_order (
     price bigint NOT NULL,
     state text DEFAULT 'held'::text NOT NULL,
     due_at timestamp with time zone DEFAULT now(),
-    attempt integer DEFAULT 0 NOT NULL,
-    is_loose boolean DEFAULT false NOT NULL,
+    fencing_token integer DEFAULT 0 NOT NULL,
+    has_unconfirmed_call boolean DEFAULT false NOT NULL,
     reason text,
     receipt text,
     receipt_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     finished_at timestamp with time zone,
+    lease_expires_at timestamp with time zone,
+    call_count integer DEFAULT 0 NOT NULL,
+    proof_count integer DEFAULT 0 NOT NULL,
+    take_over_count integer DEFAULT 0 NOT NULL,
+    awaits_decision_since timestamp with time zone,
+    finished_by text,
+    decision_check_at timestamp with time zone,
+    correction text,
+    decision_check_count integer DEFAULT 0 NOT NULL,
     CONSTRAINT game_order_check CHECK (((state = ANY (ARRAY['done'::text, 'refused'::text])) = (finished_at IS NOT NULL))),
-    CONSTRAINT game_order_check1 CHECK (((finished_at IS NULL) OR (due_at IS NULL))),
+    CONSTRAINT game_order_correction_check CHECK ((correction = ANY (ARRAY['taken'::text, 'given_back'::text]))),
+    CONSTRAINT game_order_decided CHECK (((decision_check_at IS NULL) OR (awaits_decision_since IS NOT NULL) OR (NOT (finished_by IS DISTINCT FROM 'decision'::text)))),
+    CONSTRAINT game_order_decision CHECK (((awaits_decision_since IS NULL) OR (state = 'unclear'::text))),
+    CONSTRAINT game_order_finished_by_check CHECK ((finished_by = ANY (ARRAY['receipt'::text, 'refusal'::text, 'fence'::text, 'decision'::text, 'internal'::text]))),
     CONSTRAINT game_order_price_check CHECK ((price >= 0)),
-    CONSTRAINT game_order_state_check CHECK ((state = ANY (ARRAY['held'::text, 'performing'::text, 'done'::text, 'refused'::text, 'unclear'::text])))
+    CONSTRAINT game_order_state_check CHECK ((state = ANY (ARRAY['held'::text, 'performing'::text, 'done'::text, 'refused'::text, 'unclear'::text]))),
+    CONSTRAINT game_order_whose_turn CHECK ((num_nonnulls(due_at, lease_expires_at, awaits_decision_since) =
+CASE
+    WHEN (finished_at IS NULL) THEN 1
+    ELSE 0
+END))
 );
 
 ALTER TABLE public.game_order ALTER COLUMN number ADD GENERATED ALWAYS AS IDENTITY (
@@ -358,7 +757,26 @@ ALTER TABLE public.hall_owner ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
-CREATE TABLE public.house_payment (
+CREATE TABLE public.hold (
+    order_id text NOT NULL,
+    player_id uuid NOT NULL,
+    purse text NOT NULL,
+    amount bigint NOT NULL,
+    movement_id bigint NOT NULL,
+    CONSTRAINT hold_amount_check CHECK ((amount > 0))
+);
+
+CREATE TABLE public.hold_closing (
+    order_id text NOT NULL,
+    player_id uuid NOT NULL,
+    purse text NOT NULL,
+    amount bigint NOT NULL,
+    outcome text NOT NULL,
+    movement_id bigint NOT NULL,
+    CONSTRAINT hold_closing_outcome_check CHECK ((outcome = ANY (ARRAY['settled'::text, 'released'::text])))
+);
+
+CREATE TABLE public.internal_payment (
     payment_id uuid NOT NULL,
     is_paid boolean DEFAULT false NOT NULL,
     is_failed boolean DEFAULT false NOT NULL,
@@ -374,9 +792,9 @@ CREATE TABLE public.ledger_entry (
     account text,
     amount bigint NOT NULL,
     balance_after bigint,
+    "position" bigint,
+    debt_after bigint,
     CONSTRAINT ledger_entry_amount_check CHECK ((amount <> 0)),
-    CONSTRAINT ledger_entry_check CHECK (((player_id IS NULL) <> (account IS NULL))),
-    CONSTRAINT ledger_entry_check1 CHECK (((player_id IS NULL) = (balance_after IS NULL))),
     CONSTRAINT ledger_entry_purse_check CHECK ((purse = ANY (ARRAY['coins'::text, 'votes'::text, 'referral'::text])))
 );
 
@@ -389,10 +807,16 @@ ALTER TABLE public.ledger_entry ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY
     CACHE 1
 );
 
-CREATE TABLE public.market_look (
-    world_id integer NOT NULL,
-    looked_at timestamp with time zone NOT NULL,
-    content_hash bytea NOT NULL
+CREATE TABLE public.mail_token (
+    hash bytea NOT NULL,
+    purpose text NOT NULL,
+    player_id uuid NOT NULL,
+    email text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT mail_token_email_check CHECK ((email = lower(email))),
+    CONSTRAINT mail_token_hash_check CHECK ((length(hash) = 32)),
+    CONSTRAINT mail_token_purpose_check CHECK ((purpose = ANY (ARRAY['reset-password'::text, 'verify-email'::text, 'change-email'::text, 'undo-email'::text])))
 );
 
 CREATE TABLE public.market_offer (
@@ -420,12 +844,24 @@ ALTER TABLE public.market_offer ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY
     CACHE 1
 );
 
+CREATE TABLE public.market_snapshot (
+    world_id integer NOT NULL,
+    read_at timestamp with time zone NOT NULL,
+    content_hash bytea NOT NULL
+);
+
 CREATE TABLE public.movement (
     id bigint NOT NULL,
     request_key text NOT NULL,
     reason text NOT NULL,
     reference text,
-    made_at timestamp with time zone DEFAULT now() NOT NULL
+    made_at timestamp with time zone DEFAULT now() NOT NULL,
+    player_id uuid,
+    purse text,
+    account text,
+    amount bigint,
+    entry_count integer,
+    CONSTRAINT movement_purse_check CHECK ((purse = ANY (ARRAY['coins'::text, 'votes'::text, 'referral'::text])))
 );
 
 ALTER TABLE public.movement ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -463,6 +899,15 @@ ALTER TABLE public.order_event ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY 
     CACHE 1
 );
 
+CREATE TABLE public.order_key (
+    player_id uuid NOT NULL,
+    request_key text NOT NULL,
+    request_hash bytea NOT NULL,
+    order_id uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT order_key_request_key_check CHECK ((length(request_key) <= 200))
+);
+
 CREATE TABLE public.page_text (
     page text NOT NULL,
     language text NOT NULL,
@@ -470,7 +915,7 @@ CREATE TABLE public.page_text (
     html text NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT page_text_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text]))),
-    CONSTRAINT page_text_page_check CHECK ((page = ANY (ARRAY['agreement'::text, 'terms'::text, 'privacy'::text]))),
+    CONSTRAINT page_text_page_check CHECK ((page = ANY (ARRAY['connect'::text, 'agreement'::text, 'terms'::text, 'privacy'::text]))),
     CONSTRAINT page_text_title_check CHECK ((title <> ''::text))
 );
 
@@ -527,6 +972,17 @@ CREATE TABLE public.payment (
     CONSTRAINT payment_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'paid'::text, 'credited'::text, 'refunded'::text, 'charged_back'::text, 'failed'::text, 'review'::text])))
 );
 
+CREATE TABLE public.payment_charge (
+    provider text NOT NULL,
+    charge_ref text NOT NULL,
+    payment_id uuid NOT NULL,
+    currency text NOT NULL,
+    amount_cents bigint NOT NULL,
+    refunded_cents bigint NOT NULL,
+    disputed_cents bigint NOT NULL,
+    seen_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
 CREATE TABLE public.payment_event (
     id bigint NOT NULL,
     provider text NOT NULL,
@@ -558,7 +1014,8 @@ CREATE TABLE public.payment_proof (
     payment_id uuid NOT NULL,
     media_type text NOT NULL,
     content bytea NOT NULL,
-    uploaded_at timestamp with time zone DEFAULT now() NOT NULL
+    uploaded_at timestamp with time zone DEFAULT now() NOT NULL,
+    is_encoded boolean DEFAULT false NOT NULL
 );
 
 CREATE TABLE public.plan (
@@ -610,7 +1067,8 @@ CREATE TABLE public.player (
 CREATE TABLE public.player_device (
     player_id uuid NOT NULL,
     device text NOT NULL,
-    seen_at timestamp with time zone DEFAULT now() NOT NULL
+    seen_at timestamp with time zone DEFAULT now() NOT NULL,
+    known_since timestamp with time zone
 );
 
 CREATE TABLE public.player_note (
@@ -637,9 +1095,7 @@ CREATE TABLE public.post (
     published_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    kind text DEFAULT 'news'::text NOT NULL,
     is_out boolean DEFAULT false NOT NULL,
-    CONSTRAINT post_kind_check CHECK ((kind = ANY (ARRAY['news'::text, 'name_change'::text]))),
     CONSTRAINT post_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 80)))
 );
 
@@ -715,7 +1171,11 @@ CREATE TABLE public.purse (
     player_id uuid NOT NULL,
     purse text NOT NULL,
     balance bigint NOT NULL,
+    debt bigint DEFAULT 0 NOT NULL,
+    entry_count bigint DEFAULT 0 NOT NULL,
     CONSTRAINT purse_balance_check CHECK (((balance >= 0) AND (balance <= '9007199254740991'::bigint))),
+    CONSTRAINT purse_balance_or_debt CHECK (((balance = 0) OR (debt = 0))),
+    CONSTRAINT purse_debt_check CHECK (((debt >= 0) AND (debt <= '9007199254740991'::bigint))),
     CONSTRAINT purse_purse_check CHECK ((purse = ANY (ARRAY['coins'::text, 'votes'::text, 'referral'::text])))
 );
 
@@ -820,7 +1280,9 @@ CREATE TABLE public.report_attachment (
     uploaded_by uuid NOT NULL,
     width integer NOT NULL,
     height integer NOT NULL,
-    uploaded_at timestamp with time zone DEFAULT now() NOT NULL
+    uploaded_at timestamp with time zone DEFAULT now() NOT NULL,
+    bytes integer DEFAULT 0 NOT NULL,
+    CONSTRAINT report_attachment_bytes_check CHECK ((bytes >= 0))
 );
 
 ALTER TABLE public.report ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -900,7 +1362,10 @@ CREATE TABLE public.session (
     user_agent text,
     expires_at timestamp with time zone NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    method text DEFAULT 'password'::text NOT NULL,
+    confirmed_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT session_method_check CHECK ((method = ANY (ARRAY['password'::text, 'social'::text, 'totp'::text, 'recovery_code'::text, 'passkey'::text])))
 );
 
 CREATE TABLE public.site_version (
@@ -916,7 +1381,17 @@ CREATE TABLE public.two_factor (
     backup_codes text NOT NULL,
     verified boolean DEFAULT false NOT NULL,
     failed_verification_count integer DEFAULT 0 NOT NULL,
-    locked_until timestamp with time zone
+    locked_until timestamp with time zone,
+    last_step bigint
+);
+
+CREATE TABLE public.upload_quota (
+    player_id uuid NOT NULL,
+    day date NOT NULL,
+    files integer NOT NULL,
+    bytes bigint NOT NULL,
+    CONSTRAINT upload_quota_bytes_check CHECK ((bytes >= 0)),
+    CONSTRAINT upload_quota_files_check CHECK ((files >= 0))
 );
 
 CREATE TABLE public.verification (
@@ -942,8 +1417,17 @@ CREATE TABLE public.vote_attempt (
     checks integer DEFAULT 0 NOT NULL,
     started_at timestamp with time zone DEFAULT now() NOT NULL,
     credited_at timestamp with time zone,
+    addresses text[] DEFAULT '{}'::text[] NOT NULL,
     CONSTRAINT vote_attempt_check CHECK (((state = 'credited'::text) = (credited_at IS NOT NULL))),
     CONSTRAINT vote_attempt_state_check CHECK ((state = ANY (ARRAY['open'::text, 'credited'::text, 'expired'::text, 'refused'::text])))
+);
+
+CREATE TABLE public.vote_claim (
+    site text NOT NULL,
+    identity text NOT NULL,
+    is_shared boolean NOT NULL,
+    attempt_id uuid NOT NULL,
+    until timestamp with time zone NOT NULL
 );
 
 CREATE TABLE public.vote_site_health (
@@ -962,10 +1446,17 @@ CREATE TABLE public.vote_site_setting (
     CONSTRAINT vote_site_setting_points_check CHECK (((points >= 1) AND (points <= 1000)))
 );
 
-CREATE TABLE public.world_ability (
+CREATE TABLE public.vote_streak (
+    player_id uuid NOT NULL,
+    days integer NOT NULL,
+    last_day date NOT NULL,
+    CONSTRAINT vote_streak_days_check CHECK ((days > 0))
+);
+
+CREATE TABLE public.world_capability (
     world_id integer NOT NULL,
-    abilities jsonb NOT NULL,
-    seen_at timestamp with time zone NOT NULL
+    capabilities jsonb NOT NULL,
+    read_at timestamp with time zone NOT NULL
 );
 
 CREATE TABLE public.world_diagnosis (
@@ -1002,6 +1493,12 @@ CREATE TABLE public.world_status (
     last_failure text
 );
 
+ALTER TABLE ONLY public.approval
+    ADD CONSTRAINT approval_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.approval
+    ADD CONSTRAINT approval_proposed_by_request_key_key UNIQUE (proposed_by, request_key);
+
 ALTER TABLE ONLY public.audit_log_head
     ADD CONSTRAINT audit_log_head_pkey PRIMARY KEY (is_only);
 
@@ -1035,11 +1532,11 @@ ALTER TABLE ONLY public.credential
 ALTER TABLE ONLY public.credential
     ADD CONSTRAINT credential_provider_id_account_id_key UNIQUE (provider_id, account_id);
 
+ALTER TABLE ONLY public.daily_cap_use
+    ADD CONSTRAINT daily_cap_use_pkey PRIMARY KEY (key);
+
 ALTER TABLE ONLY public.day_mark
     ADD CONSTRAINT day_mark_pkey PRIMARY KEY (topic);
-
-ALTER TABLE ONLY public.debt
-    ADD CONSTRAINT debt_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.demo_mail
     ADD CONSTRAINT demo_mail_pkey PRIMARY KEY (id);
@@ -1062,20 +1559,45 @@ ALTER TABLE ONLY public.game_order
 ALTER TABLE ONLY public.hall_owner
     ADD CONSTRAINT hall_owner_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY public.house_payment
-    ADD CONSTRAINT house_payment_pkey PRIMARY KEY (payment_id);
+ALTER TABLE ONLY public.hold_closing
+    ADD CONSTRAINT hold_closing_movement_id_key UNIQUE (movement_id);
+
+ALTER TABLE ONLY public.hold_closing
+    ADD CONSTRAINT hold_closing_pkey PRIMARY KEY (order_id);
+
+ALTER TABLE ONLY public.hold
+    ADD CONSTRAINT hold_movement_id_key UNIQUE (movement_id);
+
+ALTER TABLE ONLY public.hold
+    ADD CONSTRAINT hold_order_id_player_id_purse_amount_key UNIQUE (order_id, player_id, purse, amount);
+
+ALTER TABLE ONLY public.hold
+    ADD CONSTRAINT hold_pkey PRIMARY KEY (order_id);
+
+ALTER TABLE ONLY public.internal_payment
+    ADD CONSTRAINT internal_payment_pkey PRIMARY KEY (payment_id);
 
 ALTER TABLE ONLY public.ledger_entry
     ADD CONSTRAINT ledger_entry_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY public.market_look
-    ADD CONSTRAINT market_look_pkey PRIMARY KEY (world_id);
+ALTER TABLE public.ledger_entry
+    ADD CONSTRAINT ledger_entry_side CHECK (
+CASE
+    WHEN (player_id IS NULL) THEN ((account IS NOT NULL) AND ("position" IS NULL) AND (balance_after IS NULL) AND (debt_after IS NULL))
+    ELSE (((account IS NULL) OR (account = 'debt'::text)) AND ("position" > 0) AND (balance_after IS NOT NULL) AND (debt_after IS NOT NULL))
+END) NOT VALID;
+
+ALTER TABLE ONLY public.mail_token
+    ADD CONSTRAINT mail_token_pkey PRIMARY KEY (hash);
 
 ALTER TABLE ONLY public.market_offer
     ADD CONSTRAINT market_offer_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.market_offer
     ADD CONSTRAINT market_offer_world_id_fingerprint_key UNIQUE (world_id, fingerprint);
+
+ALTER TABLE ONLY public.market_snapshot
+    ADD CONSTRAINT market_snapshot_pkey PRIMARY KEY (world_id);
 
 ALTER TABLE ONLY public.movement
     ADD CONSTRAINT movement_pkey PRIMARY KEY (id);
@@ -1089,6 +1611,9 @@ ALTER TABLE ONLY public.online_sample
 ALTER TABLE ONLY public.order_event
     ADD CONSTRAINT order_event_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.order_key
+    ADD CONSTRAINT order_key_pkey PRIMARY KEY (player_id, request_key);
+
 ALTER TABLE ONLY public.page_text
     ADD CONSTRAINT page_text_pkey PRIMARY KEY (page, language);
 
@@ -1097,6 +1622,9 @@ ALTER TABLE ONLY public.passkey
 
 ALTER TABLE ONLY public.passkey
     ADD CONSTRAINT passkey_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.payment_charge
+    ADD CONSTRAINT payment_charge_pkey PRIMARY KEY (provider, charge_ref);
 
 ALTER TABLE ONLY public.payment_event
     ADD CONSTRAINT payment_event_pkey PRIMARY KEY (id);
@@ -1221,6 +1749,9 @@ ALTER TABLE ONLY public.two_factor
 ALTER TABLE ONLY public.two_factor
     ADD CONSTRAINT two_factor_player_id_key UNIQUE (player_id);
 
+ALTER TABLE ONLY public.upload_quota
+    ADD CONSTRAINT upload_quota_pkey PRIMARY KEY (player_id);
+
 ALTER TABLE ONLY public.verification
     ADD CONSTRAINT verification_pkey PRIMARY KEY (id);
 
@@ -1230,14 +1761,20 @@ ALTER TABLE ONLY public.vote_attempt
 ALTER TABLE ONLY public.vote_attempt
     ADD CONSTRAINT vote_attempt_reference_key UNIQUE (reference);
 
+ALTER TABLE ONLY public.vote_claim
+    ADD CONSTRAINT vote_claim_pkey PRIMARY KEY (site, identity);
+
 ALTER TABLE ONLY public.vote_site_health
     ADD CONSTRAINT vote_site_health_pkey PRIMARY KEY (site);
 
 ALTER TABLE ONLY public.vote_site_setting
     ADD CONSTRAINT vote_site_setting_pkey PRIMARY KEY (site);
 
-ALTER TABLE ONLY public.world_ability
-    ADD CONSTRAINT world_ability_pkey PRIMARY KEY (world_id);
+ALTER TABLE ONLY public.vote_streak
+    ADD CONSTRAINT vote_streak_pkey PRIMARY KEY (player_id);
+
+ALTER TABLE ONLY public.world_capability
+    ADD CONSTRAINT world_capability_pkey PRIMARY KEY (world_id);
 
 ALTER TABLE ONLY public.world_diagnosis
     ADD CONSTRAINT world_diagnosis_pkey PRIMARY KEY (world_id);
@@ -1247,6 +1784,14 @@ ALTER TABLE ONLY public.world_snapshot
 
 ALTER TABLE ONLY public.world_status
     ADD CONSTRAINT world_status_pkey PRIMARY KEY (world_id);
+
+CREATE UNIQUE INDEX approval_by_number ON public.approval USING btree (number);
+
+CREATE INDEX approval_by_subject ON public.approval USING btree (subject_kind, subject_id, number);
+
+CREATE INDEX approval_open ON public.approval USING btree (number) WHERE ((state = 'waiting'::text) OR ((state = 'confirmed'::text) AND (performed_at IS NULL)));
+
+CREATE UNIQUE INDEX approval_waiting_once ON public.approval USING btree (action, subject_kind, subject_id, content) WHERE (state = 'waiting'::text);
 
 CREATE INDEX audit_log_by_action ON public.audit_log USING btree (action, id DESC);
 
@@ -1270,11 +1815,11 @@ CREATE INDEX coin_flow_day_by_purse ON public.coin_flow_day USING btree (purse, 
 
 CREATE INDEX credential_by_player ON public.credential USING btree (player_id);
 
-CREATE INDEX debt_by_reference ON public.debt USING btree (reference);
-
-CREATE INDEX debt_open ON public.debt USING btree (player_id, purse, id) WHERE (open > 0);
+CREATE INDEX daily_cap_use_by_admin ON public.daily_cap_use USING btree (admin_id, cap, used_at);
 
 CREATE INDEX demo_mail_by_recipient ON public.demo_mail USING btree (recipient, id DESC);
+
+CREATE INDEX error_log_by_place ON public.error_log USING btree (place, id);
 
 CREATE INDEX error_log_by_request ON public.error_log USING btree (request_id) WHERE (request_id IS NOT NULL);
 
@@ -1300,11 +1845,15 @@ CREATE INDEX game_order_by_player ON public.game_order USING btree (player_id, n
 
 CREATE INDEX game_order_by_state ON public.game_order USING btree (state, number DESC);
 
-CREATE INDEX game_order_due ON public.game_order USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX game_order_decision_check ON public.game_order USING btree (world_id, decision_check_at) WHERE (decision_check_at IS NOT NULL);
+
+CREATE INDEX game_order_due ON public.game_order USING btree (world_id, COALESCE(lease_expires_at, due_at)) WHERE ((finished_at IS NULL) AND (awaits_decision_since IS NULL));
 
 CREATE INDEX game_order_lane ON public.game_order USING btree (lane, number) WHERE (state = ANY (ARRAY['held'::text, 'performing'::text, 'unclear'::text]));
 
 CREATE UNIQUE INDEX game_order_one_per_lane ON public.game_order USING btree (lane) WHERE (state = 'performing'::text);
+
+CREATE INDEX game_order_renames ON public.game_order USING btree (world_id, finished_at DESC) WHERE ((kind = 'rename'::text) AND (state = 'done'::text));
 
 CREATE INDEX game_order_unclear ON public.game_order USING btree (number) WHERE (state = 'unclear'::text);
 
@@ -1314,7 +1863,11 @@ CREATE INDEX hall_owner_by_hall ON public.hall_owner USING btree (world_id, hall
 
 CREATE INDEX ledger_entry_by_movement ON public.ledger_entry USING btree (movement_id);
 
-CREATE INDEX ledger_entry_by_purse ON public.ledger_entry USING btree (player_id, purse, id DESC) WHERE (player_id IS NOT NULL);
+CREATE UNIQUE INDEX ledger_entry_chain ON public.ledger_entry USING btree (player_id, purse, "position") WHERE (player_id IS NOT NULL);
+
+CREATE INDEX mail_token_by_expiry ON public.mail_token USING btree (expires_at);
+
+CREATE INDEX mail_token_by_player ON public.mail_token USING btree (player_id);
 
 CREATE INDEX market_offer_by_enchant ON public.market_offer USING btree (world_id, enchant DESC, id);
 
@@ -1326,11 +1879,13 @@ CREATE INDEX market_offer_by_name ON public.market_offer USING btree (world_id, 
 
 CREATE INDEX market_offer_by_price ON public.market_offer USING btree (world_id, price, id);
 
-CREATE INDEX movement_by_reference ON public.movement USING btree (reference) WHERE ((reference IS NOT NULL) AND (reason !~ '^(hold|settle|release):'::text));
+CREATE INDEX movement_by_reference ON public.movement USING btree (reference) WHERE ((reference IS NOT NULL) AND (reason !~ '^(hold|settle|release)(_decided)?:'::text));
 
 CREATE INDEX movement_by_time ON public.movement USING btree (made_at);
 
 CREATE INDEX order_event_by_order ON public.order_event USING btree (order_id, id);
+
+CREATE INDEX order_key_by_order ON public.order_key USING btree (order_id);
 
 CREATE INDEX passkey_by_player ON public.passkey USING btree (player_id);
 
@@ -1350,6 +1905,8 @@ CREATE INDEX payment_by_state ON public.payment USING btree (state, number DESC)
 
 CREATE INDEX payment_by_taken_at ON public.payment USING btree (taken_at) WHERE (taken_at IS NOT NULL);
 
+CREATE INDEX payment_charge_by_payment ON public.payment_charge USING btree (payment_id);
+
 CREATE INDEX payment_due ON public.payment USING btree (due_at) WHERE (due_at IS NOT NULL);
 
 CREATE INDEX payment_event_by_payment ON public.payment_event USING btree (payment_id, id) WHERE (payment_id IS NOT NULL);
@@ -1366,9 +1923,7 @@ CREATE INDEX player_note_by_player ON public.player_note USING btree (player_id,
 
 CREATE INDEX player_streamer ON public.player USING btree (created_at, id) WHERE is_streamer;
 
-CREATE INDEX post_by_id ON public.post USING btree (kind, id DESC);
-
-CREATE INDEX post_by_kind ON public.post USING btree (kind, published_at DESC, id DESC) WHERE (published_at IS NOT NULL);
+CREATE INDEX post_by_begin ON public.post USING btree (COALESCE(published_at, created_at) DESC, id DESC);
 
 CREATE INDEX post_by_time ON public.post USING btree (published_at DESC, id DESC) WHERE (published_at IS NOT NULL);
 
@@ -1387,6 +1942,8 @@ CREATE INDEX referral_reward_by_referrer ON public.referral_reward USING btree (
 CREATE INDEX report_assigned ON public.report USING btree (is_answered, last_message_id) WHERE ((closed_at IS NULL) AND (assigned_to IS NOT NULL));
 
 CREATE INDEX report_attachment_by_message ON public.report_attachment USING btree (message_id);
+
+CREATE INDEX report_attachment_by_uploader ON public.report_attachment USING btree (uploaded_by);
 
 CREATE INDEX report_attachment_loose ON public.report_attachment USING btree (uploaded_at) WHERE (message_id IS NULL);
 
@@ -1424,6 +1981,10 @@ CREATE INDEX vote_attempt_due ON public.vote_attempt USING btree (due_at) WHERE 
 
 CREATE UNIQUE INDEX vote_attempt_open ON public.vote_attempt USING btree (player_id, site) WHERE (state = 'open'::text);
 
+CREATE TRIGGER approval_guard BEFORE INSERT OR UPDATE ON public.approval FOR EACH ROW EXECUTE FUNCTION public.approval_guard();
+
+CREATE TRIGGER approval_stays BEFORE DELETE OR TRUNCATE ON public.approval FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
 CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER audit_log_chain BEFORE INSERT ON public.audit_log FOR EACH ROW EXECUTE FUNCTION public.audit_log_chain();
@@ -1432,9 +1993,23 @@ CREATE TRIGGER audit_log_head_guard BEFORE DELETE OR UPDATE ON public.audit_log_
 
 CREATE TRIGGER audit_log_head_stays BEFORE TRUNCATE ON public.audit_log_head FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
-CREATE TRIGGER ledger_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER daily_cap_use_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.daily_cap_use FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
-CREATE TRIGGER ledger_entry_weigh AFTER INSERT ON public.ledger_entry REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION public.ledger_entry_weigh();
+CREATE TRIGGER hold_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.hold FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER hold_closing_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.hold_closing FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER ledger_check_entries AFTER INSERT ON public.ledger_entry REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION public.ledger_check_entries();
+
+CREATE CONSTRAINT TRIGGER ledger_check_hold AFTER INSERT ON public.hold DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.ledger_check_hold();
+
+CREATE CONSTRAINT TRIGGER ledger_check_hold AFTER INSERT ON public.hold_closing DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.ledger_check_hold();
+
+CREATE CONSTRAINT TRIGGER ledger_check_movement AFTER INSERT ON public.movement DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.ledger_check_movement();
+
+CREATE CONSTRAINT TRIGGER ledger_check_purse AFTER INSERT OR UPDATE ON public.purse DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.ledger_check_purse();
+
+CREATE TRIGGER ledger_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER movement_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.movement FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
@@ -1446,7 +2021,22 @@ CREATE TRIGGER post_text_changed AFTER INSERT OR DELETE OR UPDATE ON public.post
 
 CREATE TRIGGER purse_adjustment_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.purse_adjustment FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
+CREATE TRIGGER purse_not_deleted BEFORE DELETE OR TRUNCATE ON public.purse FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER rename_done AFTER UPDATE OF state ON public.game_order FOR EACH ROW WHEN (((new.kind = 'rename'::text) AND (new.state = 'done'::text) AND (old.state <> 'done'::text))) EXECUTE FUNCTION public.bump_site_version();
+
+CREATE TRIGGER session_ended AFTER DELETE ON public.session FOR EACH ROW EXECUTE FUNCTION public.notify_session_ended();
+
 CREATE TRIGGER streamer_changed AFTER UPDATE OF is_streamer, stream_link ON public.player FOR EACH ROW WHEN ((old.is_streamer OR new.is_streamer)) EXECUTE FUNCTION public.bump_site_version();
+
+ALTER TABLE ONLY public.approval
+    ADD CONSTRAINT approval_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.approval
+    ADD CONSTRAINT approval_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.approval
+    ADD CONSTRAINT approval_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES public.player(id);
 
 ALTER TABLE ONLY public.content_image
     ADD CONSTRAINT content_image_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES public.player(id);
@@ -1454,8 +2044,8 @@ ALTER TABLE ONLY public.content_image
 ALTER TABLE ONLY public.credential
     ADD CONSTRAINT credential_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id) ON DELETE CASCADE;
 
-ALTER TABLE ONLY public.debt
-    ADD CONSTRAINT debt_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+ALTER TABLE ONLY public.daily_cap_use
+    ADD CONSTRAINT daily_cap_use_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES public.player(id);
 
 ALTER TABLE ONLY public.game_account
     ADD CONSTRAINT game_account_made_by_fkey FOREIGN KEY (made_by) REFERENCES public.player(id);
@@ -1469,17 +2059,44 @@ ALTER TABLE ONLY public.game_character
 ALTER TABLE ONLY public.game_order
     ADD CONSTRAINT game_order_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
 
-ALTER TABLE ONLY public.house_payment
-    ADD CONSTRAINT house_payment_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payment(id);
+ALTER TABLE ONLY public.hold_closing
+    ADD CONSTRAINT hold_closing_movement_id_fkey FOREIGN KEY (movement_id) REFERENCES public.movement(id);
+
+ALTER TABLE ONLY public.hold_closing
+    ADD CONSTRAINT hold_closing_order_id_player_id_purse_amount_fkey FOREIGN KEY (order_id, player_id, purse, amount) REFERENCES public.hold(order_id, player_id, purse, amount);
+
+ALTER TABLE ONLY public.hold
+    ADD CONSTRAINT hold_movement_id_fkey FOREIGN KEY (movement_id) REFERENCES public.movement(id);
+
+ALTER TABLE ONLY public.hold
+    ADD CONSTRAINT hold_player_id_purse_fkey FOREIGN KEY (player_id, purse) REFERENCES public.purse(player_id, purse);
+
+ALTER TABLE ONLY public.internal_payment
+    ADD CONSTRAINT internal_payment_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payment(id);
 
 ALTER TABLE ONLY public.ledger_entry
     ADD CONSTRAINT ledger_entry_movement_id_fkey FOREIGN KEY (movement_id) REFERENCES public.movement(id);
 
+ALTER TABLE ONLY public.ledger_entry
+    ADD CONSTRAINT ledger_entry_purse_exists FOREIGN KEY (player_id, purse) REFERENCES public.purse(player_id, purse) NOT VALID;
+
+ALTER TABLE ONLY public.mail_token
+    ADD CONSTRAINT mail_token_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.order_event
     ADD CONSTRAINT order_event_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.game_order(id);
 
+ALTER TABLE ONLY public.order_key
+    ADD CONSTRAINT order_key_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.game_order(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.order_key
+    ADD CONSTRAINT order_key_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.passkey
     ADD CONSTRAINT passkey_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.payment_charge
+    ADD CONSTRAINT payment_charge_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payment(id);
 
 ALTER TABLE ONLY public.payment_event
     ADD CONSTRAINT payment_event_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payment(id);
@@ -1574,5 +2191,14 @@ ALTER TABLE ONLY public.session
 ALTER TABLE ONLY public.two_factor
     ADD CONSTRAINT two_factor_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.upload_quota
+    ADD CONSTRAINT upload_quota_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
 ALTER TABLE ONLY public.vote_attempt
     ADD CONSTRAINT vote_attempt_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.vote_claim
+    ADD CONSTRAINT vote_claim_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES public.vote_attempt(id);
+
+ALTER TABLE ONLY public.vote_streak
+    ADD CONSTRAINT vote_streak_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);

@@ -15,6 +15,8 @@ const PAGES = [
   '/raidlist?name=zzzz',
   '/posts',
   '/posts/welcome',
+  '/renames',
+  '/connect',
   '/agreement',
   '/terms',
   '/privacy',
@@ -24,9 +26,8 @@ const PAGES = [
 const KIT = '/dev/ui';
 
 test.describe('axe', () => {
-  // What moves is between two colours for a moment.
+  // What moves is between two colors for a moment.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test.setTimeout(120_000);
 
   // Each test begins in another theme, so that both are drawn by the server too.
   for (const { language, width, theme, other } of [
@@ -96,13 +97,13 @@ test('the site is used by keyboard alone: skip, go, filter, sort, open, come bac
     'aria-current',
     'page',
   );
-  await page.getByLabel('State').focus();
+  await page.getByLabel('Status').focus();
   await page.keyboard.press('ArrowDown');
   await expect(page).toHaveURL(/state=alive/);
 
   await navigation.getByRole('link', { name: 'Clans' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByLabel('Find a clan or leader').focus();
+  await page.getByLabel('Search by clan or leader').focus();
   await page.keyboard.type('a');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/name=a/);
@@ -114,7 +115,7 @@ test('the site is used by keyboard alone: skip, go, filter, sort, open, come bac
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/clans\/./);
   await page.goBack();
-  await expect(page.getByLabel('Find a clan or leader')).toHaveValue('a');
+  await expect(page.getByLabel('Search by clan or leader')).toHaveValue('a');
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByLabel('Menu').focus();
@@ -122,7 +123,7 @@ test('the site is used by keyboard alone: skip, go, filter, sort, open, come bac
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/$/);
-  await page.getByRole('link', { name: 'Español' }).focus();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
 });

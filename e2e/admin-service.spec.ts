@@ -5,8 +5,6 @@ import { logIn } from './panel-login.ts';
 import { expect, test } from './panel-quiet.ts';
 import { DATABASE_URL } from './site.ts';
 
-test.setTimeout(90_000);
-
 async function query(text: string, values: unknown[] = []) {
   const client = new pg.Client({ connectionString: DATABASE_URL });
   await client.connect();
@@ -29,7 +27,7 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-test('a report from the player’s word to the team’s last one, live on both sides', async ({
+test('a report from the player’s word to staff’s last one, live on both sides', async ({
   browser,
   page: admin,
 }) => {
@@ -51,44 +49,44 @@ test('a report from the player’s word to the team’s last one, live on both s
 
   // The queue has moved by itself; words and e-mail find it too.
   await expect(admin.getByRole('link', { name: 'A wall ate my horse' })).toBeVisible();
-  await admin.getByLabel('Number, e-mail or words').fill('horse wall');
+  await admin.getByLabel('Number, email or keywords').fill('horse wall');
   await admin.getByRole('button', { name: 'Search' }).click();
   await admin.getByRole('link', { name: 'A wall ate my horse' }).click();
   await expect(admin.getByText('It was a good horse.')).toBeVisible();
   await expect(admin.getByRole('img', { name: 'Attached image 1' })).toBeVisible();
 
-  await admin.getByLabel('Looked after by').selectOption({ label: 'admin@example.com' });
-  await expect(admin.getByText('The report has its keeper.').first()).toBeVisible();
+  await admin.getByLabel('Assignee').selectOption({ label: 'admin@example.com' });
+  await expect(admin.getByText('Report assigned.').first()).toBeVisible();
   await admin.getByLabel('New note').fill('Known for eating horses himself.');
-  await admin.getByRole('button', { name: 'Keep the note' }).click();
+  await admin.getByRole('button', { name: 'Add note' }).click();
   await expect(admin.getByText('Known for eating horses himself.')).toBeVisible();
 
-  await admin.getByLabel('Prepared answer').selectOption({ label: 'Ask for the time and place' });
-  await expect(admin.getByLabel('Answer to the player')).toHaveValue(/When did it happen/);
+  await admin.getByLabel('Canned reply').selectOption({ label: 'Ask for the time and place' });
+  await expect(admin.getByLabel('Reply to the player')).toHaveValue(/When did it happen/);
   await admin.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(admin.getByLabel('Answer to the player')).toHaveValue('');
+  await expect(admin.getByLabel('Reply to the player')).toHaveValue('');
 
   // The player did nothing, and reads the answer; of the note there is nothing.
   await expect(player.getByText(/When did it happen/)).toBeVisible();
   expect(await player.content()).not.toContain('eating horses himself');
 
-  await admin.getByRole('button', { name: 'Close the report' }).click();
-  await expect(admin.getByRole('button', { name: 'Open it again' })).toBeVisible();
+  await admin.getByRole('button', { name: 'Close report' }).click();
+  await expect(admin.getByRole('button', { name: 'Reopen' })).toBeVisible();
   await expect(player.getByText('This report is closed.')).toBeVisible();
-  const letters = await query('select subject from demo_mail where recipient = $1', [
+  const emails = await query('select subject from demo_mail where recipient = $1', [
     'mirelle@example.com',
   ]);
-  expect(JSON.stringify(letters)).toContain('Your report has an answer');
+  expect(JSON.stringify(emails)).toContain('We replied to your report');
   await player.context().close();
 
   await admin.goto('/admin/canned-answers');
   await hydrated(admin);
-  await admin.getByRole('button', { name: 'New prepared answer' }).click();
+  await admin.getByRole('button', { name: 'New canned reply' }).click();
   await admin.getByLabel('Title').fill('About horses');
-  await admin.getByLabel('In English').fill('We are sorry for your horse.');
-  await admin.getByLabel('In Spanish').fill('Lamentamos lo de tu caballo.');
+  await admin.getByLabel('English').fill('We are sorry for your horse.');
+  await admin.getByLabel('Spanish').fill('Lamentamos lo de tu caballo.');
   await admin.getByRole('button', { name: 'Ok' }).click();
-  await expect(admin.getByText('The prepared answer is saved.')).toBeVisible();
+  await expect(admin.getByText('Canned reply saved.')).toBeVisible();
   await admin.keyboard.press('Escape');
   await expect(admin.getByRole('heading', { name: 'About horses' })).toBeVisible();
 });
@@ -100,39 +98,39 @@ test('world health, a failed job tried again, and an error found by the number t
   await logIn(page, '/admin/health', 'admin@example.com');
   const world = page.getByRole('region', { name: /^Eldergrave/ });
   await expect(world.getByText('reachable', { exact: true })).toBeVisible();
-  await world.getByRole('button', { name: 'Examine now' }).click();
-  await expect(page.getByText('A worker looks at the world now.').first()).toBeVisible();
-  await expect(world.getByText('The doctor', { exact: true }).first()).toBeVisible();
+  await world.getByRole('button', { name: 'Check now' }).click();
+  await expect(page.getByText('Checking the world now.').first()).toBeVisible();
+  await expect(world.getByText('Doctor', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('row', { name: /mail\.send/ })).toBeVisible();
 
-  const letter = {
+  const email = {
     to: 'odo@example.com',
-    subject: 'The late letter',
+    subject: 'The late email',
     text: 'It came after all.',
     html: '<p>It came after all.</p>',
   };
   await query(
     `insert into pgboss.job (name, data, output, source_name, source_created_on, source_retry_count)
       values ('dead-letters', $1, '{"message":"the mail server was away"}', 'mail.send', now(), 5)`,
-    [JSON.stringify(letter)],
+    [JSON.stringify(email)],
   );
   await page.goto('/admin/jobs');
   await hydrated(page);
   const row = page.getByRole('row', { name: /the mail server was away/ });
   await row.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('The job is in its queue again.').first()).toBeVisible();
+  await expect(page.getByText('Job queued again.').first()).toBeVisible();
   await expect
     .poll(async () => JSON.stringify(await query('select subject from demo_mail')))
-    .toContain('The late letter');
+    .toContain('The late email');
 
   // A row no code of ours would write: the reply's own schema refuses it, and the page says so.
   await query(`insert into world_diagnosis (world_id, examined_at, findings, grants, fixes)
     values (2, now(), '"broken"', '[]', '[]')
     on conflict (world_id) do update set findings = '"broken"'`);
   await page.goto('/admin/health');
-  const shown = await page.getByText(/Request number/).textContent();
+  const shown = await page.getByText(/Request ID/).textContent();
   await query('delete from world_diagnosis where world_id = 2');
-  const number = shown?.replace('Request number ', '').trim() ?? '';
+  const number = shown?.replace('Request ID: ', '').trim() ?? '';
   expect(number).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
   await expect
     .poll(
@@ -141,7 +139,7 @@ test('world health, a failed job tried again, and an error found by the number t
     .toBeGreaterThan(0);
   await page.goto('/admin/errors');
   await hydrated(page);
-  await page.getByLabel('Request number').fill(number.toLowerCase());
+  await page.getByLabel('Request ID').fill(number.toLowerCase());
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText(number).first()).toBeVisible();
   // The browser notes the failed page itself; that is what this was about.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
 /** What two themes of one page can differ in; everything else was looked at in the first. */
-const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+const OF_COLOR = ['color-contrast', 'link-in-text-block'];
 
 /**
  * What axe finds on the page as it stands, in both themes. The theme is an attribute of the document,
@@ -12,7 +12,7 @@ export async function violationsOn(page: Page, other: 'aden' | 'parchment'): Pro
   await page.evaluate(axe.source);
   const path = new URL(page.url()).pathname;
   const first = await page.evaluate(look, { theme: null, rules: null });
-  const second = await page.evaluate(look, { theme: other, rules: OF_COLOUR });
+  const second = await page.evaluate(look, { theme: other, rules: OF_COLOR });
   return [...first, ...second.map((found) => `${other}: ${found}`)].map(
     (found) => `${path} ${found}`,
   );

@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
+import { hydrated } from './hydrated.ts';
 
 test('a missing page says so, in the site’s own frame, with a way on', async ({ page }) => {
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing here');
-  await page.getByRole('link', { name: 'To the front page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await page.getByRole('link', { name: 'Go to home page' }).click();
   await expect(page).toHaveURL('/');
 });
 
@@ -17,4 +18,21 @@ test('an unknown world answers its own code', async ({ request }) => {
   const response = await request.get('/api/heroes?server_id=99');
   expect([response.status(), (await response.json()).code]).toEqual([404, 'world_unknown']);
   expect((await request.get('/ranking?server_id=99')).status()).toBe(404);
+});
+
+test('a visitor without a connection is told so, and the page comes by itself', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  await context.setOffline(true);
+  await page.getByRole('navigation').getByRole('link', { name: 'Rankings' }).first().click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('No connection');
+  await expect(page.getByText(/logged it/)).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(heading).not.toHaveText('No connection', { timeout: 60_000 });
+  await expect(page).toHaveURL(/\/ranking/);
+  await expect(page.getByRole('list', { name: 'Top three, PvP' })).toBeVisible();
 });

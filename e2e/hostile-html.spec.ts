@@ -11,7 +11,6 @@ import { ADMIN_URL, PORT } from './site.ts';
  * what is shown must be harmless by itself, with nothing behind it that would have caught it.
  */
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(150_000);
 
 const OWN_PORT = PORT + 102;
 const SITE = `http://localhost:${OWN_PORT}`;
@@ -23,7 +22,6 @@ let posts = 0;
 test.use({ baseURL: SITE, bypassCSP: true });
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   await asAdmin(`drop database if exists ${DATABASE} with (force)`);
   await asAdmin(`create database ${DATABASE}`);
   const url = Object.assign(new URL(ADMIN_URL), { pathname: `/${DATABASE}` }).href;
@@ -178,7 +176,7 @@ test('pages, nicks and clans', async ({ page }) => {
   expect([wrong, fired]).toEqual([[], []]);
 });
 
-test('reports: the player’s conversation and the team’s desk with its notes', async ({ page }) => {
+test('reports: the player’s conversation and staff support with its notes', async ({ page }) => {
   await logIn(page, '/panel/reports', 'player@example.com');
   const fired = await watch(page);
   const wrong = await look(page, `/panel/reports/${reportId}`);
@@ -187,9 +185,9 @@ test('reports: the player’s conversation and the team’s desk with its notes'
   wrong.push(...(await look(page, '/panel/reports')));
   await page.context().clearCookies();
   await logIn(page, '/admin/reports', 'admin@example.com');
-  const desk = ['/admin/reports', `/admin/reports/${reportId}`, '/admin/audit'];
+  const support = ['/admin/reports', `/admin/reports/${reportId}`, '/admin/audit'];
   // The editor reads the text as it is stored, and the list shows its title.
-  for (const path of [...desk, '/admin/posts', '/admin/posts/2', '/admin/pages/terms']) {
+  for (const path of [...support, '/admin/posts', '/admin/posts/2', '/admin/pages/terms']) {
     wrong.push(...(await look(page, path)));
     await hydrated(page);
     wrong.push(...(await page.evaluate(findings)));

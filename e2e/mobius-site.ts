@@ -6,11 +6,11 @@ import { run } from '#server/main/start.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { keyRingOf } from '#server/platform/crypto/key-ring.ts';
 import { createDb } from '#server/platform/db/create-db.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
 import { createMariadbDatabase } from '#server/testing/worlds/mariadb-database.ts';
 import { mobiusTables } from '#server/testing/worlds/mobius-tables.ts';
 import { SAMPLE_PASSWORD } from '#server/testing/worlds/sample-world.ts';
 import { seedMobius } from '#server/testing/worlds/seed-mobius.ts';
+import { createPortalDatabase } from './create-portal-database.ts';
 
 /** A site over a real Mobius database on MariaDB; `open-mobius-site.ts` starts it and looks inside. */
 const [, , port = '', databaseUrl = '', settings = '{}'] = process.argv;
@@ -23,6 +23,7 @@ const game = await createMariadbDatabase('journey', tables);
 await seedMobius(game.connection, LIMITS);
 await game.connection.query('update characters set online = 0');
 
+const database = await createPortalDatabase(databaseUrl);
 const config = readConfig({
   file: 'no file',
   env: {},
@@ -30,14 +31,14 @@ const config = readConfig({
     mode: 'demo',
     site: { name: 'Mobius', url: `http://localhost:${port}` },
     http: { host: '127.0.0.1', port: Number(port) },
-    database: { url: databaseUrl },
+    database,
     secret: 'a-secret-of-the-journeys-only-0123456789',
     log: { level: 'error' },
     worlds: [
       {
         id: 1,
         name: 'Aden',
-        flavour: 'mobius',
+        flavor: 'mobius',
         game_database: { url: game.url },
         receipts: { schema: game.receipts, may_create: true },
         switched_on: { delivery: true, vip: true, lock: true },
@@ -46,10 +47,9 @@ const config = readConfig({
     ...(JSON.parse(settings) as object),
   },
 });
-await migrate(databaseUrl);
 await seedDemoPlayers(config);
 await seedDemoPlans(config);
-const db = createDb({ url: databaseUrl, poolSize: 1, onError: () => undefined });
+const db = createDb({ url: database.url, poolSize: 1, onError: () => undefined });
 for (const [login, email] of Object.entries(OWNERS)) {
   const player = await findPlayerByEmail(db, email);
   await db
@@ -64,5 +64,5 @@ for (const [login, email] of Object.entries(OWNERS)) {
     .execute();
 }
 await db.destroy();
-await run(config, { services: ['web', 'worker'], afterStop: () => game.drop() });
+await run(config, { roles: ['web', 'worker'], afterStop: () => game.drop() });
 process.stdout.write(`READY ${game.url}\n`);

@@ -18,3 +18,13 @@ export async function logIn(
   await page.waitForURL((url) => url.pathname === new URL(next, url).pathname);
   await hydrated(page);
 }
+
+/** Opens the account menu, which has every page of the player's own and the way out. */
+export async function openMenu(page: Page): Promise<void> {
+  await page.locator('header details > summary').click();
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+}

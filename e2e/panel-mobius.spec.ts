@@ -7,7 +7,6 @@ import { PORT } from './site.ts';
 
 /** The same modals over a game server's own database; every row is looked at there. */
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(90_000);
 
 const OWN_PORT = PORT + 100;
 const ACCOUNTS = '/panel/server/1';
@@ -17,7 +16,6 @@ let game: MobiusSite['game'];
 test.use({ baseURL: `http://localhost:${OWN_PORT}` });
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   site = await openMobiusSite(OWN_PORT);
   game = site.game;
 });
@@ -43,12 +41,12 @@ test('change password: the accounts table has the new hash', async ({ page }) =>
   await dialog.getByLabel('New password', { exact: true }).fill('fresh5678');
   await dialog.getByLabel('Repeat the new password').fill('fresh5678');
   await dialog.getByRole('button', { name: 'Ok' }).click();
-  await expect(dialog.getByText('The password has been changed.')).toBeVisible();
+  await expect(dialog.getByText('The password was changed.')).toBeVisible();
   const [row] = await rows("select password from accounts where login = 'alpha'");
   expect(row?.['password']).toBe(createHash('sha1').update('fresh5678').digest('base64'));
 });
 
-test('send coins: a letter with the items waits in custom_mail', async ({ page }) => {
+test('send coins: a game mail with the items waits in custom_mail', async ({ page }) => {
   const { id, name } = await firstCharacter();
   await logIn(page, ACCOUNTS);
   const before = Number(await page.locator('data').first().getAttribute('value'));
@@ -58,9 +56,9 @@ test('send coins: a letter with the items waits in custom_mail', async ({ page }
   await dialog.getByLabel('Amount').fill('25');
   await dialog.getByRole('button', { name: 'Ok' }).click();
   await expect(dialog.getByText(/on their way/)).toBeVisible();
-  const letters = await rows('select * from custom_mail where receiver = ?', [id]);
-  expect(letters).toHaveLength(1);
-  expect(String(letters[0]?.['items'])).toBe('4037 25');
+  const gameMails = await rows('select * from custom_mail where receiver = ?', [id]);
+  expect(gameMails).toHaveLength(1);
+  expect(String(gameMails[0]?.['items'])).toBe('4037 25');
   await page.keyboard.press('Escape');
   await expect(page.locator('data').first()).toHaveAttribute('value', String(before - 25));
 });
@@ -76,7 +74,7 @@ test('change nickname: the character has the new name, in the game and in the li
   await dialog.getByLabel('New name', { exact: true }).fill('Journeyman');
   await dialog.getByLabel('Repeat the new name').fill('Journeyman');
   await dialog.getByRole('button', { name: 'Ok' }).click();
-  await expect(dialog.getByText('The character has its new name.')).toBeVisible();
+  await expect(dialog.getByText('The nickname was changed.')).toBeVisible();
   const [row] = await rows('select char_name from characters where charId = ?', [id]);
   expect(row?.['char_name']).toBe('Journeyman');
   await page.keyboard.press('Escape');
@@ -96,13 +94,13 @@ test('a character in the game is not renamed, says what to do, and nothing is ch
   await dialog.getByLabel('New name', { exact: true }).fill('Other');
   await dialog.getByLabel('Repeat the new name').fill('Other');
   await dialog.getByRole('button', { name: 'Ok' }).click();
-  await expect(dialog.getByText(/in the game. Log out first/)).toBeVisible();
+  await expect(dialog.getByText(/online. Log out first/)).toBeVisible();
   await expect(page.locator('data').first()).toHaveAttribute('value', before ?? '');
 });
 
-test('what Mobius cannot do is not offered: there is no nickname colour', async ({ page }) => {
+test('what Mobius cannot do is not offered: there is no nickname color', async ({ page }) => {
   await logIn(page, ACCOUNTS);
   await page.getByRole('button', { name: 'Services for Journeyman' }).click();
   await expect(page.getByRole('button', { name: /^Change nickname/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Nickname colour/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Nickname color/ })).toHaveCount(0);
 });

@@ -1,22 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { ACCOUNTS, account, coinsInBar, dialog } from './order-page.ts';
 import { logIn } from './panel-login.ts';
 import { expect, test } from './panel-quiet.ts';
 
 /** One player, one purse: these follow each other. */
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(60_000);
 
-const ACCOUNTS = '/panel/server/1';
 /** Its characters are nobody's in the simulation, so they are always offline. */
 const OWN = 'kaelthar';
-
-function dialog(page: Page): Locator {
-  return page.getByRole('dialog');
-}
-
-function account(page: Page, name: string): Locator {
-  return page.getByRole('region', { name, exact: true });
-}
 
 async function openServices(page: Page, ofAccount: string, place = 0): Promise<string> {
   const row = account(page, ofAccount).getByRole('listitem').nth(place);
@@ -25,18 +16,13 @@ async function openServices(page: Page, ofAccount: string, place = 0): Promise<s
   return char;
 }
 
-async function coinsInBar(page: Page): Promise<number> {
-  const text = await page.locator('data').first().getAttribute('value');
-  return Number(text);
-}
-
 test('new game account: created, and the list shows it', async ({ page }) => {
   await logIn(page, ACCOUNTS);
   await page.getByRole('button', { name: 'Create NEW GAME ACCOUNT' }).click();
   await dialog(page).getByLabel('Account name').fill('journey1');
   await dialog(page).getByLabel('Password').fill('secret1234');
   await dialog(page).getByRole('button', { name: 'Ok' }).click();
-  await expect(dialog(page).getByText('The game account has been created.')).toBeVisible();
+  await expect(dialog(page).getByText('The game account was created.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(account(page, 'journey1')).toBeVisible();
   await page.getByRole('button', { name: 'Create NEW GAME ACCOUNT' }).click();
@@ -53,16 +39,16 @@ test('change password: both entries must match, then Show shows the new one', as
   await dialog(page).getByLabel('New password', { exact: true }).fill('fresh5678');
   await dialog(page).getByLabel('Repeat the new password').fill('other5678');
   await dialog(page).getByRole('button', { name: 'Ok' }).click();
-  await expect(dialog(page).getByText('The two passwords are not the same.')).toBeVisible();
+  await expect(dialog(page).getByText('The two passwords don’t match.')).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: 'Ok' })).toBeVisible({ timeout: 6_000 });
   await dialog(page).getByLabel('Repeat the new password').fill('fresh5678');
   await dialog(page).getByRole('button', { name: 'Ok' }).click();
-  await expect(dialog(page).getByText('The password has been changed.')).toBeVisible();
+  await expect(dialog(page).getByText('The password was changed.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(own.getByText('••••••••')).toBeVisible();
-  await own.getByRole('button', { name: 'Show the password of journey1' }).click();
+  await own.getByRole('button', { name: 'Show password for journey1' }).click();
   await expect(own.getByText('fresh5678')).toBeVisible();
-  await own.getByRole('button', { name: 'Show the password of journey1' }).click();
+  await own.getByRole('button', { name: 'Show password for journey1' }).click();
   await expect(own.getByText('fresh5678')).toBeHidden();
 });
 
@@ -73,7 +59,7 @@ test('send coins: price, purse and rest stand before Ok; the total follows the r
   const before = await coinsInBar(page);
   await account(page, OWN).getByRole('button', { name: 'Send coins' }).first().click();
   await dialog(page).getByLabel('Amount').fill('30');
-  await expect(dialog(page).locator('dl')).toContainText(/Left afterwards[\d,]+/);
+  await expect(dialog(page).locator('dl')).toContainText(/Balance after[\d,]+/);
   await dialog(page).getByRole('button', { name: 'Ok' }).click();
   await expect(dialog(page).getByRole('button', { name: 'Ok' })).toBeHidden();
   await expect(dialog(page).getByText(/on their way/)).toBeVisible();
@@ -95,10 +81,10 @@ test('send referral coins: starts at 0, the server refuses it, a right amount go
   await expect(dialog(page).getByText(/referral coins are on their way/)).toBeVisible();
 });
 
-test('send vote coins', async ({ page }) => {
+test('send vote points', async ({ page }) => {
   await logIn(page, ACCOUNTS);
   await openServices(page, OWN);
-  await page.getByRole('button', { name: 'Send vote coins' }).click();
+  await page.getByRole('button', { name: 'Send vote points' }).click();
   await expect(dialog(page).getByLabel('Amount')).toHaveValue('0');
   await dialog(page).getByLabel('Amount').fill('3');
   await dialog(page).getByRole('button', { name: 'Ok' }).click();
@@ -112,49 +98,57 @@ test('change nickname: the confirmation must match; afterwards the list has the 
   const char = await openServices(page, OWN);
   await page.getByRole('button', { name: /^Change nickname/ }).click();
   await expect(dialog(page).getByLabel('Current name')).toHaveValue(char);
-  await expect(dialog(page).getByText(/must be out of the game/)).toBeVisible();
+  await expect(dialog(page).getByText(/must be offline: log out/)).toBeVisible();
   await dialog(page).getByLabel('New name', { exact: true }).fill('Journeyman');
   await dialog(page).getByLabel('Repeat the new name').fill('Journeymen');
   await dialog(page).getByRole('button', { name: 'Ok' }).click();
-  await expect(dialog(page).getByText('The two new names are not the same.')).toBeVisible();
+  await expect(dialog(page).getByText('The two new names don’t match.')).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: 'Ok' })).toBeVisible({ timeout: 6_000 });
   await dialog(page).getByLabel('Repeat the new name').fill('Journeyman');
   await dialog(page).getByRole('button', { name: 'Ok' }).click();
-  await expect(dialog(page).getByText('The character has its new name.')).toBeVisible();
+  await expect(dialog(page).getByText('The nickname was changed.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(account(page, OWN).getByText('Journeyman')).toBeVisible();
 });
 
-test('nickname colour: twelve swatches and the name on both grounds', async ({ page }) => {
+test('nickname color: twelve swatches and the name on both grounds', async ({ page }) => {
   await logIn(page, ACCOUNTS);
   const char = await openServices(page, OWN);
-  await page.getByRole('button', { name: /^Nickname colour/ }).click();
+  await page.getByRole('button', { name: /^Nickname color/ }).click();
   await expect(dialog(page).getByRole('radio')).toHaveCount(12);
   await dialog(page).getByRole('radio', { name: 'Gold' }).check();
-  await expect(dialog(page).getByRole('img', { name: `${char} on a dark ground` })).toBeVisible();
-  await expect(dialog(page).getByRole('img', { name: `${char} on a light ground` })).toBeVisible();
+  await expect(
+    dialog(page).getByRole('img', { name: `${char} on a dark background` }),
+  ).toBeVisible();
+  await expect(
+    dialog(page).getByRole('img', { name: `${char} on a light background` }),
+  ).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Ok' }).click();
-  await expect(dialog(page).getByText('The name has its new colour.')).toBeVisible();
+  await expect(dialog(page).getByText('The nickname color was changed.')).toBeVisible();
 });
 
-test('VIP: says price and days; a second time is refused and nothing is charged', async ({
+test('VIP: says price and days; while it lasts its end is shown instead of the offer', async ({
   page,
 }) => {
   await logIn(page, ACCOUNTS);
   await openServices(page, OWN);
   await page.getByRole('button', { name: /^Make VIP/ }).click();
-  await expect(dialog(page).getByText(/20 Vote Points\. It lasts 30 days/)).toBeVisible();
+  await expect(dialog(page).getByText(/20 vote points\. VIP lasts 30 days/)).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Ok' }).click();
-  await expect(dialog(page).getByText('The character is VIP now.')).toBeVisible();
-  await expect(dialog(page).getByRole('button', { name: 'Ok' })).toBeVisible({ timeout: 6_000 });
-  await dialog(page).getByRole('button', { name: 'Ok' }).click();
-  await expect(dialog(page).getByText(/VIP already.*have not been charged/)).toBeVisible();
+  await expect(dialog(page).getByText('The character is now VIP.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText(/^VIP until .* again when it ends\.$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Make VIP/ })).toHaveCount(0);
 });
 
-test('lock: letters and digits only', async ({ page }) => {
+test('lock: letters and digits only, says what it is here, and is opened again', async ({
+  page,
+}) => {
   await logIn(page, ACCOUNTS);
   await openServices(page, OWN);
   await page.getByRole('button', { name: /^Lock/ }).click();
+  await expect(dialog(page).getByText(/demo server/)).toBeVisible();
+  await expect(dialog(page).getByText('This is free.')).toBeVisible();
   const password = dialog(page).getByLabel('Lock password');
   await password.fill('no spaces!');
   await dialog(page).getByRole('button', { name: 'Ok' }).click();
@@ -162,6 +156,12 @@ test('lock: letters and digits only', async ({ page }) => {
   await password.fill('shut42');
   await dialog(page).getByRole('button', { name: 'Ok' }).click();
   await expect(dialog(page).getByText('The character is locked.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: /^Unlock/ }).click();
+  await dialog(page).getByRole('button', { name: 'Unlock' }).click();
+  await expect(dialog(page).getByText('The character is unlocked.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: /^Lock/ })).toBeVisible();
 });
 
 test('move account: it goes to the other master account and leaves the list', async ({ page }) => {
@@ -169,10 +169,11 @@ test('move account: it goes to the other master account and leaves the list', as
   await account(page, 'journey1')
     .getByRole('button', { name: /^Move account/ })
     .click();
-  await dialog(page).getByLabel('E-mail of the other master account').fill('lyra@example.com');
+  await dialog(page).getByLabel('Email of the other master account').fill('lyra@example.com');
   await dialog(page).getByRole('button', { name: 'Ok' }).click();
-  await expect(dialog(page).getByText('The game account has been moved.')).toBeVisible();
-  await expect(dialog(page)).toBeVisible();
+  // Whether there is such an account is not told here; how it ended, a moment later.
+  await expect(dialog(page).getByText('Your order is in progress.')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByText('The game account was moved.').first()).toBeVisible();
   await expect(account(page, 'journey1')).toBeHidden();
 });

@@ -7,8 +7,6 @@ import { logIn } from './panel-login.ts';
 import { expect, test } from './panel-quiet.ts';
 import { DATABASE_URL } from './site.ts';
 
-test.setTimeout(90_000);
-
 async function balanceOf(page: Page, label: string): Promise<number> {
   const figure = page.locator('dl div').filter({ hasText: label }).locator('data').first();
   return Number(await figure.getAttribute('value'));
@@ -42,7 +40,7 @@ test('orders: a new one and the purse appear by themselves; filter, statement, C
   await expect(newest).toContainText(char);
   await expect(newest).toContainText('done');
   await expect.poll(() => balanceOf(page, 'referral')).toBeLessThanOrEqual(before - 7);
-  const statement = page.getByRole('table', { name: 'Statement' });
+  const statement = page.getByRole('table', { name: 'Transactions' });
   await expect(statement.getByRole('row', { name: /Referral coins sent.*-7/ })).toBeVisible();
 
   // With the stream open nobody asks without a reason. Other journeys give this player some, so one
@@ -55,7 +53,7 @@ test('orders: a new one and the purse appear by themselves; filter, statement, C
   await expect.poll(askedInAWhile, { timeout: 40_000 }).toBe(0);
 
   const arriving = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Export as CSV' }).click();
+  await page.getByRole('link', { name: 'Export CSV' }).click();
   const file = await (await arriving).path();
   const [head, ...lines] = (await readFile(file, 'utf8')).split('\r\n');
   expect(head).toBe('number,time,reason,reference,amount,balance');
@@ -76,14 +74,14 @@ test('market: search, kind, sort and the next page', async ({ page }) => {
   await expect(page).toHaveURL(/after=/);
   await page.getByRole('link', { name: 'First page' }).click();
   await expect(page).not.toHaveURL(/after=/);
-  await page.getByLabel('Sorted by').selectOption('dearest');
-  await page.getByLabel('Shop').selectOption('sell');
+  await page.getByLabel('Sort by').selectOption('dearest');
+  await page.getByLabel('Store').selectOption('sell');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/sort=dearest/);
   await expect(rows.nth(1)).toContainText('sells');
   await page.getByLabel('Item').fill('zzzz');
   await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page.getByText('No shop has that')).toBeVisible();
+  await expect(page.getByText('No offers found')).toBeVisible();
 });
 
 test('a report reloads after a message, and one looks at the newest', async ({ page }) => {
@@ -153,7 +151,7 @@ test.describe('axe', () => {
     expect(found).toEqual([]);
   });
 
-  test('finds nothing on the team’s screens', async ({ page }) => {
+  test('finds nothing on staff’s screens', async ({ page }) => {
     await logIn(page, '/admin/reports', 'admin@example.com');
     const found: string[] = [];
     for (const path of ['reports', 'reports/2', 'canned-answers', 'health', 'jobs', 'errors']) {

@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { isNotedLogout } from './browser-notes.ts';
 
 /** A refusal is part of these journeys, and the browser itself notes it; anything else is a fault. */
 const NOTED_REFUSAL = /^Failed to load resource: the server responded with a status of 4\d\d/;
@@ -8,7 +9,9 @@ export const test = base.extend<{ quietConsole: string[] }>({
     async ({ page }, use) => {
       const noise: string[] = [];
       page.on('console', (message) => {
-        if (!NOTED_REFUSAL.test(message.text())) noise.push(`${message.type()}: ${message.text()}`);
+        const text = message.text();
+        if (NOTED_REFUSAL.test(text) || isNotedLogout(text)) return;
+        noise.push(`${message.type()}: ${text}`);
       });
       page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
       await use(noise);

@@ -9,6 +9,8 @@ const PAGES = [
   '/raidlist',
   '/posts',
   '/posts/welcome',
+  '/renames',
+  '/connect',
   '/agreement',
   '/terms',
   '/privacy',
@@ -21,7 +23,7 @@ test.describe('without scripts', () => {
     await page.goto('/clans');
     const rows = page.locator('tbody tr');
     const leader = await rows.nth(1).locator('td').nth(1).textContent();
-    await page.getByLabel('Find a clan or leader').fill(leader ?? '');
+    await page.getByLabel('Search by clan or leader').fill(leader ?? '');
     await page.getByRole('button', { name: 'Find' }).click();
     await expect(rows.first()).toContainText(leader ?? '');
     await page.goto('/clans');
@@ -35,7 +37,7 @@ test.describe('without scripts', () => {
   test('raids can be filtered by level and state', async ({ page }) => {
     await page.goto('/raidlist');
     await page.getByLabel('Level').selectOption('80');
-    await page.getByLabel('State').selectOption('dead');
+    await page.getByLabel('Status').selectOption('dead');
     await page.getByRole('button', { name: 'Find' }).click();
     await expect(page).toHaveURL(/level=80&state=dead/);
     const levels = await page.locator('tbody tr td:first-child').allInnerTexts();
@@ -55,7 +57,7 @@ test('raids are sorted by level descending', async ({ page }) => {
 test('choosing a state filters at once where scripts run', async ({ page }) => {
   await page.goto('/raidlist');
   await hydrated(page);
-  await page.getByLabel('State').selectOption('alive');
+  await page.getByLabel('Status').selectOption('alive');
   await expect(page).toHaveURL(/state=alive/);
   await expect(page.getByText('dead', { exact: true })).toHaveCount(0);
 });

@@ -17,7 +17,7 @@ import { PORT } from './site.ts';
  */
 const OWN_PORT = PORT + 101;
 const SITE = `http://localhost:${OWN_PORT}`;
-const THANKS = 'Thank you! The coins are yours';
+const THANKS = 'Thank you! Your coins have arrived';
 const EMAIL = 'lyra@example.com';
 /** The demo's plan Knight. */
 const COINS = 220;
@@ -38,7 +38,6 @@ test.describe.configure({ mode: 'default' });
 test.use({ baseURL: SITE });
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   const opened = await openFakes();
   fakes = opened.fakes;
   for (const name of FAKES) fakes[name].webhookTo = `${SITE}/webhooks/${name}`;
@@ -84,7 +83,6 @@ test('bought by every provider, sent to a character, taken back: the books and t
   page,
   browser,
 }) => {
-  test.setTimeout(150_000);
   await logIn(page, '/panel/donate', EMAIL);
   await page.getByRole('link', { name: 'DONATE NOW: Knight' }).click();
   await expect(page).toHaveURL(/\/panel\/plans\/2$/);
@@ -105,8 +103,8 @@ test('bought by every provider, sent to a character, taken back: the books and t
   await expect(page.getByText('account 0001-2345')).toBeVisible();
   await hydrated(page);
   const file = { name: 'proof.png', mimeType: 'image/png', buffer: PNG };
-  await page.getByLabel('Proof of the transfer').setInputFiles(file);
-  await expect(page.getByText(/an admin will look at your proof/i)).toBeVisible();
+  await page.getByLabel('Transfer receipt').setInputFiles(file);
+  await expect(page.getByText(/an admin will review your receipt/i)).toBeVisible();
   await confirm(browser, page.url().split('/').at(-1) ?? '');
   await thanked(page);
 
@@ -115,7 +113,7 @@ test('bought by every provider, sent to a character, taken back: the books and t
   await page.waitForURL(/\/panel\/payments\//);
   await hydrated(page);
   const sandbox = page.url();
-  await page.getByRole('button', { name: 'Pay it' }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await thanked(page);
 
   const total = COINS * 5;
@@ -137,22 +135,22 @@ test('bought by every provider, sent to a character, taken back: the books and t
   await dialog.getByLabel('Amount').fill(String(total));
   await dialog.getByRole('button', { name: 'Ok' }).click();
   await expect(dialog.getByText(/on their way/)).toBeVisible();
-  const [letters] = await site.game.query<RowDataPacket[]>(
+  const [gameMails] = await site.game.query<RowDataPacket[]>(
     "select m.items from custom_mail m join characters c on c.charId = m.receiver where c.char_name = 'Old-Name'",
   );
-  expect(letters.map(({ items }) => items)).toEqual([`4037 ${total}`]);
+  expect(gameMails.map(({ items }) => items)).toEqual([`4037 ${total}`]);
 
   // Refunded when the coins are in the game: nothing is left to take, so it is owed, and said.
   await page.goto(sandbox);
   await hydrated(page);
-  await page.getByRole('button', { name: 'Refund it' }).click();
-  await expect(page.getByRole('heading', { name: 'The payment was refunded' })).toBeVisible({
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Payment refunded' })).toBeVisible({
     timeout: 20_000,
   });
   await page.goto('/panel/donate');
-  await expect(page.getByText(`${COINS} coins are missing`)).toBeVisible();
+  await expect(page.getByText(`You owe ${COINS} coins`)).toBeVisible();
   expect(
-    await ledger(`select p.balance::int, d.open::int from purse p join debt d using (player_id)
+    await ledger(`select p.balance::int, p.debt::int as open from purse p
       join player on player.id = p.player_id where email = $1 and p.purse = 'coins'`),
   ).toEqual([{ balance: 0, open: COINS }]);
 });
@@ -163,7 +161,7 @@ test('a vote: written down, proved by the site, and its point is there', async (
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Vote now on HopZone.eu' }).click();
   await expect(await popup).toHaveURL(/hopzone\.eu\/vote\/7\?name=[0-9a-f]{24}/);
-  await page.getByRole('button', { name: 'I have voted' }).click();
+  await page.getByRole('button', { name: 'I’ve voted' }).click();
   await expect(page.getByText('Voted', { exact: true })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(/again in 1[12] h \d+ min/)).toBeVisible();
 });

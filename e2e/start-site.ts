@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import pg from 'pg';
+import { createPortalDatabase } from './create-portal-database.ts';
 import { ADMIN_URL, DATABASE, DATABASE_URL, PORT } from './site.ts';
 
 const START_LIMIT_MS = 60_000;
@@ -8,10 +9,12 @@ const START_LIMIT_MS = 60_000;
 export default async function startSite(): Promise<() => Promise<void>> {
   await asAdmin(`drop database if exists ${DATABASE} with (force)`);
   await asAdmin(`create database ${DATABASE}`);
+  const { url, owner_url } = await createPortalDatabase(DATABASE_URL);
+  const env = { ...process.env, DATABASE_URL: url, DATABASE_OWNER_URL: owner_url };
   const site = spawn(
     process.execPath,
     ['src/server/main/cli.ts', 'demo', '--port', String(PORT), '--characters', '2000'],
-    { env: { ...process.env, DATABASE_URL }, stdio: ['ignore', 'inherit', 'inherit'] },
+    { env, stdio: ['ignore', 'inherit', 'inherit'] },
   );
   await ready(site);
   return async () => {
@@ -22,12 +25,12 @@ export default async function startSite(): Promise<() => Promise<void>> {
   };
 }
 
-/** Ready when both worlds have been read once: journeys begin with full boards. */
+/** Ready when all worlds have been read once: journeys begin with full boards. */
 async function ready(site: ChildProcess): Promise<void> {
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline) {
     if (site.exitCode !== null) throw new Error(`the site ended with ${site.exitCode}`);
-    const answers = await Promise.all([1, 2].map(isRead));
+    const answers = await Promise.all([1, 2, 3].map(isRead));
     if (answers.every(Boolean)) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

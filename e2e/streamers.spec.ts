@@ -18,7 +18,7 @@ test('the player’s script is asked for only when the visitor comes near, and i
   expect(asked).toEqual([]);
   const wall = page.getByRole('region', { name: 'Streamers' });
   await wall.scrollIntoViewIfNeeded();
-  await expect(wall.getByText('The stream cannot be shown here.').first()).toBeVisible();
+  await expect(wall.getByText('This stream can’t be shown here.').first()).toBeVisible();
   expect(asked).toEqual(['https://embed.twitch.tv/embed/v1.js']);
   const frame = await wall.locator('li > div').first().boundingBox();
   expect([frame?.width, frame?.height]).toEqual([300, 180]);

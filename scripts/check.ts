@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 
 /**
  * The gate. Every step runs, whatever the one before said, so that one run shows all that is
@@ -12,19 +14,37 @@ interface Step {
   results?: 'vitest' | 'playwright';
 }
 
+interface VitestResults {
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+}
+
 const OUT = 'node_modules/.cache/check';
 const VITEST_RESULTS = `${OUT}/vitest.json`;
 const PLAYWRIGHT_RESULTS = `${OUT}/playwright.json`;
 
-const steps: Step[] = [
+/** Read the sources and nothing else: two at a time. */
+const staticSteps: Step[] = [
   { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
   { name: 'types: contract', command: ['tsc', '-p', 'tsconfig.contract.json'] },
   { name: 'types: server', command: ['tsc', '-p', 'tsconfig.server.json'] },
   { name: 'types: web', command: ['tsc', '-p', 'tsconfig.web.json'] },
   { name: 'types: tests and tools', command: ['tsc', '-p', 'tsconfig.json'] },
-  { name: 'doors', command: ['depcruise', 'src', '--config', '.dependency-cruiser.js'] },
+  { name: 'import rules', command: ['depcruise', 'src', '--config', '.dependency-cruiser.js'] },
   { name: 'dead code', command: ['knip'] },
   { name: 'lock file', command: ['node', 'scripts/complete-lockfile.ts', '--check'] },
+  {
+    name: 'licenses',
+    command: ['node', 'scripts/sbom.ts', '--out=node_modules/.cache/check/sbom'],
+  },
+  { name: 'advisories', command: ['node', 'scripts/advisories.ts'] },
+];
+
+const steps: Step[] = [
   { name: 'migrations', command: ['node', 'scripts/dump-schema.ts', '--check'] },
   { name: 'build', command: ['npm', 'run', 'build', '--silent'] },
   {
@@ -42,6 +62,14 @@ const steps: Step[] = [
     name: 'chaos, short form',
     command: ['node', 'scripts/chaos.ts', '--orders=1000', '--seed=1'],
   },
+  {
+    name: 'fuzz, short form',
+    command: ['node', 'scripts/fuzz.ts', '--requests=4000', '--minutes=0.6', '--seed=1'],
+  },
+  {
+    name: 'mutants, sample',
+    command: ['node', 'scripts/mutants.ts', '--only=M1,M2,M7'],
+  },
   { name: 'browser journeys', command: ['playwright', 'test'], results: 'playwright' },
 ];
 
@@ -52,6 +80,11 @@ rmSync(PLAYWRIGHT_RESULTS, { force: true });
 let passed = 0;
 let failed = 0;
 const broken: string[] = [];
+for (const [step, isOk] of await runTogether(staticSteps)) {
+  if (isOk) continue;
+  broken.push(step.name);
+  failed += 1;
+}
 for (const step of steps) {
   const isOk = run(step);
   const counts = step.results ? readCounts(step.results) : undefined;
@@ -63,23 +96,51 @@ for (const step of steps) {
 }
 
 if (broken.length > 0) console.log(`\nbroken: ${broken.join(', ')}`);
+for (const failure of failedTests()) console.log(`\n✗ ${failure}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
 function run({ name, command: [program = '', ...args] }: Step): boolean {
   console.log(`\n▸ ${name}`);
   const began = performance.now();
-  const { status } = spawnSync(program, args, {
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      PATH: `node_modules/.bin:${process.env['PATH']}`,
-      PLAYWRIGHT_RESULTS,
-    },
-  });
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  console.log(`${status === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
+  const { status } = spawnSync(program, args, { stdio: 'inherit', env: environment() });
+  sayEnd(name, status === 0, began);
   return status === 0;
+}
+
+async function runTogether(all: readonly Step[]): Promise<Map<Step, boolean>> {
+  const results = new Map<Step, boolean>();
+  const next = all.values();
+  const work = async () => {
+    for (const step of next) results.set(step, await runQuietly(step));
+  };
+  await Promise.all([work(), work()]);
+  return results;
+}
+
+/** Says what it has to say when it has ended, so that two do not speak at once. */
+async function runQuietly({ name, command: [program = '', ...args] }: Step): Promise<boolean> {
+  const began = performance.now();
+  const child = spawn(program, args, { env: environment() });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (part: Buffer) => said.push(part));
+  }
+  const [status] = await once(child, 'close');
+  console.log(`\n▸ ${name}`);
+  process.stdout.write(Buffer.concat(said));
+  sayEnd(name, status === 0, began);
+  return status === 0;
+}
+
+function environment(): NodeJS.ProcessEnv {
+  const PATH = `node_modules/.bin:${process.env['PATH']}`;
+  return { ...process.env, PATH, PLAYWRIGHT_RESULTS };
+}
+
+function sayEnd(name: string, isOk: boolean, began: number): void {
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`${isOk ? '✓' : '✗'} ${name} (${seconds} s)`);
 }
 
 function readCounts(kind: 'vitest' | 'playwright'): { passed: number; failed: number } | undefined {
@@ -92,5 +153,21 @@ function readCounts(kind: 'vitest' | 'playwright'): { passed: number; failed: nu
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
   } catch {
     return undefined;
+  }
+}
+
+/** Said again at the end, where a long log is looked at first: which test failed, and why. */
+function failedTests(): string[] {
+  try {
+    const { testResults } = JSON.parse(readFileSync(VITEST_RESULTS, 'utf8')) as VitestResults;
+    return testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const file = relative(process.cwd(), name);
+      const failures = assertionResults
+        .filter((test) => test.status === 'failed')
+        .map((test) => `${file} › ${test.fullName}\n${test.failureMessages.join('\n')}`);
+      return status === 'failed' && failures.length === 0 ? [`${file}\n${message}`] : failures;
+    });
+  } catch {
+    return [];
   }
 }

@@ -5,7 +5,7 @@ import { createConnection } from 'mysql2/promise';
 import { type AcisKind, acisTables } from '#server/testing/worlds/acis-tables.ts';
 import { type MobiusKind, mobiusTables } from '#server/testing/worlds/mobius-tables.ts';
 import { bulkLoad } from './generate-world/bulk-load.ts';
-import { type FlavourRows, rowsOf } from './generate-world/flavour-rows.ts';
+import { type FlavorRows, rowsOf } from './generate-world/flavor-rows.ts';
 import { addKeys, createTables } from './generate-world/tables.ts';
 
 /**
@@ -33,8 +33,8 @@ const { values, positionals } = parseArgs({
   },
 });
 
-const flavour = positionals[0] === 'acis' ? 'acis' : 'mobius';
-const database = values.database ?? `castellan_world_${flavour}`;
+const flavor = positionals[0] === 'acis' ? 'acis' : 'mobius';
+const database = values.database ?? `castellan_world_${flavor}`;
 if (!/^castellan_\w+$/.test(database)) throw new Error('the database must be named castellan_…');
 const size = Number(values.characters);
 if (!Number.isSafeInteger(size) || size < 100 || size > 1_310_720) {
@@ -48,12 +48,12 @@ await connection.query(`create database ${database}`);
 await connection.changeUser({ database });
 await connection.query('set unique_checks = 0, foreign_key_checks = 0, sql_log_bin = 0');
 const tables = createTables(
-  flavour === 'acis' ? acisTables(acisKind()) : mobiusTables(mobiusKind()),
+  flavor === 'acis' ? acisTables(acisKind()) : mobiusTables(mobiusKind()),
 );
 for (const { create } of tables) await connection.query(create);
 
 let total = 0;
-for (const [table, rows] of Object.entries(rowsOf(size, await flavourRows()))) {
+for (const [table, rows] of Object.entries(rowsOf(size, await flavorRows()))) {
   const since = performance.now();
   const count = await bulkLoad(connection, table, rows);
   await addKeys(connection, tables, table);
@@ -77,11 +77,11 @@ function acisKind(): AcisKind {
   return { line };
 }
 
-async function flavourRows(): Promise<FlavourRows> {
-  const isLate = flavour === 'acis' && values.line !== '345';
+async function flavorRows(): Promise<FlavorRows> {
+  const isLate = flavor === 'acis' && values.line !== '345';
   return {
-    flavour,
-    line: flavour === 'acis' ? acisKind().line : null,
+    flavor,
+    line: flavor === 'acis' ? acisKind().line : null,
     passwordHash: isLate
       ? await hash(PASSWORD, { cost: 10, version: '2a' })
       : createHash('sha1').update(PASSWORD).digest('base64'),

@@ -31,13 +31,15 @@ const SCREENS: Record<string, string> = {
   'raids-nothing': '/raidlist?name=zzzz',
   posts: '/posts',
   post: '/posts/welcome',
+  renames: '/renames',
+  connect: '/connect',
   agreement: '/agreement',
   terms: '/terms',
   privacy: '/privacy',
   developers: '/developers',
   missing: '/no/such/page',
 };
-const DOWN = { 'down-home': '/?server_id=2', 'down-ranking': '/ranking?server_id=2' };
+const DOWN = { 'down-home': '/?server_id=3', 'down-ranking': '/ranking?server_id=3' };
 const NEVER_READ = {
   'unread-home': '/',
   'unread-ranking': '/ranking',
@@ -53,17 +55,17 @@ try {
   await streamers(browser);
   await states(browser);
   await aside(
-    { site: { maintenance: true }, worlds: [{ id: 1, name: 'Eldergrave', flavour: 'demo' }] },
+    { site: { maintenance: true }, worlds: [{ id: 1, name: 'Eldergrave', flavor: 'demo' }] },
     {
       maintenance: '/',
     },
   );
-  await aside({ worlds: [{ id: 3, name: 'Stormwatch', flavour: 'demo' }] }, NEVER_READ);
+  await aside({ worlds: [{ id: 3, name: 'Stormwatch', flavor: 'demo' }] }, NEVER_READ);
   if (isWanted('down')) {
-    await setWorldDown(2, true);
+    await setWorldDown(3, true);
     await untilDown();
     await shootAll(browser, SITE, DOWN, ['en']);
-    await setWorldDown(2, false);
+    await setWorldDown(3, false);
   }
   if (isWanted('readme')) await readmePictures(browser);
   console.log(`pictures in ${OUTPUT}`);
@@ -117,7 +119,7 @@ async function streamers(from: Browser): Promise<void> {
       await page.goto(`${SITE}/`);
       const wall = page.getByRole('region', { name: 'Streamers' });
       await wall.scrollIntoViewIfNeeded();
-      await wall.getByText('cannot be shown').first().waitFor();
+      await wall.getByText('can’t be shown').first().waitFor();
       await wall.screenshot({
         path: join(OUTPUT, `streamers-${look.theme}-${look.width}-en.png`),
       });

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { stringify } from 'yaml';
-import { freePort, startPostgres } from '../../scripts/chaos/own-servers.ts';
+import { createMemoryLimiter } from '#server/platform/limits/memory-limiter.ts';
+import { startPostgres } from '../../scripts/chaos/own-servers.ts';
 import { createPeople, DEMO, type Person } from '../../scripts/chaos/population.ts';
 import { chaosWorlds } from '../../scripts/chaos/worlds.ts';
 import { orderJobs } from '../../src/server/jobs/order-handlers.ts';
@@ -16,6 +17,7 @@ import { createDb } from '../../src/server/platform/db/create-db.ts';
 import { createListener } from '../../src/server/platform/db/listen.ts';
 import { migrate } from '../../src/server/platform/db/migrate.ts';
 import { inTransaction } from '../../src/server/platform/db/transaction.ts';
+import { freePort } from '../../src/server/platform/free-port.ts';
 import { createLog } from '../../src/server/platform/log.ts';
 import { sendMailJob } from '../../src/server/platform/mail/mail.ts';
 import { createMetrics } from '../../src/server/platform/metrics.ts';
@@ -40,7 +42,7 @@ export async function openStage(count: number) {
       http: { requests_per_minute: 10_000_000 },
       database: { url, pool_size: 20 },
       secret: 'bench-bench-bench-bench-bench-bench',
-      worlds: [{ id: DEMO.id, name: 'Demo', flavour: 'demo', demo }],
+      worlds: [{ id: DEMO.id, name: 'Demo', flavor: 'demo', demo }],
     }),
   );
   const config = readConfig({ file, env: {} });
@@ -49,7 +51,10 @@ export async function openStage(count: number) {
   const queue = createQueue({ url, log, metrics: createMetrics(), isWorker: true });
   const worlds = chaosWorlds(config);
   const listener = createListener(url, log);
-  const deps = buildOrders({ config, db, queue, worlds, log, listener });
+  const deps = buildOrders({
+    ...{ config, db, queue, worlds, log, listener },
+    limiter: createMemoryLimiter(),
+  });
   await queue.start([...orderJobs, sendMailJob]);
   const people = await createPeople(db, worlds, { demo: count, mobius: 0 });
   for (const { id } of people) {
@@ -71,7 +76,7 @@ export async function openStage(count: number) {
     url,
     /** Of the database, and of our own processes. */
     databaseCpu: () => cpuOf([postgres.pid()]),
-    houseCpu: () => cpuOf(pids()),
+    appCpu: () => cpuOf(pids()),
     /** What runs bare must not be disturbed by workers who find its jobs; nor they by them later. */
     async withoutUs<T>(work: () => Promise<T>): Promise<T> {
       for (const child of children) child.kill('SIGSTOP');

@@ -7,9 +7,9 @@ import { DEMO_PLAYER, seedDemoPlayers } from '#server/main/seed-demo-players.ts'
 import { run } from '#server/main/start.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { createDb, type Db } from '#server/platform/db/create-db.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { sanitise } from '#server/platform/html/sanitise.ts';
+import { sanitize } from '#server/platform/html/sanitize.ts';
+import { createPortalDatabase } from '../create-portal-database.ts';
 import { VECTORS } from './vectors.ts';
 
 /**
@@ -20,6 +20,7 @@ const [, , port = '', databaseUrl = ''] = process.argv;
 const NOW = new Date();
 const PAGES = ['agreement', 'terms', 'privacy'] as const;
 
+const database = await createPortalDatabase(databaseUrl);
 const config = readConfig({
   file: 'no file',
   env: {},
@@ -27,16 +28,15 @@ const config = readConfig({
     mode: 'demo',
     site: { name: 'Hostile', url: `http://localhost:${port}` },
     http: { host: '127.0.0.1', port: Number(port), requests_per_minute: 100_000 },
-    database: { url: databaseUrl },
+    database,
     secret: 'a-secret-of-the-journeys-only-0123456789',
     log: { level: 'error' },
     identity: { admin_grace_hours: 72 },
-    worlds: [{ id: 1, name: 'Aden', flavour: 'demo', demo: { characters: 50 } }],
+    worlds: [{ id: 1, name: 'Aden', flavor: 'demo', demo: { characters: 50 } }],
   },
 });
-await migrate(databaseUrl);
 await seedDemoPlayers(config);
-const db = createDb({ url: databaseUrl, poolSize: 1, onError: () => undefined });
+const db = createDb({ url: database.url, poolSize: 1, onError: () => undefined });
 // Streams are another site's by design; here nothing of another site is to be asked for.
 await db.updateTable('player').set({ is_streamer: false }).execute();
 process.stdout.write(`POSTS ${await writePosts(db)}\n`);
@@ -44,7 +44,7 @@ await writePages(db);
 await writeNames(db);
 process.stdout.write(`REPORT ${await writeReport(db)}\n`);
 await db.destroy();
-await run(config, { services: ['web'] });
+await run(config, { roles: ['web'] });
 process.stdout.write('READY\n');
 
 /**
@@ -52,7 +52,7 @@ process.stdout.write('READY\n');
  * of its own, or those behind it would only be tried as text.
  */
 async function writePosts(to: Db): Promise<number> {
-  const isOpen = (vector: string) => !sanitise(`${vector}<p>after</p>`).endsWith('<p>after</p>');
+  const isOpen = (vector: string) => !sanitize(`${vector}<p>after</p>`).endsWith('<p>after</p>');
   const alone = VECTORS.filter(isOpen).map((vector) => [vector]);
   const rest = VECTORS.filter((vector) => !isOpen(vector));
   const groups = Array.from({ length: Math.ceil(rest.length / 8) }, (_, index) =>

@@ -164,7 +164,7 @@ export const VECTORS: readonly string[] = [
   '<p style="width:expression(alert(1))">x</p>',
   '<p style="-moz-binding:url(https://evil.example/x.xml#x)">x</p>',
   '<p style="position:fixed;inset:0;z-index:9999"><a href="https://evil.example">Log in again</a></p>',
-  // What sanitisers got wrong
+  // What sanitizers got wrong
   '<template><script>alert(1)</script></template>',
   '<template shadowrootmode=open><img src=x onerror=alert(1)></template>',
   '<xmp><img src=x onerror=alert(1)></xmp>',

@@ -4,15 +4,21 @@ import { expect as strict, test } from '../quiet.ts';
 import { DEMO_PASSWORD, logIn } from './people.ts';
 
 /** A login hashes a password; on a busy machine pages take their time. */
-const expect = strict.configure({ timeout: 15_000 });
+const expect = strict.configure({ timeout: 30_000 });
 
-const PAGES = ['/login', '/register', '/forgot', '/reset?token=x', '/verify?token=x', '/verify'];
+const PAGES = [
+  '/login',
+  '/logout',
+  '/register',
+  '/forgot',
+  '/reset?token=x',
+  '/verify?token=x',
+  '/verify',
+];
 const SECOND_STEP = '/login/second-step';
 
-test.setTimeout(120_000);
-
 test.describe('axe', () => {
-  // What moves is between two colours for a moment.
+  // What moves is between two colors for a moment.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const { language, theme, other } of [

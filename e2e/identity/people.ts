@@ -12,7 +12,7 @@ export function freshEmail(name: string): string {
 
 export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
@@ -25,14 +25,14 @@ export function forgiveRefusal(noise: string[], status: number): void {
   noise.splice(index, 1);
 }
 
-/** Follows the link in the newest letter to an address, as shown on the demo's page of mail. */
-export async function openLetter(page: Page, email: string, subject: string): Promise<void> {
-  const letter = page.getByRole('article').filter({ hasText: email }).filter({ hasText: subject });
+/** Follows the link in the newest email to an address, as shown on the demo's page of mail. */
+export async function openEmail(page: Page, address: string, subject: string): Promise<void> {
+  const email = page.getByRole('article').filter({ hasText: address }).filter({ hasText: subject });
   await expect(async () => {
     await page.goto('/dev/mail');
-    await expect(letter.first()).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 15_000 });
-  await letter
+    await expect(email.first()).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 30_000 });
+  await email
     .first()
     .getByRole('link', { name: /token=/ })
     .click();
@@ -41,7 +41,7 @@ export async function openLetter(page: Page, email: string, subject: string): Pr
 /** A confirmed player, made without the pages: for journeys that begin later. */
 export async function register(page: Page, email: string): Promise<void> {
   await page.goto('/register');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel(/I agree/).check();
   await page.getByRole('button', { name: 'Register', exact: true }).click();
@@ -50,8 +50,34 @@ export async function register(page: Page, email: string): Promise<void> {
 }
 
 async function confirm(email: string): Promise<void> {
+  await query('update player set email_verified = true where email = $1', [email]);
+}
+
+/** For what no page shows or does: the time that has passed, and rights given at the console. */
+export async function query<Row extends pg.QueryResultRow>(
+  text: string,
+  values: unknown[],
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: DATABASE_URL });
   await client.connect();
-  await client.query('update player set email_verified = true where email = $1', [email]);
-  await client.end();
+  try {
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A passkey in this browser that asks nothing of anybody. */
+export async function plugInKey(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
 }

@@ -1,79 +1,149 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from './own-servers.ts';
+import type { TcpProxy } from './proxy.ts';
 import type { Random } from './random.ts';
 
+export interface Member {
+  readonly service: 'web' | 'worker';
+  /** All its connections go through these. */
+  readonly postgres: TcpProxy;
+  readonly games: TcpProxy;
+}
+
 export interface Fleet {
-  /** Addresses of web nodes; some may be dead at this moment. */
-  webs: readonly string[];
+  readonly members: readonly Member[];
   killOne(random: Random): void;
+  /** Freezes one process as it is; answers how to wake it, or undefined when there is none. */
+  stopOne(random: Random): (() => void) | undefined;
+  /** Kills and starts all of them, with what their configuration files say now. */
+  restart(): Promise<void>;
   stop(): void;
   kills(): number;
+  /** Writes that began after their caller had given up. */
+  lateWrites(): number;
   /** Processes that ended without being told to. */
   ownDeaths(): string[];
 }
 
+export interface MemberPlan {
+  /** Its configuration. */
+  file: string;
+  args: readonly [service: 'web' | 'worker', ...rest: string[]];
+  postgres: TcpProxy;
+  games: TcpProxy;
+}
+
 const NODE = new URL('node.ts', import.meta.url);
 
-export async function startFleet(file: string, webs: number, workers: number): Promise<Fleet> {
-  let isStopped = false;
-  let kills = 0;
-  const ownDeaths: string[] = [];
-  const members: Array<{ process: ChildProcess; isKilled: boolean; isReady: boolean }> = [];
-  const addresses: string[] = [];
+interface Place {
+  plan: MemberPlan;
+  process: ChildProcess | undefined;
+  isKilled: boolean;
+  isReady: boolean;
+  isStopped: boolean;
+  /** Writes it is about to begin. */
+  waiting: number;
+}
 
-  function start(args: readonly string[], place: number): Promise<void> {
+export async function startFleet(plans: readonly MemberPlan[]): Promise<Fleet> {
+  let isOver = false;
+  let kills = 0;
+  let lateWrites = 0;
+  const ownDeaths: string[] = [];
+  const places: Place[] = plans.map((plan) => ({
+    plan,
+    process: undefined,
+    isKilled: false,
+    isReady: false,
+    isStopped: false,
+    waiting: 0,
+  }));
+
+  function start(place: Place): Promise<void> {
+    const { file, args } = place.plan;
     const child = fork(NODE, [file, ...args], {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      env: { ...process.env, NODE_COMPILE_CACHE: join(dirname(file), 'compiled') },
+      env: {
+        ...process.env,
+        CHAOS: 'faults',
+        NODE_COMPILE_CACHE: join(dirname(file), 'compiled'),
+      },
     });
-    const member = { process: child, isKilled: false, isReady: false };
-    members[place] = member;
+    const fresh = { isKilled: false, isReady: false, isStopped: false, waiting: 0 };
+    Object.assign(place, { ...fresh, process: child });
     let words = '';
     child.stderr?.on('data', (chunk) => {
-      words = (words + chunk).slice(-600);
+      words = (words + chunk).slice(-3_000);
     });
     const ready = new Promise<void>((resolve) => {
-      child.once('message', () => {
-        member.isReady = true;
+      child.on('message', (message) => {
+        if (typeof message === 'number') place.waiting = message;
+        if (message === 'late write') lateWrites += 1;
+        if (message !== 'ready') return;
+        place.isReady = true;
         resolve();
       });
       child.once('exit', () => resolve());
     });
     child.once('exit', async (code) => {
-      if (isStopped) return;
+      if (isOver) return;
       // A process that does not find its database at start gives up, as it should.
-      if (!member.isKilled && member.isReady)
+      if (!place.isKilled && place.isReady)
         ownDeaths.push(`${args[0]} ended with ${code}: ${words}`);
       await delay(200);
-      if (!isStopped) await start(args, place);
+      if (!isOver) await start(place);
     });
     return ready;
   }
 
-  for (let i = 0; i < webs; i += 1) {
-    const port = await freePort();
-    addresses.push(`http://127.0.0.1:${port}`);
-    await start(['web', String(port)], i);
+  // One that is still starting has nothing to lose; one that was stopped is to wake up.
+  const awake = () =>
+    places.filter(({ isReady, isKilled, isStopped }) => isReady && !isKilled && !isStopped);
+
+  function kill(place: Place): boolean {
+    place.isKilled = true;
+    return place.process?.kill('SIGKILL') ?? false;
   }
-  for (let i = 0; i < workers; i += 1) await start(['worker'], webs + i);
+
+  // One that is stopped would not notice that we are gone.
+  process.once('exit', () => {
+    for (const place of places) kill(place);
+  });
+  await Promise.all(places.map(start));
 
   return {
-    webs: addresses,
+    members: plans.map(({ args: [service], postgres, games }) => ({ service, postgres, games })),
     killOne(random) {
-      // One that is still starting has nothing to lose.
-      const alive = members.filter(({ isReady, isKilled }) => isReady && !isKilled);
-      if (alive.length === 0) return;
-      const member = random.pick(alive);
-      member.isKilled = true;
-      if (member.process.kill('SIGKILL')) kills += 1;
+      const victims = awake();
+      if (victims.length > 0 && kill(random.pick(victims))) kills += 1;
+    },
+    stopOne(random) {
+      const victims = awake();
+      // Mostly a worker in the middle of its calls: it has leases to lose.
+      const busiest = victims.toSorted((a, b) => b.waiting - a.waiting)[0];
+      if (!busiest) return undefined;
+      const place = random.next() < 0.8 ? busiest : random.pick(victims);
+      const child = place.process;
+      if (!child?.kill('SIGSTOP')) return undefined;
+      place.isStopped = true;
+      return () => {
+        if (place.process !== child) return;
+        place.isStopped = false;
+        child.kill('SIGCONT');
+      };
+    },
+    async restart() {
+      const ready = () => places.every(({ isReady, isKilled }) => isReady && !isKilled);
+      for (const place of places) kill(place);
+      while (!ready() && !isOver) await delay(100);
     },
     stop() {
-      isStopped = true;
-      for (const { process: child } of members) child.kill('SIGKILL');
+      isOver = true;
+      for (const place of places) kill(place);
     },
     kills: () => kills,
+    lateWrites: () => lateWrites,
     ownDeaths: () => ownDeaths,
   };
 }

@@ -1,3 +1,4 @@
+import { createMemoryLimiter } from '#server/platform/limits/memory-limiter.ts';
 import { createApp } from '../../src/server/http/create-app.ts';
 import { spendingRoutes } from '../../src/server/http/spending-routes.ts';
 import {
@@ -14,14 +15,18 @@ import { sendMailJob } from '../../src/server/platform/mail/mail.ts';
 import { createMetrics } from '../../src/server/platform/metrics.ts';
 import { createQueue } from '../../src/server/platform/queue/create-queue.ts';
 import { route } from '../../src/server/platform/route.ts';
-import { chaosWorlds } from './worlds.ts';
+import { withShortLimits } from './limits.ts';
+import { chaosWorlds, lateWorlds } from './worlds.ts';
 
 /**
- * One process of the fleet: `web <port> <patience>` or `worker`. The same parts as in production; only who
- * calls is told by a header instead of a session.
+ * One process of the fleet: `web <port> <patience>` or `worker`. The same parts as in production; only
+ * who calls is said by a header instead of a session. In faults (`CHAOS=faults`) limits are shorter
+ * and some writes are late.
  */
 const [file = '', service = '', port = '0', patienceMs = '5000'] = process.argv.slice(2);
-const config = readConfig({ file, env: {} });
+const isFaulty = process.env['CHAOS'] === 'faults';
+const asWritten = readConfig({ file, env: {} });
+const config = isFaulty ? withShortLimits(asWritten) : asWritten;
 const isWorker = service === 'worker';
 const log = createLog({ level: 'fatal', pretty: false });
 const metrics = createMetrics();
@@ -29,8 +34,16 @@ const { url } = config.database;
 const db = createDb({ url, poolSize: 12, onError: () => undefined });
 const queue = createQueue({ url, log, metrics, isWorker });
 const listener = createListener(url, log);
-const worlds = chaosWorlds(config);
-const deps = buildOrders({ config, db, queue, worlds, log, listener });
+const worlds = isFaulty
+  ? lateWorlds(config, {
+      onWaiting: (count) => process.send?.(count),
+      onLateWrite: () => process.send?.('late write'),
+    })
+  : chaosWorlds(config);
+const deps = buildOrders({
+  ...{ config, db, queue, worlds, log, listener },
+  limiter: createMemoryLimiter(),
+});
 
 await queue.start([...orderJobs, sendMailJob]);
 if (isWorker) {
@@ -44,7 +57,9 @@ if (isWorker) {
     metrics,
     findCaller: async ({ headers }) => {
       const playerId = headers['x-test-player'];
-      return typeof playerId === 'string' ? { playerId, isAdmin: false } : null;
+      return typeof playerId === 'string'
+        ? { playerId, isAdmin: false, isRecentlyConfirmed: true }
+        : null;
     },
     routes: () => [
       ...spendingRoutes({ ...deps, patienceMs: Number(patienceMs) }),

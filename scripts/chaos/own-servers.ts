@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
 import pg from 'pg';
+import { freePort } from '../../src/server/platform/free-port.ts';
 
 /** A database server of this run alone, to be killed and started again. */
 export interface OwnServer {
@@ -99,6 +99,7 @@ async function keep(
     server.kill(signal);
     await gone;
   };
+  process.once('exit', () => server.kill(crashBy));
   await start();
   return {
     url,
@@ -133,18 +134,4 @@ function userFlags(user: string): string[] {
 
 function isRoot(): boolean {
   return process.getuid?.() === 0;
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (address && typeof address === 'object') resolve(address.port);
-        else reject(new Error('no free port'));
-      });
-    });
-  });
 }

@@ -2,13 +2,13 @@ import { createConnection } from 'mysql2/promise';
 import { loginOfAccount } from '../../src/server/game/adapters/demo/simulation/simulated-accounts.ts';
 import { type GameLogin, gameLogin, worldId } from '../../src/server/game/ids.ts';
 import type { WorldRegistry } from '../../src/server/game/registry.ts';
-import { amount, PURSES } from '../../src/server/money/amount.ts';
+import { amount, PURSES, type Purse } from '../../src/server/money/amount.ts';
 import { credit } from '../../src/server/money/credit.ts';
 import type { Db } from '../../src/server/platform/db/create-db.ts';
 import { inTransaction } from '../../src/server/platform/db/transaction.ts';
 import { uuid7 } from '../../src/server/platform/uuid7.ts';
 import { insertRows } from '../../src/server/testing/worlds/insert-rows.ts';
-import { mobiusTables } from '../../src/server/testing/worlds/mobius-tables.ts';
+import { type MobiusKind, mobiusTables } from '../../src/server/testing/worlds/mobius-tables.ts';
 
 export interface Person {
   id: string;
@@ -17,19 +17,29 @@ export interface Person {
   chars: string[];
 }
 
-export const DEMO = { id: 1, seed: 7, characters: 2_000 };
-export const MOBIUS = { id: 2, database: 'l2j', receipts: 'castellan' };
-/** Enough for most orders of a run, not for all. */
-const START = { coins: 4_000, votes: 500, referral: 500 };
+export const DEMO = { id: 1, name: 'Demo', seed: 7, characters: 2_000 };
+export const MOBIUS = { id: 2, name: 'Mobius', database: 'l2j', receipts: 'castellan' };
+/** The game's old scripts make tables without transactions; not everything can be proved there. */
+export const MYISAM = { id: 3, name: 'MyISAM', database: 'l2jold', receipts: 'castellan_old' };
+/** Taken out of the configuration in the middle of the run. */
+export const CLOSING = { id: 4, name: 'Closing', seed: 11, characters: 500 };
 
-export async function createMobius(url: string, accounts: number): Promise<void> {
+export type Money = Readonly<Record<Purse, number>>;
+const MONEY: Money = { coins: 4_000, votes: 500, referral: 500 };
+
+export async function createMobius(
+  url: string,
+  { database }: typeof MOBIUS,
+  engine: MobiusKind['engine'],
+  accounts: number,
+): Promise<void> {
   const connection = await createConnection({ uri: url });
-  await connection.query(`create database ${MOBIUS.database}`);
-  await connection.changeUser({ database: MOBIUS.database });
-  const tables = mobiusTables({ chronicle: 'interlude', engine: 'InnoDB' });
+  await connection.query(`create database ${database}`);
+  await connection.changeUser({ database });
+  const tables = mobiusTables({ chronicle: 'interlude', engine });
   for (const table of tables) await connection.query(table);
   for (let account = 0; account < accounts; account += 1) {
-    const login = `mob${account}`;
+    const login = mobiusLogin(database, account);
     await insertRows(connection, 'accounts', [{ login, password: 'x' }]);
     await insertRows(
       connection,
@@ -48,24 +58,42 @@ export async function createMobius(url: string, accounts: number): Promise<void>
   await connection.end();
 }
 
+export interface PeopleCounts {
+  demo: number;
+  mobius?: number;
+  myisam?: number;
+  closing?: number;
+}
+
 /** Master accounts with money, each with one game account. */
 export async function createPeople(
   db: Db,
   worlds: WorldRegistry,
-  counts: { demo: number; mobius: number },
+  counts: PeopleCounts,
+  money: Money = MONEY,
 ): Promise<Person[]> {
-  const simulation = { seed: DEMO.seed, size: DEMO.characters, startedAt: 0, zone: '-03:00' };
-  const demo = Array.from({ length: counts.demo }, (_, i) => ({
-    world: DEMO.id,
-    login: loginOfAccount(simulation, i),
-  }));
-  const mobius = Array.from({ length: counts.mobius }, (_, i) => ({
-    world: MOBIUS.id,
-    login: gameLogin(`mob${i}`),
-  }));
+  const demo = ({ id, seed, characters }: typeof DEMO, count = 0) =>
+    Array.from({ length: count }, (_, i) => ({
+      world: id,
+      login: loginOfAccount({ seed, size: characters, startedAt: 0, zone: '-03:00' }, i),
+    }));
+  const mobius = ({ id, database }: typeof MOBIUS, count = 0) =>
+    Array.from({ length: count }, (_, i) => ({
+      world: id,
+      login: gameLogin(mobiusLogin(database, i)),
+    }));
   return Promise.all(
-    [...demo, ...mobius].map(({ world, login }) => createPerson(db, worlds, world, login)),
+    [
+      ...demo(DEMO, counts.demo),
+      ...mobius(MOBIUS, counts.mobius),
+      ...mobius(MYISAM, counts.myisam),
+      ...demo(CLOSING, counts.closing),
+    ].map(({ world, login }) => createPerson(db, worlds, world, login, money)),
   );
+}
+
+function mobiusLogin(database: string, account: number): string {
+  return `${database}${account}`;
 }
 
 async function createPerson(
@@ -73,6 +101,7 @@ async function createPerson(
   worlds: WorldRegistry,
   world: number,
   login: GameLogin,
+  money: Money,
 ): Promise<Person> {
   const id = uuid7();
   await db
@@ -81,7 +110,7 @@ async function createPerson(
     .execute();
   for (const purse of PURSES) {
     const given = { key: id + purse, playerId: id, purse, source: 'chaos' };
-    await inTransaction(db, credit, { ...given, amount: amount(START[purse]) });
+    await inTransaction(db, credit, { ...given, amount: amount(money[purse]) });
   }
   await db
     .insertInto('game_account')

@@ -1,105 +1,159 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { sql } from 'kysely';
-import { createConnection } from 'mysql2/promise';
 import { auditOrders } from '../../src/server/features/orders/audit-orders.ts';
 import type { WorldRegistry } from '../../src/server/game/registry.ts';
 import { auditLedger } from '../../src/server/money/audit-ledger.ts';
 import type { Config } from '../../src/server/platform/config/config-schema.ts';
 import type { Db } from '../../src/server/platform/db/create-db.ts';
+import type { Game } from './game.ts';
+import { readGoods } from './goods.ts';
+import { readBooks, readGifts, readWealth } from './ledger-facts.ts';
+import { LATE_MS } from './limits.ts';
 import type { Told } from './load.ts';
-import { DEMO, MOBIUS } from './population.ts';
+import {
+  countEnds,
+  describeOpen,
+  describeOrder,
+  findDecided,
+  readByRequest,
+  readDeliveries,
+  readProgress,
+} from './order-facts.ts';
 
 export interface Verdict {
   lost: number;
   doubled: number;
   negative: number;
   stuck: number;
-  /** Anything else that does not agree, in words. */
-  other: string[];
-  states: Record<string, number>;
+  /** Anything that does not agree, in words, with the lost, doubled and stuck ones by name. */
+  details: string[];
+  disagreements: number;
+  ends: Record<string, number>;
   settleSeconds: number;
 }
 
 export interface VerdictOptions {
   db: Db;
+  /** Every world the run has had. */
   worlds: WorldRegistry;
   config: Config;
-  mariadbUrl: string;
+  games: ReadonlyMap<number, Game>;
   told: readonly Told[];
 }
 
-const SETTLE_MS = 120_000;
+const SETTLE_SECONDS = 180;
 
-/** When the storm is over everything must come to an end by itself, and agree. */
+/** When the faults is over everything must come to an end by itself or by an admin, and agree. */
 export async function reachVerdict(options: VerdictOptions): Promise<Verdict> {
   const { db, worlds, config } = options;
-  const began = performance.now();
-  const stuck = await settle(db);
-  const settleSeconds = (performance.now() - began) / 1_000;
+  const { stuck, seconds: settleSeconds } = await settle(db);
   const ledger = await auditLedger(db);
-  const orders = await auditOrders({ db, worlds, config }, new Date(0));
+  const orders = await auditPatiently({ db, worlds, config });
   const goods = await compareGoods(options);
+  // What an admin decided because the world could not say, the world still cannot say.
+  const decided = await findDecided(db);
+  const lost = new Set([...orders.lost, ...goods.lost]);
+  const doubled = new Set([...orders.doubled, ...goods.doubled]);
+  const other = [
+    ...ledger.faults.map(({ kind, what }) => `${kind}: ${what}`),
+    ...orders.wrongHolds.map((id) => `wrong hold ${id}`),
+    ...orders.wrongCorrections.map((id) => `wrong correction ${id}`),
+    ...(await describeAll(db, 'the world cannot say', orders.unknown, decided)),
+    ...(await compareMoney(db)),
+    ...(await compareAnswers(options)),
+  ];
   return {
-    lost: new Set([...orders.lost, ...goods.lost]).size,
-    doubled: new Set([...orders.doubled, ...goods.doubled]).size,
-    negative: ledger.negative.length,
+    lost: lost.size,
+    doubled: doubled.size,
+    negative: ledger.faults.filter(({ kind }) => kind === 'negative balance').length,
     stuck,
-    other: [
-      ...ledger.unbalanced.map((key) => `unbalanced ${key}`),
-      ...ledger.wrongBalances.map((purse) => `wrong balance ${purse}`),
-      ...orders.wrongHolds.map((id) => `wrong hold ${id}`),
-      ...orders.unknown.map((id) => `the world cannot say ${id}`),
-      ...(await compareAnswers(options)),
+    disagreements: other.length,
+    details: [
+      ...(await describeAll(db, 'lost', lost)),
+      ...[...lost].map((id) => `mail of ${id} was last in a queue: ${lastSeen(options, id)}`),
+      ...(await describeAll(db, 'doubled', doubled)),
+      ...(await describeOpen(db)).map((what) => `open ${what}`),
+      ...other,
     ],
-    states: await countStates(db),
+    ends: await countEnds(db),
     settleSeconds,
   };
 }
 
-async function settle(db: Db): Promise<number> {
-  const until = performance.now() + SETTLE_MS;
+function lastSeen({ games }: VerdictOptions, orderId: string): string {
+  const times = [...games.values()].flatMap((game) => game.lastSeen(orderId) ?? []);
+  return times.map((time) => time.toISOString()).join(', ') || 'never';
+}
+
+/** An answer that did not come in time says nothing: the second audit asks again. */
+async function auditPatiently(deps: Pick<VerdictOptions, 'db' | 'worlds' | 'config'>) {
+  const first = await auditOrders(deps, new Date(0));
+  if (first.unknown.length === 0) return first;
+  return auditOrders(deps, new Date(0));
+}
+
+function describeAll(
+  db: Db,
+  what: string,
+  all: Iterable<string>,
+  except: ReadonlySet<string> = new Set(),
+): Promise<string[]> {
+  const ids = [...all].filter((id) => !except.has(id));
+  return Promise.all(ids.map(async (id) => `${what} ${await describeOrder(db, id)}`));
+}
+
+/** Until nothing is open, and the last late write has landed: only then a wrong refund shows. */
+async function settle(db: Db): Promise<{ stuck: number; seconds: number }> {
+  const began = performance.now();
+  const seconds = () => (performance.now() - began) / 1_000;
   for (;;) {
-    const { n } = await db
-      .selectFrom('game_order')
-      .select(sql<number>`count(*)`.as('n'))
-      .where('finished_at', 'is', null)
-      .executeTakeFirstOrThrow();
-    if (n === 0 || performance.now() > until) return n;
+    const { open, quietMs } = await readProgress(db);
+    if (open === 0) {
+      const settled = { stuck: 0, seconds: seconds() };
+      await delay(Math.max(0, LATE_MS + 2_000 - quietMs));
+      return settled;
+    }
+    if (seconds() > SETTLE_SECONDS) return { stuck: open, seconds: seconds() };
     await delay(500);
   }
 }
 
-/** What lies in the worlds against what was paid for, order by order and piece by piece. */
-async function compareGoods({ db, mariadbUrl }: VerdictOptions) {
-  const delivered = new Map<string, number[]>();
-  const note = (id: string, pieces: number) =>
-    delivered.set(id, [...(delivered.get(id) ?? []), pieces]);
-  const demo = await sql<{ order_id: string; quantity: string }>`
-    select order_id, quantity::text from demo_world.delivery where world_id = ${DEMO.id}`.execute(
-    db,
-  );
-  for (const row of demo.rows) note(row.order_id, Number(row.quantity));
-  const connection = await createConnection({ uri: mariadbUrl, database: MOBIUS.database });
-  const [letters] = await connection.query('select message, items from custom_mail');
-  await connection.end();
-  for (const { message, items } of letters as Array<{ message: string; items: string }>) {
-    note(/\[([^\]]+)\]/.exec(message)?.[1] ?? '', Number(items.split(' ')[1]));
-  }
-  const paid = await db
-    .selectFrom('game_order')
-    .select(['id', 'price', 'state'])
-    .where('kind', 'like', 'send_%')
-    .execute();
-  const done = new Map(paid.filter((o) => o.state === 'done').map((o) => [o.id, o.price]));
+/** What the players got against what was paid for, order by order and piece by piece. */
+async function compareGoods({ db, games }: VerdictOptions) {
+  const delivered = await readGoods(db, games);
+  const paid = await readDeliveries(db);
+  const done = new Map(paid.filter((o) => o.isPaid).map((o) => [o.id, o.price]));
   const lost = [...done].filter(([id, price]) => delivered.get(id)?.[0] !== price);
   const doubled = [...delivered].filter(([id, list]) => list.length > 1 || !done.has(id));
   return { lost: lost.map(([id]) => id), doubled: doubled.map(([id]) => id) };
 }
 
+/** Given less taken back is in the purse, held or spent, less what is owed: for each player and in all. */
+async function compareMoney(db: Db): Promise<string[]> {
+  const gifts = await readGifts(db);
+  const wealth = await readWealth(db);
+  const books = await readBooks(db);
+  const wrong = wealth.flatMap(({ playerId, purse, balance, held, spent, debt }) => {
+    const owner = `${playerId} ${purse}`;
+    const has = balance + held + spent - debt;
+    const given = gifts.get(owner) ?? 0;
+    return has === given ? [] : [`${owner} was given ${given}, has ${has}`];
+  });
+  for (const [purse, { issued, held, spent }] of books) {
+    const own = wealth.filter((one) => one.purse === purse);
+    const sum = (of: 'balance' | 'debt' | 'held' | 'settled') =>
+      own.reduce((total, one) => total + one[of], 0);
+    if (issued !== sum('balance') - sum('debt') + held + spent) {
+      wrong.push(`${purse}: issued ${issued}`);
+    }
+    if (held !== sum('held')) wrong.push(`${purse}: ${held} held in the books`);
+    if (spent !== sum('settled')) wrong.push(`${purse}: ${spent} spent in the books`);
+  }
+  return wrong;
+}
+
 /** Nobody was told anything that turned out to be otherwise. */
 async function compareAnswers({ db, told }: VerdictOptions): Promise<string[]> {
-  const rows = await db.selectFrom('game_order').select(['id', 'request_key', 'state']).execute();
-  const byKey = new Map(rows.map((row) => [row.request_key, row]));
+  const byKey = await readByRequest(db);
   return told.flatMap(({ key, status, code, orderId }) => {
     const row = byKey.get(key);
     if (status === 200 && (row?.state !== 'done' || row.id !== orderId)) {
@@ -109,15 +163,4 @@ async function compareAnswers({ db, told }: VerdictOptions): Promise<string[]> {
     if (status >= 400 && row?.state === 'done') return [`${key} was told ${code}, is done`];
     return [];
   });
-}
-
-async function countStates(db: Db): Promise<Record<string, number>> {
-  const rows = await db
-    .selectFrom('game_order')
-    .select(['state', 'reason', sql<number>`count(*)`.as('n')])
-    .groupBy(['state', 'reason'])
-    .orderBy('state')
-    .orderBy('n', 'desc')
-    .execute();
-  return Object.fromEntries(rows.map(({ state, reason, n }) => [reason ?? state, n]));
 }

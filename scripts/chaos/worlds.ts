@@ -1,41 +1,116 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { createDemoWorld } from '../../src/server/game/adapters/demo/create-demo-world.ts';
 import { createMobiusWorld } from '../../src/server/game/adapters/mobius/create-mobius-world.ts';
+import type { GameWorld } from '../../src/server/game/port.ts';
 import { createRegistry, type WorldRegistry } from '../../src/server/game/registry.ts';
 import { l2jSettings } from '../../src/server/main/world-settings.ts';
 import { systemClock } from '../../src/server/platform/clock.ts';
 import type { Config } from '../../src/server/platform/config/config-schema.ts';
 import { assertNoTransaction } from '../../src/server/platform/db/transaction.ts';
+import { CALL_LIMITS, LATE_MS, LATE_SHARE } from './limits.ts';
 
-/** Shorter than in production, so that more of them are reached in a run. */
-const LIMITS = { readMs: 5_000, writeMs: 3_000 };
-/** When an answer is too late. */
-export const TOO_LATE_MS = LIMITS.writeMs + 1_000;
-
-/** The two kinds of world of a run. Fewer imports than production's list: processes start often here. */
+/** The worlds as they are. Fewer imports than production's list: processes start often here. */
 export function chaosWorlds(config: Config): WorldRegistry {
+  return createWorlds(config, PATIENT, (world) => world);
+}
+
+/** What a process of the fleet says about its writes. */
+export interface WriteNews {
+  /** So many writes are about to begin. */
+  onWaiting(count: number): void;
+  /** A write begins although its caller has given up. */
+  onLateWrite(): void;
+}
+
+/** The worlds as the fleet sees them: writes reach them late, and some are refused. */
+export function lateWorlds(config: Config, { onWaiting, onLateWrite }: WriteNews): WorldRegistry {
+  let waiting = 0;
+  const wait = async (ms: number) => {
+    onWaiting(++waiting);
+    await delay(ms);
+    onWaiting(--waiting);
+  };
+  return createWorlds(config, CALL_LIMITS, (world) => withLateWrites(world, wait, onLateWrite));
+}
+
+/** For whoever judges: an answer that is slow is an answer. */
+const PATIENT: typeof CALL_LIMITS = { readMs: 20_000, writeMs: 20_000 };
+
+function createWorlds(
+  config: Config,
+  limits: typeof CALL_LIMITS,
+  change: (world: GameWorld) => GameWorld,
+): WorldRegistry {
   const entryOf = (id: number) => {
     const entry = config.worlds.find((world) => world.id === id);
     if (!entry) throw new Error(`no world ${id}`);
     return entry;
   };
   return createRegistry({
-    worlds: config.worlds.map(({ id, name, flavour }) => ({
+    worlds: config.worlds.map(({ id, name, flavor }) => ({
       id,
       name,
-      flavour: flavour === 'mobius' ? ('mobius' as const) : ('demo' as const),
+      flavor: flavor === 'mobius' ? ('mobius' as const) : ('demo' as const),
     })),
-    guard: { assertNoTransaction, limits: LIMITS },
+    guard: { assertNoTransaction, limits },
     adapters: {
       demo: ({ id, name }) =>
-        createDemoWorld({
-          id,
-          name,
-          zone: entryOf(id).zone,
-          databaseUrl: config.database.url,
-          now: () => systemClock.now(),
-          ...entryOf(id).demo,
-        }),
-      mobius: ({ id }) => createMobiusWorld(l2jSettings(entryOf(id), systemClock)),
+        change(
+          createDemoWorld({
+            id,
+            name,
+            zone: entryOf(id).zone,
+            databaseUrl: config.database.url,
+            now: () => systemClock.now(),
+            ...entryOf(id).demo,
+          }),
+        ),
+      mobius: ({ id }) => change(createMobiusWorld(l2jSettings(entryOf(id), systemClock))),
     },
   });
+}
+
+/**
+ * Deliveries on a slow way. Every call of an order of the late share is on its way for `LATE_MS`, so
+ * the order is asked for again, fenced and given back before the first of them lands. Most others pause
+ * for a moment before they begin: whoever is stopped or cut off there writes when it wakes up. And
+ * old orders, which are those that were taken over, are refused at times: by then the only refusal
+ * that proves anything is the fence.
+ */
+function withLateWrites(
+  world: GameWorld,
+  wait: (ms: number) => Promise<void>,
+  onLateWrite: () => void,
+): GameWorld {
+  return {
+    ...world,
+    writes: {
+      ...world.writes,
+      async deliver(order, options) {
+        if (ageMs(order.orderId) > OLD_MS && Math.random() < 0.5) return REFUSED;
+        await wait(isOfLateShare(order.orderId) ? LATE_MS : pauseMs());
+        if (options?.signal?.aborted) onLateWrite();
+        // Without the signal: what is on its way cannot be called back.
+        return world.writes.deliver(order);
+      },
+    },
+  };
+}
+
+const REFUSED = { outcome: 'refused', reason: 'worldRefused' } as const;
+/** Most of a lease. */
+const OLD_MS = 8_000;
+
+function pauseMs(): number {
+  return Math.random() < 0.6 ? 100 + Math.random() * 900 : 0;
+}
+
+/** By the random digits of the id, so that each repeat is as late as the first. */
+function isOfLateShare(orderId: string): boolean {
+  return Number.parseInt(orderId.slice(-6), 16) / 2 ** 24 < LATE_SHARE;
+}
+
+/** Ids begin with the moment they were made. */
+function ageMs(orderId: string): number {
+  return Date.now() - Number.parseInt(orderId.replace('-', '').slice(0, 12), 16);
 }

@@ -54,7 +54,7 @@ const TYPES = { sell: 1, buy: 3, craft: 5, package: 8 } as const;
 
 export function* shops(world: GeneratedWorld): Iterable<Row> {
   const { simulation, time } = world;
-  for (const { account, offers: list } of standing(world)) {
+  for (const { account, offers: list } of openShops(world)) {
     const [first] = list;
     if (first === undefined) continue;
     yield {
@@ -70,7 +70,7 @@ export function* offers(world: GeneratedWorld): Iterable<Row> {
   const objects = new Map<MarketOffer, number>();
   for (const { offer, objectId } of soldPieces(world)) objects.set(offer, objectId);
   for (const offer of [...objects.keys()]) yield offerRow(offer, objects.get(offer) ?? 0);
-  for (const { offers: list } of standing(world)) {
+  for (const { offers: list } of openShops(world)) {
     for (const offer of list) if (!isSold(offer)) yield offerRow(offer, offer.itemId);
   }
 }
@@ -84,7 +84,7 @@ function offerRow(offer: MarketOffer, itemOrPiece: number): Row {
   };
 }
 
-function* standing({ simulation, time, moment }: GeneratedWorld) {
+function* openShops({ simulation, time, moment }: GeneratedWorld) {
   for (let account = 0; account < accountCount(simulation); account++) {
     if (presenceOfAccount(simulation, account, moment) !== 'shop') continue;
     yield { account, offers: shopOffers(simulation, account, time) };
@@ -94,7 +94,7 @@ function* standing({ simulation, time, moment }: GeneratedWorld) {
 /** A shop that sells names pieces of its owner: they get objects of their own. */
 function* soldPieces(world: GeneratedWorld) {
   let objectId = FIRST_OBJECT + 0x0800_0000;
-  for (const { offers: list } of standing(world)) {
+  for (const { offers: list } of openShops(world)) {
     for (const offer of list) if (isSold(offer)) yield { offer, objectId: objectId++ };
   }
 }

@@ -1,6 +1,7 @@
-/** Screens of the back office to be looked at; one line adds one. */
+/** Screens of the admin area to be looked at; one line adds one. */
 export const ADMIN_SCREENS: Record<string, string> = {
   'admin-overview': '/admin',
+  'admin-approvals': '/admin/approvals',
   'admin-money': '/admin/money',
   'admin-money-year': '/admin/money?days=365&purse=votes',
   'admin-reconciliation': '/admin/reconciliation',

@@ -52,6 +52,15 @@ export const MODALS: readonly ModalShot[] = [
     done: 'account_created',
   },
   {
+    name: 'link-account',
+    open: (page, words) =>
+      page.getByRole('button', { name: words('accounts.link.action') }).click(),
+    fields: { 'accounts.link.name': 'valdemar', 'accounts.link.password': 'secret1234' },
+    posts: '/api/account/claim',
+    refused: 'account_password_wrong',
+    done: 'account_claimed',
+  },
+  {
     name: 'change-password',
     open: button('accounts.password.action'),
     fields: { 'accounts.password.new': 'fresh5678', 'accounts.password.confirm': 'fresh5678' },
@@ -102,7 +111,7 @@ export const MODALS: readonly ModalShot[] = [
     done: 'renamed',
   },
   {
-    name: 'colour',
+    name: 'color',
     open: service('services.color.action'),
     fields: {},
     radio: 'services.color.names.c12',

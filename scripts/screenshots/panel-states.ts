@@ -18,7 +18,7 @@ export async function shootNewcomer(browser: Browser, album: Album): Promise<voi
   await shootScreens(browser, album, newcomer, named('new', PANEL_SCREENS));
 }
 
-/** A conversation with the team, and a payment that went well. */
+/** A conversation with staff, and a payment that went well. */
 export async function shootHistory(browser: Browser, album: Album): Promise<void> {
   const writer = await logInOnce(browser, album.site, 'odo@example.com');
   const context = await browser.newContext({ storageState: writer });

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,14 +19,15 @@ export async function startSideSite(
       site: { name: 'Eldergrave', url, ...settings.site },
       http: { port },
       database: { url: DATABASE_URL },
-      secret: 'side'.repeat(8),
+      secret: randomBytes(32).toString('hex'),
       log: { level: 'error' },
       worlds: settings.worlds,
     }),
+    { mode: 0o600 },
   );
   const site = spawn(
     process.execPath,
-    ['src/server/main/cli.ts', 'start', `--config=${file}`, '--services=web'],
+    ['src/server/main/cli.ts', 'start', `--config=${file}`, '--roles=web'],
     { stdio: ['ignore', 'inherit', 'inherit'] },
   );
   await answers(site, `${url}/healthz`);

@@ -1,15 +1,25 @@
 import { z } from 'zod';
+import { bigIdTextSchema, idTextSchema } from './bounds.ts';
 import { listQuerySchema } from './keyed-page.ts';
 import { ordersReplySchema } from './orders.ts';
+import { REASON_MAX, REASON_MIN } from './players.ts';
+import { servicesReplySchema } from './services.ts';
 
-/** One character as the back office sees it. */
+/** One character as the admin area sees it. */
 export const ADMIN_CHARACTER_PATH = '/api/admin/servers/:server_id/chars/:id';
 export const adminCharacterPath = (serverId: number | string, id: number | string) =>
   `/api/admin/servers/${serverId}/chars/${id}`;
 
+export const UNLOCK_CHARACTER_PATH = `${ADMIN_CHARACTER_PATH}/unlock`;
+export const unlockCharacterPath = (serverId: number, id: number) =>
+  `${adminCharacterPath(serverId, id)}/unlock`;
+export const unlockCharacterBodySchema = z.object({
+  reason: z.string().trim().min(REASON_MIN).max(REASON_MAX),
+});
+
 export const adminCharacterParamsSchema = z.object({
-  server_id: z.coerce.number().int().positive(),
-  id: z.coerce.number().int().positive(),
+  server_id: idTextSchema,
+  id: bigIdTextSchema,
 });
 export const adminCharacterQuerySchema = listQuerySchema.omit({ q: true });
 
@@ -50,6 +60,8 @@ export const adminCharacterSchema = z.object({
       is_game_master: z.boolean(),
     })
     .nullable(),
+  /** What a lock is on this server; null where it has none. */
+  lock_style: servicesReplySchema.shape.services.valueType.unwrap().shape.lock_style,
   /** The main class first; empty while the game does not answer. A level may not be stored. */
   levels: z.array(z.object({ class: z.string(), level: z.int().nullable() })),
   /** As we last saw it. */

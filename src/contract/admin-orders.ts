@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ledgerLineSchema } from './admin-payments.ts';
+import { uuidSchema } from './bounds.ts';
 import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
 import { orderSchema, orderStateSchema } from './orders.ts';
 
@@ -41,7 +42,7 @@ export const adminOrderReplySchema = z.object({
 export type AdminOrderReply = z.infer<typeof adminOrderReplySchema>;
 
 export const decideOrderBodySchema = z.object({
-  id: z.uuid(),
+  id: uuidSchema,
   decision: z.enum(['done', 'refused']),
   note: z.string().trim().min(3).max(1_000),
 });

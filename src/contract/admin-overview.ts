@@ -30,6 +30,7 @@ export const overviewReplySchema = z.object({
   }),
   /** Each up to WAITING_MAX. */
   waiting: z.object({
+    approvals: z.int(),
     reports: z.int(),
     unclear_orders: z.int(),
     manual_payments: z.int(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uuidSchema } from './bounds.ts';
 import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
 import { paymentSchema, paymentStateSchema } from './payments.ts';
 import { providerSchema } from './plans.ts';
@@ -36,7 +37,7 @@ export type AdminPaymentsReply = z.infer<typeof adminPaymentsReplySchema>;
 export const ledgerLineSchema = z.object({
   at: z.int(),
   reason: z.string(),
-  /** `player`, or an account of the house. */
+  /** `player`, or an account of the app. */
   account: z.string(),
   amount: z.int(),
 });
@@ -64,10 +65,10 @@ export type AdminPaymentReply = z.infer<typeof adminPaymentReplySchema>;
 const note = z.string().trim().min(3).max(1_000);
 
 export const decidePaymentBodySchema = z.object({
-  payment_id: z.uuid(),
+  payment_id: uuidSchema,
   decision: z.enum(['paid', 'refused', 'refunded']),
   note,
 });
 
 /** All that is left of the payment; how much that is, our own record says. */
-export const refundPaymentBodySchema = z.object({ payment_id: z.uuid(), note });
+export const refundPaymentBodySchema = z.object({ payment_id: uuidSchema, note });

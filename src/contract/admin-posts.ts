@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bigIdSchema, bigIdTextSchema, momentSchema } from './bounds.ts';
 import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
 import { languageSchema as language } from './language-schema.ts';
 import { LANGUAGES } from './languages.ts';
@@ -44,7 +45,7 @@ export const adminPostsQuerySchema = listQuerySchema;
 export const adminPostsReplySchema = keyedPageSchema(adminPostRowSchema);
 export type AdminPostsReply = z.infer<typeof adminPostsReplySchema>;
 
-export const adminPostParamsSchema = z.object({ id: z.coerce.number().int().positive() });
+export const adminPostParamsSchema = z.object({ id: bigIdTextSchema });
 export const adminPostReplySchema = z.object({
   post: adminPostRowSchema.extend({ texts: z.array(postTextSchema) }),
 });
@@ -53,18 +54,18 @@ export type AdminPostReply = z.infer<typeof adminPostReplySchema>;
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const savePostBodySchema = z.object({
   /** Absent for a new one. */
-  id: z.int().positive().optional(),
+  id: bigIdSchema.optional(),
   slug: z.string().trim().max(80).regex(SLUG),
   /** Unix seconds; null for a draft. */
-  publish_at: seconds.nullable(),
+  publish_at: momentSchema.nullable(),
   texts: z.array(postTextSchema).min(1).max(LANGUAGES.length),
 });
 export type SavePost = z.infer<typeof savePostBodySchema>;
-export const deletePostBodySchema = z.object({ id: z.int().positive() });
+export const deletePostBodySchema = z.object({ id: bigIdSchema });
 export const deletedPostReplySchema = z.object({ message: z.string() });
 
 export const previewBodySchema = z.object({ html });
-/** As visitors will see it: the server's own sanitiser has the word. */
+/** As visitors will see it: the server's own sanitizer has the word. */
 export const previewReplySchema = z.object({ html: z.string() });
 export const imageReplySchema = z.object({ url: z.string(), width: z.int(), height: z.int() });
 
@@ -78,7 +79,7 @@ export const adminPageReplySchema = z.object({
   page: z.enum(PAGE_NAMES),
   texts: z.array(
     pageTextSchema.extend({
-      /** The text that comes with the house; saving makes it the operator's own. */
+      /** The text that comes with the app; saving makes it the operator's own. */
       is_starter: z.boolean(),
       updated_at: seconds,
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daySchema } from './bounds.ts';
 import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
 
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
@@ -36,7 +37,7 @@ const side = z.object({
   booked: z.int(),
   /** How many the other side was asked about, and how many it could not answer. */
   asked: z.int(),
-  unheard: z.int(),
+  unanswered: z.int(),
 });
 export type ReconciledSide = z.infer<typeof side>;
 export const reconciliationFiguresSchema = z.object({
@@ -59,5 +60,5 @@ export const reconciliationQuerySchema = listQuerySchema.extend({
 export const reconciliationReplySchema = keyedPageSchema(reconciliationSchema);
 export type ReconciliationReply = z.infer<typeof reconciliationReplySchema>;
 
-export const reconcileBodySchema = z.object({ day });
+export const reconcileBodySchema = z.object({ day: daySchema });
 export const reconcileReplySchema = z.object({ message: z.string() });

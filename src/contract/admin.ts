@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** Asked by the frame of the back office: whoever may not be here hears so before any page of it. */
-export const ADMIN_OFFICE_PATH = '/api/admin/office';
+/** Asked by the frame of the admin area: whoever may not be here hears so before any page of it. */
+export const ADMIN_SELF_PATH = '/api/admin/me';
 
-export const officeReplySchema = z.object({ email: z.string() });
-export type OfficeReply = z.infer<typeof officeReplySchema>;
+export const adminSelfReplySchema = z.object({ email: z.string() });
+export type AdminSelfReply = z.infer<typeof adminSelfReplySchema>;

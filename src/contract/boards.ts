@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idTextSchema } from './bounds.ts';
 
 /**
  * The public tables, in the specification's field names. Every reply also says which world it is
@@ -35,6 +36,8 @@ export const heroRowSchema = z.object({
   class: z.string(),
   class_id: z.int(),
   win_count: z.int().min(0),
+  /** Olympiad points of the running season; 0 for who has not taken part in it. */
+  point: z.int(),
 });
 export type HeroRow = z.infer<typeof heroRowSchema>;
 
@@ -125,7 +128,7 @@ export const BOARD_PATHS: Record<BoardName, string> = {
 
 /** Without `server_id` the first world of the configuration is meant. */
 export const boardQuerySchema = z.object({
-  server_id: z.coerce.number().int().positive().optional(),
+  server_id: idTextSchema.optional(),
 });
 
 export const RANKING_SEARCH_PATH = '/api/ranking/search';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const DEMO_MAIL_PATH = '/api/dev/mail';
 
 export const demoMailReplySchema = z.object({
-  letters: z.array(
+  emails: z.array(
     z.object({
       id: z.int(),
       recipient: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ADMIN_ERROR_MESSAGES, ADMIN_ERROR_STATUS } from './admin-errors.ts';
+import { APPROVAL_ERROR_MESSAGES, APPROVAL_ERROR_STATUS } from './approval-errors.ts';
 import { IDENTITY_ERROR_MESSAGES, IDENTITY_ERROR_STATUS } from './identity-errors.ts';
 import type { Language } from './languages.ts';
 import { ORDER_ERROR_MESSAGES, ORDER_ERROR_STATUS } from './order-errors.ts';
@@ -25,6 +26,7 @@ export const ERROR_STATUS = {
   ...PAYMENT_ERROR_STATUS,
   ...REPORT_ERROR_STATUS,
   ...ADMIN_ERROR_STATUS,
+  ...APPROVAL_ERROR_STATUS,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
@@ -33,21 +35,23 @@ export const errorReplySchema = z.object({
   message: z.string(),
   code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
   request_id: z.string().optional(),
+  /** Names of the fields that were refused, where the request’s own shape was wrong. */
+  fields: z.array(z.string()).optional(),
 });
 export type ErrorReply = z.infer<typeof errorReplySchema>;
 
 /** The type makes a missing language a compile error. */
 export const ERROR_MESSAGES: Record<ErrorCode, Record<Language, string>> = {
   bad_request: {
-    en: 'Something in the request is not right. Check the marked fields and try again.',
-    es: 'Algo en la solicitud no es correcto. Revisa los campos marcados e inténtalo de nuevo.',
+    en: 'Something you entered isn’t valid. Check it and try again.',
+    es: 'Algo de lo que escribiste no es válido. Revísalo e inténtalo de nuevo.',
   },
   unauthenticated: {
     en: 'Please log in first.',
-    es: 'Primero inicia sesión.',
+    es: 'Inicia sesión primero.',
   },
   forbidden: {
-    en: 'You are not allowed to do that.',
+    en: 'You don’t have permission to do that.',
     es: 'No tienes permiso para hacer eso.',
   },
   csrf_failed: {
@@ -55,32 +59,32 @@ export const ERROR_MESSAGES: Record<ErrorCode, Record<Language, string>> = {
     es: 'Esta página lleva demasiado tiempo abierta. Recárgala e inténtalo de nuevo.',
   },
   cross_site: {
-    en: 'The request came from another site and was refused.',
-    es: 'La solicitud venía de otro sitio y fue rechazada.',
+    en: 'The request came from another site and was blocked.',
+    es: 'La solicitud vino de otro sitio y fue bloqueada.',
   },
   not_found: {
-    en: 'There is nothing here.',
-    es: 'Aquí no hay nada.',
+    en: 'Not found.',
+    es: 'No encontrado.',
   },
   world_unknown: {
-    en: 'There is no game server with that number.',
-    es: 'No existe un servidor de juego con ese número.',
+    en: 'Game server not found.',
+    es: 'No se encontró el servidor de juego.',
   },
   too_many_requests: {
     en: 'Too many requests. Wait a moment and try again.',
     es: 'Demasiadas solicitudes. Espera un momento e inténtalo de nuevo.',
   },
   internal: {
-    en: 'Something went wrong on our side. If it happens again, tell us the request number.',
-    es: 'Algo falló de nuestro lado. Si vuelve a pasar, dinos el número de solicitud.',
+    en: 'Something went wrong on our side. If it happens again, send us the request ID.',
+    es: 'Algo salió mal de nuestro lado. Si vuelve a pasar, envíanos el ID de solicitud.',
   },
   board_not_ready: {
-    en: 'This table has not been read from the game yet. Try again in a few seconds.',
-    es: 'Esta tabla aún no se ha leído del juego. Inténtalo de nuevo en unos segundos.',
+    en: 'This data isn’t available yet. Try again in a few seconds.',
+    es: 'Estos datos aún no están disponibles. Inténtalo de nuevo en unos segundos.',
   },
   maintenance: {
-    en: 'The site is being worked on. Nothing was changed; try again in a while.',
-    es: 'El sitio está en mantenimiento. No se ha cambiado nada; inténtalo dentro de un rato.',
+    en: 'The site is down for maintenance. Nothing was changed; try again later.',
+    es: 'El sitio está en mantenimiento. No se cambió nada; inténtalo más tarde.',
   },
   stopping: {
     en: 'The site is restarting. Try again in a few seconds.',
@@ -91,4 +95,5 @@ export const ERROR_MESSAGES: Record<ErrorCode, Record<Language, string>> = {
   ...PAYMENT_ERROR_MESSAGES,
   ...REPORT_ERROR_MESSAGES,
   ...ADMIN_ERROR_MESSAGES,
+  ...APPROVAL_ERROR_MESSAGES,
 };

@@ -1,24 +1,24 @@
 import { z } from 'zod';
+import { idTextSchema } from './bounds.ts';
 
 /** Game accounts in the specification's field names. */
 export const ACCOUNTS_PATH = '/api/accounts';
 export const ACCOUNT_PATH = '/api/account';
 export const CLAIM_ACCOUNT_PATH = '/api/account/claim';
+export const SHOW_PASSWORD_PATH = '/api/account/password';
 
 /** Both readings of the specification hold for a new account; a change may be shorter. */
 export const ACCOUNT_NAME = /^[A-Za-z0-9]{4,12}$/;
 export const NEW_ACCOUNT_PASSWORD = /^[A-Za-z0-9]{8,12}$/;
 export const CHANGED_ACCOUNT_PASSWORD = /^[A-Za-z0-9]{4,12}$/;
 
-const serverId = z.coerce.number().int().positive();
-
-export const accountsQuerySchema = z.object({ server_id: serverId.default(1) });
+export const accountsQuerySchema = z.object({ server_id: idTextSchema.default(1) });
 
 export const gameAccountSchema = z.object({
   account: z.string(),
   name: z.string(),
   server_id: z.int(),
-  /** Null where the operator does not show them, and in pages drawn by the server. */
+  /** The specification's field. Null in lists: one is shown on request, to whoever confirms to be its owner. */
   password: z.string().nullable(),
   /** `creating` and `changing` end by themselves. */
   state: z.enum(['creating', 'changing', 'ready']),
@@ -30,6 +30,12 @@ export const gameAccountSchema = z.object({
       login: z.string(),
       /** Also with an offline shop; null where the game was not asked just now. */
       in_game: z.boolean().nullable(),
+      /** Null until the game has been asked once. */
+      class_id: z.int().nullable(),
+      clan: z.string().nullable(),
+      /** Unix seconds; 0 when it is no VIP now. */
+      vip_until: z.int().min(0),
+      is_locked: z.boolean(),
     }),
   ),
 });
@@ -47,17 +53,23 @@ const secret = z.string().max(64);
 export const createAccountBodySchema = z.object({
   name: z.string().max(64),
   password: secret,
-  server_id: serverId,
+  server_id: idTextSchema,
 });
 export const changePasswordBodySchema = z.object({
   account: z.string().min(1).max(64),
   password: secret,
   password_confirmation: secret,
-  server_id: serverId.optional(),
+  server_id: idTextSchema.optional(),
 });
 export const claimAccountBodySchema = z.object({
   account: z.string().min(1).max(64),
   password: secret,
-  server_id: serverId,
+  server_id: idTextSchema,
 });
+export const showPasswordBodySchema = z.object({
+  account: z.string().min(1).max(64),
+  server_id: idTextSchema,
+});
+/** Null where none was kept. */
+export const showPasswordReplySchema = z.object({ password: z.string().nullable() });
 export const accountReplySchema = z.object({ message: z.string() });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { idSchema, uuidSchema } from './bounds.ts';
 import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
 
-/** How every world, queue and process does, for the back office. */
+/** How every world, queue and process does, for the admin area. */
 export const ADMIN_HEALTH_PATH = '/api/admin/health';
 export const EXAMINE_PATH = '/api/admin/health/examine';
 export const DEAD_LETTERS_PATH = '/api/admin/dead-letters';
-export const RETRY_LETTER_PATH = '/api/admin/dead-letters/retry';
-export const DISCARD_LETTER_PATH = '/api/admin/dead-letters/discard';
+export const RETRY_DEAD_LETTER_PATH = '/api/admin/dead-letters/retry';
+export const DISCARD_DEAD_LETTER_PATH = '/api/admin/dead-letters/discard';
 export const ERRORS_PATH = '/api/admin/errors';
 
 const unixSeconds = z.int().min(0);
@@ -29,7 +30,7 @@ const diagnosisSchema = z.object({
 const worldHealthSchema = z.object({
   server_id: z.int().positive(),
   name: z.string(),
-  flavour: z.string(),
+  flavor: z.string(),
   reachable: z.boolean(),
   /** Every so many seconds its boards should be read. */
   refresh_seconds: z.number(),
@@ -70,7 +71,7 @@ export const healthReplySchema = z.object({
 });
 export type HealthReply = z.infer<typeof healthReplySchema>;
 
-export const examineBodySchema = z.object({ server_id: z.int().positive() });
+export const examineBodySchema = z.object({ server_id: idSchema });
 
 const deadLetterSchema = z.object({
   id: z.uuid(),
@@ -79,14 +80,14 @@ const deadLetterSchema = z.object({
   created_at: unixSeconds,
   tries: z.int(),
   error: z.string(),
-  /** Numbers of what it was about; a letter's text or a link in it never leaves the queue. */
+  /** Numbers of what it was about; an email's text or a link in it never leaves the queue. */
   about: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type DeadLetter = z.infer<typeof deadLetterSchema>;
 export const deadLettersQuerySchema = listQuerySchema;
 export const deadLettersReplySchema = keyedPageSchema(deadLetterSchema);
 export type DeadLettersReply = z.infer<typeof deadLettersReplySchema>;
-export const letterBodySchema = z.object({ id: z.uuid() });
+export const deadLetterBodySchema = z.object({ id: uuidSchema });
 
 const errorEntrySchema = z.object({
   id: z.int().positive(),

@@ -1,6 +1,8 @@
 /** Logging in, registering, and what is proved by mail. The pages' plain forms post to these paths. */
 export const LOGIN_PATH = '/login';
 export const SECOND_STEP_PATH = '/login/second-step';
+/** The page that asks for a second step which the login left out. */
+export const CONFIRM_PATH = '/panel/confirm';
 export const LOGOUT_PATH = '/logout';
 export const REGISTER_PATH = '/register';
 export const FORGOT_PATH = '/forgot';

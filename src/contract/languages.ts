@@ -1,3 +1,3 @@
-/** Languages the portal speaks. Adding one means a locale file and a column of error messages. */
+/** Languages the portal speaks. docs/adding-a-language.md lists what a new one needs. */
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];

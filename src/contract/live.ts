@@ -12,9 +12,12 @@ export const worldEventSchema = z.object({
   server_id: z.int().positive(),
   reachable: z.boolean(),
   as_of: z.int().min(0),
-  /** Boards whose content differs from the refresh before. */
-  changed: z.array(z.string()),
+  /**
+   * Boards whose content differs from the refresh before, with the `as_of` of the new one. Right after
+   * the hello: all boards, with when each last changed.
+   */
+  changed: z.record(z.string(), z.int().min(0)),
 });
 export type WorldEvent = Omit<z.infer<typeof worldEventSchema>, 'changed'> & {
-  changed: BoardName[];
+  changed: Partial<Record<BoardName, number>>;
 };

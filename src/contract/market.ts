@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idTextSchema } from './bounds.ts';
 
 /** Private shops as of the last look into the game. */
 export const MARKET_PATH = '/api/market';
@@ -12,7 +13,7 @@ export const MARKET_SORTS = ['cheapest', 'dearest', 'name', 'enchant'] as const;
 export type MarketSort = (typeof MARKET_SORTS)[number];
 
 export const marketQuerySchema = z.object({
-  server_id: z.coerce.number().int().positive().optional(),
+  server_id: idTextSchema.optional(),
   kind: z.enum(OFFER_KINDS).optional(),
   /** Part of an item's name. */
   item: z.string().trim().max(60).default(''),

@@ -10,7 +10,7 @@ export const meSchema = z.object({
   is_streamer: z.boolean(),
   referral_id: z.string(),
   has_second_factor: z.boolean(),
-  /** An admin without a second factor: unix seconds until the back office shuts; 0 when nothing is due. */
+  /** An admin without a second factor: unix seconds until the admin area shuts; 0 when nothing is due. */
   second_factor_due: z.int().min(0),
 });
 export type Me = z.infer<typeof meSchema>;

@@ -1,12 +1,19 @@
 import { z } from 'zod';
+import {
+  bigIdTextSchema,
+  idTextSchema,
+  shownAmountSchema,
+  typedNumberSchema,
+  uuidSchema,
+} from './bounds.ts';
 
 /** Orders in the specification's field names. Values a person can get wrong are checked with words. */
 const ofAccount = {
   account: z.string().min(1).max(64),
-  /** Only needed by who has the same account name on several servers. */
-  server_id: z.coerce.number().int().positive().optional(),
+  /** Only needed where several servers have the account's name and the character's. */
+  server_id: idTextSchema.optional(),
   /** What the player was shown before Ok: more than that is not taken. */
-  price: z.coerce.number().int().min(0).optional(),
+  price: shownAmountSchema.optional(),
 };
 const ofCharacter = { ...ofAccount, char: z.string().min(1).max(64) };
 
@@ -18,21 +25,24 @@ export const ORDER_PATHS = {
   color: '/api/color',
   vip: '/api/vip',
   lock: '/api/lock',
+  unlock: '/api/unlock',
   migrate: '/api/migrate',
 } as const;
 export type OrderKindName = keyof typeof ORDER_PATHS;
 export const ORDER_KINDS = Object.keys(ORDER_PATHS) as [OrderKindName, ...OrderKindName[]];
 
-export const sendCoinsBodySchema = z.object({ ...ofCharacter, coins: z.coerce.number() });
+export const sendCoinsBodySchema = z.object({ ...ofCharacter, coins: typedNumberSchema });
 export const sendReferralCoinsBodySchema = z.object({
   ...ofCharacter,
-  referral_coins: z.coerce.number(),
+  referral_coins: typedNumberSchema,
 });
-export const sendVotesBodySchema = z.object({ ...ofCharacter, votes: z.coerce.number() });
+export const sendVotesBodySchema = z.object({ ...ofCharacter, votes: typedNumberSchema });
 export const renameBodySchema = z.object({ ...ofCharacter, new_char: z.string().max(64) });
-export const colorBodySchema = z.object({ ...ofCharacter, color: z.coerce.number() });
+export const colorBodySchema = z.object({ ...ofCharacter, color: typedNumberSchema });
 export const vipBodySchema = z.object(ofCharacter);
-export const lockBodySchema = z.object({ ...ofCharacter, password: z.string().max(64) });
+/** Worlds that keep a locked character out altogether need no password; the others refuse without. */
+export const lockBodySchema = z.object({ ...ofCharacter, password: z.string().max(64).optional() });
+export const unlockBodySchema = z.object(ofCharacter);
 export const migrateBodySchema = z.object({ ...ofAccount, user: z.string().max(254) });
 
 export const LOCK_PASSWORD_MAX = 12;
@@ -55,8 +65,8 @@ export type OrderReply = z.infer<typeof orderReplySchema>;
 export const ORDER_PATH = '/api/orders/:id';
 export const orderPath = (id: string) => `/api/orders/${id}`;
 export const ORDERS_PATH = '/api/orders';
-export const orderParamsSchema = z.object({ id: z.uuid() });
-const pageQuerySchema = z.object({ before: z.coerce.number().int().positive().optional() });
+export const orderParamsSchema = z.object({ id: uuidSchema });
+const pageQuerySchema = z.object({ before: bigIdTextSchema.optional() });
 export const ordersQuerySchema = pageQuerySchema.extend({ state: orderStateSchema.optional() });
 /** How many orders, or lines of a statement, one answer has. */
 export const ORDERS_PAGE = 50;

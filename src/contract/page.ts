@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts';
 import type { Theme } from './themes.ts';
 
-/** What the server gives the browser wing to draw one page, and what comes back. */
+/** What the server gives the browser side to draw one page, and what comes back. */
 export interface PageRequest {
   /** Path and query. */
   path: string;

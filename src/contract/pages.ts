@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The pages whose text is the operator's. */
-export const PAGE_NAMES = ['agreement', 'terms', 'privacy'] as const;
+export const PAGE_NAMES = ['connect', 'agreement', 'terms', 'privacy'] as const;
 export type PageName = (typeof PAGE_NAMES)[number];
 
 export const PAGES_PATH = '/api/pages';
@@ -12,7 +12,7 @@ export const pageReplySchema = z.object({
   title: z.string(),
   /** The language it is written in; not always the visitor's. */
   language: z.string(),
-  /** Sanitised. */
+  /** Sanitized. */
   html: z.string(),
   /** Unix seconds; 0 for the starter text. */
   updated_at: z.int().min(0),

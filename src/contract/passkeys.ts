@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uuidSchema } from './bounds.ts';
 
 export const PASSKEY_LOGIN_OPTIONS_PATH = '/api/passkey/login-options';
 export const PASSKEY_LOGIN_PATH = '/api/passkey/login';
@@ -7,19 +8,44 @@ export const PASSKEY_ADD_OPTIONS_PATH = '/api/me/passkeys/options';
 export const PASSKEY_REMOVE_PATH = '/api/me/passkeys/remove';
 
 /** WebAuthn's own JSON; browser and library agree on it, we only carry it. */
-const webauthnJson = z.record(z.string(), z.unknown());
+export const passkeyOptionsReplySchema = z.object({ options: z.record(z.string(), z.unknown()) });
 
-export const passkeyOptionsReplySchema = z.object({ options: webauthnJson });
+/** Bytes in base64url. A credential's id has at most 1,023 of them. */
+const bytesSchema = (max: number) => z.string().max(Math.ceil((max * 4) / 3));
+const credentialId = bytesSchema(1_023);
+const credential = {
+  id: credentialId,
+  rawId: credentialId,
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.enum(['platform', 'cross-platform']).nullish(),
+  /** No extension is asked for, so what is said about them is not read. */
+  clientExtensionResults: z.object({}).default({}),
+};
+/** What a browser answers when a passkey is made. */
+const attestation = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytesSchema(8_192),
+    attestationObject: bytesSchema(32_768),
+    transports: z.array(z.string().max(32)).max(16).optional(),
+  }),
+});
+/** What it answers when one is used. */
+export const passkeyAssertionSchema = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytesSchema(8_192),
+    authenticatorData: bytesSchema(8_192),
+    signature: bytesSchema(8_192),
+    userHandle: bytesSchema(1_024).nullish(),
+  }),
+});
 export const passkeyLoginBodySchema = z.object({
-  response: webauthnJson,
+  response: passkeyAssertionSchema,
   next: z.string().max(500).optional(),
 });
-export const passkeyAddOptionsBodySchema = z.object({ password: z.string().max(1_000) });
 export const passkeyAddBodySchema = z.object({
   name: z.string().trim().max(40),
-  response: webauthnJson,
+  response: attestation,
 });
-export const passkeyRemoveBodySchema = z.object({
-  id: z.uuid(),
-  password: z.string().max(1_000),
-});
+export const passkeyRemoveBodySchema = z.object({ id: uuidSchema });

@@ -13,7 +13,7 @@ export const PAYMENT_ERROR_STATUS = {
   proof_invalid: 400,
   refund_impossible: 409,
   refund_refused: 409,
-  refund_unheard: 503,
+  refund_unconfirmed: 503,
   promo_unknown: 404,
   promo_over: 409,
   promo_used: 409,
@@ -30,87 +30,87 @@ export const PAYMENT_ERROR_MESSAGES: Record<
   Record<Language, string>
 > = {
   in_debt: {
-    en: 'A payment of yours was taken back after its coins were spent. Spending is stopped until the missing coins are there.',
-    es: 'Un pago tuyo fue devuelto después de gastar sus monedas. No puedes gastar hasta reponer las monedas que faltan.',
+    en: 'One of your payments was reversed after its coins were spent. You can’t spend until the missing coins are repaid.',
+    es: 'Uno de tus pagos se revirtió después de gastar sus monedas. No puedes gastar hasta reponer las monedas que faltan.',
   },
   plan_not_found: {
-    en: 'This plan is no longer offered.',
+    en: 'This plan is no longer available.',
     es: 'Este plan ya no está disponible.',
   },
   payment_not_found: {
-    en: 'You have no such payment.',
-    es: 'No tienes ese pago.',
+    en: 'Payment not found.',
+    es: 'No se encontró el pago.',
   },
   payment_is_decided: {
-    en: 'This payment is not waiting for that any more.',
-    es: 'Este pago ya no espera eso.',
+    en: 'This payment has already been processed.',
+    es: 'Este pago ya se procesó.',
   },
   payment_limit_reached: {
-    en: 'This would be more than you may donate in one day. Try a smaller plan, or come back tomorrow.',
-    es: 'Superarías lo que puedes donar en un día. Prueba un plan más pequeño o vuelve mañana.',
+    en: 'This would exceed your daily donation limit. Try a smaller plan, or come back tomorrow.',
+    es: 'Superarías tu límite diario de donación. Prueba un plan más pequeño o vuelve mañana.',
   },
   provider_unknown: {
-    en: 'This way of paying is not offered here.',
-    es: 'Esa forma de pago no se ofrece aquí.',
+    en: 'This payment method isn’t available.',
+    es: 'Esa forma de pago no está disponible.',
   },
   provider_unavailable: {
-    en: 'The payment service does not answer right now. You have not been charged; try again in a few minutes.',
-    es: 'El servicio de pago no responde ahora. No se te ha cobrado; inténtalo en unos minutos.',
+    en: 'The payment provider isn’t responding. You haven’t been charged; try again in a few minutes.',
+    es: 'El proveedor de pago no responde. No se te cobró nada; inténtalo en unos minutos.',
   },
   signature_invalid: {
-    en: 'The signature of this message is not valid.',
-    es: 'La firma de este mensaje no es válida.',
+    en: 'Invalid signature.',
+    es: 'La firma no es válida.',
   },
   proof_invalid: {
-    en: 'Send a picture (PNG, JPEG, WebP) or a PDF of at most 2 MB.',
-    es: 'Envía una imagen (PNG, JPEG, WebP) o un PDF de 2 MB como máximo.',
+    en: 'Upload an image (PNG, JPEG, WebP) or a PDF, up to 2 MB.',
+    es: 'Sube una imagen (PNG, JPEG, WebP) o un PDF, hasta 2 MB.',
   },
   refund_impossible: {
-    en: 'The provider’s charge behind this payment is not known, so it cannot be asked to give it back. Refund it in the provider’s own pages; the coins follow by themselves.',
-    es: 'No se conoce el cargo del proveedor detrás de este pago, así que no se le puede pedir que lo devuelva. Reembólsalo en las páginas del proveedor; las monedas se ajustan solas.',
+    en: 'We don’t know the provider’s charge for this payment, so it can’t be refunded from here. Refund it in the provider’s dashboard; the coins are adjusted automatically.',
+    es: 'No conocemos el cargo del proveedor para este pago, así que no se puede reembolsar desde aquí. Reembólsalo en el panel del proveedor; las monedas se ajustan automáticamente.',
   },
   refund_refused: {
-    en: 'The provider refused the refund. Look at the payment in the provider’s own pages.',
-    es: 'El proveedor rechazó el reembolso. Revisa el pago en las páginas del proveedor.',
+    en: 'The provider refused the refund. Check the payment in the provider’s dashboard.',
+    es: 'El proveedor rechazó el reembolso. Revisa el pago en el panel del proveedor.',
   },
-  refund_unheard: {
-    en: 'The provider did not answer. Try again: the same refund is never made twice.',
+  refund_unconfirmed: {
+    en: 'The provider didn’t respond. Try again: the same refund is never made twice.',
     es: 'El proveedor no respondió. Inténtalo de nuevo: el mismo reembolso nunca se hace dos veces.',
   },
   promo_unknown: {
-    en: 'There is no such code. Check the letters and try again.',
-    es: 'Ese código no existe. Revisa las letras e inténtalo de nuevo.',
+    en: 'Code not found. Check it and try again.',
+    es: 'Ese código no existe. Revísalo e inténtalo de nuevo.',
   },
   promo_over: {
-    en: 'This code cannot be used any more.',
-    es: 'Este código ya no se puede usar.',
+    en: 'This code is no longer valid.',
+    es: 'Este código ya no es válido.',
   },
   promo_used: {
-    en: 'You have used this code already.',
+    en: 'You’ve already used this code.',
     es: 'Ya usaste este código.',
   },
   promo_for_purchase: {
-    en: 'This code adds coins to a purchase: choose a plan and enter it there.',
+    en: 'This code adds coins to a purchase. Choose a plan and enter it there.',
     es: 'Este código suma monedas a una compra: elige un plan y escríbelo allí.',
   },
   promo_for_grant: {
-    en: 'This code gives coins by itself: enter it on the donations page.',
-    es: 'Este código da monedas por sí solo: escríbelo en la página de donaciones.',
+    en: 'This code doesn’t need a purchase. Enter it on the donations page.',
+    es: 'Este código no necesita una compra. Escríbelo en la página de donaciones.',
   },
   promo_code_taken: {
-    en: 'Another code is written like this. Choose different letters.',
-    es: 'Ya hay otro código igual. Elige otras letras.',
+    en: 'That code already exists. Choose another.',
+    es: 'Ese código ya existe. Elige otro.',
   },
   slug_taken: {
-    en: 'Another post has this address. Choose different words.',
-    es: 'Otra publicación tiene esa dirección. Elige otras palabras.',
+    en: 'Another post already has this address. Choose another.',
+    es: 'Otra publicación ya tiene esa dirección. Elige otra.',
   },
   vote_site_unknown: {
-    en: 'There is no such vote site here.',
-    es: 'Ese sitio de votación no existe aquí.',
+    en: 'Vote site not found.',
+    es: 'No se encontró el sitio de votación.',
   },
   vote_too_soon: {
-    en: 'You have voted there already. Come back when the time is over.',
+    en: 'You’ve already voted there. Come back when the waiting time is over.',
     es: 'Ya votaste allí. Vuelve cuando pase el tiempo de espera.',
   },
 };

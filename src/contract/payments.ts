@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { INT_MAX, idTextSchema, shownAmountSchema, uuidSchema } from './bounds.ts';
 import { providerSchema } from './plans.ts';
 
 export const PAYMENT_STATES = [
@@ -20,14 +21,17 @@ export const paymentPath = (id: string) => `/api/payments/${id}`;
 export const paymentPagePath = (id: string) => `/panel/payments/${id}`;
 
 export const openPaymentBodySchema = z.object({
-  plan_id: z.coerce.number().int().positive(),
+  plan_id: idTextSchema,
   provider: providerSchema,
   /** A code that adds coins to this purchase. */
   promo_code: z.string().trim().max(40).optional(),
+  /** US dollars and coins as the page showed them; if it is more, or fewer, now: `price_changed`. */
+  price: z.coerce.number().min(0).max(INT_MAX).optional(),
+  coins: shownAmountSchema.optional(),
 });
 export const openPaymentReplySchema = z.object({ payment_id: z.uuid(), url: z.string() });
 
-export const paymentParamsSchema = z.object({ id: z.uuid() });
+export const paymentParamsSchema = z.object({ id: uuidSchema });
 export const paymentSchema = z.object({
   payment_id: z.uuid(),
   number: z.int(),
@@ -72,7 +76,7 @@ export const paymentDoneSchema = z.object({ message: z.string(), state: paymentS
 export const SANDBOX_PATH = '/api/payments/sandbox';
 export const SANDBOX_ACTIONS = ['pay', 'fail', 'refund', 'charge_back'] as const;
 export const sandboxBodySchema = z.object({
-  payment_id: z.uuid(),
+  payment_id: uuidSchema,
   action: z.enum(SANDBOX_ACTIONS),
 });
 

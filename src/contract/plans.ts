@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idSchema } from './bounds.ts';
 
 export const PROVIDERS = ['stripe', 'mercadopago', 'paypal', 'manual', 'sandbox'] as const;
 export const providerSchema = z.enum(PROVIDERS);
@@ -27,6 +28,8 @@ export const plansReplySchema = z.object({
       /** What it charges in, and how many of it a US dollar is. */
       currency: z.string(),
       per_usd: z.number(),
+      /** Decimals of what it charges; some providers take fewer than the currency has. */
+      digits: z.int(),
     }),
   ),
   /** US dollars this player may still spend today. */
@@ -47,7 +50,7 @@ export type PlansReply = z.infer<typeof plansReplySchema>;
 export const ADMIN_PLANS_PATH = '/api/admin/plans';
 export const adminPlanSchema = z.object({
   /** Absent for a new one. */
-  id: z.int().positive().optional(),
+  id: idSchema.optional(),
   title: z.string().trim().min(1).max(80),
   description: z.string().trim().max(500),
   price_cents: z.int().positive().max(10_000_00),

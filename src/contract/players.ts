@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import { idSchema, uuidSchema as uuid } from './bounds.ts';
 import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
 import { orderSchema, PURSES } from './orders.ts';
 import { paymentSchema } from './payments.ts';
 
-/** Master accounts as the back office sees them. */
+/** Master accounts as the admin area sees them. */
 export const ADMIN_PLAYERS_PATH = '/api/admin/players';
 export const ADMIN_PLAYER_PATH = '/api/admin/players/:id';
 export const adminPlayerPath = (id: string) => `${ADMIN_PLAYERS_PATH}/${id}`;
 
 const unixSeconds = z.int().min(0);
-const uuid = z.uuid();
 
 /** By what a player was found; the text is the account, the character or the address itself. */
 export const FOUND_BY = ['email', 'account', 'character', 'address', 'referral', 'id'] as const;
@@ -83,7 +83,9 @@ export const playerListSchemas = {
       account: z.string(),
       state: z.string(),
       created_at: unixSeconds,
-      chars: z.array(z.object({ id: z.int(), name: z.string(), level: z.int() })),
+      chars: z.array(
+        z.object({ id: z.int(), name: z.string(), level: z.int(), is_locked: z.boolean() }),
+      ),
     }),
   ),
   statement: keyedPageSchema(
@@ -129,7 +131,7 @@ export const STREAM_LINK_MAX = 200;
 export const streamerBodySchema = z.object({
   id: uuid,
   /** No 0, Yes 1. */
-  is_streamer: z.coerce.number().pipe(z.union([z.literal(0), z.literal(1)])),
+  is_streamer: z.coerce.number().int().min(0).max(1),
   streamer_code: z.string().trim().max(STREAMER_CODE_MAX).nullish(),
   stream_link: z.string().trim().max(STREAM_LINK_MAX).nullish(),
 });
@@ -162,5 +164,15 @@ export const endPlayerSessionsBodySchema = z.object({ id: uuid });
 export const NOTES_PATH = '/api/admin/players/notes';
 export const NOTE_MAX = 2_000;
 export const noteBodySchema = z.object({ id: uuid, note: z.string().trim().min(1).max(NOTE_MAX) });
+
+/** A game account is given to a player, or taken from one; the game itself is not changed. */
+export const ATTACH_ACCOUNT_PATH = '/api/admin/players/accounts/attach';
+export const DETACH_ACCOUNT_PATH = '/api/admin/players/accounts/detach';
+export const staffAccountBodySchema = z.object({
+  id: uuid,
+  server_id: idSchema,
+  account: z.string().trim().min(1).max(64),
+  reason,
+});
 
 export const playerDoneSchema = z.object({ message: z.string() });

@@ -30,7 +30,7 @@ export const postReplySchema = z.object({
   updated_at: unixSeconds,
   /** The language it is written in; not always the visitor's. */
   language: z.string(),
-  /** Sanitised. */
+  /** Sanitized. */
   html: z.string(),
 });
 export type PostReply = z.infer<typeof postReplySchema>;

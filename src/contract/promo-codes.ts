@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idSchema, idTextSchema, momentSchema } from './bounds.ts';
 import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
 
 export const PROMO_PATH = '/api/promo';
@@ -17,7 +18,7 @@ export const redeemPromoReplySchema = z.object({
 /** What a code would add to a plan; using it happens with the payment. */
 export const promoBonusQuerySchema = z.object({
   code: typed,
-  plan_id: z.coerce.number().int().positive(),
+  plan_id: idTextSchema,
 });
 export const promoBonusReplySchema = z.object({ code: z.string(), coins: z.int() });
 
@@ -29,6 +30,7 @@ const fields = {
     .string()
     .trim()
     .toUpperCase()
+    .max(32)
     .regex(/^[A-Z0-9-]{3,32}$/),
   kind: z.enum(PROMO_KINDS),
   /** One of both: coins, or a part of the plan's coins in percent. A grant is in coins. */
@@ -45,8 +47,10 @@ const fields = {
 /** A code is made once; afterwards only when and how often it counts can change. */
 export const savePromoBodySchema = z.object({
   /** Absent for a new one. */
-  id: z.int().positive().optional(),
+  id: idSchema.optional(),
   ...fields,
+  starts_at: momentSchema,
+  ends_at: momentSchema,
 });
 export type SavePromo = z.infer<typeof savePromoBodySchema>;
 
@@ -62,4 +66,6 @@ export type AdminPromo = z.infer<typeof adminPromoSchema>;
 export const adminPromosQuerySchema = listQuerySchema;
 export const adminPromosReplySchema = keyedPageSchema(adminPromoSchema);
 export type AdminPromosReply = z.infer<typeof adminPromosReplySchema>;
-export const savedPromoReplySchema = z.object({ promo: adminPromoSchema });
+export const savedPromoReplySchema = z.object({ message: z.string(), promo: adminPromoSchema });
+/** What both answers have: saved, or waiting for a second admin. */
+export const promoAnswerSchema = savedPromoReplySchema.pick({ message: true });

@@ -23,7 +23,7 @@ export const referralsReplySchema = z.object({
   }),
   friends: z.array(
     z.object({
-      /** As much of the e-mail as a friend would recognise. */
+      /** As much of the e-mail as a friend would recognize. */
       name: z.string(),
       joined_at: z.int(),
       has_played: z.boolean(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { bigIdTextSchema, uuidSchema } from './bounds.ts';
 
-/** A player's conversation with the team. */
+/** A player's conversation with staff. */
 export const REPORTS_PATH = '/api/reports';
 export const REPORT_PATH = '/api/reports/:id';
 /** The specification's address: the panel posts here, and the page reloads. */
@@ -11,6 +12,8 @@ export const ATTACHMENT_PATH = '/api/reports/attachments/:id';
 export const REPORT_SUBJECT_MAX = 100;
 export const REPORT_MESSAGE_MAX = 4_000;
 export const ATTACHMENT_BYTES_MAX = 5 * 1024 * 1024;
+/** A little more is read, so that the answer can say in words that it was too much. */
+export const ATTACHMENT_BODY_MAX = ATTACHMENT_BYTES_MAX + 1024 * 1024;
 export const ATTACHMENTS_PER_MESSAGE = 4;
 export const ATTACHMENT_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 
@@ -20,10 +23,10 @@ export const reportPath = (reportId: number) => `/api/reports/${reportId}`;
 
 const unixSeconds = z.int().min(0);
 
-export const reportParamsSchema = z.object({ id: z.coerce.number().int().positive() });
-export const attachmentParamsSchema = z.object({ id: z.uuid() });
+export const reportParamsSchema = z.object({ id: bigIdTextSchema });
+export const attachmentParamsSchema = z.object({ id: uuidSchema });
 export const reportsQuerySchema = z.object({
-  before: z.coerce.number().int().positive().optional(),
+  before: bigIdTextSchema.optional(),
 });
 
 const message = z.string().trim().min(1).max(REPORT_MESSAGE_MAX);
@@ -32,10 +35,10 @@ export const openReportBodySchema = z.object({
   message,
 });
 export const sendReportBodySchema = z.object({
-  report_id: z.coerce.number().int().positive(),
+  report_id: bigIdTextSchema,
   message,
   /** Uploaded before and not yet part of a message. */
-  attachments: z.array(z.uuid()).max(ATTACHMENTS_PER_MESSAGE).default([]),
+  attachments: z.array(uuidSchema).max(ATTACHMENTS_PER_MESSAGE).default([]),
 });
 
 export const reportHeadSchema = z.object({

@@ -1,17 +1,16 @@
 import { z } from 'zod';
+import { idTextSchema } from './bounds.ts';
 
 /** Olympiad seasons, as the specification calls them. */
 export const ADMIN_SEASONS_PATH = '/api/admin/seasons';
 export const ADMIN_HEROES_PATH = '/api/admin/heroes';
 
-const serverId = z.coerce.number().int().positive();
-
-export const seasonsBodySchema = z.object({ server: serverId });
+export const seasonsBodySchema = z.object({ server: idTextSchema });
 /** The current season; the list runs from it down to 0. */
 export const seasonsReplySchema = z.object({ seasons: z.object({ season: z.int().min(0) }) });
 
 export const seasonHeroesBodySchema = z.object({
-  server_id: serverId,
+  server_id: idTextSchema,
   season: z.coerce.number().int().min(0).max(1_000_000),
 });
 export const seasonHeroSchema = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { EMAIL_MAX } from './identity.ts';
+import { uuidSchema } from './bounds.ts';
+import { EMAIL_MAX, SOCIAL_PROVIDERS } from './identity.ts';
 
 /** A player's own security page: what there is, and what can be changed. */
 export const SECURITY_PATH = '/api/me/security';
@@ -7,6 +8,7 @@ export const CHANGE_PASSWORD_PATH = '/api/me/password';
 export const CHANGE_EMAIL_PATH = '/api/me/email';
 export const END_SESSION_PATH = '/api/me/sessions/end';
 export const END_OTHERS_PATH = '/api/me/sessions/end-others';
+export const UNLINK_SITE_PATH = '/api/me/sites/unlink';
 export const TOTP_START_PATH = '/api/me/totp/start';
 export const TOTP_CONFIRM_PATH = '/api/me/totp/confirm';
 export const TOTP_STOP_PATH = '/api/me/totp/stop';
@@ -23,6 +25,16 @@ export const securityReplySchema = z.object({
   has_password: z.boolean(),
   totp: z.boolean(),
   passkeys: z.array(z.object({ id: z.string(), name: z.string(), created_at: unixSeconds })),
+  /** Where one can log in here besides. */
+  providers: z.array(z.enum(SOCIAL_PROVIDERS)),
+  sites: z.array(
+    z.object({
+      provider: z.enum(SOCIAL_PROVIDERS),
+      /** The address the site has confirmed; empty until the next login with it. */
+      email: z.string(),
+      linked_at: unixSeconds,
+    }),
+  ),
   sessions: z.array(
     z.object({
       id: z.string(),
@@ -38,11 +50,10 @@ export type SecurityReply = z.infer<typeof securityReplySchema>;
 
 export const changePasswordBodySchema = z.object({ current: password, password });
 export const changeEmailBodySchema = z.object({
-  current: password,
   email: z.string().trim().toLowerCase().max(EMAIL_MAX),
 });
-export const endSessionBodySchema = z.object({ id: z.uuid() });
-export const totpStartBodySchema = z.object({ current: password });
+export const unlinkSiteBodySchema = z.object({ provider: z.enum(SOCIAL_PROVIDERS) });
+export const endSessionBodySchema = z.object({ id: uuidSchema });
 export const totpStartReplySchema = z.object({
   /** What the picture says. */
   uri: z.string(),
@@ -55,4 +66,3 @@ export const totpStartReplySchema = z.object({
 export type TotpStartReply = z.infer<typeof totpStartReplySchema>;
 export const totpConfirmBodySchema = z.object({ code: z.string().trim().max(12) });
 export const recoveryCodesReplySchema = z.object({ recovery_codes: z.array(z.string()) });
-export const confirmBodySchema = z.object({ current: password });

@@ -1,40 +1,40 @@
 import { z } from 'zod';
 import type { Language } from './languages.ts';
 
-/** What the back office says when the team has done something about reports, worlds and jobs. */
+/** What the admin area says when staff has done something about reports, worlds and jobs. */
 export const SERVICE_MESSAGES = {
   report_answered: {
-    en: 'Your answer is sent, and the player gets a letter.',
-    es: 'Tu respuesta fue enviada y el jugador recibe un correo.',
+    en: 'Reply sent. The player will be notified by email.',
+    es: 'Respuesta enviada. El jugador recibirá un correo.',
   },
-  report_assigned: { en: 'The report has its keeper.', es: 'El reporte ya tiene encargado.' },
+  report_assigned: { en: 'Report assigned.', es: 'Reporte asignado.' },
   report_freed: {
-    en: 'The report is back in the open queue.',
-    es: 'El reporte vuelve a la cola abierta.',
+    en: 'Report unassigned.',
+    es: 'El reporte ya no tiene responsable.',
   },
-  report_closed: { en: 'The report is closed.', es: 'El reporte está cerrado.' },
-  report_reopened: { en: 'The report is open again.', es: 'El reporte vuelve a estar abierto.' },
+  report_closed: { en: 'Report closed.', es: 'Reporte cerrado.' },
+  report_reopened: { en: 'Report reopened.', es: 'Reporte reabierto.' },
   note_written: {
-    en: 'The note is kept. Only the team sees it.',
-    es: 'La nota quedó guardada. Solo la ve el equipo.',
+    en: 'Note added. Only staff can see it.',
+    es: 'Nota agregada. Solo la ve el equipo.',
   },
   canned_saved: {
-    en: 'The prepared answer is saved.',
-    es: 'La respuesta preparada quedó guardada.',
+    en: 'Canned reply saved.',
+    es: 'Respuesta predefinida guardada.',
   },
   canned_removed: {
-    en: 'The prepared answer is removed.',
-    es: 'La respuesta preparada fue eliminada.',
+    en: 'Canned reply removed.',
+    es: 'Respuesta predefinida eliminada.',
   },
   examination_asked: {
-    en: 'A worker looks at the world now. The table follows by itself.',
-    es: 'Un proceso está revisando el mundo. La tabla se actualiza sola.',
+    en: 'Checking the world now. The table will update automatically.',
+    es: 'Revisando el mundo. La tabla se actualizará automáticamente.',
   },
   job_retried: {
-    en: 'The job is in its queue again.',
-    es: 'La tarea volvió a su cola.',
+    en: 'Job queued again.',
+    es: 'La tarea volvió a la cola.',
   },
-  job_discarded: { en: 'The job is discarded.', es: 'La tarea fue descartada.' },
+  job_discarded: { en: 'Job discarded.', es: 'Tarea descartada.' },
 } as const satisfies Record<string, Record<Language, string>>;
 
 export type ServiceMessage = keyof typeof SERVICE_MESSAGES;

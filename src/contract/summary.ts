@@ -15,6 +15,8 @@ export const summarySchema = z.object({
   is_streamer: z.boolean(),
   /** Empty for who is no streamer. */
   streamer_code: z.string(),
+  /** Address of the channel; empty for who is no streamer. */
+  stream_link: z.string(),
   unread_reports: z.int().min(0),
 });
 export type Summary = z.infer<typeof summarySchema>;

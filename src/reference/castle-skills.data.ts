@@ -12,7 +12,7 @@ export const CASTLE_SKILLS = {
   dion: {
     residentialSkills: [
       { id: 591, name: 'Residence Spirit', effect: 'Maximum CP +444' },
-      { id: 597, name: 'Residence Shield', effect: 'Physical defence +54.7' },
+      { id: 597, name: 'Residence Shield', effect: 'Physical defense +54.7' },
       { id: 609, name: 'Residence Movement', effect: 'Running speed +6' },
     ],
     flagBonus: { id: 849, name: 'Dion Territory Benefaction', stats: { DEX: 1, WIT: 1 } },
@@ -49,7 +49,7 @@ export const CASTLE_SKILLS = {
   innadrile: {
     residentialSkills: [
       { id: 595, name: 'Residence Clarity', effect: 'MP regeneration +0.47' },
-      { id: 599, name: 'Residence Magic Barrier', effect: 'Magic defence +44' },
+      { id: 599, name: 'Residence Magic Barrier', effect: 'Magic defense +44' },
       { id: 607, name: 'Residence Freedom', effect: 'Hold (root) resistance +10' },
     ],
     flagBonus: { id: 853, name: 'Innadril Territory Benefaction', stats: { CON: 1, INT: 1 } },
@@ -58,14 +58,14 @@ export const CASTLE_SKILLS = {
     residentialSkills: [
       { id: 590, name: 'Residence Body', effect: 'Maximum HP +222' },
       { id: 594, name: 'Residence Moral', effect: 'CP regeneration +1.09' },
-      { id: 603, name: 'Residence Shield Defense', effect: 'Shield defence +225' },
+      { id: 603, name: 'Residence Shield Defense', effect: 'Shield defense +225' },
     ],
     flagBonus: { id: 854, name: 'Goddard Territory Benefaction', stats: { DEX: 1, INT: 1 } },
   },
   rune: {
     residentialSkills: [
       { id: 593, name: 'Residence Health', effect: 'HP regeneration +1.09' },
-      { id: 599, name: 'Residence Magic Barrier', effect: 'Magic defence +44' },
+      { id: 599, name: 'Residence Magic Barrier', effect: 'Magic defense +44' },
       { id: 604, name: 'Residence Resist Typhoon', effect: 'Wind and water resistance +10' },
     ],
     flagBonus: { id: 855, name: 'Rune Territory Benefaction', stats: { STR: 1, WIT: 1 } },

@@ -25,7 +25,6 @@ export function clanHallById(hallId: number): ClanHall | undefined {
 
 const byId = new Map(clanHalls.map((hall) => [hall.id, hall]));
 
-/** The specification gives the last hall the id 65, the games 64. */
 const places: readonly (readonly [first: number, last: number, place: string])[] = [
   [21, 21, 'Partisan Hide'],
   [22, 25, 'Gludio'],
@@ -40,5 +39,5 @@ const places: readonly (readonly [first: number, last: number, place: string])[]
   [58, 61, 'Schuttgart'],
   [62, 62, 'Rainbow Spring'],
   [63, 63, 'Beast Farm'],
-  [64, 65, 'Fort Restless'],
+  [65, 65, 'Fort Restless'],
 ];

@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
+  type DataRouter,
   matchRoutes,
   type RouteObject,
   RouterContextProvider,
@@ -11,6 +12,9 @@ import type { Language } from '#contract/languages.ts';
 import { STATE_ELEMENT_ID } from '#contract/page.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { createBrowserApi } from '#web/lib/browser-api.ts';
+import { reportMissingToken } from '#web/lib/csrf.ts';
+import { keepShown } from '#web/lib/keep-shown.ts';
+import type { PageHandle } from '#web/lib/page-handle.ts';
 import type { PageState } from '#web/lib/page-state.ts';
 import { createText, type Translation } from '#web/lib/text.ts';
 import en from '#web/locales/en.json?url';
@@ -30,14 +34,16 @@ async function hydrate(
   { language, theme, isDevelopment, csrfToken, router: data }: PageState,
   root: HTMLElement,
 ) {
-  const others = isOffice(window.location.pathname) ? await officeRoutes() : [];
+  const others = isAdminPath(window.location.pathname) ? await adminRoutes() : [];
   const routes = createRoutes(isDevelopment, others);
+  if (csrfToken !== undefined || hasForms(routes)) reportMissingToken();
   const [translation] = await Promise.all([loadTexts(language), loadMatched(routes)]);
   const api = createBrowserApi();
-  const router = createBrowserRouter(routes, {
+  const router: DataRouter = createBrowserRouter(routes, {
     hydrationData: data,
+    dataStrategy: keepShown(() => router.state),
     patchRoutesOnNavigation: async ({ path, patch }) => {
-      if (isOffice(path)) patch('layout', await officeRoutes());
+      if (isAdminPath(path)) patch('layout', await adminRoutes());
     },
     getContext: () => new RouterContextProvider(new Map([[apiContext, api]])),
   });
@@ -57,13 +63,18 @@ async function hydrate(
   });
 }
 
-function isOffice(path: string): boolean {
+function isAdminPath(path: string): boolean {
   return path === '/admin' || path.startsWith('/admin/');
 }
 
-/** Public pages do not even carry the list of the back office's screens. */
-async function officeRoutes(): Promise<RouteObject[]> {
+/** Public pages do not even carry the list of the admin area's screens. */
+async function adminRoutes(): Promise<RouteObject[]> {
   return [(await import('./pages/admin/admin-routes.ts')).ADMIN_ROUTES];
+}
+
+function hasForms(routes: RouteObject[]): boolean {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  return matches.some(({ route }) => (route.handle as PageHandle | undefined)?.hasForms);
 }
 
 async function loadTexts(language: Language): Promise<Translation> {

@@ -1,7 +1,9 @@
 import type { RouteObject } from 'react-router';
 import {
+  CONFIRM_PATH,
   FORGOT_PATH,
   LOGIN_PATH,
+  LOGOUT_PATH,
   REGISTER_PATH,
   RESET_PATH,
   SECOND_STEP_PATH,
@@ -11,12 +13,14 @@ import type { PageHandle } from '#web/lib/page-handle.ts';
 
 type IdentityPage =
   | 'login'
+  | 'logout'
   | 'register'
   | 'forgot'
   | 'reset'
   | 'verify'
   | 'twoFactor'
   | 'security'
+  | 'confirm'
   | 'mail';
 
 /** Pages about who one is. Each is drawn for its visitor and nobody lists them. */
@@ -25,6 +29,11 @@ export const identityRoutes: RouteObject[] = [
     path: LOGIN_PATH,
     handle: identityPage('login/LoginPage', 'login'),
     lazy: () => import('./pages/login/LoginPage.tsx'),
+  },
+  {
+    path: LOGOUT_PATH,
+    handle: identityPage('logout/LogoutPage', 'logout'),
+    lazy: () => import('./pages/logout/LogoutPage.tsx'),
   },
   {
     path: REGISTER_PATH,
@@ -55,6 +64,11 @@ export const identityRoutes: RouteObject[] = [
     path: '/panel/security',
     handle: identityPage('security/SecurityPage', 'security'),
     lazy: () => import('./pages/security/SecurityPage.tsx'),
+  },
+  {
+    path: CONFIRM_PATH,
+    handle: identityPage('confirm/ConfirmPage', 'confirm'),
+    lazy: () => import('./pages/confirm/ConfirmPage.tsx'),
   },
 ];
 

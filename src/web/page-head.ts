@@ -11,6 +11,7 @@ import { structuredData } from './structured-data.ts';
 const PICTURES: Record<string, string> = {
   ranking: 'ranking',
   character: 'ranking',
+  renames: 'ranking',
   clans: 'clans',
   clan: 'clans',
   lords: 'lords',

@@ -1,4 +1,5 @@
 import { data, type RouteObject } from 'react-router';
+import { isReload } from '#web/lib/is-reload.ts';
 import type { PageHandle } from '#web/lib/page-handle.ts';
 import { identityPage, identityRoutes } from './identity-routes.tsx';
 import { ErrorPage } from './pages/errors/ErrorPage.tsx';
@@ -10,12 +11,13 @@ import { PANEL_ROUTES } from './pages/panel/panel-routes.ts';
 export const FRAME = {
   id: 'layout',
   loader: loadLayout,
+  shouldRevalidate: isReload,
   Component: Layout,
   ErrorBoundary: ErrorPage,
 } satisfies RouteObject;
 
 /**
- * The one route table, for the server and the browser. `others` are those of the back office, which a
+ * The one route table, for the server and the browser. `others` are those of the admin area, which a
  * browser loads only when it goes there; they come last, so that the rest keep their places.
  */
 export function createRoutes(
@@ -52,6 +54,11 @@ export function createRoutes(
           lazy: () => import('./pages/raids/RaidsPage.tsx'),
         },
         {
+          path: '/renames',
+          handle: page('renames/RenamesPage', 'renames'),
+          lazy: () => import('./pages/renames/RenamesPage.tsx'),
+        },
+        {
           path: '/characters/:name',
           handle: named('characters/CharacterPage', 'character', 'char_name'),
           lazy: () => import('./pages/characters/CharacterPage.tsx'),
@@ -75,7 +82,7 @@ export function createRoutes(
           } satisfies PageHandle,
           lazy: () => import('./pages/posts/PostPage.tsx'),
         },
-        ...(['agreement', 'terms', 'privacy'] as const).map((name) => ({
+        ...(['connect', 'agreement', 'terms', 'privacy'] as const).map((name) => ({
           path: `/${name}`,
           handle: { ...page('content/ContentPage', name), keeps: [] },
           lazy: () => import('./pages/content/ContentPage.tsx'),
@@ -123,6 +130,8 @@ type PageName =
   | 'clan'
   | 'posts'
   | 'post'
+  | 'renames'
+  | 'connect'
   | 'agreement'
   | 'terms'
   | 'privacy'

@@ -76,6 +76,8 @@ export type Hero = {
   readonly clanName: string | null;
   readonly classId: number;
   readonly timesHero: number;
+  /** Olympiad points of the running season; 0 for who has not taken part in it. */
+  readonly points: number;
 };
 
 export type ItemCount = { readonly itemId: number; readonly quantity: BigCount };

@@ -1,6 +1,6 @@
 /**
  * What a world can do and under which condition. The interface follows it: what a world cannot do
- * is not shown, and no code asks for the flavour.
+ * is not shown, and no code asks for the flavor.
  */
 export type Capabilities = Readonly<Record<CapabilityName, Capability>>;
 
@@ -22,7 +22,7 @@ export type CapabilityName =
   | 'allSeasons'
   | 'deliver'
   | 'rename'
-  | 'nameColour'
+  | 'nameColor'
   | 'vip'
   | 'lock';
 
@@ -34,6 +34,9 @@ export type Capability =
       /** The effect is on the game account, so on all of its characters. */
       readonly accountWide?: true;
       readonly effect?: Effect;
+      readonly whenBagFull?: WhenBagFull;
+      /** What a lock is in this world; only of `lock`. */
+      readonly lockStyle?: LockStyle;
       /** For the operator: what the world must be set to for this to work. */
       readonly reason?: string;
     }
@@ -41,3 +44,15 @@ export type Capability =
 
 /** When the player sees it: at once, at the next login, or when next seen online. */
 export type Effect = 'atOnce' | 'nextLogin' | 'whenOnline';
+
+/**
+ * What a lock does: the game asks for its code at the login, or the character cannot be chosen at all
+ * until it is unlocked on the portal, or, in a world nobody plays, it is only written down.
+ */
+export type LockStyle = 'code' | 'shutOut' | 'recorded';
+
+/**
+ * What becomes of a delivery whose receiver has no room for it: it waits until there is, or the game
+ * may put it on the ground, where anybody can take it.
+ */
+export type WhenBagFull = 'waits' | 'drops';

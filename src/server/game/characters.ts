@@ -34,8 +34,8 @@ export type GameCharacter = {
   readonly isGameMaster: boolean;
   /** The game deletes the character at this time unless its owner changes his mind. */
   readonly deletesAt: Date | null;
-  /** `#RRGGBB`; null when the character has the game's own colour. */
-  readonly nameColour: string | null;
+  /** `#RRGGBB`; null when the character has the game's own color. */
+  readonly nameColor: string | null;
   readonly vipUntil: Date | null;
   readonly isLocked: boolean;
 };

@@ -1,5 +1,5 @@
 import type { WorldId } from './ids.ts';
-import type { Verification, WriteOutcome } from './outcomes.ts';
+import type { Unknown, WriteOutcome } from './outcomes.ts';
 import type { GameWorld } from './port.ts';
 import { WorldUnreachable } from './world-unreachable.ts';
 import { WrongWorld } from './wrong-world.ts';
@@ -29,7 +29,9 @@ export function deferredWorld(
     const world = await chosen().catch(() => null);
     return world === null ? { outcome: 'refused', reason: 'worldUnreachable' } : call(world);
   }
-  async function prove(call: (world: GameWorld) => Promise<Verification>): Promise<Verification> {
+  async function prove<Proof>(
+    call: (world: GameWorld) => Promise<Proof>,
+  ): Promise<Proof | Unknown> {
     const world = await chosen().catch((error: unknown) => String(error));
     return typeof world === 'string' ? { state: 'unknown', evidence: world } : call(world);
   }
@@ -75,8 +77,7 @@ export function deferredWorld(
     writes: {
       deliver: (order, options) => write((world) => world.writes.deliver(order, options)),
       rename: (order, options) => write((world) => world.writes.rename(order, options)),
-      setNameColour: (order, options) =>
-        write((world) => world.writes.setNameColour(order, options)),
+      setNameColor: (order, options) => write((world) => world.writes.setNameColor(order, options)),
       grantVip: (order, options) => write((world) => world.writes.grantVip(order, options)),
       lock: (order, options) => write((world) => world.writes.lock(order, options)),
       unlock: (order, options) => write((world) => world.writes.unlock(order, options)),

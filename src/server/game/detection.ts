@@ -1,8 +1,8 @@
 import type { Capabilities } from './capabilities.ts';
 
-/** What a look at a game database's catalogue tells, without reading a row of it. */
+/** What a look at a game database's catalog tells, without reading a row of it. */
 export interface Detection {
-  readonly flavour: string;
+  readonly flavor: string;
   /** The line of versions, such as `Interlude` or `rev. 384`. */
   readonly version: string;
   /** How passwords are kept. */

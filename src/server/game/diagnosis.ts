@@ -26,19 +26,13 @@ export interface Fix {
 }
 
 /** What the detection alone tells: the game, its engines, how passwords are kept, what can be done. */
-export function findingsOf({
-  flavour,
-  version,
-  hash,
-  engines,
-  capabilities,
-}: Detection): Finding[] {
+export function findingsOf({ flavor, version, hash, engines, capabilities }: Detection): Finding[] {
   const kinds = new Map<string, string[]>();
   for (const [table, engine] of Object.entries(engines)) {
     kinds.set(engine, [...(kinds.get(engine) ?? []), table]);
   }
   return [
-    { what: 'flavour', state: 'good', detail: `${flavour}, ${version}` },
+    { what: 'flavor', state: 'good', detail: `${flavor}, ${version}` },
     ...[...kinds].map(([engine, tables]) => ({
       what: `engine ${engine}`,
       state: engine === 'MyISAM' ? ('warn' as const) : ('good' as const),

@@ -1,7 +1,6 @@
 import type { CallOptions } from './call-options.ts';
-
 import type { WorldId } from './ids.ts';
-import type { Verification, WriteOutcome } from './outcomes.ts';
+import type { Unknown, WriteOutcome } from './outcomes.ts';
 import { raceSignal } from './race-signal.ts';
 import { WorldUnreachable } from './world-unreachable.ts';
 
@@ -22,11 +21,11 @@ export interface Guarded {
     call: Call<WriteOutcome>,
   ): Promise<WriteOutcome>;
   /** No answer proves nothing. */
-  prove(
+  prove<Proof>(
     what: string,
     options: CallOptions | undefined,
-    call: Call<Verification>,
-  ): Promise<Verification>;
+    call: Call<Proof>,
+  ): Promise<Proof | Unknown>;
 }
 
 type Call<T> = (options: { signal: AbortSignal }) => Promise<T>;
@@ -65,8 +64,8 @@ export function guardCalls(worldId: WorldId, guard: WorldGuard): Guarded {
         outcome: 'unclear',
         detail: `${what}: ${text(error)}`,
       })),
-    prove: (what, options, call) =>
-      limited(what, options, guard.limits.writeMs, call, (error) => ({
+    prove: <Proof>(what: string, options: CallOptions | undefined, call: Call<Proof>) =>
+      limited<Proof | Unknown>(what, options, guard.limits.writeMs, call, (error) => ({
         state: 'unknown',
         evidence: `${what}: ${text(error)}`,
       })),

@@ -84,8 +84,8 @@ function guardWrites(
   return {
     deliver: (order, options) => write('writes.deliver', options, (o) => writes.deliver(order, o)),
     rename: (order, options) => write('writes.rename', options, (o) => writes.rename(order, o)),
-    setNameColour: (order, options) =>
-      write('writes.setNameColour', options, (o) => writes.setNameColour(order, o)),
+    setNameColor: (order, options) =>
+      write('writes.setNameColor', options, (o) => writes.setNameColor(order, o)),
     grantVip: (order, options) =>
       write('writes.grantVip', options, (o) => writes.grantVip(order, o)),
     lock: (order, options) => write('writes.lock', options, (o) => writes.lock(order, o)),

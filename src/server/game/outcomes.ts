@@ -25,7 +25,9 @@ export type RefusalReason =
   | 'alreadyVip'
   | 'alreadyLocked'
   | 'notLocked'
+  | 'codeMissing'
   | 'deliveryPending'
+  | 'bagFull'
   | 'notSupported'
   | 'orderMismatch'
   | 'orderAbandoned'
@@ -36,4 +38,21 @@ export type RefusalReason =
 export type Verification =
   | { readonly state: 'done'; readonly receipt: Receipt; readonly evidence: string }
   | { readonly state: 'notDone'; readonly evidence: string }
-  | { readonly state: 'unknown'; readonly evidence: string };
+  | Unknown;
+
+/**
+ * What came of closing an order for ever. `fenced` is more than `notDone`: no write under this order
+ * can happen any more, however late it arrives.
+ */
+export type Fence =
+  | { readonly state: 'done'; readonly receipt: Receipt; readonly evidence: string }
+  | { readonly state: 'fenced'; readonly evidence: string }
+  | Unknown;
+
+/** The world cannot say, or cannot be asked. */
+export type Unknown = {
+  readonly state: 'unknown';
+  readonly evidence: string;
+  /** The world is there and will be able to say: another write kept it from answering. */
+  readonly isBusy?: true;
+};

@@ -26,8 +26,8 @@ export interface GameWorld {
 }
 
 export type WorldDescription = {
-  readonly flavour: string;
-  /** What the adapter recognised, such as `interlude` or `rev. 384`; null when it cannot tell. */
+  readonly flavor: string;
+  /** What the adapter recognized, such as `interlude` or `rev. 384`; null when it cannot tell. */
   readonly version: string | null;
   readonly capabilities: Capabilities;
 };

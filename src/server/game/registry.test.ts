@@ -23,8 +23,8 @@ function registry(assertNoTransaction: (what: string) => void = () => undefined)
     }) as unknown as GameWorld;
   return createRegistry({
     worlds: [
-      { id: 2, name: 'Bartz', flavour: 'fake' },
-      { id: 1, name: 'Sieghardt', flavour: 'fake' },
+      { id: 2, name: 'Bartz', flavor: 'fake' },
+      { id: 1, name: 'Sieghardt', flavor: 'fake' },
     ],
     adapters: { fake: world },
     guard: { assertNoTransaction, limits: { readMs: 30, writeMs: 30 } },

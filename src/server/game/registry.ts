@@ -7,6 +7,8 @@ import type { GameWorld } from './port.ts';
 export interface WorldRegistry {
   /** Throws a RangeError for a world that is not in the configuration. */
   get(id: WorldId): GameWorld;
+  /** Orders outlive the configuration: a world may have been taken out of it. */
+  has(id: WorldId): boolean;
   /** In the order of the configuration. */
   all(): readonly GameWorld[];
   close(): Promise<void>;
@@ -15,7 +17,7 @@ export interface WorldRegistry {
 export interface WorldEntry {
   readonly id: number;
   readonly name: string;
-  readonly flavour: string;
+  readonly flavor: string;
 }
 
 /** An adapter connects at its first call, not here: a dead world must not keep the portal down. */
@@ -23,7 +25,7 @@ export type WorldFactory<Entry extends WorldEntry> = (entry: Entry) => GameWorld
 
 export interface RegistryOptions<Entry extends WorldEntry> {
   readonly worlds: readonly Entry[];
-  readonly adapters: Readonly<Record<Entry['flavour'], WorldFactory<Entry>>>;
+  readonly adapters: Readonly<Record<Entry['flavor'], WorldFactory<Entry>>>;
   readonly guard: WorldGuard;
 }
 
@@ -34,10 +36,10 @@ export function createRegistry<Entry extends WorldEntry>({
 }: RegistryOptions<Entry>): WorldRegistry {
   const byId = new Map<WorldId, GameWorld>();
   for (const entry of worlds) {
-    const flavour: Entry['flavour'] = entry.flavour;
+    const flavor: Entry['flavor'] = entry.flavor;
     const id = worldId(entry.id);
     if (byId.has(id)) throw new Error(`two worlds have the id ${id}`);
-    byId.set(id, guardWorld(adapters[flavour](entry), guard));
+    byId.set(id, guardWorld(adapters[flavor](entry), guard));
   }
   return {
     get(id) {
@@ -45,6 +47,7 @@ export function createRegistry<Entry extends WorldEntry>({
       if (world === undefined) throw new RangeError(`no world ${id}`);
       return world;
     },
+    has: (id) => byId.has(id),
     all: () => [...byId.values()],
     async close() {
       await Promise.all([...byId.values()].map((world) => world.close()));

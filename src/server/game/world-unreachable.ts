@@ -5,8 +5,9 @@ export class WorldUnreachable extends Error {
   override readonly name = 'WorldUnreachable';
   readonly worldId: WorldId;
 
-  constructor(worldId: WorldId, cause: unknown) {
-    super(`world ${worldId} is not reachable`, { cause });
+  /** `why` is for the operator, where it is more than a world that is away. */
+  constructor(worldId: WorldId, cause: unknown, why?: string) {
+    super(`world ${worldId} is not reachable${why === undefined ? '' : `: ${why}`}`, { cause });
     this.worldId = worldId;
   }
 }

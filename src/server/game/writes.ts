@@ -1,6 +1,6 @@
 import type { CallOptions } from './call-options.ts';
 import type { BigCount, CharacterId, OrderId } from './ids.ts';
-import type { Verification, WriteOutcome } from './outcomes.ts';
+import type { Fence, Verification, WriteOutcome } from './outcomes.ts';
 
 /**
  * Changes a player paid for. Each is idempotent by its order id: asked again with the same content
@@ -10,7 +10,7 @@ import type { Verification, WriteOutcome } from './outcomes.ts';
 export interface WorldWrites {
   deliver(order: Delivery, options?: CallOptions): Promise<WriteOutcome>;
   rename(order: Rename, options?: CallOptions): Promise<WriteOutcome>;
-  setNameColour(order: NameColour, options?: CallOptions): Promise<WriteOutcome>;
+  setNameColor(order: NameColor, options?: CallOptions): Promise<WriteOutcome>;
   grantVip(order: VipGrant, options?: CallOptions): Promise<WriteOutcome>;
   lock(order: Lock, options?: CallOptions): Promise<WriteOutcome>;
   unlock(order: Unlock, options?: CallOptions): Promise<WriteOutcome>;
@@ -19,10 +19,10 @@ export interface WorldWrites {
   verify(orderId: OrderId, options?: CallOptions): Promise<Verification>;
 
   /**
-   * Closes an order for ever, unless it has been done: after `notDone` from here no late write
-   * under this id can happen any more, so its money may be given back.
+   * Closes an order for ever, unless it has been done: once `fenced`, no late write under this id
+   * can happen any more, so its money may be given back.
    */
-  abandon(orderId: OrderId, options?: CallOptions): Promise<Verification>;
+  abandon(orderId: OrderId, options?: CallOptions): Promise<Fence>;
 }
 
 export type Delivery = ForCharacter & {
@@ -37,12 +37,15 @@ export type Rename = ForCharacter & {
 };
 
 /** `#RRGGBB` */
-export type NameColour = ForCharacter & { readonly colour: string };
+export type NameColor = ForCharacter & { readonly color: string };
 
 export type VipGrant = ForCharacter & { readonly days: number };
 
-/** The code opens the character in the game; worlds without codes keep it shut until `unlock`. */
-export type Lock = ForCharacter & { readonly code: string };
+/**
+ * The code opens the character in the game, and a world that asks for codes refuses a lock without
+ * one (`codeMissing`); worlds without codes keep it shut until `unlock`.
+ */
+export type Lock = ForCharacter & { readonly code: string | null };
 
 export type Unlock = ForCharacter;
 

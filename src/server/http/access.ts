@@ -1,19 +1,24 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/errors.ts';
-import type { Access, Caller } from '#server/platform/route.ts';
+import type { Access, Caller, Confirmation, Route } from '#server/platform/route.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    confirmation?: Confirmation | undefined;
+    needsFactor?: boolean;
   }
   interface FastifyRequest {
     caller: Caller | null;
   }
 }
 
-/** Finds out who calls and throws if this access is not theirs. */
-export type CheckAccess = (access: Access, request: FastifyRequest) => Promise<Caller | null>;
+/** What a route says about who may call it. */
+export type Demand = Pick<Route, 'access' | 'confirmation' | 'needsFactor'>;
+
+/** Finds out who calls and throws if this route is not theirs, or not yet. */
+export type CheckAccess = (demand: Demand, request: FastifyRequest) => Promise<Caller | null>;
 
 /** Identity's part: the player behind a request's session, or null. */
 export type FindCaller = (request: FastifyRequest) => Promise<Caller | null>;
@@ -22,24 +27,36 @@ export interface RouteAccess {
   method: string;
   url: string;
   access: Access;
+  confirmation: Confirmation | undefined;
+  needsFactor: boolean;
   /** Called by a payment provider, with a signature instead of a token. */
   isForProvider: boolean;
+  /** What it takes, as declared. */
+  takes: { querystring?: unknown; params?: unknown; body?: unknown };
 }
+
+const SAFE = new Set(['GET', 'HEAD']);
 
 /** Must be called before any route is added: a route that declares no access stops the boot. */
 export function demandDeclaredAccess(app: FastifyInstance): RouteAccess[] {
   const declared: RouteAccess[] = [];
-  app.addHook('onRoute', ({ method, url, config }) => {
+  app.addHook('onRoute', ({ method, url, config, schema }) => {
     const access = config?.access;
     if (!access) throw new Error(`${String(method)} ${url} declares no access`);
+    const { confirmation, needsFactor = false } = config;
     for (const single of Array.isArray(method) ? method : [method]) {
+      if (access === 'admin' && !SAFE.has(single) && confirmation === undefined)
+        throw new Error(`${single} ${url} declares no confirmation`);
       // Fastify adds HEAD beside every GET; it shares the GET's declaration.
       if (single !== 'HEAD')
         declared.push({
           method: single,
           url,
           access,
+          confirmation,
+          needsFactor,
           isForProvider: config?.isForProvider ?? false,
+          takes: schema ?? {},
         });
     }
   });
@@ -50,25 +67,31 @@ export interface AccessOptions {
   findCaller: FindCaller;
   operatorToken: string | undefined;
   /** Development and demo: operators' pages are open unless a token was set. */
-  isOpenHouse: boolean;
+  isOpenWithoutToken: boolean;
 }
 
 export function createAccessCheck({
   findCaller,
   operatorToken,
-  isOpenHouse,
+  isOpenWithoutToken,
 }: AccessOptions): CheckAccess {
-  return async (access, request) => {
+  return async ({ access, confirmation, needsFactor = false }, request) => {
     if (access === 'operator') {
-      checkOperator(request, operatorToken, isOpenHouse);
+      checkOperator(request, operatorToken, isOpenWithoutToken);
       return null;
     }
     const caller = await findCaller(request);
+    // Also where this route is not theirs: the log says who tried.
+    request.caller = caller;
     if (access === 'public') return caller;
     if (!caller) throw new AppError('unauthenticated');
     if (access === 'admin' && !caller.isAdmin) throw new AppError('forbidden');
     if (access === 'admin' && caller.lacksSecondFactor)
       throw new AppError('second_factor_required');
+    if ((access === 'admin' || needsFactor) && caller.hasUnusedFactor)
+      throw new AppError('factor_confirmation_required');
+    if (confirmation === 'recent' && !caller.isRecentlyConfirmed)
+      throw new AppError('confirmation_required');
     return caller;
   };
 }
@@ -77,9 +100,9 @@ export function createAccessCheck({
 function checkOperator(
   request: FastifyRequest,
   token: string | undefined,
-  isOpenHouse: boolean,
+  isOpenWithoutToken: boolean,
 ): void {
-  if (isOpenHouse && token === undefined) return;
+  if (isOpenWithoutToken && token === undefined) return;
   const given = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
   if (!token || !isSame(given, token)) throw new AppError('not_found');
 }

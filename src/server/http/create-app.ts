@@ -1,8 +1,15 @@
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Redis } from 'ioredis';
 import type { Config } from '#server/platform/config/config-schema.ts';
+import { secretsOf } from '#server/platform/crypto/secrets.ts';
 import type { EarlyAnswer } from '#server/platform/early-answer.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -19,14 +26,16 @@ import { createServer } from './create-server.ts';
 import { addCsrf } from './csrf.ts';
 import { answerErrors } from './error-answers.ts';
 import { readForms } from './form-body.ts';
-import { readImages } from './image-body.ts';
 import { createInProcess, type InProcess } from './in-process.ts';
+import { demandAddress } from './known-address.ts';
 import { refuseWritesInMaintenance } from './maintenance.ts';
+import { createRefusalNotes } from './note-refusals.ts';
 import { observeRequests } from './observe-requests.ts';
-import { describeApi, openapiRoute } from './openapi.ts';
+import { describeApi, openapiRoutes } from './openapi.ts';
 import { registerRoutes } from './register-routes.ts';
 import { refuseForeignWrites } from './same-origin.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { isWellFormed } from './well-formed.ts';
 
 export interface AppDeps {
   config: Config;
@@ -38,6 +47,8 @@ export interface AppDeps {
   /** Answers before anything else runs, if it can: the page cache. */
   early?: (inProcess: InProcess) => EarlyAnswer;
   redis?: Redis | undefined;
+  /** First of all hooks: identity's cookies that an old secret signed are signed anew. */
+  renewCookies?: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
 export interface App {
@@ -45,6 +56,11 @@ export interface App {
   /** Every route with its declared access. */
   declared: readonly RouteAccess[];
 }
+
+const checkedCompiler: typeof validatorCompiler = (route) => {
+  const validate = validatorCompiler(route);
+  return (data) => (isWellFormed(data) ? validate(data) : { error: new AppError('bad_request') });
+};
 
 /** Order matters: early answers, then headers, then refusals, then routes. */
 export async function createApp({
@@ -55,6 +71,7 @@ export async function createApp({
   routes,
   early,
   redis,
+  renewCookies,
 }: AppDeps): Promise<App> {
   const isHttps = config.site.url.startsWith('https:');
   const proxies = config.http.trusted_proxies;
@@ -73,16 +90,18 @@ export async function createApp({
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
   });
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(checkedCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const declared = demandDeclaredAccess(app);
-  answerErrors(app, config.site.language);
-  readForms(app);
-  readImages(app);
   const inProcess = createInProcess(app);
+  answerErrors(app, config.site.language, createRefusalNotes(inProcess.isOwn));
+  readForms(app);
   answerEarly = early?.(inProcess);
   observeRequests(app, metrics);
-  await addSecurityHeaders(app, isHttps);
+  demandAddress(app);
+  if (renewCookies)
+    app.addHook('onRequest', async (request, reply) => renewCookies(request, reply));
+  await addSecurityHeaders(app, { isHttps, withSubdomains: config.http.hsts_subdomains });
   if (config.site.maintenance) refuseWritesInMaintenance(app);
   refuseForeignWrites(app, config.site.url);
   await app.register(rateLimit, {
@@ -93,7 +112,7 @@ export async function createApp({
     timeWindow: '1 minute',
     errorResponseBuilder: () => new AppError('too_many_requests'),
   });
-  await addCsrf(app, { secret: config.secret, isHttps });
+  await addCsrf(app, { secrets: secretsOf(config), isHttps });
   await describeApi(app, config.site.url);
   const checkAccess = createAccessCheck({
     // A page asks several calls for one visitor: who that is was found out once.
@@ -102,8 +121,8 @@ export async function createApp({
       return known === undefined ? findCaller(request) : known;
     },
     operatorToken: config.metrics.token,
-    isOpenHouse: config.mode !== 'production',
+    isOpenWithoutToken: config.mode !== 'production',
   });
-  await registerRoutes(app, [...routes(inProcess), openapiRoute(app)], checkAccess);
+  await registerRoutes(app, [...routes(inProcess), ...openapiRoutes(app, declared)], checkAccess);
   return { http: app, declared };
 }

@@ -6,33 +6,59 @@ import { AppError } from '#server/platform/errors.ts';
 import { pickLanguage } from '#server/platform/language.ts';
 import { ownPath, withQuery } from '#server/platform/own-path.ts';
 import { isPlainForm } from '#server/platform/plain-form.ts';
+import type { NoteRefusal } from './note-refusals.ts';
 import { isFromProvider } from './provider-origin.ts';
 
 /** Every failure answers `{message, code}`; what is internal goes to the log, not to the visitor. */
-export function answerErrors(app: FastifyInstance, fallbackLanguage: Language): void {
+export function answerErrors(
+  app: FastifyInstance,
+  fallbackLanguage: Language,
+  noteRefusal: NoteRefusal,
+): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error);
-    if (code === 'internal') request.log.error({ err: error, reqId: request.id }, 'request failed');
+    noteRefusal(request, code);
+    if (code === 'internal') noteFailure(request, error);
+    // Answered, but a schema let it through: it should have been refused before the database.
+    if (isDataException(error))
+      request.log.warn({ err: error, reqId: request.id }, 'database refused a value');
     if (error instanceof AppError && error.retryAfterSeconds !== undefined)
       reply.header('retry-after', error.retryAfterSeconds);
     // A form sent without scripts gets its page back, with the error on it.
     if (isPlainForm(request) && !isFromProvider(request))
       return reply.redirect(withQuery(ownPath(request.url), { error: code }), 303);
-    return answer(request, reply, code, fallbackLanguage);
+    return answer(request, reply, code, fallbackLanguage, fieldsOf(error));
   });
   app.setNotFoundHandler((request, reply) => answer(request, reply, 'not_found', fallbackLanguage));
+}
+
+/** Whose fault it may be goes along, so that one visitor cannot fill the error book. */
+function noteFailure(request: FastifyRequest, error: FastifyError): void {
+  const source = request.caller?.playerId ?? request.ip;
+  request.log.error({ err: error, reqId: request.id, source }, 'request failed');
 }
 
 function codeOf(error: FastifyError): ErrorCode {
   if (error instanceof AppError) return error.code;
   if (hasZodFastifySchemaValidationErrors(error)) return 'bad_request';
   if (error.code?.startsWith('FST_CSRF')) return 'csrf_failed';
-  // A sign PostgreSQL has no place for (a zero byte) is the sender's fault.
-  if (error.code === '22021') return 'bad_request';
+  if (isDataException(error)) return 'bad_request';
   if (error.statusCode === 429) return 'too_many_requests';
   if (error.statusCode === 404) return 'not_found';
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return 'bad_request';
   return 'internal';
+}
+
+/** Which fields of the body were refused, for the form that sent it to mark. */
+function fieldsOf(error: FastifyError): string[] {
+  if (!hasZodFastifySchemaValidationErrors(error) || error.validationContext !== 'body') return [];
+  const names = error.validation.map(({ instancePath }) => instancePath.split('/')[1] ?? '');
+  return [...new Set(names.filter((name) => name !== ''))];
+}
+
+/** SQLSTATE class 22: a value PostgreSQL has no place for, which is the sender's. */
+function isDataException({ code }: FastifyError): boolean {
+  return /^22[0-9A-Z]{3}$/.test(code ?? '');
 }
 
 function answer(
@@ -40,10 +66,15 @@ function answer(
   reply: FastifyReply,
   code: ErrorCode,
   fallbackLanguage: Language,
+  fields: readonly string[] = [],
 ): FastifyReply {
   const message = ERROR_MESSAGES[code][pickLanguage(request.headers, fallbackLanguage)];
-  const body: ErrorReply =
-    code === 'internal' ? { message, code, request_id: request.id } : { message, code };
+  const body: ErrorReply = {
+    message,
+    code,
+    ...(code === 'internal' ? { request_id: request.id } : {}),
+    ...(fields.length > 0 ? { fields: [...fields] } : {}),
+  };
   return reply
     .code(ERROR_STATUS[code])
     .header('cache-control', 'no-store')

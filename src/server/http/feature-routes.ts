@@ -1,6 +1,7 @@
 import { contentPageRoutes } from '#server/features/pages/pages.routes.ts';
 import { mediaRoutes } from '#server/features/posts/media.routes.ts';
 import { type PostRouteDeps, postRoutes } from '#server/features/posts/posts.routes.ts';
+import { renameRoutes } from '#server/features/renames/renames.routes.ts';
 import { streamerRoutes } from '#server/features/streamers/streamers.routes.ts';
 import { createLive, type LiveDeps } from '#server/features/world/live.routes.ts';
 import { profileRoutes } from '#server/features/world/profile.routes.ts';
@@ -28,6 +29,7 @@ export function createFeatureRoutes(
       ...postRoutes(deps),
       ...mediaRoutes(deps),
       ...contentPageRoutes(deps),
+      ...renameRoutes(deps),
       ...streamerRoutes(deps),
     ],
     close: () => live.close(),

@@ -17,7 +17,7 @@ export function healthRoutes({ metrics, notReady }: HealthDeps): Route[] {
       url: '/healthz',
       access: 'public',
       rateLimit: 'none',
-      summary: 'The process is alive',
+      summary: 'Liveness check',
       replies: { 200: replySchema },
       handle: () => ({ status: 'ok' }),
     }),
@@ -26,7 +26,7 @@ export function healthRoutes({ metrics, notReady }: HealthDeps): Route[] {
       url: '/readyz',
       access: 'public',
       rateLimit: 'none',
-      summary: 'The process can serve: a balancer should send visitors here',
+      summary: 'Readiness check for load balancers',
       replies: { 200: replySchema, 503: replySchema },
       handle: async ({ reply }) => {
         const waiting = await notReady();

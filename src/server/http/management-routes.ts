@@ -1,4 +1,4 @@
-import { contentRoutes } from '#server/features/admin/content/content.routes.ts';
+import { type ContentDeps, contentRoutes } from '#server/features/admin/content/content.routes.ts';
 import { figureRoutes } from '#server/features/admin/figures/figures.routes.ts';
 import type { FigureDeps } from '#server/features/admin/figures/sum-days.ts';
 import { overviewRoutes } from '#server/features/admin/overview/overview.routes.ts';
@@ -18,9 +18,10 @@ export type ManagementDeps = FigureDeps &
   OverviewDeps &
   PriceDeps &
   ReconciliationDeps &
-  PostRouteDeps;
+  PostRouteDeps &
+  ContentDeps;
 
-/** Figures, books and texts of the back office; payments, orders and votes bring their own. */
+/** Figures, books and texts of the admin area; payments, orders and votes bring their own. */
 export function managementRoutes(deps: ManagementDeps): Route[] {
   return [
     ...overviewRoutes(deps),

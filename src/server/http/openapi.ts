@@ -2,7 +2,9 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Access } from '#server/platform/route.ts';
 import { type Route, route } from '#server/platform/route.ts';
+import type { RouteAccess } from './access.ts';
 
 /** Must be registered before the routes it describes. */
 export async function describeApi(app: FastifyInstance, siteUrl: string): Promise<void> {
@@ -11,7 +13,7 @@ export async function describeApi(app: FastifyInstance, siteUrl: string): Promis
       openapi: '3.1.0',
       info: {
         title: 'Castellan',
-        description: 'Public boards, player panel and back office of a Lineage II server.',
+        description: 'Public rankings, player panel and admin area of a Lineage II server.',
         version: '1',
       },
       servers: [{ url: siteUrl }],
@@ -20,18 +22,58 @@ export async function describeApi(app: FastifyInstance, siteUrl: string): Promis
   });
 }
 
-export function openapiRoute(app: FastifyInstance): Route {
+/** Everything else is the staff's: who cannot call it need not read how it is called. */
+const FOR_EVERYBODY: readonly Access[] = ['public', 'player'];
+
+export function openapiRoutes(app: FastifyInstance, declared: readonly RouteAccess[]): Route[] {
+  return [
+    documentRoute('/api/openapi.json', 'public', 'Get this OpenAPI specification', () =>
+      describeFor(app, declared, FOR_EVERYBODY),
+    ),
+    documentRoute(
+      '/api/admin/openapi.json',
+      'admin',
+      'Get this OpenAPI specification, including the admin area',
+      () => app.swagger(),
+    ),
+  ];
+}
+
+function documentRoute(url: string, access: Access, summary: string, write: () => object): Route {
   let text: string | undefined;
   return route({
     method: 'GET',
-    url: '/api/openapi.json',
-    access: 'public',
+    url,
+    access,
     rateLimit: 'general',
-    summary: 'This description',
+    summary,
     replies: { 200: z.looseObject({}) },
     handle: ({ reply }) => {
-      text ??= JSON.stringify(app.swagger());
-      return reply.type('application/json; charset=utf-8').send(Buffer.from(text));
+      text ??= JSON.stringify(write());
+      return reply
+        .header('cache-control', access === 'public' ? 'public, max-age=300' : 'no-store')
+        .type('application/json; charset=utf-8')
+        .send(Buffer.from(text));
     },
   });
+}
+
+function describeFor(
+  app: FastifyInstance,
+  declared: readonly RouteAccess[],
+  accesses: readonly Access[],
+): object {
+  const shown = new Set(
+    declared
+      .filter(({ access }) => accesses.includes(access))
+      .map(({ method, url }) => `${method.toLowerCase()} ${url.replace(/:(\w+)/g, '{$1}')}`),
+  );
+  const { paths = {}, ...rest } = app.swagger() as { paths?: Record<string, object> };
+  const kept = Object.entries(paths)
+    .map(([path, verbs]) => {
+      const open = Object.entries(verbs).filter(([verb]) => shown.has(`${verb} ${path}`));
+      return [path, Object.fromEntries(open)] as const;
+    })
+    .filter(([, verbs]) => Object.keys(verbs).length > 0);
+  return { ...rest, paths: Object.fromEntries(kept) };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pickLanguage, pickTheme } from '#server/platform/language.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { preferencesRoutes } from './preferences.routes.ts';
 
@@ -30,4 +31,20 @@ test.each([
 test('an unknown language or theme is refused', async () => {
   const { http } = await testApp(preferencesRoutes(false));
   expect((await http.inject('/preferences?language=klingon')).statusCode).toBe(400);
+});
+
+test('on https the cookies are of this host alone, and count more than planted ones', async () => {
+  const { http } = await testApp(preferencesRoutes(true));
+  const { cookies } = await http.inject('/preferences?language=es&theme=aden');
+  for (const { name, secure, httpOnly, path, domain } of cookies)
+    expect([name.startsWith('__Host-'), secure, httpOnly, path, domain]).toEqual([
+      true,
+      true,
+      true,
+      '/',
+      undefined,
+    ]);
+  const own = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const headers = { cookie: `language=en; theme=parchment; ${own}` };
+  expect([pickLanguage(headers, 'en'), pickTheme(headers, 'auto')]).toEqual(['es', 'aden']);
 });

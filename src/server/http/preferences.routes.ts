@@ -4,6 +4,7 @@ import {
   preferencesQuerySchema,
   THEME_COOKIE,
 } from '#contract/preferences.ts';
+import { hostCookie } from '#server/platform/host-cookie.ts';
 import { ownPath } from '#server/platform/own-path.ts';
 import { type Route, route } from '#server/platform/route.ts';
 
@@ -11,7 +12,14 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 
 /** A GET that sets a cookie of no consequence, so that language and theme need neither script nor token. */
 export function preferencesRoutes(isHttps: boolean): Route[] {
-  const cookie = { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax', secure: isHttps } as const;
+  const cookie = {
+    path: '/',
+    maxAge: YEAR_SECONDS,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isHttps,
+  } as const;
+  const nameOf = (name: string) => hostCookie(name, isHttps);
   return [
     route({
       method: 'GET',
@@ -21,8 +29,8 @@ export function preferencesRoutes(isHttps: boolean): Route[] {
       query: preferencesQuerySchema,
       replies: null,
       handle: ({ query, reply }) => {
-        if (query.language) reply.setCookie(LANGUAGE_COOKIE, query.language, cookie);
-        if (query.theme) reply.setCookie(THEME_COOKIE, query.theme, cookie);
+        if (query.language) reply.setCookie(nameOf(LANGUAGE_COOKIE), query.language, cookie);
+        if (query.theme) reply.setCookie(nameOf(THEME_COOKIE), query.theme, cookie);
         return reply.header('cache-control', 'no-store').redirect(ownPath(query.back), 303);
       },
     }),

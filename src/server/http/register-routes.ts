@@ -1,4 +1,4 @@
-import type { FastifyContextConfig, FastifyInstance } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorReplySchema } from '#contract/errors.ts';
 import type { RateLimit, Route } from '#server/platform/route.ts';
 import type { CheckAccess } from './access.ts';
@@ -16,13 +16,13 @@ export async function registerRoutes(
     checkAccess,
   );
   const raw = routes.filter((route) => rawBytes(route) !== undefined);
-  // A room of its own, because there bodies of every kind stay the bytes they are.
-  await app.register(async (room) => {
-    room.removeAllContentTypeParsers();
-    room.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+  // A scope of its own, because there bodies of every kind stay the bytes they are.
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
-    add(room, raw, checkAccess);
+    add(scope, raw, checkAccess);
   });
 }
 
@@ -35,14 +35,18 @@ function rawBytes({ rawBody, origin }: Route): number | undefined {
 function add(app: FastifyInstance, routes: readonly Route[], checkAccess: CheckAccess): void {
   for (const route of routes) {
     const bytes = rawBytes(route);
-    const { method, url, access, query, params, body, replies, summary } = route;
+    const { method, url, access, confirmation, needsFactor = false } = route;
+    const { query, params, body, replies, summary } = route;
     app.route({
       method,
       url,
       ...(bytes === undefined ? {} : { bodyLimit: bytes }),
       config: {
         access,
+        confirmation,
+        needsFactor,
         isForProvider: route.origin === 'provider',
+        isFile: route.rawBody !== undefined,
         ...rateLimitConfig(route.rateLimit),
       },
       schema: {
@@ -54,9 +58,15 @@ function add(app: FastifyInstance, routes: readonly Route[], checkAccess: CheckA
           : {}),
         ...(summary ? { summary, description: `Access: ${access}` } : { hide: true }),
       },
-      // Before validation: who may not call a route learns nothing of what it wants.
-      preValidation: async (request) => {
-        request.caller = await checkAccess(access, request);
+      // Before validation: who may not call a route learns nothing of what it wants. Where files are
+      // sent, before the body is read: a stranger's megabytes are not kept in memory.
+      [route.rawBody ? 'preParsing' : 'preValidation']: async (
+        request: FastifyRequest,
+        reply: FastifyReply,
+      ) => {
+        request.caller = await checkAccess(route, request);
+        // What is for one person stays in no cache, unless its handler knows better.
+        if (access === 'player' || access === 'admin') reply.header('cache-control', 'no-store');
       },
       handler: (request, reply) =>
         route.handle({

@@ -1,8 +1,13 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { addPermissionsPolicy } from './permissions-policy.ts';
 
 /** For everything that is not a page: nothing may run, nothing may frame it. Pages bring their own CSP. */
-export async function addSecurityHeaders(app: FastifyInstance, isHttps: boolean): Promise<void> {
+export async function addSecurityHeaders(
+  app: FastifyInstance,
+  { isHttps, withSubdomains }: { isHttps: boolean; withSubdomains: boolean },
+): Promise<void> {
+  addPermissionsPolicy(app);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -19,6 +24,6 @@ export async function addSecurityHeaders(app: FastifyInstance, isHttps: boolean)
     xXssProtection: false,
     originAgentCluster: false,
     xFrameOptions: false,
-    hsts: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    hsts: isHttps ? { maxAge: 31_536_000, includeSubDomains: withSubdomains } : false,
   });
 }

@@ -1,16 +1,16 @@
-import { type HealthDeps, healthDeskRoutes } from '#server/features/health/health.routes.ts';
-import { letterRoutes } from '#server/features/health/letters.routes.ts';
+import { deadLetterRoutes } from '#server/features/health/dead-letters.routes.ts';
+import { type HealthDeps, healthAdminRoutes } from '#server/features/health/health.routes.ts';
 import { cannedRoutes } from '#server/features/reports/canned.routes.ts';
-import { deskRoutes } from '#server/features/reports/desk.routes.ts';
 import type { SendDeps } from '#server/features/reports/send-message.ts';
+import { supportRoutes } from '#server/features/reports/support.routes.ts';
 import type { Route } from '#server/platform/route.ts';
 
-/** The part of the back office that looks after players' reports and after the house itself. */
+/** The part of the admin area that looks after players' reports and after the app itself. */
 export function serviceRoutes(deps: SendDeps & HealthDeps): Route[] {
   return [
-    ...deskRoutes(deps),
+    ...supportRoutes(deps),
     ...cannedRoutes(deps),
-    ...healthDeskRoutes(deps),
-    ...letterRoutes(deps),
+    ...healthAdminRoutes(deps),
+    ...deadLetterRoutes(deps),
   ];
 }

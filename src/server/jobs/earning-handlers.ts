@@ -1,19 +1,19 @@
 import type { DonationDeps } from '#server/features/donations/donation-deps.ts';
 import { settlePaymentJob } from '#server/features/donations/settle-payment.job.ts';
 import { settlePayment, sweepPayments } from '#server/features/donations/settle-payment.ts';
+import { evaluatePurchaseJob } from '#server/features/referrals/evaluate-purchase.job.ts';
+import { evaluatePurchase } from '#server/features/referrals/evaluate-purchase.ts';
 import type { ReferralDeps } from '#server/features/referrals/referral-deps.ts';
 import { rewardProgress } from '#server/features/referrals/reward-progress.ts';
 import { watchFriends } from '#server/features/referrals/watch-friends.ts';
-import { weighPurchaseJob } from '#server/features/referrals/weigh-purchase.job.ts';
-import { weighPurchase } from '#server/features/referrals/weigh-purchase.ts';
 import { checkVotes } from '#server/features/votes/check-votes.ts';
 import type { VoteDeps } from '#server/features/votes/vote-deps.ts';
 import { handleJob, type JobHandler, type JobRules } from '#server/platform/queue/job.ts';
-import { startRounds } from './start-rounds.ts';
+import { startInterval } from './start-interval.ts';
 
 export type EarningJobDeps = DonationDeps & VoteDeps & ReferralDeps;
 
-export const earningJobs: readonly JobRules[] = [settlePaymentJob, weighPurchaseJob];
+export const earningJobs: readonly JobRules[] = [settlePaymentJob, evaluatePurchaseJob];
 
 /** Payments a worker asks about at once; each waits for its provider most of the time. */
 const PAYMENTS_AT_ONCE = 4;
@@ -23,7 +23,7 @@ export function createEarningHandlers(deps: EarningJobDeps): readonly JobHandler
     handleJob(settlePaymentJob, PAYMENTS_AT_ONCE, ({ paymentId }) =>
       settlePayment(deps, paymentId),
     ),
-    handleJob(weighPurchaseJob, 1, ({ paymentId }) => weighPurchase(deps, paymentId)),
+    handleJob(evaluatePurchaseJob, 1, ({ paymentId }) => evaluatePurchase(deps, paymentId)),
   ];
 }
 
@@ -36,10 +36,10 @@ async function rewardFriends(deps: ReferralDeps): Promise<void> {
   await rewardProgress(deps);
 }
 
-export function startEarningRounds(deps: EarningJobDeps): { stop(): Promise<void> } {
+export function startEarningIntervals(deps: EarningJobDeps): { stop(): Promise<void> } {
   const rounds = [
-    startRounds(SWEEP_MS, deps.log, [() => sweepPayments(deps), () => checkVotes(deps)]),
-    startRounds(FRIENDS_MS, deps.log, [() => rewardFriends(deps)]),
+    startInterval(SWEEP_MS, deps.log, [() => sweepPayments(deps), () => checkVotes(deps)]),
+    startInterval(FRIENDS_MS, deps.log, [() => rewardFriends(deps)]),
   ];
   return {
     async stop() {

@@ -7,10 +7,10 @@ import { handleJob, type JobHandler, type JobRules } from '#server/platform/queu
 
 export const identityJobs: readonly JobRules[] = [sendMailJob, sendResetJob, resendVerificationJob];
 
-/** What a worker does for identity, and with every letter of the house. */
+/** What a worker does for identity, and with every email of the app. */
 export function createIdentityHandlers(deps: IdentityDeps, sendMail: SendMail): JobHandler[] {
   return [
-    handleJob(sendMailJob, 2, (letter) => sendMail(letter)),
+    handleJob(sendMailJob, 2, (email) => sendMail(email)),
     handleJob(sendResetJob, 1, ({ email }) => sendReset(deps, email)),
     handleJob(resendVerificationJob, 1, ({ email }) => resendVerification(deps, email)),
   ];

@@ -3,6 +3,7 @@ import { type RefreshDeps, refreshBoards } from '#server/features/world/refresh-
 import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
 import { handleJob, type JobHandler, type JobRules } from '#server/platform/queue/job.ts';
+import { adminJobs } from './admin-handlers.ts';
 import { earningJobs } from './earning-handlers.ts';
 import {
   createHealthHandlers,
@@ -11,11 +12,10 @@ import {
   healthJobs,
 } from './health-handlers.ts';
 import { identityJobs } from './identity-handlers.ts';
-import { officeJobs } from './office-handlers.ts';
 import { createOrderHandlers, type OrderJobDeps, orderJobs } from './order-handlers.ts';
 import { createPanelHandlers, enqueuePanelJobs, panelJobs } from './panel-handlers.ts';
 
-/** Every queue of the house; web and worker declare them alike. */
+/** Every queue of the app; web and worker declare them alike. */
 export const jobs: readonly JobRules[] = [
   refreshBoardsJob,
   ...orderJobs,
@@ -23,7 +23,7 @@ export const jobs: readonly JobRules[] = [
   ...panelJobs,
   ...earningJobs,
   ...healthJobs,
-  ...officeJobs,
+  ...adminJobs,
 ];
 
 export interface JobDeps extends RefreshDeps, OrderJobDeps, HealthJobDeps {

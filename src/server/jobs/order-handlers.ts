@@ -1,22 +1,15 @@
 import type { AccountDeps } from '#server/features/game-accounts/account-deps.ts';
 import { finishAccountJob } from '#server/features/game-accounts/finish-account.job.ts';
 import { finishAccount, sweepAccounts } from '#server/features/game-accounts/finish-account.ts';
+import { createDecisionChecker } from '#server/features/orders/check-decisions.ts';
 import type { OrderDeps } from '#server/features/orders/order-deps.ts';
+import type { OrderRunner } from '#server/features/orders/order-runner.ts';
 import { performOrderJob } from '#server/features/orders/perform-order.job.ts';
-import { performOrder } from '#server/features/orders/perform-order.ts';
-import { sweepOrders } from '#server/features/orders/sweep-orders.ts';
-import { announceNameChangeJob } from '#server/features/posts/announce-name-change.job.ts';
-import { announceNameChange } from '#server/features/posts/announce-name-change.ts';
 import { handleJob, type JobHandler, type JobRules } from '#server/platform/queue/job.ts';
-import type { Pool } from '#server/platform/queue/pool.ts';
 
-export type OrderJobDeps = OrderDeps & AccountDeps & { orderPool: Pool };
+export type OrderJobDeps = OrderDeps & AccountDeps & { orderRunner: OrderRunner };
 
-export const orderJobs: readonly JobRules[] = [
-  performOrderJob,
-  finishAccountJob,
-  announceNameChangeJob,
-];
+export const orderJobs: readonly JobRules[] = [performOrderJob, finishAccountJob];
 
 /** Every fetcher is woken by every order, so there are few; they hand over and fetch again. */
 const FETCHERS = 2;
@@ -24,43 +17,54 @@ const FETCHERS = 2;
 export function createOrderHandlers(deps: OrderJobDeps): readonly JobHandler[] {
   return [
     // The job only wakes: it is over when the order has begun. What then dies, the sweep finds.
-    handleJob(performOrderJob, FETCHERS, ({ orderId }) =>
-      deps.orderPool.accept(() => performOrder(deps, orderId)),
+    handleJob(performOrderJob, FETCHERS, async ({ orderId, worldId }) =>
+      deps.orderRunner.wake(worldId, orderId),
     ),
     handleJob(finishAccountJob, 2, (account) => finishAccount(deps, account)),
-    handleJob(announceNameChangeJob, 1, (change) => announceNameChange(deps.db, change)),
   ];
 }
 
 const SWEEP_MS = 2_000;
+const DECISIONS_MS = 60_000;
 
-/** One sweep after the other, until stopped; the last one is waited for. */
+/** Each sweep on its own, so that a slow one delays no other. Stopping waits for what has begun. */
 export function startSweeping(deps: OrderJobDeps): { stop(): Promise<void> } {
+  const decisions = createDecisionChecker(deps);
+  const sweeps = [
+    repeat(deps, SWEEP_MS, () => deps.orderRunner.sweep()),
+    repeat(deps, SWEEP_MS, () => sweepAccounts(deps)),
+    repeat(deps, DECISIONS_MS, () => decisions.sweep()),
+  ];
+  return {
+    async stop() {
+      await Promise.all(sweeps.map((sweep) => sweep.stop()));
+      await Promise.all([deps.orderRunner.drain(), decisions.stop()]);
+    },
+  };
+}
+
+/** One run after the other, until stopped; the last one is waited for. */
+function repeat({ log }: OrderJobDeps, everyMs: number, work: () => Promise<void>) {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let sweeping = Promise.resolve();
-
-  async function sweep(): Promise<void> {
-    const results = await Promise.allSettled([sweepOrders(deps), sweepAccounts(deps)]);
-    for (const result of results) {
-      if (result.status === 'rejected') deps.log.warn({ err: result.reason }, 'sweep failed');
-    }
-    if (!isStopped) schedule();
-  }
+  let running = Promise.resolve();
 
   function schedule(): void {
     timer = setTimeout(() => {
-      sweeping = sweep();
-    }, SWEEP_MS);
+      running = work()
+        .catch((error: unknown) => log.warn({ err: error }, 'sweep failed'))
+        .then(() => {
+          if (!isStopped) schedule();
+        });
+    }, everyMs);
   }
 
   schedule();
   return {
-    async stop() {
+    async stop(): Promise<void> {
       isStopped = true;
       clearTimeout(timer);
-      await sweeping;
-      await deps.orderPool.drain();
+      await running;
     },
   };
 }

@@ -1,7 +1,10 @@
-import { lookAtAbilitiesJob } from '#server/features/characters/look-at-abilities.job.ts';
-import { type LookDeps, lookAtAbilities } from '#server/features/characters/look-at-abilities.ts';
-import { lookAtMarketJob } from '#server/features/market/look-at-market.job.ts';
-import { lookAtMarket } from '#server/features/market/look-at-market.ts';
+import { refreshCapabilitiesJob } from '#server/features/characters/refresh-capabilities.job.ts';
+import {
+  type RefreshCapabilitiesDeps,
+  refreshCapabilities,
+} from '#server/features/characters/refresh-capabilities.ts';
+import { refreshMarketJob } from '#server/features/market/refresh-market.job.ts';
+import { refreshMarket } from '#server/features/market/refresh-market.ts';
 import { sweepPicturesJob } from '#server/features/reports/sweep-pictures.job.ts';
 import { sweepPictures } from '#server/features/reports/sweep-pictures.ts';
 import { keepSeasonsJob } from '#server/features/seasons/keep-seasons.job.ts';
@@ -11,19 +14,19 @@ import type { Queue } from '#server/platform/queue/create-queue.ts';
 import { handleJob, type JobHandler, type JobRules } from '#server/platform/queue/job.ts';
 
 export const panelJobs: readonly JobRules[] = [
-  lookAtAbilitiesJob,
-  lookAtMarketJob,
+  refreshCapabilitiesJob,
+  refreshMarketJob,
   sweepPicturesJob,
   keepSeasonsJob,
 ];
 
-export interface PanelJobDeps extends LookDeps {
+export interface PanelJobDeps extends RefreshCapabilitiesDeps {
   config: Config;
   queue: Queue;
 }
 
 /** What a world can do changes when its operator changes it; shops open and close all the time. */
-const ABILITIES_SECONDS = 60;
+const CAPABILITIES_SECONDS = 60;
 const MARKET_SECONDS = 30;
 const SWEEP_SECONDS = 3_600;
 /** A season lasts weeks; the pause is what a game may take to count one that ended. */
@@ -32,15 +35,15 @@ const SEASONS_SECONDS = 600;
 export function createPanelHandlers(deps: PanelJobDeps): readonly JobHandler[] {
   const isConfigured = (worldId: number) => deps.config.worlds.some(({ id }) => id === worldId);
   return [
-    handleJob(lookAtAbilitiesJob, 1, async ({ worldId }, { signal }) => {
+    handleJob(refreshCapabilitiesJob, 1, async ({ worldId }, { signal }) => {
       if (!isConfigured(worldId)) return;
-      await lookAtAbilities(deps, worldId, signal);
-      await enqueueLook(deps, lookAtAbilitiesJob, worldId, ABILITIES_SECONDS);
+      await refreshCapabilities(deps, worldId, signal);
+      await enqueueLook(deps, refreshCapabilitiesJob, worldId, CAPABILITIES_SECONDS);
     }),
-    handleJob(lookAtMarketJob, 1, async ({ worldId }, { signal }) => {
+    handleJob(refreshMarketJob, 1, async ({ worldId }, { signal }) => {
       if (!isConfigured(worldId)) return;
-      await lookAtMarket(deps, worldId, signal);
-      await enqueueLook(deps, lookAtMarketJob, worldId, MARKET_SECONDS);
+      await refreshMarket(deps, worldId, signal);
+      await enqueueLook(deps, refreshMarketJob, worldId, MARKET_SECONDS);
     }),
     handleJob(keepSeasonsJob, 1, async ({ worldId }, { signal }) => {
       if (!isConfigured(worldId)) return;
@@ -57,8 +60,8 @@ export function createPanelHandlers(deps: PanelJobDeps): readonly JobHandler[] {
 /** Called at start and every minute, like the refreshes: a rhythm that lost a beat goes on. */
 export async function enqueuePanelJobs(deps: PanelJobDeps): Promise<void> {
   for (const { id } of deps.config.worlds) {
-    await enqueueLook(deps, lookAtAbilitiesJob, id, 0);
-    await enqueueLook(deps, lookAtMarketJob, id, 0);
+    await enqueueLook(deps, refreshCapabilitiesJob, id, 0);
+    await enqueueLook(deps, refreshMarketJob, id, 0);
     await enqueueLook(deps, keepSeasonsJob, id, 0);
   }
   await enqueueSweep(deps, 0);
@@ -66,7 +69,7 @@ export async function enqueuePanelJobs(deps: PanelJobDeps): Promise<void> {
 
 async function enqueueLook(
   { queue, db }: PanelJobDeps,
-  job: typeof lookAtMarketJob,
+  job: typeof refreshMarketJob,
   worldId: number,
   startAfterSeconds: number,
 ): Promise<void> {

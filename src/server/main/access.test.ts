@@ -6,13 +6,13 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { standInPages } from '#server/testing/stand-in-pages.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
-import { compose, type House } from './compose.ts';
+import { type App, compose } from './compose.ts';
 
-/** Every route of the house against everybody who may come: generated, so that none is forgotten. */
+/** Every route of the app against everybody who may come: generated, so that none is forgotten. */
 const database = openTestDatabase();
 const PASSWORD = 'the-gates-of-Oren';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
-let house: House;
+let app: App;
 let address = '';
 const people: Record<string, Visitor> = {};
 
@@ -26,11 +26,11 @@ beforeAll(async () => {
     identity: { admin_grace_hours: 1 },
     site: { url: 'http://localhost:4100' },
     worlds: [
-      { id: 1, name: 'Aden', flavour: 'demo', refresh_seconds: 600, demo: { characters: 50 } },
+      { id: 1, name: 'Aden', flavor: 'demo', refresh_seconds: 600, demo: { characters: 50 } },
     ],
   });
-  house = await compose({ config, services: ['web'], pages: standInPages() });
-  address = (await house.start()) ?? '';
+  app = await compose({ config, roles: ['web'], pages: standInPages() });
+  address = (await app.start()) ?? '';
   const passwordHash = await hashPassword(PASSWORD);
   for (const [name, isAdmin] of [
     ['player', false],
@@ -57,7 +57,7 @@ beforeAll(async () => {
   people['late'] = await logIn('late@example.com');
   people['visitor'] = await visit('');
 }, 60_000);
-afterAll(() => house?.stop());
+afterAll(() => app?.stop());
 
 async function visit(cookie: string): Promise<Visitor> {
   const response = await fetch(`${address}/login`, { headers: { cookie } });
@@ -102,14 +102,22 @@ function ask(
   });
 }
 
+const REFUSALS = new Set([
+  'unauthenticated',
+  'forbidden',
+  'second_factor_required',
+  'factor_confirmation_required',
+  'confirmation_required',
+]);
+
 async function refusalOf(response: Response): Promise<string> {
   if (response.status !== 401 && response.status !== 403) {
     await response.body?.cancel();
     return 'in';
   }
   const { code } = (await response.json()) as { code: string };
-  // Other refusals come from behind the door: whoever hears them was let in.
-  return ['unauthenticated', 'forbidden', 'second_factor_required'].includes(code) ? code : 'in';
+  // Other refusals come from behind the access check: whoever gets them was let in.
+  return REFUSALS.has(code) ? code : 'in';
 }
 
 const EXPECTED: Record<string, Record<string, string>> = {
@@ -126,12 +134,12 @@ const EXPECTED: Record<string, Record<string, string>> = {
   operator: { visitor: 'in', player: 'in', other: 'in', admin: 'in' },
 };
 
-/** Ends sessions the test still needs; it has a test of its own below. */
-const LEFT_OUT = new Set(['/logout']);
+/** End sessions the test still needs; each has a test of its own. */
+const LEFT_OUT = new Set(['/logout', '/api/me/delete']);
 
 test('every route × visitor, player, other player, admin', { timeout: 120_000 }, async () => {
   const wrong: string[] = [];
-  for (const route of house.routes) {
+  for (const route of app.routes) {
     if (LEFT_OUT.has(route.url)) continue;
     for (const [who, expected] of Object.entries(EXPECTED[route.access] ?? {})) {
       const got = await refusalOf(await ask(route, people[who] ?? { cookie: '', token: '' }));
@@ -144,7 +152,7 @@ test('every route × visitor, player, other player, admin', { timeout: 120_000 }
 
 test('anybody may log out, and only themselves', async () => {
   const [one, two] = [await logIn('player@example.com'), await logIn('player@example.com')];
-  const routes = house.routes.filter(({ url }) => url === '/logout');
+  const routes = app.routes.filter(({ url }) => url === '/logout');
   expect(routes.map(({ access }) => access)).toEqual(routes.map(() => 'public'));
   const me = async (visitor: Visitor) =>
     (await (await ask({ method: 'GET', url: '/api/me' }, visitor)).json()) as { player: unknown };
@@ -156,7 +164,7 @@ test('anybody may log out, and only themselves', async () => {
 test('every unsafe route refuses what does not come from our pages', {
   timeout: 120_000,
 }, async () => {
-  const unsafe = house.routes.filter(
+  const unsafe = app.routes.filter(
     ({ method, isForProvider }) => !SAFE.has(method) && !isForProvider,
   );
   expect(unsafe.length).toBeGreaterThan(15);
@@ -170,6 +178,85 @@ test('every unsafe route refuses what does not come from our pages', {
     }
   }
   expect(wrong).toEqual([]);
+});
+
+/**
+ * Everything that somebody at another's open browser must not be able to do. Whoever adds a call of
+ * this kind adds it here; an admin's call that writes does not even boot without a declaration.
+ */
+const ASKS_AGAIN = [
+  'GET /api/me/export',
+  'POST /api/account/password',
+  'POST /api/admin/account/reset',
+  'POST /api/admin/approvals/:id/confirm',
+  'POST /api/admin/dead-letters/discard',
+  'POST /api/admin/orders/decide',
+  'POST /api/admin/payments/decide',
+  'POST /api/admin/payments/refund',
+  'POST /api/admin/plans',
+  'POST /api/admin/players/accounts/attach',
+  'POST /api/admin/players/accounts/detach',
+  'POST /api/admin/players/coins',
+  'POST /api/admin/players/suspend',
+  'POST /api/admin/prices',
+  'POST /api/admin/promo-codes',
+  'POST /api/admin/servers/:server_id/chars/:id/unlock',
+  'POST /api/admin/votes',
+  'POST /api/me/delete',
+  'POST /api/me/email',
+  'POST /api/me/passkeys',
+  'POST /api/me/passkeys/options',
+  'POST /api/me/passkeys/remove',
+  'POST /api/me/sessions/end',
+  'POST /api/me/sessions/end-others',
+  'POST /api/me/sites/unlink',
+  'POST /api/me/totp/confirm',
+  'POST /api/me/totp/recovery-codes',
+  'POST /api/me/totp/start',
+  'POST /api/me/totp/stop',
+  'POST /api/migrate',
+  'POST /api/unlock',
+  'PUT /api/account',
+];
+
+test('dangerous calls ask again when the last login or confirmation is too old', {
+  timeout: 60_000,
+}, async () => {
+  const guarded = app.routes.filter(({ confirmation }) => confirmation === 'recent');
+  expect(guarded.map(({ method, url }) => `${method} ${url}`).sort()).toEqual(ASKS_AGAIN);
+  const visitor = {
+    player: await logIn('player@example.com'),
+    admin: await logIn('admin@example.com'),
+  };
+  await database.db
+    .updateTable('session')
+    .set({ confirmed_at: new Date(Date.now() - 16 * 60_000) })
+    .execute();
+  for (const route of guarded) {
+    const who = route.access === 'admin' ? visitor.admin : visitor.player;
+    const got = await refusalOf(await ask(route, who));
+    expect([route.url, got]).toEqual([route.url, 'confirmation_required']);
+  }
+});
+
+test('a form that carries the current password is the only other way to ask', () => {
+  const inForm = app.routes.filter(({ confirmation }) => confirmation === 'password_in_form');
+  expect(inForm.map(({ url }) => url)).toEqual(['/api/me/password']);
+});
+
+test('every admin’s call that writes asks again, or says why it does not', () => {
+  const writes = app.routes.filter(({ access, method }) => access === 'admin' && !SAFE.has(method));
+  expect(writes.length).toBeGreaterThan(25);
+  const silent = writes.filter(({ confirmation }) =>
+    typeof confirmation === 'object' ? confirmation.notNeeded === '' : confirmation !== 'recent',
+  );
+  expect(silent.map(({ method, url }) => `${method} ${url}`)).toEqual([]);
+});
+
+test('a second factor is changed only in a session that has used it', () => {
+  const urls = app.routes.filter(({ needsFactor }) => needsFactor).map(({ url }) => url);
+  const own = app.routes.filter(({ url }) => /^\/api\/me\/(totp|passkeys)/.test(url));
+  expect(urls.sort()).toEqual(own.map(({ url }) => url).sort());
 });
 
 const FORGERIES: readonly (readonly [string, Record<string, string>])[] = [

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type Asked, askBackOffice } from '#server/testing/scale/ask-back-office.ts';
+import { type Asked, askAdminArea } from '#server/testing/scale/ask-admin-area.ts';
 import { fillPortal } from '#server/testing/scale/fill-portal.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 
 /**
  * The short form of `bench/admin-lists.ts`: large enough that a plan without an index shows, small
- * enough for the gate. Every reading route of the back office is asked; a new one joins by itself.
+ * enough for the gate. Every reading route of the admin area is asked; a new one joins by itself.
  */
 const database = openTestDatabase();
 const SIZE = { players: 40_000, entries: 200_000 };
@@ -14,11 +14,11 @@ const ROWS_MAX = 3_000;
 let asked: Asked[];
 
 beforeAll(async () => {
-  await fillPortal(database.db, SIZE);
-  asked = await askBackOffice(database.url, database.db);
+  await database.asOwner((owner) => fillPortal(owner, SIZE));
+  asked = await askAdminArea(database.url, database.db);
 }, 180_000);
 
-test('every list of the back office answers', () => {
+test('every list of the admin area answers', () => {
   expect(asked.length).toBeGreaterThan(10);
   expect(asked.filter(({ status }) => status !== 200)).toEqual([]);
   // With the second page of each list that has one.

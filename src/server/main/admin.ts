@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { createAuth } from '#server/features/identity/auth.ts';
-import { makeAdmin, unmakeAdmin } from '#server/features/identity/make-admin.ts';
+import { grantAdmin, revokeAdmin } from '#server/features/identity/grant-admin.ts';
+import { resetFactors } from '#server/features/identity/reset-factors.ts';
 import { resetLink } from '#server/features/identity/reset-password.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import { createDb } from '#server/platform/db/create-db.ts';
-import { createLog } from '#server/platform/log.ts';
 import { UsageError } from './usage.ts';
 
-const USAGE = 'usage: npm run admin -- create|remove e@mail';
+const USAGE = 'Usage: npm run admin -- create|remove|reset-factors <email>';
 
 /** The operator's way to the first admin: whoever can run this owns the database anyway. */
 export async function admin(
@@ -21,19 +20,33 @@ export async function admin(
   try {
     if (verb === 'remove') {
       say(
-        (await unmakeAdmin(db, email)) ? `${email} is no longer an admin` : `${email} is no admin`,
+        (await revokeAdmin(db, email))
+          ? `${email} is no longer an admin.`
+          : `${email} is not an admin.`,
+      );
+      return;
+    }
+    if (verb === 'reset-factors') {
+      const isReset = await resetFactors(db, email);
+      say(
+        isReset
+          ? `Two-factor authentication was reset for ${email}.`
+          : `${email} is not registered.`,
       );
       return;
     }
     if (verb !== 'create') throw new UsageError(USAGE);
-    const { playerId, isNew } = await makeAdmin(db, { email, language: config.site.language });
-    say(isNew ? `${email} is made and an admin.` : `${email} is an admin now.`);
+    const { playerId, isNew } = await grantAdmin(db, { email, language: config.site.language });
+    say(isNew ? `Created ${email} as an admin.` : `${email} is now an admin.`);
     if (isNew) {
-      const auth = createAuth({ config, db, log: createLog({ level: 'silent', pretty: false }) });
-      const path = await resetLink({ auth, clock: systemClock }, playerId);
-      say(`Set a password within an hour, once:\n${config.site.url}${path}`);
+      const path = await resetLink(
+        db,
+        { id: playerId, email: email.toLowerCase() },
+        systemClock.now(),
+      );
+      say(`Set a password with this link (works once, for one hour):\n${config.site.url}${path}`);
     }
-    say('Admins need a second step: log in and set it up under Security.');
+    say('Admins must use two-factor authentication: log in and set it up under Security.');
   } finally {
     await db.destroy();
   }

@@ -5,6 +5,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONSOLE, writeAudit } from '#server/features/audit/write-audit.ts';
+import { amount } from '#server/money/amount.ts';
+import { credit } from '#server/money/credit.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { makePlayer } from '#server/testing/make-player.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 
 const database = openTestDatabase();
@@ -12,7 +16,7 @@ let folder = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'castellan-audit-'));
-  const worlds = 'worlds:\n  - { id: 1, name: Aden, flavour: demo, demo: { characters: 50 } }\n';
+  const worlds = 'worlds:\n  - { id: 1, name: Aden, flavor: demo, demo: { characters: 50 } }\n';
   await writeFile(join(folder, 'castellan.yaml'), `mode: demo\n${worlds}`);
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -33,13 +37,15 @@ function runAudit(...more: string[]): Promise<{ code: number; said: string }> {
 }
 
 async function tamper(statement: ReturnType<typeof sql>): Promise<void> {
-  await sql`alter table audit_log disable trigger all`.execute(database.db);
-  await statement.execute(database.db);
-  await sql`alter table audit_log enable trigger all`.execute(database.db);
+  await database.asOwner(async (owner) => {
+    await sql`alter table audit_log disable trigger all`.execute(owner);
+    await statement.execute(owner);
+    await sql`alter table audit_log enable trigger all`.execute(owner);
+  });
 }
 
 test('npm run audit finds a changed and a deleted row of the audit log', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   for (const action of ['one', 'two', 'three', 'four']) {
     const entry = { actorId: null, action, subjectKind: 'test', from: CONSOLE };
@@ -47,7 +53,7 @@ test('npm run audit finds a changed and a deleted row of the audit log', {
   }
   const right = await runAudit();
   expect([right.code, right.said]).toEqual([0, expect.stringContaining('brokenAuditLog: 0')]);
-  const head = /head of the audit log: (\S+)/.exec(right.said)?.[1] ?? '';
+  const head = /Audit log head: (\S+)/.exec(right.said)?.[1] ?? '';
 
   await tamper(sql`delete from audit_log where id = 4`);
   const cut = await runAudit('--head', head);
@@ -59,4 +65,19 @@ test('npm run audit finds a changed and a deleted row of the audit log', {
   await tamper(sql`update audit_log set action = 'nothing' where id = 2`);
   const changed = await runAudit();
   expect([changed.code, changed.said]).toEqual([1, expect.stringContaining('entry 2')]);
+});
+
+test('npm run audit names tampering with the ledger', { timeout: 180_000 }, async () => {
+  const playerId = await makePlayer(database.db);
+  const given = { key: 'k', playerId, purse: 'coins', source: 'test' } as const;
+  await inTransaction(database.db, credit, { ...given, amount: amount(5) });
+  await database.asOwner((owner) =>
+    owner.connection().execute(async (db) => {
+      await sql`set session_replication_role = replica`.execute(db);
+      await sql`update purse set balance = 500`.execute(db);
+    }),
+  );
+  const { code, said } = await runAudit();
+  expect(code).toBe(1);
+  expect(said).toContain(`purse that differs from its entries: 1 ${playerId} coins`);
 });

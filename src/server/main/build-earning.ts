@@ -7,6 +7,7 @@ import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
+import type { Uploads } from '#server/platform/uploads/create-uploads.ts';
 
 export interface BuildEarningOptions {
   config: Config;
@@ -15,6 +16,7 @@ export interface BuildEarningOptions {
   clock: Clock;
   log: Log;
   worlds: WorldRegistry;
+  uploads: Uploads;
 }
 
 /** What payments, votes and referrals work with, on a web node and on a worker alike. */

@@ -5,7 +5,9 @@ import { createDisposableCheck } from '#server/features/identity/disposable-mail
 import { createFindCaller } from '#server/features/identity/find-caller.ts';
 import { identityRoutes } from '#server/features/identity/identity.routes.ts';
 import type { IdentityDeps } from '#server/features/identity/identity-deps.ts';
+import { createCookieRenewal } from '#server/features/identity/renew-cookies.ts';
 import { sessionCookieName } from '#server/features/identity/session-cookie.ts';
+import { siteWords } from '#server/features/identity/site-words.ts';
 import { createIdentityHandlers } from '#server/jobs/identity-handlers.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
@@ -35,12 +37,14 @@ export function buildIdentity({ config, db, queue, clock, log }: BuildIdentityDe
   const deps: IdentityDeps = { auth, config, db, queue, limiter, clock, log };
   const rules = {
     breached: createBreachedPasswords(config),
+    siteWords: siteWords(config),
     isDisposable: createDisposableCheck(config.identity),
   };
   return {
     deps: { ...deps, ...rules },
     redis,
     findCaller: createFindCaller({ config, db }),
+    renewCookies: createCookieRenewal(config),
     routes: identityRoutes({ ...deps, ...rules, exportParts }),
     handlers: createIdentityHandlers(deps, createMailer({ config, db })),
     sessionCookie: sessionCookieName(config.site.url.startsWith('https:')),

@@ -1,5 +1,6 @@
-import { ACCOUNT_CHANNEL } from '#server/features/game-accounts/tell-account.ts';
-import { ORDER_CHANNEL } from '#server/features/orders/tell-order.ts';
+import { ACCOUNT_CHANNEL } from '#server/features/game-accounts/notify-account.ts';
+import { ORDER_CHANNEL } from '#server/features/orders/notify-order.ts';
+import { createOrderRunner } from '#server/features/orders/order-runner.ts';
 import type { WorldRegistry } from '#server/game/registry.ts';
 import type { SpendingDeps } from '#server/http/spending-routes.ts';
 import type { OrderJobDeps } from '#server/jobs/order-handlers.ts';
@@ -8,9 +9,9 @@ import { keyRingOf } from '#server/platform/crypto/key-ring.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Listener } from '#server/platform/db/listen.ts';
 import { createWaitingRoom } from '#server/platform/db/waiting-room.ts';
+import type { Limiter } from '#server/platform/limits/limiter.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
-import { createPool } from '#server/platform/queue/pool.ts';
 
 export interface BuildOrdersOptions {
   config: Config;
@@ -19,22 +20,18 @@ export interface BuildOrdersOptions {
   worlds: WorldRegistry;
   log: Log;
   listener: Listener;
+  limiter: Limiter;
 }
-
-/** Orders a worker performs at once; each waits for its game most of the time. */
-const ORDERS_AT_ONCE = 16;
 
 /** What orders and game accounts work with, on a web node and on a worker alike. */
 export function buildOrders({
   listener,
   ...rest
 }: BuildOrdersOptions): SpendingDeps & OrderJobDeps {
+  const deps = { ...rest, keyRing: keyRingOf(rest.config) };
   return {
-    ...rest,
-    keyRing: keyRingOf(rest.config),
-    orderPool: createPool(ORDERS_AT_ONCE, (error) =>
-      rest.log.warn({ err: error }, 'order not performed'),
-    ),
+    ...deps,
+    orderRunner: createOrderRunner(deps),
     orderRoom: createWaitingRoom(listener, ORDER_CHANNEL),
     accountRoom: createWaitingRoom(listener, ACCOUNT_CHANNEL),
   };

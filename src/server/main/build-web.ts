@@ -1,3 +1,4 @@
+import { approvalRoutes } from '#server/features/approvals/approvals.routes.ts';
 import { rememberDevice } from '#server/features/identity/device-cookie.ts';
 import { formNeeds } from '#server/features/identity/form-needs.ts';
 import { rememberReferrer } from '#server/features/identity/referrer-cookie.ts';
@@ -5,10 +6,13 @@ import { hasSessionCookie } from '#server/features/identity/session-cookie.ts';
 import { createOwnLive } from '#server/features/own-live/own-live.ts';
 import { listPostSlugs } from '#server/features/posts/posts.repo.ts';
 import { countVisit } from '#server/features/referrals/referrals.repo.ts';
+import { readOwnSummary } from '#server/features/summary/read-own-summary.ts';
 import { clanNames } from '#server/features/world/find-clan.ts';
 import type { SnapshotMemory } from '#server/features/world/snapshot-memory.ts';
 import { adminRoutes } from '#server/http/admin-routes.ts';
+import { approvalActions } from '#server/http/approval-actions.ts';
 import { createApp } from '#server/http/create-app.ts';
+import { cspReportRoutes } from '#server/http/csp-reports.routes.ts';
 import { type EarningDeps, earningRoutes } from '#server/http/earning-routes.ts';
 import { createFeatureRoutes } from '#server/http/feature-routes.ts';
 import { healthRoutes } from '#server/http/health.routes.ts';
@@ -26,6 +30,7 @@ import type { SiteVersion } from '#server/platform/db/site-version.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import type { Route } from '#server/platform/route.ts';
+import type { Uploads } from '#server/platform/uploads/create-uploads.ts';
 import { answerFromCache, type PageDeps, pageRoutes } from '#server/ssr/page.routes.ts';
 import { createPageCache } from '#server/ssr/page-cache.ts';
 import { siteFileRoutes } from '#server/ssr/site-files.routes.ts';
@@ -43,19 +48,27 @@ export interface WebDeps {
   listener: Listener;
   spending: SpendingDeps;
   earning: EarningDeps;
+  uploads: Uploads;
   identity: Identity;
   pages: Pages;
   notReady: () => Promise<string[]>;
 }
 
-const CACHED_PAGES = 500;
+/** Some 300 pages of the usual size. */
+const CACHED = { pages: 500, bytes: 64 * 1024 * 1024 };
 
 /** The HTTP side of a process. */
 export async function buildWeb(deps: WebDeps) {
   const { config, log, metrics, db, memory, siteVersion, pages } = deps;
+  // By the site's own address: a proxy in front may speak plain http to us.
+  const isHttps = config.site.url.startsWith('https:');
   const features = createFeatureRoutes(deps);
-  const ownLive = createOwnLive(deps.listener);
-  const cache = createPageCache(CACHED_PAGES, (outcome) => {
+  const ownLive = createOwnLive({
+    listener: deps.listener,
+    readSummary: (playerId) => readOwnSummary(db, playerId),
+    log,
+  });
+  const cache = createPageCache(CACHED, (outcome) => {
     metrics.pageCache[outcome] += 1;
   });
   const version = versionOf(siteVersion, memory);
@@ -73,9 +86,9 @@ export async function buildWeb(deps: WebDeps) {
     isDevelopment: config.mode !== 'production',
     forms: formNeeds(config.identity),
     onPersonalVisit: (request, reply) => {
-      rememberDevice(request, reply);
+      rememberDevice(request, reply, config);
       // A cookie is set at the first visit by a link only, so each visitor counts once.
-      const referralId = rememberReferrer(request, reply);
+      const referralId = rememberReferrer(request, reply, config);
       if (referralId === undefined) return;
       countVisit(db, referralId, deps.clock.now()).catch((error: unknown) =>
         log.warn({ err: error }, 'referral visit not counted'),
@@ -89,12 +102,14 @@ export async function buildWeb(deps: WebDeps) {
     ...deps.identity.routes,
     ...spendingRoutes(deps.spending),
     ...earningRoutes(deps.earning),
-    ...panelRoutes({ config, db, queue: deps.spending.queue }),
+    ...panelRoutes({ config, db, queue: deps.spending.queue, uploads: deps.uploads }),
     ...adminRoutes({ ...deps.spending, config }),
+    ...approvalRoutes({ config, db, actions: approvalActions(deps) }),
     ...serviceRoutes({ config, db, queue: deps.spending.queue, clock: deps.clock }),
     ...managementRoutes({ ...deps, queue: deps.spending.queue }),
     ...healthRoutes(deps),
-    ...preferencesRoutes(config.site.url.startsWith('https:')),
+    ...cspReportRoutes({ log }),
+    ...preferencesRoutes(isHttps),
     ...siteFileRoutes({
       config,
       listPosts: () => listPostSlugs(db),
@@ -108,6 +123,7 @@ export async function buildWeb(deps: WebDeps) {
     metrics,
     findCaller: deps.identity.findCaller,
     redis: deps.identity.redis,
+    renewCookies: deps.identity.renewCookies,
     early: (inProcess) => pages.early ?? answerFromCache(pageDeps(inProcess)),
     routes: (inProcess) => [...fixed, ...pageRoutes(pageDeps(inProcess))],
   });

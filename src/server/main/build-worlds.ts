@@ -8,13 +8,15 @@ import { worldId } from '#server/game/ids.ts';
 import { createRegistry, type WorldRegistry } from '#server/game/registry.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
+import { openingOf } from '#server/platform/config/opening.ts';
 import { assertNoTransaction } from '#server/platform/db/transaction.ts';
+import type { Log } from '#server/platform/log.ts';
 import { isSqlServer, l2jSettings, ptsSettings } from './world-settings.ts';
 
 /** A read slower than this is shown as "not reachable"; a write as "unclear". */
 const LIMITS = { readMs: 20_000, writeMs: 10_000 };
 
-export function buildWorlds(config: Config, clock: Clock): WorldRegistry {
+export function buildWorlds(config: Config, clock: Clock, log?: Log): WorldRegistry {
   return createRegistry({
     worlds: config.worlds,
     guard: { assertNoTransaction, limits: LIMITS },
@@ -26,17 +28,18 @@ export function buildWorlds(config: Config, clock: Clock): WorldRegistry {
           zone: entry.zone,
           databaseUrl: config.database.url,
           now: () => clock.now(),
+          startedAt: openingOf(entry),
           ...entry.demo,
         }),
       auto: (entry) =>
         isSqlServer(entry)
-          ? createPtsWorld(ptsSettings(entry, clock))
+          ? createPtsWorld(ptsSettings(entry, clock, log))
           : deferredWorld(worldId(entry.id), entry.name, () =>
               createDetectedWorld(l2jSettings(entry, clock)),
             ),
       mobius: (entry) => createMobiusWorld(l2jSettings(entry, clock)),
       acis: (entry) => createAcisWorld(l2jSettings(entry, clock)),
-      pts: (entry) => createPtsWorld(ptsSettings(entry, clock)),
+      pts: (entry) => createPtsWorld(ptsSettings(entry, clock, log)),
     },
   });
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '#server/platform/config/read-config.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
+import { prepareDatabase } from '#server/platform/db/prepare-database.ts';
 import { admin } from './admin.ts';
 import { audit } from './audit.ts';
 import { demo } from './demo.ts';
@@ -9,7 +9,7 @@ import { loadSourcePages } from './load-pages.ts';
 import { openQuestions } from './questions.ts';
 import { rotateKeys } from './rotate-keys.ts';
 import { run, start } from './start.ts';
-import { parseNumber, parseServices, UsageError } from './usage.ts';
+import { parseNumber, parseRoles, UsageError } from './usage.ts';
 
 // React draws pages several times faster in its production form; operators need not know.
 if (process.argv[2] !== 'dev') process.env['NODE_ENV'] ??= 'production';
@@ -18,7 +18,9 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     config: { type: 'string', default: 'castellan.yaml' },
-    services: { type: 'string', default: 'web,worker' },
+    roles: { type: 'string', default: 'web,worker' },
+    // What roles were called in 0.1.0.
+    services: { type: 'string' },
     port: { type: 'string', default: '4100' },
     characters: { type: 'string', default: '5000' },
     days: { type: 'string', default: '30' },
@@ -28,14 +30,14 @@ const { values, positionals } = parseArgs({
 });
 
 const commands: Record<string, () => Promise<void>> = {
-  start: () => start({ config: values.config, services: parseServices(values.services) }),
+  start: () => start({ config: values.config, roles: parseRoles(values.roles, values.services) }),
   dev: async () => {
     const config = readConfig({
       file: values.config,
       env: process.env,
       overrides: { mode: 'development' },
     });
-    await run(config, { services: ['web', 'worker'], pages: await loadSourcePages() });
+    await run(config, { roles: ['web', 'worker'], pages: await loadSourcePages() });
   },
   demo: () => demo({ port: parseNumber(values.port), characters: parseNumber(values.characters) }),
   admin: () =>
@@ -57,14 +59,16 @@ const commands: Record<string, () => Promise<void>> = {
   'rotate-keys': () => rotateKeys({ config: values.config }),
   migrate: async () => {
     const config = readConfig({ file: values.config, env: process.env });
-    const done = await migrate(config.database.url);
-    process.stdout.write(done.length > 0 ? `applied ${done.join(', ')}\n` : 'nothing to do\n');
+    const done = await prepareDatabase(config.database);
+    process.stdout.write(
+      done.length > 0 ? `Applied ${done.join(', ')}\n` : 'Database is up to date\n',
+    );
   },
 };
 
 try {
   const command = commands[positionals[0] ?? ''];
-  if (!command) throw new UsageError(`usage: castellan ${Object.keys(commands).join('|')}`);
+  if (!command) throw new UsageError(`Usage: castellan ${Object.keys(commands).join('|')}`);
   await command();
 } catch (error) {
   // An operator's mistake is told in words; anything else is ours and keeps its stack.

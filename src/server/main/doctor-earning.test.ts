@@ -40,20 +40,20 @@ test('right keys are ok, and every address to paste is printed and knocked at', 
   );
   expect(text).toBe(`Payments
   stripe: ok
-    webhook to paste: ${urlOf(own)}/webhooks/stripe
-    it reaches this site
+    webhook URL to register: ${urlOf(own)}/webhooks/stripe
+    reaches this site
   mercadopago: ok
-    webhook to paste: ${urlOf(own)}/webhooks/mercadopago
-    it reaches this site
+    webhook URL to register: ${urlOf(own)}/webhooks/mercadopago
+    reaches this site
   paypal: ok
-    webhook to paste: ${urlOf(own)}/webhooks/paypal
-    it reaches this site
+    webhook URL to register: ${urlOf(own)}/webhooks/paypal
+    reaches this site
   manual: ok
 Votes
   hopzone-eu: ok
-  gtop100: calls us; its key is proved by the first vote
-    postback to paste: ${urlOf(own)}/webhooks/votes/gtop100
-    it reaches this site
+  gtop100: sends postbacks; the key is verified by the first vote
+    postback URL to register: ${urlOf(own)}/webhooks/votes/gtop100
+    reaches this site
 `);
   expect(isWell).toBe(true);
 });
@@ -65,10 +65,10 @@ test.each([
   // Its webhooks cannot be proved without the right id.
   ['paypal', { webhook_id: '0000000000000000X' }, 'HTTP 404'],
   ['stripe', { api_url: 'http://127.0.0.1:59999' }, 'ECONNREFUSED'],
-] as const)('%s with %o FAILS with %s', async (name, wrong, reason) => {
+] as const)('%s with %o: FAILED with %s', async (name, wrong, reason) => {
   const { text, isWell } = await report({ [name]: { ...opened.settings[name], ...wrong } });
   expect(isWell).toBe(false);
-  expect(text).toMatch(new RegExp(`${name}: FAILS: .*${reason}`));
+  expect(text).toMatch(new RegExp(`${name}: FAILED: .*${reason}`));
 });
 
 test('a webhook that is not set up at the provider, or tells too little, FAILS', async () => {
@@ -76,17 +76,17 @@ test('a webhook that is not set up at the provider, or tells too little, FAILS',
   const elsewhere = await report(opened.settings, [], 'http://127.0.0.1:59999');
   expect(elsewhere.isWell).toBe(false);
   expect(elsewhere.text).toMatch(
-    /stripe: FAILS: .* no webhook there calls http:\S+:59999\/webhooks/,
+    /stripe: FAILED: .* no webhook is registered for http:\S+:59999\/webhooks/,
   );
-  expect(elsewhere.text).toMatch(/paypal: FAILS: .* no webhook there calls/);
+  expect(elsewhere.text).toMatch(/paypal: FAILED: .* no webhook is registered for/);
   expect(elsewhere.text).toMatch(/does not reach this site: .*ECONNREFUSED/);
   stripe.events = ['checkout.session.completed', 'checkout.session.expired', 'charge.refunded'];
   paypal.events = ['CHECKOUT.ORDER.APPROVED'];
   const { text } = await report(opened.settings);
   stripe.events = ['*'];
   paypal.events = ['*'];
-  expect(text).toContain('does not tell of charge.dispute.created, charge.dispute.closed');
-  expect(text).toContain('does not tell of PAYMENT.CAPTURE.COMPLETED');
+  expect(text).toContain('is missing the events charge.dispute.created, charge.dispute.closed');
+  expect(text).toContain('is missing the events PAYMENT.CAPTURE.COMPLETED');
   // A key that may not see the list of webhooks is no fault.
   stripe.answerNext.push(
     { status: 200, body: { object: 'balance' } },
@@ -100,5 +100,5 @@ test('a vote site with a wrong key, or out of reach, FAILS', async () => {
   expect([wrong.isWell, wrong.text]).toEqual([false, expect.stringContaining('invalid key')]);
   const away = await report({}, [hopzone({ key: 'right-key', api_url: 'http://127.0.0.1:59999' })]);
   expect(away.isWell).toBe(false);
-  expect(away.text).toMatch(/hopzone-eu: FAILS: .*ECONNREFUSED/);
+  expect(away.text).toMatch(/hopzone-eu: FAILED: .*ECONNREFUSED/);
 });

@@ -37,12 +37,13 @@ async function describePayments(config: Config): Promise<Part> {
     for (const provider of createProviders({ config, db }).values()) {
       const address = config.site.url + webhookPath(provider.name);
       await verdict(part, provider.name, () => provider.check(address).then(() => 'ok'));
-      if (SENDERS.has(provider.name)) await describeDoor(part, 'webhook', 'POST', address);
+      if (SENDERS.has(provider.name)) await describeAddress(part, 'webhook', 'POST', address);
     }
   } finally {
     await db.destroy();
   }
-  if (part.lines.length === 0) part.lines.push('  none is switched on: see docs/payments.md');
+  if (part.lines.length === 0)
+    part.lines.push('  no payment provider is enabled (see docs/payments.md)');
   return part;
 }
 
@@ -52,9 +53,9 @@ async function describeVotes(config: Config): Promise<Part> {
     const { name, push } = active.site;
     await verdict(part, name, () => checkSite(active));
     const address = config.site.url + postbackPath(name);
-    if (push) await describeDoor(part, 'postback', push.method, address);
+    if (push) await describeAddress(part, 'postback', push.method, address);
   }
-  if (part.lines.length === 0) part.lines.push('  no site is switched on: see docs/votes.md');
+  if (part.lines.length === 0) part.lines.push('  no vote site is enabled (see docs/votes.md)');
   return part;
 }
 
@@ -63,14 +64,19 @@ async function verdict(part: Part, name: string, check: () => Promise<string>): 
     part.lines.push(`  ${name}: ${await check()}`);
   } catch (error) {
     part.isWell = false;
-    part.lines.push(`  ${name}: FAILS: ${reasonOf(error)}`);
+    part.lines.push(`  ${name}: FAILED: ${reasonOf(error)}`);
   }
 }
 
 /** What to paste, and whether this site answers there. It may not run yet, so that is no fault. */
-async function describeDoor(part: Part, what: string, method: string, url: string): Promise<void> {
+async function describeAddress(
+  part: Part,
+  what: string,
+  method: string,
+  url: string,
+): Promise<void> {
   const answer = await knock(method, url);
-  part.lines.push(`    ${what} to paste: ${url}`, `    ${answer}`);
+  part.lines.push(`    ${what} URL to register: ${url}`, `    ${answer}`);
 }
 
 /** Whatever is not signed is refused with 401: who says so is this site, or one like it. */
@@ -81,10 +87,10 @@ async function knock(method: string, url: string): Promise<string> {
     const signal = AbortSignal.timeout(KNOCK_MS);
     const { status } = await fetch(url, { method, headers, signal, redirect: 'manual', ...body });
     return status === 401
-      ? 'it reaches this site'
-      : `it does not reach this site: HTTP ${status} in place of 401`;
+      ? 'reaches this site'
+      : `does not reach this site: HTTP ${status} instead of 401`;
   } catch (error) {
-    return `it does not reach this site: ${reasonOf(error)}; ask again when the site runs`;
+    return `does not reach this site: ${reasonOf(error)}; try again when the site is running`;
   }
 }
 

@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import type { Diagnosis, FindingState, Fix } from '#server/game/diagnosis.ts';
 import type { WorldConfig } from '#server/platform/config/world-schema.ts';
 
-/** Colours are left out by themselves where the output is no terminal, or NO_COLOR is set. */
+/** Colors are left out by themselves where the output is no terminal, or NO_COLOR is set. */
 const MARKS: Readonly<
   Record<FindingState, readonly ['green' | 'gray' | 'yellow' | 'red', string]>
 > = {
@@ -13,25 +13,29 @@ const MARKS: Readonly<
 };
 
 export function describeWorld(
-  { id, name, flavour }: Pick<WorldConfig, 'id' | 'name' | 'flavour'>,
+  { id, name, flavor }: Pick<WorldConfig, 'id' | 'name' | 'flavor'>,
   { findings, grants, fixes }: Diagnosis,
 ): string {
   const width = Math.max(...findings.map(({ what }) => what.length));
   const lines = findings.map(({ what, state, detail }) => {
-    const [colour, mark] = MARKS[state];
-    return `  ${styleText(colour, mark)} ${what.padEnd(width)}  ${detail}`;
+    const [color, mark] = MARKS[state];
+    return `  ${styleText(color, mark)} ${what.padEnd(width)}  ${detail}`;
   });
   return [
     '',
-    styleText('bold', `world ${id} ${name} (flavour: ${flavour})`),
+    styleText('bold', `world ${id} ${name} (flavor: ${flavor})`),
     ...lines,
     ...(grants.length > 0
-      ? ['', '  The least the portal needs, to be run by an administrator:', ...indented(grants)]
+      ? [
+          '',
+          '  Minimum privileges the portal needs. Have an administrator run:',
+          ...indented(grants),
+        ]
       : []),
     ...(fixes.length > 0
       ? [
           '',
-          '  Can be mended with npm run doctor -- --fix:',
+          '  Can be fixed with npm run doctor -- --fix:',
           ...indented(fixes.map(({ title }) => title)),
         ]
       : []),

@@ -24,10 +24,10 @@ async function runDoctor(fix: boolean, answers: boolean[] = []) {
   const file = join(mkdtempSync(join(tmpdir(), 'castellan-')), 'castellan.yaml');
   const mobius = { game_database: { url: database.url }, receipts: { schema: database.receipts } };
   const worlds = [
-    { id: 1, name: 'Aden', flavour: 'demo' },
-    { id: 2, name: 'Giran', flavour: 'auto', ...mobius, switched_on: { delivery: true } },
-    { id: 3, name: 'Oren', flavour: 'acis', ...mobius },
-    { id: 4, name: 'Dion', flavour: 'mobius', game_database: { url: 'mysql://127.0.0.1:1/x' } },
+    { id: 1, name: 'Aden', flavor: 'demo' },
+    { id: 2, name: 'Giran', flavor: 'auto', ...mobius, switched_on: { delivery: true } },
+    { id: 3, name: 'Oren', flavor: 'acis', ...mobius },
+    { id: 4, name: 'Dion', flavor: 'mobius', game_database: { url: 'mysql://127.0.0.1:1/x' } },
   ];
   const config = { database: { url: 'postgres://unused' }, secret: 's'.repeat(32), worlds };
   writeFileSync(file, JSON.stringify(config));
@@ -50,7 +50,7 @@ async function runDoctor(fix: boolean, answers: boolean[] = []) {
 test('every world has its say, and one that is not well is told', async () => {
   const { text, isWell } = await runDoctor(false);
   expect(isWell).toBe(false);
-  expect(text).toContain('a simulated world');
+  expect(text).toContain('simulated world');
   expect(text).toContain('mobius, Interlude');
   expect(text).toMatch(/! engine MyISAM +.*custom_mail/);
   expect(text).toMatch(/grant select, insert on `\w+`\.`custom_mail` to /);
@@ -59,10 +59,10 @@ test('every world has its say, and one that is not well is told', async () => {
 });
 
 test('repairs are made after a yes, and only then', async () => {
-  expect((await runDoctor(true, [true, false])).text.match(/\bdone\n/g)).toHaveLength(1);
+  expect((await runDoctor(true, [true, false])).text.match(/\bapplied\n/g)).toHaveLength(1);
   const [receipts] = await database.connection.query('show databases like ?', [database.receipts]);
   expect(receipts).toHaveLength(1);
   const { text } = await runDoctor(true);
   expect(text).toContain('alter table custom_mail engine = InnoDB');
-  expect(text).not.toMatch(/\bdone\n/);
+  expect(text).not.toMatch(/\bapplied\n/);
 });

@@ -1,8 +1,10 @@
 import type { Diagnosis } from '#server/game/diagnosis.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
+import { describeDatabase } from './doctor-database.ts';
 import { describeEarning } from './doctor-earning.ts';
 import { describeFix, describeWorld } from './doctor-report.ts';
+import { describeSafety } from './doctor-safety.ts';
 import { examine } from './examine.ts';
 import type { Questions } from './questions.ts';
 
@@ -31,21 +33,23 @@ export async function doctor(
     if (diagnosis.findings.some(({ state }) => state === 'bad')) isWell = false;
     if (fix) await offerFixes(diagnosis, { write, questions });
   }
+  const safety = describeSafety(file, config);
+  const portal = await describeDatabase(config);
   const earning = await describeEarning(config);
-  write(`\n${earning.text}`);
-  return isWell && earning.isWell;
+  write(`\n${safety.text}${portal.text}${earning.text}`);
+  return isWell && safety.isWell && portal.isWell && earning.isWell;
 }
 
 async function offerFixes({ fixes }: Diagnosis, { write, questions }: DoctorTalk): Promise<void> {
   for (const fix of fixes) {
     write(describeFix(fix));
-    if (!(await questions.askYesOrNo('  Do it?'))) continue;
+    if (!(await questions.askYesOrNo('  Apply this fix?'))) continue;
     try {
       await fix.apply();
-      write('  done\n');
+      write('  applied\n');
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      write(`  not done: ${reason}\n  An administrator can run the statements above.\n`);
+      write(`  failed: ${reason}\n  Have an administrator run the statements above.\n`);
     }
   }
 }

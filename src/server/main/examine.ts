@@ -7,15 +7,15 @@ import { isSqlServer, l2jSettings, ptsSettings } from './world-settings.ts';
 
 /** Looks at a world without changing it; one that is not there is a finding too. */
 export function examine(world: WorldConfig, clock: Clock): Promise<Diagnosis> {
-  return examinations[world.flavour](world, clock).catch(unreachable);
+  return examinations[world.flavor](world, clock).catch(unreachable);
 }
 
-/** How each flavour is looked at; a new one has its entry here. */
+/** How each flavor is looked at; a new one has its entry here. */
 const examinations: Readonly<
-  Record<WorldConfig['flavour'], (world: WorldConfig, clock: Clock) => Promise<Diagnosis>>
+  Record<WorldConfig['flavor'], (world: WorldConfig, clock: Clock) => Promise<Diagnosis>>
 > = {
   demo: async () => ({
-    findings: [{ what: 'demo', state: 'good', detail: 'a simulated world: nothing to look at' }],
+    findings: [{ what: 'demo', state: 'good', detail: 'simulated world, nothing to check' }],
     grants: [],
     fixes: [],
   }),

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OrderHouse, openOrderHouse } from '#server/testing/order-house.ts';
+import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { exportParts } from './export-parts.ts';
 
 const database = openTestDatabase();
-let house: OrderHouse;
+let fixture: OrderFixture;
 
 beforeAll(async () => {
-  house = await openOrderHouse(database);
-  await house.startWorker();
+  fixture = await openOrderFixture(database);
+  await fixture.startWorker();
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
 async function exportOf(playerId: string): Promise<Record<string, unknown>> {
   const parts = await Promise.all(
@@ -19,11 +19,14 @@ async function exportOf(playerId: string): Promise<Record<string, unknown>> {
   return Object.fromEntries(parts);
 }
 
-test('an export holds what every room keeps of a player, and nothing of anybody else', async () => {
-  const [player, other] = [await house.player({ coins: 50 }), await house.player({ coins: 70 })];
+test('an export holds what every module keeps of a player, and nothing of anybody else', async () => {
+  const [player, other] = [
+    await fixture.player({ coins: 50 }),
+    await fixture.player({ coins: 70 }),
+  ];
   for (const { id, account, chars } of [player, other]) {
     const body = { account, char: chars[0] ?? '', coins: 10 };
-    expect((await house.send(id, 'POST', '/api/coins', body)).status).toBe(200);
+    expect((await fixture.send(id, 'POST', '/api/coins', body)).status).toBe(200);
     const report = await database.db
       .insertInto('report')
       .values({ player_id: id, subject: `of ${account}` })
@@ -38,7 +41,7 @@ test('an export holds what every room keeps of a player, and nothing of anybody 
       .values({ id, player_id: id, site: 'hopzone', reference: `r-${account}` })
       .execute();
   }
-  // The team's own words about a player are not the player's to take: decision 015.
+  // staff's own words about a player are not the player's to take: decision 011.
   await database.db
     .insertInto('player_note')
     .values({ player_id: player.id, author_id: other.id, note: 'asked thrice' })

@@ -5,7 +5,7 @@ import { exportOrders, exportStatements } from '#server/features/orders/export-o
 import { exportReports } from '#server/features/reports/export-reports.ts';
 import { exportVotes } from '#server/features/votes/export-votes.ts';
 
-/** What the rooms keep about a player besides who they are. */
+/** What the modules keep about a player besides who they are. */
 export const exportParts: readonly ExportPart[] = [
   { name: 'game', read: exportAccounts },
   { name: 'statements', read: exportStatements },

@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OrderHouse, openOrderHouse, type TestPlayer } from '#server/testing/order-house.ts';
+import {
+  type OrderFixture,
+  openOrderFixture,
+  type TestPlayer,
+} from '#server/testing/order-fixture.ts';
 import { standInPages } from '#server/testing/stand-in-pages.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
@@ -14,7 +18,7 @@ import { compose } from './compose.ts';
 const database = openTestDatabase();
 /** Everything on: a route that only some sites have is a route. */
 const PAYMENTS = { sandbox: true, manual: { instructions: 'Transfer to account 1' } };
-let house: OrderHouse;
+let fixture: OrderFixture;
 let folder = '';
 let owner: TestPlayer;
 let thief: TestPlayer;
@@ -22,17 +26,17 @@ let things: Record<string, string>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'castellan-ownership-'));
-  house = await openOrderHouse(database, { attachments: { folder }, payments: PAYMENTS });
-  await house.startWorker();
-  owner = await house.player({ coins: 1_000, votes: 1_000, referral: 1_000 });
-  thief = await house.player({ coins: 1_000, votes: 1_000, referral: 1_000 });
+  fixture = await openOrderFixture(database, { attachments: { folder }, payments: PAYMENTS });
+  await fixture.startWorker();
+  owner = await fixture.player({ coins: 1_000, votes: 1_000, referral: 1_000 });
+  thief = await fixture.player({ coins: 1_000, votes: 1_000, referral: 1_000 });
   const char = owner.chars[0] ?? '';
-  const sent = await house.send(owner.id, 'POST', '/api/coins', {
+  const sent = await fixture.send(owner.id, 'POST', '/api/coins', {
     account: owner.account,
     char,
     coins: 5,
   });
-  const report = await house.send(owner.id, 'POST', '/api/reports', {
+  const report = await fixture.send(owner.id, 'POST', '/api/reports', {
     subject: 'mine',
     message: 'secret words',
   });
@@ -40,7 +44,7 @@ beforeAll(async () => {
   const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
-  const attached = await house.send(
+  const attached = await fixture.send(
     owner.id,
     'POST',
     `/api/reports/${reportId}/attachments`,
@@ -81,7 +85,7 @@ beforeAll(async () => {
   };
 });
 afterAll(async () => {
-  await house.stop();
+  await fixture.stop();
   await rm(folder, { recursive: true });
 });
 
@@ -98,6 +102,7 @@ const BY_PARAMETER: Record<string, string> = {
 /** Every call whose body names an account, a character or a report. */
 const BY_BODY: Record<string, object> = {
   'PUT /api/account': { password: 'newpass1', password_confirmation: 'newpass1' },
+  'POST /api/account/password': {},
   'POST /api/coins': { coins: 1 },
   'POST /api/referral_coins': { referral_coins: 1 },
   'POST /api/vote_coins': { votes: 1 },
@@ -105,6 +110,7 @@ const BY_BODY: Record<string, object> = {
   'POST /api/color': { color: 1 },
   'POST /api/vip': {},
   'POST /api/lock': { password: 'mine' },
+  'POST /api/unlock': {},
   'POST /api/migrate': { user: 'thief@example.org' },
   'POST /panel/reports/send': { message: 'hello' },
   'POST /api/payments/sandbox': { action: 'pay' },
@@ -141,6 +147,8 @@ const ELSEWHERE = [
   'GET /api/me/export',
   // "one’s own session can be ended …" too: it lists sessions and passkeys
   'GET /api/me/security',
+  // "what one can confirm with is said" in identity/confirmation.test.ts
+  'GET /api/me/confirmation',
   // One proves with its password that an account is one's own: game-accounts.test.ts
   'POST /api/account/claim',
 ];
@@ -148,7 +156,7 @@ const ELSEWHERE = [
 test('every player’s route that names something is in a list', async () => {
   const whole = await compose({
     config: testConfig(database.url, { payments: PAYMENTS }),
-    services: ['web'],
+    roles: ['web'],
     pages: standInPages(),
   });
   try {
@@ -175,7 +183,7 @@ test.each(Object.entries(BY_PARAMETER))('%s: not another player’s', async (nam
   const [method = '', pattern = ''] = name.split(' ');
   const url = pattern.replace(':id', things[thing] ?? '');
   const before = await state();
-  const answer = await house.send(
+  const answer = await fixture.send(
     thief.id,
     method as 'GET' | 'POST',
     url,
@@ -192,14 +200,14 @@ test.each(Object.entries(BY_BODY))('%s: not another player’s', async (name, fi
   const before = await state();
   const ids = { account, char, report_id: report, payment_id: sandbox };
   const body = { ...ids, server_id: 1, ...fields };
-  const answer = await house.send(thief.id, method as 'POST' | 'PUT', url, body);
+  const answer = await fixture.send(thief.id, method as 'POST' | 'PUT', url, body);
   expect([answer.status, answer.body.code]).toEqual([404, expect.stringMatching(/_not_found$/)]);
   expect(await state()).toEqual(before);
 });
 
 test.each(LISTS)('%s: holds only one’s own', async (url) => {
   const { order, account, payment, attachment } = things;
-  const { body } = await house.raw(thief.id, url);
+  const { body } = await fixture.raw(thief.id, url);
   for (const id of [order, account, payment, attachment, '"mine"', owner.id]) {
     expect(body).not.toContain(id);
   }
@@ -214,8 +222,8 @@ async function state() {
     db.selectFrom('report_attachment').selectAll().orderBy('id').execute(),
     db.selectFrom('payment').select(['id', 'state', 'news']).orderBy('id').execute(),
     db.selectFrom('payment_proof').selectAll().execute(),
-    house.send(thief.id, 'GET', '/api/summary'),
-    house.send(owner.id, 'GET', '/api/summary'),
+    fixture.send(thief.id, 'GET', '/api/summary'),
+    fixture.send(owner.id, 'GET', '/api/summary'),
   ]);
   return {
     orders,

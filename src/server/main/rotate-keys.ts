@@ -1,15 +1,18 @@
 import { rotatePasswords } from '#server/features/game-accounts/rotate-passwords.ts';
+import { sealAgain } from '#server/features/identity/seal-again.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { keyRingOf } from '#server/platform/crypto/key-ring.ts';
 import { createDb } from '#server/platform/db/create-db.ts';
 
-/** Seals every game password with the first of the configured keys; then the others can go. */
+/** Seals everything readable with the first key and the current secret; then the others can go. */
 export async function rotateKeys(options: { config: string }): Promise<void> {
   const config = readConfig({ file: options.config, env: process.env });
   const db = createDb({ url: config.database.url, poolSize: 2, onError: () => undefined });
   try {
     const rotated = await rotatePasswords(db, keyRingOf(config));
-    process.stdout.write(`${rotated} game password(s) sealed anew\n`);
+    process.stdout.write(`${rotated} game password(s) re-encrypted\n`);
+    const sealed = await sealAgain(db, config);
+    process.stdout.write(`${sealed} authenticator(s) and linked site(s) re-encrypted\n`);
   } finally {
     await db.destroy();
   }

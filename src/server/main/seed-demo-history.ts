@@ -8,6 +8,7 @@ import type { CastleState, KillRank, OnlineCount } from '#server/game/boards.ts'
 import { worldId } from '#server/game/ids.ts';
 import type { GameWorld } from '#server/game/port.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
+import { openingOf } from '#server/platform/config/opening.ts';
 import type { WorldConfig } from '#server/platform/config/world-schema.ts';
 import { createDb } from '#server/platform/db/create-db.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
@@ -29,6 +30,8 @@ export async function seedDemoHistory(config: Config): Promise<void> {
   const now = Date.now();
   try {
     for (const world of config.worlds) {
+      // A world that has not opened has no past.
+      if ((openingOf(world)?.getTime() ?? 0) > now) continue;
       const game = worlds.get(worldId(world.id));
       moment = new Date(now - 14 * DAY_MS);
       const castles = await game.boards.castles();

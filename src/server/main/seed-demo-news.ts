@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** News a team would have written by now; the welcome post comes with the database. */
+/** News that staff would have written by now; the welcome post comes with the database. */
 export async function seedDemoNews(config: Config): Promise<void> {
   const db = createDb({ url: config.database.url, poolSize: 1, onError: () => undefined });
   try {
@@ -48,13 +48,13 @@ const POSTS: readonly DemoPost[] = [
     hoursAgo: 30,
     en: [
       'Winterhold opens soon',
-      'A second world for those who want to begin anew: the countdown is running.',
-      '<p>Winterhold starts empty: no levels, no castles, no heroes. Rates are those of Eldergrave. Your master account works in both worlds.</p><p>The <a href="/?server_id=2">countdown</a> runs on the server’s clock, wherever you are.</p>',
+      'A new server for a fresh start: the countdown is on.',
+      '<p>Winterhold starts from scratch: no levels, no castles, no heroes. Rates are the same as on Eldergrave. Your master account works on every server.</p><p>The <a href="/?server_id=2">countdown</a> follows the server’s clock, wherever you are.</p>',
     ],
     es: [
       'Winterhold abre pronto',
-      'Un segundo mundo para quien quiera empezar de nuevo: la cuenta atrás está en marcha.',
-      '<p>Winterhold empieza vacío: sin niveles, sin castillos, sin héroes. Las tasas son las de Eldergrave. Tu cuenta maestra sirve para los dos mundos.</p><p>La <a href="/?server_id=2">cuenta atrás</a> corre con el reloj del servidor, estés donde estés.</p>',
+      'Un servidor nuevo para empezar de cero: la cuenta regresiva ya comenzó.',
+      '<p>Winterhold empieza de cero: sin niveles, sin castillos, sin héroes. Los rates son los mismos de Eldergrave. Tu cuenta maestra funciona en todos los servidores.</p><p>La <a href="/?server_id=2">cuenta regresiva</a> sigue el reloj del servidor, estés donde estés.</p>',
     ],
   },
   {
@@ -62,13 +62,13 @@ const POSTS: readonly DemoPost[] = [
     hoursAgo: 80,
     en: [
       'Siege Sunday: what changes',
-      'Registration closes a day earlier, and flags may stand nearer to the walls.',
-      '<p>Two small changes after your votes:</p><ol><li>Registration for a siege closes 24 hours before it begins.</li><li>A headquarters may stand 20 % nearer to the walls.</li></ol><p>All dates are on the page of the <a href="/castillos">lords</a>.</p>',
+      'Registration closes a day earlier, and headquarters can be placed closer to the walls.',
+      '<p>Two small changes, based on your votes:</p><ol><li>Siege registration closes 24 hours before the start.</li><li>Headquarters can be placed 20% closer to the walls.</li></ol><p>You’ll find all dates on the <a href="/castillos">Lords</a> page.</p>',
     ],
     es: [
       'Domingo de asedio: qué cambia',
-      'El registro cierra un día antes y las banderas pueden estar más cerca de las murallas.',
-      '<p>Dos cambios pequeños, votados por todos:</p><ol><li>El registro para un asedio cierra 24 horas antes de que empiece.</li><li>Un cuartel puede estar un 20 % más cerca de las murallas.</li></ol><p>Todas las fechas están en la página de los <a href="/castillos">señores</a>.</p>',
+      'El registro cierra un día antes y los cuarteles se pueden colocar más cerca de las murallas.',
+      '<p>Dos cambios pequeños, según sus votos:</p><ol><li>El registro de asedios cierra 24 horas antes del inicio.</li><li>Los cuarteles se pueden colocar un 20 % más cerca de las murallas.</li></ol><p>Todas las fechas están en la página <a href="/castillos">Señores</a>.</p>',
     ],
   },
 ];

@@ -14,12 +14,19 @@ export const DEMO_PLAYER = 'player@example.com';
 export const DEMO_ADMIN = 'admin@example.com';
 
 const DAY_MS = 24 * 3600 * 1000;
-/** Came through the player's link, the latest first. */
-const FRIENDS = ['lyra', 'brannoc', 'seraphine', 'odo', 'mirelle', 'tavish'];
+/** Came through the player's link, so many days ago. Who buys must have come before. */
+const FRIENDS: readonly [name: string, daysAgo: number][] = [
+  ['lyra', 3],
+  ['seraphine', 9],
+  ['brannoc', 32],
+  ['odo', 35],
+  ['mirelle', 38],
+  ['tavish', 41],
+];
 
 /** People to log in as, and enough of a past that no page of theirs begins empty. */
 export async function seedDemoPlayers(config: Config): Promise<void> {
-  if (config.mode !== 'demo') throw new Error('demo players belong into a demo');
+  if (config.mode !== 'demo') throw new Error('demo players are for demo mode only');
   const db = createDb({ url: config.database.url, poolSize: 2, onError: () => undefined });
   try {
     if (await findPlayerByEmail(db, DEMO_PLAYER)) return;
@@ -44,12 +51,12 @@ async function seed(tx: Tx, { hash, now }: Seed): Promise<void> {
     email: DEMO_PLAYER,
     createdAt: ago(46),
   });
-  for (const [index, name] of FRIENDS.entries()) {
+  for (const [name, daysAgo] of FRIENDS) {
     await createPlayer(tx, {
       ...common,
       email: `${name}@example.com`,
       referredBy: playerId,
-      createdAt: ago(3 + index * 6),
+      createdAt: ago(daysAgo),
     });
   }
   await fillPurses(tx, playerId);
@@ -64,18 +71,15 @@ async function seed(tx: Tx, { hash, now }: Seed): Promise<void> {
   });
 }
 
-/** What a month and a half of playing, voting and inviting would have brought. */
+/** What a month and a half of playing and voting would have brought; what friends brought is worked out. */
 async function fillPurses(tx: Tx, playerId: string): Promise<void> {
   const income = [
     ['stripe', 'coins', 500],
     ...Array.from({ length: 34 }, () => ['vote', 'votes', 2] as const),
     ['stripe', 'coins', 1_100],
-    ['referral', 'referral', 90],
-    ['referral', 'referral', 150],
     ['vote', 'votes', 20],
     ['paypal', 'coins', 300],
     ...Array.from({ length: 11 }, () => ['vote', 'votes', 2] as const),
-    ['referral', 'referral', 60],
   ] as const;
   for (const [index, [source, purse, value]] of income.entries()) {
     await credit(tx, { key: `demo-${index}`, playerId, purse, amount: amount(value), source });

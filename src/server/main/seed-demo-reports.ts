@@ -38,14 +38,14 @@ const REPORTS: readonly DemoReport[] = [
     email: 'tavish@example.com',
     subject: 'How do I move my account to my brother?',
     message: 'He plays more than I do. Is there a way without giving him my password?',
-    answer: 'Yes: open Accounts, choose "Move account" and enter his e-mail.',
+    answer: 'Yes: open Accounts, choose "Move account" and enter his email.',
     hoursAgo: 12,
   },
   {
     email: 'mirelle@example.com',
     subject: 'Vote was not counted',
-    message: 'I voted an hour ago and have no point yet.',
-    answer: 'The site answered late; the point is in your purse now.',
+    message: 'I voted an hour ago and still don’t have the point.',
+    answer: 'The vote site responded late. The point is in your balance now.',
     isClosed: true,
     hoursAgo: 70,
   },
@@ -55,19 +55,21 @@ const CANNED = [
   {
     title: 'Ask for the time and place',
     body_en:
-      'Thank you for telling us. When did it happen (day and hour), and where was your character?',
+      'Thanks for letting us know. When did it happen (day and hour), and where was your character?',
     body_es: 'Gracias por avisarnos. ¿Cuándo pasó (día y hora) y dónde estaba tu personaje?',
   },
   {
     title: 'Votes take a while',
-    body_en: 'Vote sites sometimes answer late. If the point is not there in an hour, write again.',
-    body_es: 'Los sitios de votos a veces tardan. Si en una hora no está el punto, escríbenos.',
+    body_en:
+      'Vote sites sometimes respond late. If the point hasn’t arrived in an hour, write to us again.',
+    body_es:
+      'Los sitios de votación a veces tardan. Si en una hora no te llega el punto, escríbenos.',
   },
 ];
 
-/** A desk the team has worked at: something of every kind, and answers at hand. */
+/** Support that staff has worked at: something of every kind, and answers at hand. */
 export async function seedDemoReports(config: Config): Promise<void> {
-  if (config.mode !== 'demo') throw new Error('demo reports belong into a demo');
+  if (config.mode !== 'demo') throw new Error('demo reports are for demo mode only');
   const db = createDb({ url: config.database.url, poolSize: 2, onError: () => undefined });
   try {
     const any = await db.selectFrom('report').select('id').limit(1).executeTakeFirst();

@@ -1,47 +1,44 @@
 import type { Config } from '#server/platform/config/config-schema.ts';
-import { readConfig } from '#server/platform/config/read-config.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
-import { compose, type House, type Service } from './compose.ts';
+import { ConfigError, readConfig } from '#server/platform/config/read-config.ts';
+import { safetyFaults } from '#server/platform/config/safety-faults.ts';
+import { prepareDatabase } from '#server/platform/db/prepare-database.ts';
+import { type App, compose, type Role } from './compose.ts';
 import { loadBuiltPages, type Pages } from './load-pages.ts';
 
 export interface RunOptions {
-  services: readonly Service[];
+  roles: readonly Role[];
   pages?: Pages;
-  /** Last of all: what was started around the house. */
+  /** Last of all: what was started around the app. */
   afterStop?: () => Promise<void>;
 }
 
 /** Runs until told to stop. A second signal stops at once. */
-export async function run(
-  config: Config,
-  { services, pages, afterStop }: RunOptions,
-): Promise<void> {
-  const shown = services.includes('web') ? { pages: pages ?? (await loadBuiltPages()) } : {};
-  await migrate(config.database.url);
-  const house = await compose({ config, services, ...shown });
-  stopOnSignals(house, afterStop);
-  const address = await house.start();
-  house.log.info({ services, address }, 'castellan is up');
+export async function run(config: Config, { roles, pages, afterStop }: RunOptions): Promise<void> {
+  const shown = roles.includes('web') ? { pages: pages ?? (await loadBuiltPages()) } : {};
+  await prepareDatabase(config.database);
+  const app = await compose({ config, roles, ...shown });
+  stopOnSignals(app, afterStop);
+  const address = await app.start();
+  app.log.info({ roles, address }, 'castellan is up');
 }
 
-export async function start(options: {
-  config: string;
-  services: readonly Service[];
-}): Promise<void> {
+export async function start(options: { config: string; roles: readonly Role[] }): Promise<void> {
   const config = readConfig({ file: options.config, env: process.env });
-  await run(config, { services: options.services });
+  const faults = config.mode === 'production' ? safetyFaults(options.config, config) : [];
+  if (faults.length > 0) throw new ConfigError(options.config, faults);
+  await run(config, { roles: options.roles });
 }
 
-function stopOnSignals(house: House, afterStop: RunOptions['afterStop']): void {
+function stopOnSignals(app: App, afterStop: RunOptions['afterStop']): void {
   const stop = async (signal: NodeJS.Signals) => {
-    house.log.info({ signal }, 'stopping');
+    app.log.info({ signal }, 'stopping');
     process.once(signal, () => process.exit(1));
     try {
-      await house.stop();
+      await app.stop();
       await afterStop?.();
       process.exit(0);
     } catch (error) {
-      house.log.error({ err: error }, 'stop failed');
+      app.log.error({ err: error }, 'stop failed');
       process.exit(1);
     }
   };

@@ -1,18 +1,22 @@
-import type { Service } from './compose.ts';
+import type { Role } from './compose.ts';
 
 /** The command line is wrong; the message says how it should be. */
 export class UsageError extends Error {}
 
-export function parseServices(text: string): Service[] {
+export function parseRoles(text: string, former: string | undefined): Role[] {
+  if (former !== undefined) {
+    throw new UsageError(`--services is now called --roles: use --roles=${former}`);
+  }
   return text.split(',').map((name) => {
     if (name !== 'web' && name !== 'worker')
-      throw new UsageError(`--services=web,worker, not ${name}`);
+      throw new UsageError(`Unknown role "${name}": use --roles=web,worker`);
     return name;
   });
 }
 
 export function parseNumber(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value) || value < 0) throw new UsageError(`${text} is not a number`);
+  if (!Number.isSafeInteger(value) || value < 0)
+    throw new UsageError(`"${text}" is not a valid number`);
   return value;
 }

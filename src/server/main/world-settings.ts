@@ -3,6 +3,7 @@ import type { PtsSettings } from '#server/game/adapters/pts/pts-settings.ts';
 import { parseSqlServerUrl } from '#server/game/adapters/pts/sql/sql-server-url.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { WorldConfig } from '#server/platform/config/world-schema.ts';
+import type { Log } from '#server/platform/log.ts';
 
 /** What the configuration says, in the words of the L2J adapters. */
 export function l2jSettings(entry: WorldConfig, clock: Clock): L2jSettings {
@@ -14,6 +15,7 @@ export function l2jSettings(entry: WorldConfig, clock: Clock): L2jSettings {
     loginUrl: entry.login_database?.url ?? gameUrl,
     receipts: { schema: entry.receipts.schema, mayCreate: entry.receipts.may_create },
     switchedOn: entry.switched_on,
+    bagSlots: entry.bag_slots,
     mail: entry.mail,
     forbiddenNames: entry.forbidden_names,
     extraBosses: entry.extra_bosses,
@@ -23,9 +25,10 @@ export function l2jSettings(entry: WorldConfig, clock: Clock): L2jSettings {
   };
 }
 
-export function ptsSettings(entry: WorldConfig, clock: Clock): PtsSettings {
+/** `log` hears why a database refused a write: the caller is only told that it did. */
+export function ptsSettings(entry: WorldConfig, clock: Clock, log?: Log): PtsSettings {
   const gameUrl = gameUrlOf(entry);
-  const { cached } = entry;
+  const { cached, pts } = entry;
   return {
     id: entry.id,
     name: entry.name,
@@ -37,15 +40,28 @@ export function ptsSettings(entry: WorldConfig, clock: Clock): PtsSettings {
     switchedOn: entry.switched_on,
     extraBosses: entry.extra_bosses,
     forbiddenNames: entry.forbidden_names,
+    ...(pts.server_id !== undefined && { serverId: pts.server_id }),
+    payStat: pts.pay_stat,
+    ignoresMd5Password: pts.ignores_md5password,
+    vipLevel: pts.vip_level,
+    deletionDays: pts.deletion_days,
+    report: (call, error) =>
+      log?.error({ err: error, world: entry.id, call }, 'game database refused a statement'),
     ...(cached && {
       cached: {
         host: cached.host,
         port: cached.port,
-        lengthIncludesStrings: cached.length_includes_strings,
+        ...(cached.frame_length && { frameLength: FRAME_LENGTHS[cached.frame_length] }),
       },
     }),
   };
 }
+
+const FRAME_LENGTHS = {
+  all: 'all',
+  without_operator: 'withoutOperator',
+  without_strings: 'withoutStrings',
+} as const;
 
 /** `auto` knows the official files by their server: no other game of ours is on SQL Server. */
 export function isSqlServer(entry: WorldConfig): boolean {
@@ -53,6 +69,6 @@ export function isSqlServer(entry: WorldConfig): boolean {
 }
 
 function gameUrlOf({ name, game_database }: WorldConfig): string {
-  if (game_database === undefined) throw new Error(`world ${name} has no game_database`);
+  if (game_database === undefined) throw new Error(`world ${name}: game_database is missing`);
   return game_database.url;
 }

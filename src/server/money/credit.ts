@@ -1,8 +1,7 @@
+import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/transaction.ts';
-import { type Amount, amount, type Purse } from './amount.ts';
-import { forgiveDebt, payDebts, recordDebt } from './debt.ts';
-import { isPosted, post } from './post.ts';
-import { vault } from './tables.ts';
+import type { Amount, Purse } from './amount.ts';
+import { callLedger } from './call-ledger.ts';
 
 export interface Credit {
   /** Unique per event at the source: a payment event's id, a vote attempt's id. */
@@ -15,81 +14,41 @@ export interface Credit {
   reference?: string;
 }
 
-/** Money comes in. Answers the new balance, or undefined when this key was credited before. What the
- * player owes in this purse is paid from it at once. */
+/** Money comes in; what the purse owes is paid from it. Answers the new balance, undefined for a repeat. */
 export async function credit(tx: Tx, given: Credit): Promise<number | undefined> {
   const { key, playerId, purse, source, reference } = given;
-  const { balances, isRepeat } = await post(tx, {
-    key: `credit:${source}:${key}`,
-    reason: `credit:${source}`,
-    ...(reference === undefined ? {} : { reference }),
+  return callLedger(
+    tx,
     purse,
-    entries: [
-      { account: `issued:${source}`, amount: -given.amount },
-      { playerId, amount: given.amount },
-    ],
-  });
-  if (!isRepeat) await payDebts(tx, playerId, purse);
-  return balances.get(playerId);
+    sql`select ledger_credit(${key}, ${playerId}, ${purse}, ${given.amount}, ${source},
+      ${reference ?? null}) as balance`,
+  );
 }
 
 /** Takes exactly so much, or throws that there is less. Nothing happens for a key that was taken before. */
 export async function take(tx: Tx, taken: Credit): Promise<void> {
-  const { key, playerId, purse, source, reference } = taken;
-  await post(tx, {
-    key: `take:${source}:${key}`,
-    reason: `take-back:${source}`,
-    ...(reference === undefined ? {} : { reference }),
-    purse,
-    entries: [
-      { playerId, amount: -taken.amount },
-      { account: `issued:${source}`, amount: taken.amount },
-    ],
-  });
+  await debit(tx, taken, false);
 }
 
 /**
- * A payment was taken back by its source. Takes what is still there, because a balance is never
- * negative, and answers what is missing: the caller decides what happens to the player.
+ * A payment was taken back by its source. Takes what is there, because a balance is never negative;
+ * the rest becomes the purse's debt, and whatever comes into the purse pays it first.
  */
-export async function takeBack(tx: Tx, taken: Credit): Promise<{ missing: number }> {
-  const { key, playerId, purse, source, reference } = taken;
-  const row = await vault(tx)
-    .selectFrom('purse')
-    .select('balance')
-    .where('player_id', '=', playerId)
-    .where('purse', '=', purse)
-    .forUpdate()
-    .executeTakeFirst();
-  const requestKey = `take-back:${source}:${key}`;
-  // Before the purse is looked at: the first time may have emptied it.
-  if (await isPosted(tx, requestKey)) return { missing: 0 };
-  const possible = Math.min(row?.balance ?? 0, taken.amount);
-  if (possible > 0) {
-    const back = amount(possible);
-    await post(tx, {
-      key: requestKey,
-      reason: `take-back:${source}`,
-      ...(reference === undefined ? {} : { reference }),
-      purse,
-      entries: [
-        { playerId, amount: -back },
-        { account: `issued:${source}`, amount: back },
-      ],
-    });
-  }
-  return { missing: taken.amount - possible };
-}
-
-/** As `takeBack`, and what is missing becomes a debt: until it is paid the player spends nothing. */
 export async function clawBack(tx: Tx, taken: Credit & { reference: string }): Promise<void> {
-  const { missing } = await takeBack(tx, taken);
-  if (missing > 0) await recordDebt(tx, { ...taken, amount: missing });
+  await debit(tx, taken, true);
 }
 
-/** What was clawed back was not owed after all: open debt of it is forgiven, the rest comes back. */
+/** What was clawed back was not owed after all. It comes in like any money: open debt first. */
 export async function giveBack(tx: Tx, given: Credit & { reference: string }): Promise<void> {
-  const forgiven = await forgiveDebt(tx, given.reference, given.amount);
-  const rest = given.amount - forgiven;
-  if (rest > 0) await credit(tx, { ...given, amount: amount(rest) });
+  await credit(tx, given);
+}
+
+async function debit(tx: Tx, taken: Credit, mayOwe: boolean): Promise<void> {
+  const { key, playerId, purse, source, reference } = taken;
+  await callLedger(
+    tx,
+    purse,
+    sql`select ledger_debit(${key}, ${playerId}, ${purse}, ${taken.amount}, ${source},
+      ${reference ?? null}, ${mayOwe}) as balance`,
+  );
 }

@@ -1,9 +1,9 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { Amount, Purse } from './amount.ts';
-import { refuseDebtors } from './debt.ts';
-import { type HouseAccount, post } from './post.ts';
-import { vaultReader } from './tables.ts';
+import { callLedger, type SpentTo } from './call-ledger.ts';
+import { ledgerReader } from './tables.ts';
 
 /** The price of an order, between the player and whatever becomes of it. */
 export interface Hold {
@@ -15,63 +15,47 @@ export interface Hold {
   what: string;
 }
 
-/** Takes the price out of the purse and keeps it aside; refused to who is in debt. Answers what is left in the purse. */
-export async function hold(tx: Tx, { orderId, playerId, purse, amount, what }: Hold) {
-  await refuseDebtors(tx, playerId);
-  const { balances } = await post(tx, {
-    key: `hold:${orderId}`,
-    reason: `hold:${what}`,
-    reference: orderId,
-    purse,
-    entries: [
-      { playerId, amount: -amount },
-      { account: 'held', amount },
-    ],
-  });
-  return balances.get(playerId);
+export interface Closing extends Hold {
+  /** A person decided, because the world could not say: the ledger's reason tells. */
+  isDecision?: boolean;
 }
 
-/** The order was done: the price is spent. Shares its key with `release`, so only one can happen. */
-export async function settle(tx: Tx, held: Hold, to: HouseAccount): Promise<void> {
-  const { orderId, purse, amount, what } = held;
-  await post(tx, {
-    key: `close:${orderId}`,
-    reason: `settle:${what}`,
-    reference: orderId,
-    purse,
-    entries: [
-      { account: 'held', amount: -amount },
-      { account: to, amount },
-    ],
-  });
-}
-
-/** The order was definitely not done: the price goes back. */
-export async function release(tx: Tx, held: Hold): Promise<void> {
+/** Takes the price out of the purse and keeps it aside. Answers what is left; undefined for a repeat. */
+export async function hold(tx: Tx, held: Hold): Promise<number | undefined> {
   const { orderId, playerId, purse, amount, what } = held;
-  await post(tx, {
-    key: `close:${orderId}`,
-    reason: `release:${what}`,
-    reference: orderId,
+  return callLedger(
+    tx,
     purse,
-    entries: [
-      { account: 'held', amount: -amount },
-      { playerId, amount },
-    ],
-  });
+    sql`select ledger_hold(${orderId}, ${playerId}, ${purse}, ${amount}, ${what}) as balance`,
+  );
 }
 
-/** What was left in the purse when the price of this order was taken; undefined if it was free. */
-export async function readHeldBalance(
-  db: Db | Tx,
-  orderId: string,
-): Promise<{ purse: Purse; balance: number } | undefined> {
-  const row = await vaultReader(db)
-    .selectFrom('movement')
-    .innerJoin('ledger_entry', 'ledger_entry.movement_id', 'movement.id')
-    .select(['purse', 'balance_after'])
-    .where('request_key', '=', `hold:${orderId}`)
-    .where('player_id', 'is not', null)
+/** The order was done: the price is spent. A hold ends once, whether settled or released. */
+export async function settle(tx: Tx, closing: Closing, to: SpentTo): Promise<void> {
+  await close(tx, closing, to);
+}
+
+/** The order was definitely not done: the price goes back, and pays the purse's debt first. */
+export async function release(tx: Tx, closing: Closing): Promise<void> {
+  await close(tx, closing, null);
+}
+
+async function close(tx: Tx, closing: Closing, to: SpentTo | null): Promise<void> {
+  const { orderId, playerId, purse, amount, what, isDecision = false } = closing;
+  await callLedger(
+    tx,
+    purse,
+    sql`select ledger_close_hold(${orderId}, ${playerId}, ${purse}, ${amount}, ${what}, ${to},
+      ${isDecision}), null as balance`,
+  );
+}
+
+/** The purse the price of this order was taken from; undefined if it was free. */
+export async function readHeldPurse(db: Db | Tx, orderId: string): Promise<Purse | undefined> {
+  const row = await ledgerReader(db)
+    .selectFrom('hold')
+    .select('purse')
+    .where('order_id', '=', orderId)
     .executeTakeFirst();
-  return row && { purse: row.purse as Purse, balance: row.balance_after ?? 0 };
+  return row?.purse as Purse | undefined;
 }

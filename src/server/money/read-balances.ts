@@ -1,11 +1,11 @@
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { PURSES, type Purse } from './amount.ts';
-import { vaultReader } from './tables.ts';
+import { ledgerReader } from './tables.ts';
 
 /** A purse nobody has paid into yet holds nothing. */
 export async function readBalances(db: Db | Tx, playerId: string): Promise<Record<Purse, number>> {
-  const rows = await vaultReader(db)
+  const rows = await ledgerReader(db)
     .selectFrom('purse')
     .select(['purse', 'balance'])
     .where('player_id', '=', playerId)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
-import { vaultReader } from './tables.ts';
+import { ledgerReader } from './tables.ts';
 
 export interface MovementLine {
   madeAt: Date;
@@ -13,8 +13,46 @@ export interface MovementLine {
 /** Everything an order has moved, oldest first. */
 export function readOrderMovements(db: Db, orderId: string): Promise<MovementLine[]> {
   return lines(db)
-    .where('movement.request_key', 'in', [`hold:${orderId}`, `close:${orderId}`])
+    .where('movement.request_key', 'in', [
+      `hold:${orderId}`,
+      `close:${orderId}`,
+      ...correctionKeys(orderId),
+    ])
     .execute();
+}
+
+/** What a decision about the order is corrected with, once the game can say: given back, or taken. */
+function correctionKeys(orderId: string): [string, string] {
+  return [`credit:decision:${orderId}`, `take-back:decision:${orderId}`];
+}
+
+export interface CorrectionMovement {
+  orderId: string;
+  playerId: string | null;
+  purse: string | null;
+  way: 'given_back' | 'taken';
+  amount: number;
+}
+
+/** What corrected these orders, or any order. One has at most one; two would be a fault. */
+export async function readCorrections(
+  db: Db,
+  orderIds?: readonly string[],
+): Promise<CorrectionMovement[]> {
+  const query = ledgerReader(db)
+    .selectFrom('movement')
+    .select([
+      'player_id as playerId',
+      'purse',
+      sql<string>`split_part(request_key, ':', 3)`.as('orderId'),
+      sql<'given_back' | 'taken'>`case when reason = 'credit:decision' then 'given_back'
+        else 'taken' end`.as('way'),
+      sql<number>`abs(amount)`.as('amount'),
+    ]);
+  const reasons = ['credit:decision', 'take-back:decision'];
+  if (orderIds === undefined) return query.where('reason', 'in', reasons).execute();
+  const keys = orderIds.flatMap(correctionKeys);
+  return keys.length === 0 ? [] : query.where('request_key', 'in', keys).execute();
 }
 
 /** Everything a payment, a code or a grant has moved, oldest first. */
@@ -23,13 +61,13 @@ export function readMovements(db: Db, reference: string): Promise<MovementLine[]
     lines(db)
       .where('movement.reference', '=', reference)
       // In the words of the index, which leaves orders out.
-      .where(sql<boolean>`(movement.reason !~ '^(hold|settle|release):')`)
+      .where(sql<boolean>`(movement.reason !~ '^(hold|settle|release)(_decided)?:')`)
       .execute()
   );
 }
 
 function lines(db: Db) {
-  return vaultReader(db)
+  return ledgerReader(db)
     .selectFrom('movement')
     .innerJoin('ledger_entry', 'ledger_entry.movement_id', 'movement.id')
     .select([

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/create-db.ts';
 import { type PagePlace, readPage } from '#server/platform/db/read-page.ts';
 import type { Purse } from './amount.ts';
-import { vaultReader } from './tables.ts';
+import { ledgerReader } from './tables.ts';
 
 export interface StatementQuery {
   playerId: string;
@@ -14,7 +14,7 @@ export interface StatementQuery {
 export interface StatementLine {
   id: number;
   madeAt: Date;
-  /** `credit:stripe`, `hold:rename`, `release:rename` … */
+  /** `credit:stripe`, `hold:rename`, `release:rename` …; `debt:stripe` for what debt took or gave. */
   reason: string;
   reference: string | null;
   amount: number;
@@ -27,8 +27,8 @@ export async function readStatement(
   { playerId, purse, before, limit }: StatementQuery,
 ): Promise<StatementLine[]> {
   const rows = await lines(db, playerId, purse)
-    .where('ledger_entry.id', '<', before ?? Number.MAX_SAFE_INTEGER)
-    .orderBy('ledger_entry.id', 'desc')
+    .where('ledger_entry.position', '<', before ?? Number.MAX_SAFE_INTEGER)
+    .orderBy('ledger_entry.position', 'desc')
     .limit(limit)
     .execute();
   return rows.map(toLine);
@@ -40,37 +40,43 @@ export async function statementPage(
   { playerId, purse, at }: Pick<StatementQuery, 'playerId' | 'purse'> & PagePlace,
 ) {
   const page = await readPage(lines(db, playerId, purse), {
-    keys: [{ column: 'ledger_entry.id', type: 'bigint' }],
+    keys: [{ column: 'ledger_entry.position', type: 'bigint' }],
     at,
   });
   return { ...page, rows: page.rows.map(toLine) };
 }
 
 function lines(db: Db, playerId: string, purse: Purse) {
-  return vaultReader(db)
+  return ledgerReader(db)
     .selectFrom('ledger_entry')
     .innerJoin('movement', 'movement.id', 'ledger_entry.movement_id')
     .select([
-      'ledger_entry.id',
+      'ledger_entry.position',
+      'ledger_entry.account',
       'ledger_entry.amount',
       'ledger_entry.balance_after',
       'movement.reason',
       'movement.reference',
       'movement.made_at',
     ])
-    .where('player_id', '=', playerId)
-    .where('purse', '=', purse);
+    .where('ledger_entry.player_id', '=', playerId)
+    .where('ledger_entry.purse', '=', purse);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof lines>['execute']>>[number];
 
 function toLine(row: Row): StatementLine {
   return {
-    id: row.id,
+    id: row.position ?? 0,
     madeAt: row.made_at,
-    reason: row.reason,
+    reason: row.account === 'debt' ? `debt:${sourceOf(row.reason)}` : row.reason,
     reference: row.reference,
     amount: row.amount,
     balanceAfter: row.balance_after ?? 0,
   };
+}
+
+/** What a debt was made or paid by: `stripe` of `credit:stripe`, `rename` of `release:rename`. */
+function sourceOf(reason: string): string {
+  return reason.slice(reason.indexOf(':') + 1);
 }

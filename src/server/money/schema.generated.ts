@@ -11,30 +11,43 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface Debt {
+export interface Hold {
   amount: number;
-  id: Generated<number>;
-  made_at: Generated<Timestamp>;
-  open: number;
+  movement_id: number;
+  order_id: string;
   player_id: string;
   purse: string;
-  reference: string;
-  source: string;
+}
+
+export interface HoldClosing {
+  amount: number;
+  movement_id: number;
+  order_id: string;
+  outcome: string;
+  player_id: string;
+  purse: string;
 }
 
 export interface LedgerEntry {
   account: string | null;
   amount: number;
   balance_after: number | null;
+  debt_after: number | null;
   id: Generated<number>;
   movement_id: number;
   player_id: string | null;
+  position: number | null;
   purse: string;
 }
 
 export interface Movement {
+  account: string | null;
+  amount: number | null;
+  entry_count: number | null;
   id: Generated<number>;
   made_at: Generated<Timestamp>;
+  player_id: string | null;
+  purse: string | null;
   reason: string;
   reference: string | null;
   request_key: string;
@@ -42,12 +55,15 @@ export interface Movement {
 
 export interface Purse {
   balance: number;
+  debt: Generated<number>;
+  entry_count: Generated<number>;
   player_id: string;
   purse: string;
 }
 
 export interface DB {
-  debt: Debt;
+  hold: Hold;
+  hold_closing: HoldClosing;
   ledger_entry: LedgerEntry;
   movement: Movement;
   purse: Purse;

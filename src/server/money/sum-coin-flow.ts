@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
-import { vaultReader } from './tables.ts';
+import { ledgerReader } from './tables.ts';
 
 /** One day (UTC) of the ledger, account by account, written anew. Costs what happened on that day. */
 export async function sumCoinFlow(tx: Tx, day: string): Promise<void> {
@@ -28,7 +28,7 @@ export async function sumCoinFlow(tx: Tx, day: string): Promise<void> {
 
 /** The day of the first movement; undefined while there is none. */
 export async function readFirstDay(db: Db): Promise<string | undefined> {
-  const row = await vaultReader(db)
+  const row = await ledgerReader(db)
     .selectFrom('movement')
     .select(sql<string>`((min(made_at) at time zone 'UTC')::date)`.as('day'))
     .executeTakeFirst();

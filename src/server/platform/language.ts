@@ -2,10 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
 import { LANGUAGE_COOKIE, THEME_COOKIE } from '#contract/preferences.ts';
 import { THEMES, type Theme } from '#contract/themes.ts';
+import { hostCookie } from './host-cookie.ts';
 
 /** Cookie, then Accept-Language, then the configured language. */
 export function pickLanguage(headers: IncomingHttpHeaders, fallback: Language): Language {
-  const chosen = readCookie(headers.cookie, LANGUAGE_COOKIE);
+  const chosen = readPreference(headers.cookie, LANGUAGE_COOKIE);
   return (
     (chosen && LANGUAGES.find((language) => language === chosen)) ||
     (fromAcceptLanguage(headers['accept-language']) ?? fallback)
@@ -22,8 +23,13 @@ export function languageInAddress(url: string): Language | undefined {
 }
 
 export function pickTheme(headers: IncomingHttpHeaders, fallback: Theme): Theme {
-  const chosen = readCookie(headers.cookie, THEME_COOKIE);
+  const chosen = readPreference(headers.cookie, THEME_COOKIE);
   return (chosen && THEMES.find((theme) => theme === chosen)) || fallback;
+}
+
+/** Of a site on https the one no other site can plant; the plain one is of plain http, or older. */
+function readPreference(header: string | undefined, name: string): string | undefined {
+  return readCookie(header, hostCookie(name, true)) ?? readCookie(header, name);
 }
 
 /** For hot paths that run before the cookie plugin. */

@@ -1,19 +1,23 @@
+const BASE = 'http://own.invalid';
+
 /** Only a path of ours: `//evil.example`, `/\evil.example` and `/..//evil.example` are other hosts to a browser. */
 export function ownPath(wanted: string | undefined, otherwise = '/'): string {
-  if (wanted === undefined) return otherwise;
-  const base = 'http://own.invalid';
-  try {
-    const url = new URL(wanted, base);
-    const isOwn = wanted.startsWith('/') && url.origin === base && !url.pathname.startsWith('//');
-    return isOwn ? url.pathname + url.search : otherwise;
-  } catch {
-    return otherwise;
-  }
+  const url = wanted === undefined ? null : ownUrl(wanted);
+  return url ? url.pathname + url.search : otherwise;
+}
+
+export function isOwnPath(wanted: string): boolean {
+  return ownUrl(wanted) !== null;
+}
+
+function ownUrl(wanted: string): URL | null {
+  const url = wanted.startsWith('/') ? URL.parse(wanted, BASE) : null;
+  return url?.origin === BASE && !url.pathname.startsWith('//') ? url : null;
 }
 
 /** Adds to the query of a path of ours, replacing what stood under the same name. */
 export function withQuery(path: string, values: Record<string, string>): string {
-  const url = new URL(path, 'http://own.invalid');
+  const url = new URL(path, BASE);
   for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value);
   return url.pathname + url.search;
 }

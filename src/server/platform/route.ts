@@ -4,14 +4,26 @@ import type { z } from 'zod';
 /** Who may call a route. Boot refuses a route that does not say. */
 export type Access = 'public' | 'player' | 'admin' | 'operator';
 
-/** Who is calling, as far as the rest of the house needs to know. Identity finds it out. */
+/**
+ * What the caller must show beyond a session, because it is theirs to lose if somebody else sits there.
+ * `recent`: a login or a confirmation in this session, a quarter of an hour ago at most.
+ * `password_in_form`: the form itself asks for the current password, and the handler checks it.
+ * An admin's route that writes says one of these, or why it needs none; boot refuses it otherwise.
+ */
+export type Confirmation = 'recent' | 'password_in_form' | { notNeeded: string };
+
+/** Who is calling, as far as the rest of the app needs to know. Identity finds it out. */
 export interface Caller {
   playerId: string;
   isAdmin: boolean;
   /** The session of this request, so that a list of sessions can say "this one". */
   sessionId?: string;
+  /** Logged in or confirmed in this session lately enough for what `confirmation: 'recent'` guards. */
+  isRecentlyConfirmed: boolean;
   /** An admin whose time to set up a second factor is over; admins' routes stay shut. */
   lacksSecondFactor?: boolean;
+  /** Has a second factor, but this session was made without it. */
+  hasUnusedFactor?: boolean;
 }
 
 /** `general` is the site-wide limit per address; a number is per address and minute. */
@@ -38,6 +50,9 @@ export interface RouteSpec<
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   access: Access;
+  confirmation?: Confirmation;
+  /** A player who has a second factor must have used it in this session. Admins' routes always ask so. */
+  needsFactor?: boolean;
   rateLimit: RateLimit;
   /** One line for the API page; routes without it are not part of the API. */
   summary?: string;

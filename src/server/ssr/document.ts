@@ -49,7 +49,7 @@ export function renderDocument({
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    // The page is drawn already: style and letters come first, what brings it to life after them.
+    // The page is drawn already: style and fonts come first, what brings it to life after them.
     ...assets.data.map(
       (href) => `<link rel="preload" as="fetch" href="${href}" crossorigin fetchpriority="low">`,
     ),

@@ -8,7 +8,7 @@ import { newRequestId } from '#server/platform/request-id.ts';
 import type { Caller } from '#server/platform/route.ts';
 import { renderDocument } from './document.ts';
 import type { DrawnPage } from './page-cache.ts';
-import { type FormNeeds, pagePolicy } from './page-policy.ts';
+import { type FormNeeds, pagePolicy, REPORTING_ENDPOINTS } from './page-policy.ts';
 import type { Renderer } from './renderer.ts';
 
 export interface DrawDeps {
@@ -80,6 +80,7 @@ export async function drawPage(deps: DrawDeps, view: PageView): Promise<DrawnPag
         hasStreams: page.hasStreams,
         forms: csrfToken === undefined ? undefined : deps.forms,
       }),
+      'reporting-endpoints': REPORTING_ENDPOINTS,
       'cache-control': page.status === 200 && csrfToken === undefined ? 'no-cache' : 'no-store',
       ...(isMaintenance ? { 'retry-after': '600' } : {}),
       vary: 'accept-encoding, accept-language, cookie',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { createPageCache, type DrawnPage } from './page-cache.ts';
@@ -16,7 +17,7 @@ function slow(text: string) {
 
 test('one drawing for any number of visitors at once', async () => {
   const outcomes: string[] = [];
-  const cache = createPageCache(10, (outcome) => outcomes.push(outcome));
+  const cache = createPageCache({ pages: 10, bytes: 1e6 }, (outcome) => outcomes.push(outcome));
   const { draw, finish } = slow('one');
   const visitors = [1, 2, 3].map(() => cache.get('/', '1', draw));
   finish();
@@ -27,7 +28,7 @@ test('one drawing for any number of visitors at once', async () => {
 });
 
 test('the compressed copies hold the same page', async () => {
-  const cache = createPageCache(10, () => undefined);
+  const cache = createPageCache({ pages: 10, bytes: 1e6 }, () => undefined);
   const page = await cache.get('/', '1', async () => drawn('hello'));
   expect(gunzipSync(page.gzip).toString()).toBe('hello');
   expect(brotliDecompressSync(page.br).toString()).toBe('hello');
@@ -35,13 +36,16 @@ test('the compressed copies hold the same page', async () => {
 
 test('a newer version is drawn while visitors still get the one before', async () => {
   const outcomes: string[] = [];
-  const cache = createPageCache(10, (outcome) => outcomes.push(outcome));
+  const cache = createPageCache({ pages: 10, bytes: 1e6 }, (outcome) => outcomes.push(outcome));
   await cache.get('/', '1', async () => drawn('old'));
   const { draw, finish } = slow('new');
   expect((await cache.get('/', '2', draw)).identity.toString()).toBe('old');
   expect((await cache.get('/', '2', draw)).identity.toString()).toBe('old');
   finish();
-  await vi.waitFor(() => expect(cache.ready('/', '2', draw)?.identity.toString()).toBe('new'));
+  await vi.waitFor(
+    () => expect(cache.ready('/', '2', draw)?.identity.toString()).toBe('new'),
+    30_000,
+  );
   expect(draw).toHaveBeenCalledTimes(1);
   expect(outcomes.slice(0, 3)).toEqual(['miss', 'stale', 'stale']);
   expect(outcomes.at(-1)).toBe('hit');
@@ -49,7 +53,7 @@ test('a newer version is drawn while visitors still get the one before', async (
 
 test('a page long forgotten is drawn before it is shown', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const cache = createPageCache(10, () => undefined);
+  const cache = createPageCache({ pages: 10, bytes: 1e6 }, () => undefined);
   await cache.get('/', '1', async () => drawn('old'));
   vi.setSystemTime(Date.now() + 31_000);
   expect((await cache.get('/', '2', async () => drawn('new'))).identity.toString()).toBe('new');
@@ -57,7 +61,7 @@ test('a page long forgotten is drawn before it is shown', async () => {
 });
 
 test('a failed drawing is told, not kept, and tried again', async () => {
-  const cache = createPageCache(10, () => undefined);
+  const cache = createPageCache({ pages: 10, bytes: 1e6 }, () => undefined);
   const fails = async () => {
     throw new Error('no');
   };
@@ -66,7 +70,7 @@ test('a failed drawing is told, not kept, and tried again', async () => {
 });
 
 test('a failure while a page before exists shows that page', async () => {
-  const cache = createPageCache(10, () => undefined);
+  const cache = createPageCache({ pages: 10, bytes: 1e6 }, () => undefined);
   await cache.get('/', '1', async () => drawn('old'));
   const fails = async () => {
     throw new Error('no');
@@ -75,7 +79,7 @@ test('a failure while a page before exists shows that page', async () => {
 });
 
 test('missing pages are not kept, and invented addresses push out only the oldest', async () => {
-  const cache = createPageCache(2, () => undefined);
+  const cache = createPageCache({ pages: 2, bytes: 1e6 }, () => undefined);
   await cache.get('/missing', '1', async () => drawn('404', 404));
   const redraw = vi.fn(async () => drawn('404', 404));
   expect(cache.ready('/missing', '1', redraw)).toBeUndefined();
@@ -85,4 +89,24 @@ test('missing pages are not kept, and invented addresses push out only the oldes
     true,
     true,
   ]);
+});
+
+test('invented addresses cost no more memory than was given to them', async () => {
+  const cache = createPageCache({ pages: 1_000, bytes: 50_000 }, () => undefined);
+  const incompressible = (seed: number) => randomBytes(3_000 + seed).toString('base64');
+  for (let i = 0; i < 100; i += 1)
+    await cache.get(`/?${i}`, '1', async () => drawn(incompressible(i)));
+  const kept = Array.from({ length: 100 }, (_, i) => cache.fresh(`/?${i}`, '1')).filter(
+    (page) => page !== undefined,
+  );
+  const bytes = kept.reduce(
+    (sum, { identity, gzip, br }) => sum + identity.length + gzip.length + br.length,
+    0,
+  );
+  expect(bytes).toBeLessThanOrEqual(50_000);
+  expect(bytes).toBeGreaterThan(30_000);
+  // The newest are the ones that stay, and drawing one again does not count twice.
+  expect(cache.fresh('/?99', '1')).toBeDefined();
+  for (let i = 0; i < 50; i += 1) await cache.get('/?99', `2.${i}`, async () => drawn('small'));
+  expect(cache.fresh('/?98', '1')).toBeDefined();
 });

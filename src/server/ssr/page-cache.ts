@@ -43,13 +43,20 @@ const MAX_STALE_MS = 30_000;
 const pressGzip = promisify(gzip);
 const pressBrotli = promisify(brotliCompress);
 
-/** `limit` bounds memory: addresses are the visitor's to invent. */
+/** Both bound memory: addresses are the visitor's to invent, and pages differ in size. */
+export interface PageCacheLimits {
+  pages: number;
+  /** Of a page and its compressed copies together. */
+  bytes: number;
+}
+
 export function createPageCache(
-  limit: number,
+  limits: PageCacheLimits,
   count: (outcome: 'hit' | 'stale' | 'miss') => void,
 ): PageCache {
   const slots = new Map<string, Slot>();
   const drawing = new Map<string, Promise<CachedPage>>();
+  let bytes = 0;
 
   function start(key: string, version: string, draw: Draw): Promise<CachedPage> {
     const running = drawing.get(key);
@@ -67,10 +74,20 @@ export function createPageCache(
   }
 
   function keep(key: string, slot: Slot): void {
-    slots.delete(key);
+    forget(key);
     slots.set(key, slot);
-    const oldest = slots.keys().next().value;
-    if (slots.size > limit && oldest !== undefined) slots.delete(oldest);
+    bytes += sizeOf(slot);
+    for (const oldest of slots.keys()) {
+      if (slots.size <= limits.pages && bytes <= limits.bytes) return;
+      forget(oldest);
+    }
+  }
+
+  function forget(key: string): void {
+    const slot = slots.get(key);
+    if (!slot) return;
+    slots.delete(key);
+    bytes -= sizeOf(slot);
   }
 
   function fresh(key: string, version: string): CachedPage | undefined {
@@ -103,11 +120,24 @@ export function createPageCache(
   };
 }
 
+function sizeOf({ page }: Slot): number {
+  return page.identity.length + page.gzip.length + page.br.length;
+}
+
+/** 256 kB, which no page exceeds by much: brotli takes 16 times as much memory for its usual one. */
+const WINDOW_BITS = 18;
+
 /** Quality 5: nearly as small as 11, a hundred times as fast, and pages are redrawn every few seconds. */
 async function press({ status, html, etag, headers }: DrawnPage): Promise<CachedPage> {
   const [gzipped, brotlied] = await Promise.all([
     pressGzip(html, { level: 6 }),
-    pressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    pressBrotli(html, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
+        [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+      },
+    }),
   ]);
   return { status, etag, headers, identity: html, gzip: gzipped, br: brotlied };
 }

@@ -12,7 +12,7 @@ test('a page without forms speaks to nobody but us', () => {
 test('everything comes from us; only scripts with the nonce run; nobody frames the page', () => {
   expect(pagePolicy(page)).toBe(
     "default-src 'self'; script-src 'self' 'nonce-n'; object-src 'none'; base-uri 'none'; " +
-      "form-action 'self'; frame-ancestors 'none'",
+      "form-action 'self'; frame-ancestors 'none'; report-uri /api/csp-reports; report-to csp",
   );
 });
 

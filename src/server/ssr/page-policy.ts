@@ -1,3 +1,9 @@
+import { CSP_REPORTS_PATH } from '#contract/csp-reports.ts';
+
+/** The name `report-to` calls our address by. */
+const REPORTS = 'csp';
+export const REPORTING_ENDPOINTS = `${REPORTS}="${CSP_REPORTS_PATH}"`;
+
 const STREAM_SCRIPT = 'https://embed.twitch.tv';
 const STREAM_FRAMES = 'https://embed.twitch.tv https://player.twitch.tv';
 
@@ -42,6 +48,9 @@ export function pagePolicy({ nonce, isDevelopment, hasStreams, forms }: PolicyIn
     'base-uri': ["'none'"],
     'form-action': ["'self'", ...(forms?.signInOrigins ?? [])],
     'frame-ancestors': ["'none'"],
+    // One of both, by the browser's age.
+    'report-uri': [CSP_REPORTS_PATH],
+    'report-to': [REPORTS],
   };
   const written = Object.entries(directives)
     .map(([name, values]) => [name, values.filter(Boolean).join(' ')] as const)

@@ -5,7 +5,9 @@ import { LANGUAGE_COOKIE } from '#contract/preferences.ts';
 import type { Theme } from '#contract/themes.ts';
 import type { EarlyAnswer } from '#server/platform/early-answer.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { hostCookie } from '#server/platform/host-cookie.ts';
 import { languageInAddress, pickLanguage, pickTheme } from '#server/platform/language.ts';
+import { isOwnPath } from '#server/platform/own-path.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { type Encoding, etagFor, isFresh, pickEncoding } from '#server/platform/send-ready.ts';
 import { type DrawDeps, drawPage, type PageView } from './draw-page.ts';
@@ -23,7 +25,7 @@ export interface PageDeps extends DrawDeps {
   onPersonalVisit: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
-/** Every address that is no file and no API is a page; the browser wing's route table knows which exist. */
+/** Every address that is no file and no API is a page; the browser side's route table knows which exist. */
 export function pageRoutes(deps: PageDeps): Route[] {
   return [
     route({
@@ -33,7 +35,8 @@ export function pageRoutes(deps: PageDeps): Route[] {
       rateLimit: 'general',
       replies: null,
       handle: async ({ caller, request, reply }) => {
-        if (request.url.startsWith('/api/')) throw new AppError('not_found');
+        if (request.url.startsWith('/api/') || !isOwnPath(request.url))
+          throw new AppError('not_found');
         const view = viewOf(request.url, request.headers, deps);
         if (await isPersonal(deps, request))
           return sendPersonal(deps, { ...view, caller }, request, reply);
@@ -105,9 +108,10 @@ function viewOf(
   };
 }
 
-/** The page's own calls must speak the page's language; the first cookie of a name counts. */
+/** The page's own calls must speak the page's language; the first cookie of the stronger name counts. */
 function speaking(headers: IncomingHttpHeaders, language: Language): IncomingHttpHeaders {
-  return { ...headers, cookie: `${LANGUAGE_COOKIE}=${language}; ${headers.cookie ?? ''}` };
+  const chosen = `${hostCookie(LANGUAGE_COOKIE, true)}=${language}`;
+  return { ...headers, cookie: `${chosen}; ${headers.cookie ?? ''}` };
 }
 
 function keyOf(language: Language, theme: Theme, url: string): string {
@@ -131,14 +135,14 @@ function completeHeaders(
   reply: FastifyReply,
   page: CachedPage,
 ): NonNullable<CachedPage['complete']> {
-  const standing = Object.entries(reply.getHeaders())
+  const others = Object.entries(reply.getHeaders())
     .filter(([name]) => !/^(x-ratelimit|retry-after|set-cookie)/.test(name))
     .flatMap(([name, value]) => [name, String(value)]);
   const forEncoding = (encoding: Encoding) => {
     const etag = etagFor(page.etag, encoding);
     const length = String(page[encoding].length);
     const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding];
-    return { etag, headers: [...standing, 'etag', etag, 'content-length', length, ...encoded] };
+    return { etag, headers: [...others, 'etag', etag, 'content-length', length, ...encoded] };
   };
   return { br: forEncoding('br'), gzip: forEncoding('gzip'), identity: forEncoding('identity') };
 }

@@ -44,7 +44,7 @@ export async function loadBuiltRenderer(dist: URL): Promise<Renderer> {
     hasForms: HasForms;
   };
   const entry = manifest[CLIENT_ENTRY];
-  if (!entry) throw new Error('the build has no client entry; run npm run build');
+  if (!entry) throw new Error('the build has no client entry: run npm run build');
   const fonts = preloadedFonts(manifest);
   return {
     render,
@@ -95,6 +95,6 @@ function read(url: URL): string {
   try {
     return readFileSync(url, 'utf8');
   } catch (error) {
-    throw new Error('the pages are not built; run npm run build', { cause: error });
+    throw new Error('the site is not built: run npm run build', { cause: error });
   }
 }

@@ -1,19 +1,28 @@
 import type { Config } from '#server/platform/config/config-schema.ts';
 import { sentenceIn } from '#server/platform/config/site-schema.ts';
 import { type Route, route } from '#server/platform/route.ts';
+import { securityTxt } from './security-txt.ts';
 import { type SitemapDeps, sitemap } from './sitemap.ts';
 
 export interface SiteFileDeps extends SitemapDeps {
-  config: Pick<Config, 'site' | 'worlds'>;
+  config: Pick<Config, 'site' | 'worlds' | 'security'>;
 }
 
 /** What search engines and phones ask for by name. */
 export function siteFileRoutes(deps: SiteFileDeps): Route[] {
   const { site } = deps.config;
+  const { contact } = deps.config.security;
   return [
     file('/robots.txt', 'text/plain; charset=utf-8', () => robots(site.url)),
     file('/sitemap.xml', 'application/xml; charset=utf-8', () => sitemap(deps)),
     file('/manifest.webmanifest', 'application/manifest+json', () => manifest(deps.config)),
+    ...(contact === undefined
+      ? []
+      : [
+          file('/.well-known/security.txt', 'text/plain; charset=utf-8', () =>
+            securityTxt(deps.config, contact, new Date()),
+          ),
+        ]),
   ];
 }
 

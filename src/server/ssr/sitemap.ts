@@ -14,8 +14,8 @@ interface Entry {
   changedAt?: Date;
 }
 
-const BOARDS = ['/', '/ranking', '/clans', '/castillos', '/raidlist'];
-const TEXTS = ['/posts', '/agreement', '/terms', '/privacy', '/developers'];
+const BOARDS = ['/', '/ranking', '/clans', '/castillos', '/raidlist', '/renames'];
+const TEXTS = ['/posts', '/connect', '/agreement', '/terms', '/privacy', '/developers'];
 
 /** Every page a search engine should know, each with its other languages. */
 export async function sitemap({ config, listPosts, clanNames }: SitemapDeps): Promise<string> {

@@ -2,8 +2,29 @@
 export const ADMIN_URL =
   process.env['TEST_DATABASE_URL'] ?? 'postgres://root@127.0.0.1:5432/postgres';
 
-export function urlOf(database: string): string {
+/** As the role that owns the tables. */
+export function ownerUrlOf(database: string): string {
   const url = new URL(ADMIN_URL);
   url.pathname = `/${database}`;
   return url.href;
 }
+
+/** As the role the portal runs with: tests see what it may do, and what not. */
+export function urlOf(database: string): string {
+  return asApp(ownerUrlOf(database));
+}
+
+export function asApp(ownerUrl: string): string {
+  const url = new URL(ownerUrl);
+  url.username = APP_ROLE;
+  url.password = APP_ROLE;
+  return url.href;
+}
+
+const APP_ROLE = 'castellan_test_app';
+
+/** Kept for the next run: other runs on this server may be using it. */
+export const CREATE_APP_ROLE = `do $$ begin
+  create role ${APP_ROLE} login password '${APP_ROLE}';
+exception when duplicate_object or unique_violation then null;
+end $$`;

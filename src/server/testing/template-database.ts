@@ -1,8 +1,7 @@
 import pg from 'pg';
-import { PgBoss } from 'pg-boss';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '#server/platform/db/migrate.ts';
-import { ADMIN_URL, urlOf } from './admin-url.ts';
+import { prepareDatabase } from '#server/platform/db/prepare-database.ts';
+import { ADMIN_URL, CREATE_APP_ROLE, ownerUrlOf, urlOf } from './admin-url.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,10 +15,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const admin = new pg.Client({ connectionString: ADMIN_URL });
   await admin.connect();
   await admin.query(`create database ${template}`);
-  await migrate(urlOf(template));
-  const boss = new PgBoss({ connectionString: urlOf(template), supervise: false, schedule: false });
-  await boss.start();
-  await boss.stop({ graceful: false });
+  await admin.query(CREATE_APP_ROLE);
+  await prepareDatabase({ url: urlOf(template), owner_url: ownerUrlOf(template) });
   project.provide('templateDatabase', template);
   return async () => {
     await admin.query(`drop database ${template} with (force)`);

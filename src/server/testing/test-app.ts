@@ -14,7 +14,8 @@ export function testApp(routes: readonly Route[], overrides: Record<string, unkn
     findCaller: async ({ headers }) => {
       const playerId = headers['x-test-player'];
       if (typeof playerId !== 'string') return null;
-      return { playerId, isAdmin: headers['x-test-admin'] === 'yes' };
+      const isAdmin = headers['x-test-admin'] === 'yes';
+      return { playerId, isAdmin, isRecentlyConfirmed: true };
     },
     routes: () => routes,
   });

@@ -11,8 +11,8 @@ export function testConfig(databaseUrl: string, overrides: Record<string, unknow
       log: { level: 'silent' },
       http: { port: 0, requests_per_minute: 100_000 },
       worlds: [
-        { id: 1, name: 'Aden', flavour: 'demo', refresh_seconds: 2, demo: { characters: 3_000 } },
-        { id: 2, name: 'Giran', flavour: 'demo', refresh_seconds: 2, demo: { characters: 100 } },
+        { id: 1, name: 'Aden', flavor: 'demo', refresh_seconds: 2, demo: { characters: 3_000 } },
+        { id: 2, name: 'Giran', flavor: 'demo', refresh_seconds: 2, demo: { characters: 100 } },
       ],
       ...overrides,
     },

@@ -1,13 +1,18 @@
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { createDb, type Db } from '#server/platform/db/create-db.ts';
-import { ADMIN_URL, urlOf } from './admin-url.ts';
+import { ADMIN_URL, ownerUrlOf, urlOf } from './admin-url.ts';
 
 let count = 0;
 
 export interface TestDatabase {
+  /** As the portal's own role. */
   readonly db: Db;
   readonly url: string;
+  /** As the owner of the tables, who may do what the portal may not. */
+  readonly ownerUrl: string;
+  /** As the owner, on connections of their own. */
+  asOwner<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
 }
 
 /**
@@ -28,6 +33,21 @@ export function openTestDatabase(): TestDatabase {
   });
   return {
     url,
+    ownerUrl: ownerUrlOf(name),
+    async asOwner(work) {
+      const onError = () => undefined;
+      const owner = createDb({
+        url: ownerUrlOf(name),
+        poolSize: 2,
+        onError,
+        statementTimeoutMs: 0,
+      });
+      try {
+        return await work(owner);
+      } finally {
+        await owner.destroy();
+      }
+    },
     get db() {
       if (!db) throw new Error('the test database exists only while tests run');
       return db;

@@ -2,5 +2,5 @@ import en from '#web/locales/admin/en.json' with { type: 'json' };
 import es from '#web/locales/admin/es.json' with { type: 'json' };
 import { addTexts } from './text.ts';
 
-/** The back office brings its own sentences: public pages do not carry them. */
+/** The admin area brings its own sentences: public pages do not carry them. */
 addTexts('admin', { en, es });

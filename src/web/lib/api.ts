@@ -15,9 +15,16 @@ export interface Api {
     path: string,
     schema: S,
     body: object,
-    /** The same key again finds what the first request did: nothing is paid for twice. */
-    requestKey?: string,
+    once?: Once,
   ): Promise<z.output<S>>;
+}
+
+/** For what must be done once. */
+export interface Once {
+  /** The same key again finds what the first request did: nothing is paid for twice. */
+  key: string;
+  /** When its form was opened, by `Date.now()`: an equal order placed since came from another tab. */
+  since?: number;
 }
 
 type Query = Record<string, string | number | undefined>;
@@ -25,30 +32,42 @@ type Query = Record<string, string | number | undefined>;
 /** Loaders find the API here. */
 export const apiContext = createContext<Api>();
 
-/** The server said no; `reply` is fit to be shown. */
+/** There was no answer at all; a `TypeError` like the one `fetch` throws, but surely that one. */
+export class NoAnswer extends TypeError {}
+
+/** The server said no; `reply` is fit to be shown, and with its code surely our own. */
 export class ApiError extends Error {
   readonly status: number;
   readonly reply: ErrorReply | null;
+  /** The message field of the body, whoever wrote it. */
+  readonly said: string | undefined;
 
   constructor(status: number, body: unknown) {
     const reply = isErrorReply(body) ? body : null;
-    super(reply?.message ?? `HTTP ${status}`);
+    const said = messageIn(body);
+    super(said ?? `HTTP ${status}`);
     this.name = 'ApiError';
+    this.said = said;
     this.status = status;
     this.reply = reply;
   }
 }
 
-/** A proxy's own error page is no reply of ours. */
+/** A proxy's own answer is no reply of ours: it says nothing about what became of the request. */
 function isErrorReply(body: unknown): body is ErrorReply {
-  return typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
+  return messageIn(body) !== undefined && 'code' in (body as object);
+}
+
+function messageIn(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
+  return typeof body.message === 'string' && body.message !== '' ? body.message : undefined;
 }
 
 export type Wire = (
   method: 'GET' | 'POST' | 'PUT',
   path: string,
   body?: object,
-  requestKey?: string,
+  once?: Once,
 ) => Promise<{
   status: number;
   body: unknown;
@@ -66,8 +85,8 @@ export function createApi(wire: Wire): Api {
       if (status >= 400) throw new ApiError(status, body);
       return schema.parse(body);
     },
-    async send(method, path, schema, content, requestKey) {
-      const { status, body } = await wire(method, path, content, requestKey);
+    async send(method, path, schema, content, once) {
+      const { status, body } = await wire(method, path, content, once);
       if (status >= 400) throw new ApiError(status, body);
       return schema.parse(body);
     },

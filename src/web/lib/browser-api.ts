@@ -1,34 +1,54 @@
-import { type Api, createApi } from './api.ts';
+import { FORM_AGE_HEADER } from '#contract/form-age.ts';
+import { type Api, createApi, NoAnswer, type Once, type Wire } from './api.ts';
+import { confirmationNeed, confirmIdentity } from './confirmation.ts';
+import { reportMissingToken, takeToken } from './csrf.ts';
 
-/** Marks every request as ours and sends the page's token with what writes, as the specification says. */
+/**
+ * Calls the server. What it wants confirmed first is asked of the player and then sent again as it
+ * was, with the same key; whoever called does not notice.
+ */
 export function createBrowserApi(): Api {
-  return createApi(async (method, path, body, requestKey) => {
-    const response = await fetch(path, {
-      method,
-      headers: {
-        'X-Requested-With': 'XMLHttpRequest',
-        Accept: 'application/json',
-        ...(method === 'GET'
-          ? {}
-          : {
-              'Content-Type': body instanceof Blob ? body.type : 'application/json',
-              ...csrfHeader(),
-            }),
-        ...(requestKey === undefined ? {} : { 'Idempotency-Key': requestKey }),
-      },
-      ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
-    });
-    return { status: response.status, body: await readJson(response) };
+  return createApi(async (...call) => {
+    const answer = await send(...call);
+    const need = answer.status === 403 ? confirmationNeed(answer.body) : undefined;
+    return need && (await confirmIdentity(need)) ? send(...call) : answer;
   });
 }
 
-/** Read when first needed: pages that write nothing carry no token. */
+/** Marks every request as ours and sends the page's token with it, as the specification says. */
+const send: Wire = async (method, path, body, once) => {
+  if (method !== 'GET') reportMissingToken();
+  const response = await fetch(path, {
+    method,
+    headers: {
+      'X-Requested-With': 'XMLHttpRequest',
+      Accept: 'application/json',
+      ...csrfHeader(),
+      ...(method === 'GET'
+        ? {}
+        : { 'Content-Type': body instanceof Blob ? body.type : 'application/json' }),
+      ...(once ? onceHeaders(once) : {}),
+    },
+    ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
+  }).catch((cause: unknown) => {
+    throw cause instanceof TypeError ? new NoAnswer(cause.message, { cause }) : cause;
+  });
+  const token = response.headers.get('X-CSRF-TOKEN');
+  if (token) takeToken(token);
+  return { status: response.status, body: await readJson(response) };
+};
+
+/** The age is that of this sending: a confirmation may have taken a while. */
+function onceHeaders({ key, since }: Once): Record<string, string> {
+  if (since === undefined) return { 'Idempotency-Key': key };
+  const age = Math.max(0, Math.round(performance.now() - since));
+  return { 'Idempotency-Key': key, [FORM_AGE_HEADER]: String(age) };
+}
+
+/** Nothing on pages for everybody, which have no token; what writes is refused without one. */
 export function csrfHeader(): Record<string, string> {
   const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content;
-  if (token) return { 'X-CSRF-TOKEN': token };
-  // biome-ignore lint/suspicious/noConsole: the specification's error catalogue asks for it
-  console.error('CSRF token not found: the page has no csrf-token meta tag');
-  return {};
+  return token ? { 'X-CSRF-TOKEN': token } : {};
 }
 
 /** A proxy's own error page is no JSON; the status still tells. */

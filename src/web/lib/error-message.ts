@@ -1,11 +1,9 @@
 import { ApiError } from './api.ts';
 
-/** What the server said, fit to be shown; anything it did not say itself goes on as a failure. */
+/** The message field of the error's body; an answer without one goes on as a failure. */
 export function messageOf(error: unknown): string {
-  if (error instanceof ApiError && error.reply) {
-    const { message, request_id } = error.reply;
-    // What the sentence asks the player to tell us.
-    return request_id === undefined ? message : `${message} (${request_id})`;
-  }
-  throw error;
+  if (!(error instanceof ApiError) || error.said === undefined) throw error;
+  const requestId = error.reply?.request_id;
+  // What the sentence asks the player to tell us.
+  return requestId === undefined ? error.said : `${error.said} (${requestId})`;
 }

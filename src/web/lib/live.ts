@@ -1,11 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { type HelloEvent, LIVE_PATH, type WorldEvent } from '#contract/live.ts';
+import { type EventStream, openEventStream } from './event-stream.ts';
 
 type Listener = (event: WorldEvent) => void;
 
 const listeners = new Set<Listener>();
 const clockListeners = new Set<() => void>();
-let source: EventSource | undefined;
+let source: EventStream | undefined;
 let clockSkewMs: number | null = null;
 
 /** One stream per page, however many components listen; closed when the last one leaves. */
@@ -20,18 +21,18 @@ function listen(listener: Listener): () => void {
   };
 }
 
-function open(): EventSource {
-  const stream = new EventSource(LIVE_PATH);
-  stream.addEventListener('hello', ({ data }) => {
-    const hello: HelloEvent = JSON.parse(data);
-    clockSkewMs = hello.server_time_ms - Date.now();
-    for (const tell of clockListeners) tell();
+function open(): EventStream {
+  return openEventStream(LIVE_PATH, {
+    hello: ({ data }) => {
+      const hello: HelloEvent = JSON.parse(data);
+      clockSkewMs = hello.server_time_ms - Date.now();
+      for (const tell of clockListeners) tell();
+    },
+    world: ({ data }) => {
+      const event: WorldEvent = JSON.parse(data);
+      for (const tell of listeners) tell(event);
+    },
   });
-  stream.addEventListener('world', ({ data }) => {
-    const event: WorldEvent = JSON.parse(data);
-    for (const tell of listeners) tell(event);
-  });
-  return stream;
 }
 
 export function useWorldEvents(handle: Listener): void {

@@ -1,13 +1,16 @@
 import { BOARD_PATHS, type BoardName, type BoardReply } from '#contract/boards.ts';
 import { type Api, ApiError } from './api.ts';
+import { orMissing } from './passing-failure.ts';
 
-/** Null when the board has not been read from the game yet: pages say so in its place. */
+/** Null when the board is not there, not read from the game yet or failing: pages say so in its place. */
 export function loadBoard<B extends BoardName>(
   api: Api,
   board: B,
   serverId: number | undefined,
 ): Promise<BoardReply<B> | null> {
-  return orNotReady(api.read<BoardReply<B>>(BOARD_PATHS[board], { server_id: serverId }));
+  return orMissing(
+    orNotReady(api.read<BoardReply<B>>(BOARD_PATHS[board], { server_id: serverId })),
+  );
 }
 
 export async function orNotReady<T>(reply: Promise<T>): Promise<T | null> {

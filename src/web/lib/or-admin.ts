@@ -1,17 +1,22 @@
 import { redirect } from 'react-router';
+import { CONFIRM_PATH } from '#contract/identity-paths.ts';
 import { ApiError } from './api.ts';
 import { orLogin } from './or-login.ts';
 
 /**
- * For loaders of the back office: a visitor is sent to log in, an admin whose second step is missing
- * to where it is set up. Everybody else hears that this part is not theirs.
+ * For loaders of the admin area: a visitor is sent to log in, an admin without a second step to
+ * where it is set up, and one who left it out at login to where it is made good. Everybody else hears
+ * that this part is not theirs.
  */
 export function orAdmin<T>(request: Request, reply: Promise<T>): Promise<T> {
   return orLogin(
     request,
     reply.catch((error: unknown) => {
-      const isMissing = error instanceof ApiError && error.reply?.code === 'second_factor_required';
-      throw isMissing ? redirect('/panel/security') : error;
+      const code = error instanceof ApiError ? error.reply?.code : undefined;
+      if (code === 'second_factor_required') throw redirect('/panel/security');
+      if (code !== 'factor_confirmation_required') throw error;
+      const { pathname, search } = new URL(request.url);
+      throw redirect(`${CONFIRM_PATH}?${new URLSearchParams({ next: pathname + search })}`);
     }),
   );
 }

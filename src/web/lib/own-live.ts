@@ -1,12 +1,21 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { OWN_LIVE_PATH, type OwnTopic } from '#contract/own-live.ts';
+import { OWN_LIVE_PATH, type OwnEvent, type OwnTopic } from '#contract/own-live.ts';
+import type { Summary } from '#contract/summary.ts';
+import { type EventStream, openEventStream } from './event-stream.ts';
 
-type Listener = (topic: OwnTopic) => void;
+/** `missed`: the stream was away for a while, and anything may have changed. */
+type Told = { kind: 'own'; event: OwnEvent } | { kind: 'summary'; summary: Summary } | Missed;
+type Missed = { kind: 'missed' };
+type Listener = (told: Told) => void;
 
 const listeners = new Set<Listener>();
 const stateListeners = new Set<() => void>();
-let source: EventSource | undefined;
+let source: EventStream | undefined;
 let isOpen = false;
+let hasBeenOpen = false;
+
+/** A first connection that took longer may have missed what the page does not know. */
+const LATE_MS = 5_000;
 
 /** One stream per page, however many components listen; closed when the last one leaves. */
 function listen(listener: Listener): () => void {
@@ -17,25 +26,38 @@ function listen(listener: Listener): () => void {
     if (listeners.size > 0) return;
     source?.close();
     source = undefined;
+    hasBeenOpen = false;
     become(false);
   };
 }
 
-function open(): EventSource {
-  const stream = new EventSource(OWN_LIVE_PATH);
-  stream.addEventListener('hello', () => become(true));
-  stream.addEventListener('error', () => become(false));
-  stream.addEventListener('own', ({ data }) => {
-    const { topic }: { topic: OwnTopic } = JSON.parse(data);
-    for (const tell of listeners) tell(topic);
-  });
-  return stream;
+function open(): EventStream {
+  const askedAt = performance.now();
+  const handlers = {
+    hello: () => {
+      // A tab that was opened in the background connects when it is first looked at.
+      const isLate = performance.now() - askedAt > LATE_MS;
+      if (hasBeenOpen || isLate) tell({ kind: 'missed' });
+      hasBeenOpen = true;
+      become(true);
+    },
+    own: ({ data }: MessageEvent<string>) => tell({ kind: 'own', event: JSON.parse(data) }),
+    summary: ({ data }: MessageEvent<string>) =>
+      tell({ kind: 'summary', summary: JSON.parse(data) }),
+    missed: () => tell({ kind: 'missed' }),
+  };
+  return openEventStream(OWN_LIVE_PATH, handlers, () => become(false));
+}
+
+function tell(told: Told): void {
+  if (told.kind === 'own') rememberEnd(told.event);
+  for (const listener of [...listeners]) listener(told);
 }
 
 function become(next: boolean): void {
   if (isOpen === next) return;
   isOpen = next;
-  for (const tell of stateListeners) tell();
+  for (const notify of stateListeners) notify();
 }
 
 /** Several changes come together (an order, its purse): they are one reason to look. */
@@ -46,8 +68,9 @@ export function useOwnEvents(topics: readonly OwnTopic[], handle: () => void): v
   latest.current = { topics, handle };
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const leave = listen((topic) => {
-      if (!latest.current.topics.includes(topic)) return;
+    const leave = listen((told) => {
+      if (told.kind === 'summary') return;
+      if (told.kind === 'own' && !latest.current.topics.includes(told.event.topic)) return;
       clearTimeout(timer);
       timer = setTimeout(() => latest.current.handle(), GATHER_MS);
     });
@@ -58,29 +81,58 @@ export function useOwnEvents(topics: readonly OwnTopic[], handle: () => void): v
   }, []);
 }
 
+/** The master account, brought whenever something of it changed; `ask` when that may have been missed. */
+export function useOwnSummary(take: (summary: Summary) => void, ask: () => void): void {
+  const latest = useRef({ take, ask });
+  latest.current = { take, ask };
+  useEffect(
+    () =>
+      listen((told) => {
+        if (told.kind === 'summary') latest.current.take(told.summary);
+        if (told.kind === 'missed') latest.current.ask();
+      }),
+    [],
+  );
+}
+
 /** Whether the stream stands. While it does not, whoever waits for something asks now and then. */
 export function useIsOwnLive(): boolean {
   return useSyncExternalStore(
-    (tell) => {
-      stateListeners.add(tell);
-      return () => stateListeners.delete(tell);
+    (notify) => {
+      stateListeners.add(notify);
+      return () => stateListeners.delete(notify);
     },
-    () => isOpen,
+    isOwnLive,
     () => false,
   );
 }
 
-/** Resolves when something of these topics was told, or after `ms`. */
-export function ownNews(topics: readonly OwnTopic[], ms: number): Promise<void> {
+export function isOwnLive(): boolean {
+  return isOpen;
+}
+
+/** The latest orders told to have ended: the news may come before the answer that the order was placed. */
+const ended = new Set<string>();
+const REMEMBERED = 50;
+
+function rememberEnd({ order_id, state }: OwnEvent): void {
+  if (!order_id || (state !== 'done' && state !== 'refused')) return;
+  ended.add(order_id);
+  const [oldest] = ended;
+  if (ended.size > REMEMBERED && oldest) ended.delete(oldest);
+}
+
+/** Resolves when the order was told to have ended, when news may have been missed, or after `ms`. */
+export function orderEnded(orderId: string, ms: number): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {
       clearTimeout(timer);
       leave();
       resolve();
     };
-    const timer = setTimeout(finish, ms);
-    const leave = listen((topic) => {
-      if (topics.includes(topic)) finish();
+    const timer = setTimeout(finish, ended.has(orderId) ? 0 : ms);
+    const leave = listen((told) => {
+      if (told.kind === 'missed' || ended.has(orderId)) finish();
     });
   });
 }

@@ -2,7 +2,8 @@ import type { HydrationState } from 'react-router';
 import { isRouteErrorResponse } from 'react-router';
 import type { Language } from '#contract/languages.ts';
 import type { Theme } from '#contract/themes.ts';
-import { ApiError } from '#web/lib/api.ts';
+import { ApiError, NoAnswer } from '#web/lib/api.ts';
+import { NO_ANSWER } from '#web/lib/error-kind.ts';
 
 /** What the server inlines for the browser to go on from. */
 export interface PageState {
@@ -26,7 +27,15 @@ export function toPageError(error: unknown, requestId: string | null = null): Pa
   if (error instanceof ApiError) {
     return { status: error.status, requestId: error.reply?.request_id ?? null };
   }
+  if (error instanceof NoAnswer || isCodeMissing(error)) {
+    return { status: NO_ANSWER, requestId: null };
+  }
   return { status: 500, requestId };
+}
+
+/** A page's own code could not be loaded because the browser has no connection. */
+function isCodeMissing(error: unknown): boolean {
+  return error instanceof TypeError && typeof document !== 'undefined' && !navigator.onLine;
 }
 
 function isPageError(error: unknown): error is PageError {

@@ -6,7 +6,9 @@ import { useShared } from './shared-state.ts';
 /** The master account around every page of the panel. */
 export interface Panel {
   summary: Summary;
-  /** Asks for everything on the page again. */
+  /** Asks for the master account again; what the live stream tells of comes by itself. */
+  refresh(): void;
+  /** Asks for everything on the page again: a price has changed under it. */
   reload(): void;
 }
 

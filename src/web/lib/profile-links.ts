@@ -14,7 +14,7 @@ export function useProfileLinks(): ProfileLinks {
   const isOn = useContext(ProfilesContext);
   const serverId = new URLSearchParams(useLocation().search).get('server_id');
   const world = serverId === null ? '' : `?server_id=${encodeURIComponent(serverId)}`;
-  const link = (room: string) => (name: string) =>
-    isOn ? `/${room}/${encodeURIComponent(name)}${world}` : null;
+  const link = (page: string) => (name: string) =>
+    isOn ? `/${page}/${encodeURIComponent(name)}${world}` : null;
   return { character: link('characters'), clan: link('clans') };
 }

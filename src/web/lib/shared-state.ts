@@ -48,7 +48,7 @@ export function createSharedStore(): SharedStore {
         if (mine === latest) change({ accounts: reply.accounts });
         return 'refreshed';
       } catch (error) {
-        // biome-ignore lint/suspicious/noConsole: the specification's error catalogue asks for it
+        // biome-ignore lint/suspicious/noConsole: the specification's error catalog asks for it
         console.error('The game accounts could not be loaded', error);
         return 'failed';
       }

@@ -22,8 +22,8 @@ describe('text', () => {
   });
 
   test('knows one from many, and writes numbers as the language does', () => {
-    expect(english.t('ranking.up', { count: 1 })).toBe('1 place up since yesterday');
-    expect(english.t('ranking.up', { count: 1234 })).toBe('1,234 places up since yesterday');
+    expect(english.t('ranking.up', { count: 1 })).toBe('up 1 place since yesterday');
+    expect(english.t('ranking.up', { count: 1234 })).toBe('up 1,234 places since yesterday');
     expect(spanish.t('ranking.up', { count: 1 })).toBe('sube 1 puesto desde ayer');
     expect(spanish.t('ranking.up', { count: 1234 })).toBe('sube 1.234 puestos desde ayer');
   });

@@ -6,7 +6,7 @@ import { formatNumber } from './numbers.ts';
 
 /** The English file is the shape; a test proves that every other language has the same keys. */
 export type Translation = typeof en;
-/** Comes with the back office's own code. */
+/** Comes with the admin area's own code. */
 export type AdminTexts = typeof adminEn;
 
 type Leaf<Tree> = {

@@ -2,21 +2,12 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useOwnEvents } from './own-live.ts';
+import { FakeEventSource, stubEventSource } from './testing/fake-event-source.ts';
 import { useAskWhile } from './use-ask-while.ts';
-
-/** A stream that says hello when the test lets it. */
-class Stream extends EventTarget {
-  static last: Stream | undefined;
-  constructor() {
-    super();
-    Stream.last = this;
-  }
-  close() {}
-}
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('EventSource', Stream);
+  stubEventSource();
 });
 afterEach(() => {
   cleanup();
@@ -33,7 +24,7 @@ function watch(isWaiting: boolean) {
   renderHook(watching);
   return ask;
 }
-const say = (event: string) => act(() => void Stream.last?.dispatchEvent(new Event(event)));
+const say = (event: string) => act(() => FakeEventSource.last().say(event));
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
 
 test('asks every other second while the stream is away, once when it opens, and then no more', async () => {

@@ -1,19 +1,26 @@
 import { useRef } from 'react';
 
 /**
- * One key per wish. It is kept while no answer has come, so that pressing Ok again after a broken
- * connection finds the first order; an answer, or other fields, make it a new wish.
+ * One key per request. It is kept while no answer has come, so that pressing Ok again after a broken
+ * connection finds the first order. What was done stays the same request until a field is touched or the
+ * modal is opened anew (`isRepeat`); a refusal, or other fields, make it a new one.
  */
 export function useRequestKey() {
-  const wish = useRef<{ key: string; content: string }>(undefined);
+  const held = useRef<{ key: string; content: string; isDone: boolean }>(undefined);
   return {
-    keyFor(content: object): string {
+    keyFor(content: object, isRepeat: boolean): string {
       const text = JSON.stringify(content);
-      if (wish.current?.content !== text) wish.current = { key: randomKey(), content: text };
-      return wish.current.key;
+      const { current } = held;
+      if (current?.content === text && (isRepeat || !current.isDone)) return current.key;
+      const key = randomKey();
+      held.current = { key, content: text, isDone: false };
+      return key;
     },
-    answered(): void {
-      wish.current = undefined;
+    done(): void {
+      if (held.current) held.current.isDone = true;
+    },
+    refused(): void {
+      held.current = undefined;
     },
   };
 }

@@ -41,6 +41,13 @@ describe.each(THEMES)('theme %s', (theme) => {
     expect(contrast(rgb(token(fore)), rgb(token(ground)))).toBeGreaterThanOrEqual(least);
   });
 
+  test('alive is green and dead is red', () => {
+    const [green, red] = [hue(token('alive')), hue(token('danger'))];
+    expect(green).toBeGreaterThan(105);
+    expect(green).toBeLessThan(145);
+    expect(Math.min(red, 360 - red)).toBeLessThan(10);
+  });
+
   test.each(DYES)('text on cloth dyed %s', (dye) => {
     const strength = Number.parseFloat(token('dye-strength')) / 100;
     const cloth = mixInOklab(rgb(token(dye)), rgb(token('dye-base')), strength);
@@ -65,6 +72,12 @@ function rgb(hex: string): Rgb {
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   };
   return [channel(1), channel(3), channel(5)];
+}
+
+/** Degrees on the color wheel: red at 0, green at 120. */
+function hue(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return ((Math.atan2(Math.sqrt(3) * (g - b), 2 * r - g - b) * 180) / Math.PI + 360) % 360;
 }
 
 function contrast(one: Rgb, other: Rgb): number {

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import { messageOf } from '#web/lib/error-message.ts';
+import { failureOf } from '#web/lib/failure.ts';
 import type { ButtonVariant } from './button-classes.ts';
 import { Modal } from './Modal.tsx';
 
@@ -25,7 +25,7 @@ export function ActModal({ act, ...modal }: ActModalProps) {
       void revalidate();
       return { kind: 'success', text } as const;
     } catch (error) {
-      return { kind: 'error', text: messageOf(error) } as const;
+      return failureOf(error);
     }
   };
   return <Modal {...modal} onSubmit={onSubmit} />;

@@ -6,8 +6,11 @@ type DateTimeProps = {
   seconds: number | null | undefined;
   /** The server's zone, named on hover. */
   zone: string;
-  /** Between phone and desk, in a table of many columns, date and time may stand on two lines. */
-  mayBreak?: boolean;
+  /**
+   * In a table of many columns date and time may stand on two lines: between phone and support, or from
+   * the phone's width on, where a table shares the support with others.
+   */
+  mayBreak?: boolean | 'always';
 };
 
 export function DateTime({ seconds, zone, mayBreak = false }: DateTimeProps) {
@@ -16,7 +19,11 @@ export function DateTime({ seconds, zone, mayBreak = false }: DateTimeProps) {
     <time
       dateTime={new Date(seconds * 1000).toISOString()}
       title={zone}
-      className={clsx('whitespace-nowrap tabular-nums', mayBreak && 'md:max-xl:whitespace-normal')}
+      className={clsx(
+        'whitespace-nowrap tabular-nums',
+        mayBreak === true && 'md:max-xl:whitespace-normal',
+        mayBreak === 'always' && 'md:whitespace-normal md:[overflow-wrap:normal]',
+      )}
     >
       {formatDateTime(seconds, zone)}
     </time>

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderWithText } from '#web/lib/testing/render-with-text.tsx';
 import { Modal } from './Modal.tsx';
-import type { ModalMessage } from './use-submission.ts';
+import type { ModalMessage, Send } from './use-submission.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -23,7 +23,7 @@ describe('modal', () => {
   });
 
   test('hides Cancel and Ok on submit and brings them back after 5 seconds', async () => {
-    renderModal();
+    renderModal(async () => undefined);
     open();
     await submit();
     expect(buttons()).toEqual(['Close']);
@@ -31,6 +31,31 @@ describe('modal', () => {
     expect(buttons()).toEqual(['Close']);
     await pass(1);
     expect(buttons()).toEqual(['Cancel', 'Ok', 'Close']);
+  });
+
+  test('after success there is nothing left but to be done, until a field is touched', async () => {
+    const send = vi.fn(answer);
+    renderModal(send);
+    open();
+    await submit();
+    await pass(5000);
+    expect(buttons()).toEqual(['Done', 'Close']);
+    await submit();
+    await pass(5000);
+    fireEvent.change(screen.getByLabelText('New name'), { target: { value: 'Lyra' } });
+    expect(buttons()).toEqual(['Cancel', 'Ok', 'Close']);
+    await submit();
+    expect(send.mock.calls.map(([, { isRepeat }]) => isRepeat)).toEqual([false, true, false]);
+  });
+
+  test('after a failure the way out stays, also while it is tried again', async () => {
+    renderModal(async () => error('offline'));
+    open();
+    await submit();
+    expect(buttons()).toEqual(['Cancel', 'Close']);
+    await pass(5000);
+    await submit();
+    expect(buttons()).toContain('Cancel');
   });
 
   test('brings them back even when the answer is slower than that', async () => {
@@ -107,7 +132,7 @@ describe('modal', () => {
   });
 });
 
-function renderModal(send: (form: FormData) => Promise<ModalMessage | undefined> = answer) {
+function renderModal(send: Send = answer) {
   renderWithText(
     <Modal trigger={<button type="button">Rename</button>} title="Change nickname" onSubmit={send}>
       <input name="new_char" defaultValue="Kael" aria-label="New name" />
@@ -135,7 +160,7 @@ function buttons(): string[] {
   );
 }
 
-async function answer(): Promise<ModalMessage> {
+async function answer(..._: Parameters<Send>): Promise<ModalMessage> {
   return success('done');
 }
 

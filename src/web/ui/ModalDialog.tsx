@@ -34,7 +34,7 @@ export function ModalDialog({
     <Dialog.Portal>
       {/* Not Radix's own overlay: it locks scrolling with a style element; see theme/base.css. */}
       <div className="veil z-40">
-        <div className="grid min-h-[calc(100%+1px)] place-items-center p-4">
+        <div className="grid min-h-[calc(100%+1px)] grid-cols-[minmax(0,1fr)] place-items-center p-4">
           <Dialog.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
             className="relative w-full max-w-lg animate-arrive rounded-box border border-line border-t-4 border-t-beam bg-surface p-5 sm:p-6"

@@ -3,7 +3,9 @@ import type { FormEvent, ReactNode } from 'react';
 import { useText } from '#web/lib/text.ts';
 import { Button } from './Button.tsx';
 import type { ButtonVariant } from './button-classes.ts';
+import { Link } from './Link.tsx';
 import { ModalDoneContext } from './modal-done.ts';
+import { RefusedFieldsContext } from './refused-fields.ts';
 import { Spinner } from './Spinner.tsx';
 import { type Send, useSubmission } from './use-submission.ts';
 
@@ -16,6 +18,8 @@ type ModalFormProps = {
   children: ReactNode;
 };
 
+const NONE: readonly string[] = [];
+
 /** Lives only while the modal is open, so each opening starts clean. */
 export function ModalForm({
   send,
@@ -27,7 +31,8 @@ export function ModalForm({
 }: ModalFormProps) {
   const { t } = useText();
   const submission = useSubmission(send, t('ui.failed'));
-  const { hasButtons, isWaiting, message, submit, forgetSuccess } = submission;
+  const { hasButtons, hasFailed, isWaiting, message, submit, forgetSuccess } = submission;
+  const isDone = message?.kind === 'success';
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // A modal may be drawn inside another form; its submission is not that form's.
@@ -36,7 +41,9 @@ export function ModalForm({
   };
   return (
     <form onSubmit={onSubmit} onChange={forgetSuccess} className="flex flex-col gap-4">
-      <ModalDoneContext value={message?.kind === 'success'}>{children}</ModalDoneContext>
+      <RefusedFieldsContext value={message?.fields ?? NONE}>
+        <ModalDoneContext value={isDone}>{children}</ModalDoneContext>
+      </RefusedFieldsContext>
       {/* Always there: a live region that arrives with its text is not read out. */}
       <div aria-live="assertive" className="-mt-4">
         {message && (
@@ -47,24 +54,36 @@ export function ModalForm({
             )}
           >
             {message.text}
+            {message.link && (
+              <>
+                {' '}
+                <Link to={message.link.to}>{message.link.label}</Link>
+              </>
+            )}
           </p>
         )}
       </div>
-      <div className="flex min-h-11 items-center justify-end gap-3">
+      <div className="flex min-h-11 flex-wrap items-center justify-end gap-3">
         {isWaiting && (
           <span className="mr-auto inline-flex items-center gap-2 text-sm text-muted">
             <Spinner label="" />
             {t('ui.working')}
           </span>
         )}
-        {hasButtons && (
-          <>
-            <Button onClick={onCancel}>{t('ui.cancel')}</Button>
+        {/* After a failure the way out stays, whatever is tried again. */}
+        {(hasButtons || hasFailed) && !isDone && (
+          <Button onClick={onCancel}>{t('ui.cancel')}</Button>
+        )}
+        {hasButtons &&
+          (isDone ? (
+            <Button variant="primary" onClick={onCancel}>
+              {t('ui.done')}
+            </Button>
+          ) : (
             <Button type="submit" variant={okVariant} price={okPrice}>
               {okLabel ?? t('ui.ok')}
             </Button>
-          </>
-        )}
+          ))}
       </div>
     </form>
   );

@@ -5,7 +5,7 @@ type PlainLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: string;
   /** Keep the scroll where it is when the address changes. */
   preventScrollReset?: boolean;
-  /** Leave the page for the server's answer, as /logout must. */
+  /** Leave the page for the server's answer, as forms that need a fresh token must. */
   isDocument?: boolean;
 };
 

@@ -1,10 +1,10 @@
-/** Supplied HTML in the site's own type. The server has sanitised it; see platform/html/sanitise.ts. */
+/** Supplied HTML in the site's own type. The server has sanitized it; see platform/html/sanitize.ts. */
 export function Prose({ html, language }: { html: string; language: string }) {
   return (
     <div
       lang={language}
       className="prose"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server on its way out
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server on its way out
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

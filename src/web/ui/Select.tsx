@@ -2,8 +2,16 @@ import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import { useField } from './field-context.ts';
 import { INPUT_CLASSES } from './input-classes.ts';
+import { useRefused } from './refused-fields.ts';
 
 /** The system's own list: it works without scripts and is the best one on a phone. */
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
-  return <select {...useField()} {...rest} className={clsx(INPUT_CLASSES, className)} />;
+  return (
+    <select
+      {...useField()}
+      {...useRefused(rest.name)}
+      {...rest}
+      className={clsx(INPUT_CLASSES, className)}
+    />
+  );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 type StateDotProps = {
   isOn: boolean;
-  /** The word beside the dot: colour alone says nothing to many eyes. */
+  /** The word beside the dot: color alone says nothing to many eyes. */
   label: string;
 };
 

@@ -89,6 +89,32 @@ describe('table', () => {
     expect(html).not.toContain('style=');
   });
 
+  test.each([
+    [1, ['Núria', 'Baium'], '1 of 2'],
+    [2, ['nuria'], '2 of 2'],
+    [99, ['nuria'], '2 of 2'],
+    [Number.NaN, ['Núria', 'Baium'], '1 of 2'],
+  ])('page %s of a list on a phone, in the order of the table', (page, shown, text) => {
+    renderWithText(
+      <Table
+        caption="Raids"
+        columns={COLUMNS}
+        rows={BOSSES}
+        keyOf={(b) => b.name}
+        phonePages={{ page, size: 2, addressOf: (to) => `/raidlist?page=${to}` }}
+        empty={null}
+      />,
+    );
+    const here = screen
+      .getAllByRole('rowheader')
+      .filter((cell) => !cell.closest('[data-elsewhere]'));
+    expect(here.map((cell) => cell.textContent)).toEqual(shown);
+    const pager = screen.getByRole('navigation', { name: 'Pages of Raids' });
+    expect(pager.textContent).toContain(text);
+    const links = [...pager.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual([`/raidlist?page=${text === '1 of 2' ? 2 : 1}`]);
+  });
+
   test('says what would be here when there are no rows', () => {
     renderWithText(
       <Table

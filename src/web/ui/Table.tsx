@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
+import { PhonePager } from './PhonePager.tsx';
+import { isOnPage, type PhonePages } from './phone-pages.ts';
 import { TableHeader } from './TableHeader.tsx';
-import { TableRow } from './TableRow.tsx';
+import { type SecondLine, TableRow } from './TableRow.tsx';
 import type { Column } from './table-column.ts';
 import { type Sort, sortRows } from './table-sort.ts';
 
@@ -19,6 +21,12 @@ type TableProps<Row> = {
   onSort?: (sort: Sort) => void;
   /** The visitor's own row, or the one searched for. */
   markedKey?: string | number | undefined;
+  /** Shares the support with other tables: what is long goes on in a second line. */
+  isNarrow?: boolean;
+  /** On phones the rows come in pages of this size. */
+  phonePages?: PhonePages;
+  /** On phones the second line of a row, which opens to all that else is known of it. */
+  secondLine?: (row: Row) => SecondLine | null;
   /** What stands here when there are no rows. */
   empty: ReactNode;
 };
@@ -32,6 +40,9 @@ export function Table<Row>({
   sortHref,
   onSort,
   markedKey,
+  isNarrow = false,
+  phonePages,
+  secondLine,
   empty,
 }: TableProps<Row>) {
   const { t } = useText();
@@ -47,31 +58,45 @@ export function Table<Row>({
   const isSortable = columns.some((column) => column.sortBy);
   const sorted = sort && sortBy ? sortRows(rows, sortBy, sort.direction, language) : rows;
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: the phone's card form takes the table's own roles away
-    <table role="table" className="board">
-      <caption className="sr-only">{caption}</caption>
-      {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
-      <thead role="rowgroup">
+    <>
+      {/* biome-ignore lint/a11y/noRedundantRoles: the phone's card form takes the table's own roles away */}
+      <table role="table" className="board" data-narrow={isNarrow || undefined}>
+        <caption className="sr-only">{caption}</caption>
         {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
-        <tr role="row" data-label={isSortable ? t('ui.sortBy') : undefined}>
-          {columns.map((column) => (
-            <TableHeader
-              key={column.id}
-              column={column}
-              sort={sort}
-              onSort={choose}
-              hrefOf={sortHref}
-            />
-          ))}
-        </tr>
-      </thead>
-      {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
-      <tbody role="rowgroup">
-        {sorted.map((row) => {
-          const key = keyOf(row);
-          return <TableRow key={key} row={row} columns={columns} isMarked={key === markedKey} />;
-        })}
-      </tbody>
-    </table>
+        <thead role="rowgroup">
+          {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
+          <tr role="row" data-label={isSortable ? t('ui.sortBy') : undefined}>
+            {columns.map((column) => (
+              <TableHeader
+                key={column.id}
+                column={column}
+                sort={sort}
+                onSort={choose}
+                hrefOf={sortHref}
+              />
+            ))}
+          </tr>
+        </thead>
+        {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
+        <tbody role="rowgroup">
+          {sorted.map((row, place) => {
+            const key = keyOf(row);
+            return (
+              <TableRow
+                key={key}
+                row={row}
+                columns={columns}
+                isMarked={key === markedKey}
+                isElsewhere={
+                  phonePages !== undefined && !isOnPage(place, sorted.length, phonePages)
+                }
+                secondLine={secondLine?.(row) ?? null}
+              />
+            );
+          })}
+        </tbody>
+      </table>
+      {phonePages && <PhonePager label={caption} rows={sorted.length} pages={phonePages} />}
+    </>
   );
 }

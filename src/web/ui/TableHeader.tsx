@@ -49,8 +49,10 @@ export function TableHeader<Row>({ column, sort, onSort, hrefOf }: TableHeaderPr
 const SORT = 'inline-flex min-h-8 items-center gap-1 hover:text-ink [[aria-sort]_&]:text-ink';
 
 function Arrow({ direction }: { direction: Sort['direction'] | undefined }) {
-  if (!direction) return <Icon name="upDown" size={13} className="opacity-60" />;
-  return <Icon name={direction === 'asc' ? 'up' : 'down'} size={13} className="text-accent" />;
+  if (!direction) return <Icon name="upDown" size={13} className="flex-none opacity-60" />;
+  return (
+    <Icon name={direction === 'asc' ? 'up' : 'down'} size={13} className="flex-none text-accent" />
+  );
 }
 
 function nextDirection<Row>(column: Column<Row>, current: Sort['direction'] | undefined) {

@@ -1,13 +1,35 @@
+import type { ReactNode } from 'react';
+import { useText } from '#web/lib/text.ts';
 import type { Column } from './table-column.ts';
 
-type TableRowProps<Row> = { row: Row; columns: readonly Column<Row>[]; isMarked: boolean };
+/** What a phone shows under the name, and beside the other columns when it is opened. */
+export interface SecondLine {
+  line: ReactNode;
+  /** Stands under the name where there is room for it. */
+  more?: ReactNode;
+}
 
-/* The roles repeat what the tags say because the phone's card form (display: grid) takes the
+type TableRowProps<Row> = {
+  row: Row;
+  columns: readonly Column<Row>[];
+  isMarked: boolean;
+  /** On another of the phone's pages. */
+  isElsewhere: boolean;
+  secondLine: SecondLine | null;
+};
+
+/* The roles repeat what the tags say because the phone's card form (display: flex) takes the
    table's own roles away. */
-export function TableRow<Row>({ row, columns, isMarked }: TableRowProps<Row>) {
+export function TableRow<Row>({
+  row,
+  columns,
+  isMarked,
+  isElsewhere,
+  secondLine,
+}: TableRowProps<Row>) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see above
-    <tr role="row" data-marked={isMarked || undefined}>
+    <tr role="row" data-marked={isMarked || undefined} data-elsewhere={isElsewhere || undefined}>
       {columns.map((column) => {
         const { card = 'field' } = column;
         const cell = {
@@ -16,12 +38,13 @@ export function TableRow<Row>({ row, columns, isMarked }: TableRowProps<Row>) {
           'data-from': column.from,
           'data-grows': column.grows,
           // Shown by cards only, before what has no place of its own in them.
-          'data-label': card === 'field' ? column.header : undefined,
+          'data-label': card === 'field' && !column.isUnlabeled ? column.header : undefined,
         };
         return card === 'title' ? (
           // biome-ignore lint/a11y/noRedundantRoles: see above
           <th key={column.id} scope="row" role="rowheader" {...cell}>
             {column.cell(row)}
+            {secondLine && <More {...secondLine} />}
           </th>
         ) : (
           // biome-ignore lint/a11y/noRedundantRoles: see above
@@ -31,5 +54,19 @@ export function TableRow<Row>({ row, columns, isMarked }: TableRowProps<Row>) {
         );
       })}
     </tr>
+  );
+}
+
+/** Opens without scripts; the theme shows the row's other cells while it is open. */
+function More({ line, more }: SecondLine) {
+  const { t } = useText();
+  return (
+    <details className="board-more">
+      <summary>
+        <span className="min-w-0 truncate">{line}</span>
+        <span className="sr-only">{t('ui.details')}</span>
+      </summary>
+      {more}
+    </details>
   );
 }

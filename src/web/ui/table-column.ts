@@ -12,6 +12,8 @@ export type Column<Row> = {
   align?: 'start' | 'end';
   /** Place in the phone's card. One title per table: it is the row's header too. */
   card?: 'lead' | 'title' | 'aside' | 'field' | 'hidden';
+  /** On a phone's card it stands without its header: a button that says the same word. */
+  isUnlabeled?: true;
   /** Takes the width the others leave; what is longer goes on in a second line. One per table. `roomy`
    * keeps room for a long name where the columns beside it are many. */
   grows?: true | 'roomy';

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { saidReplySchema } from '#contract/service-messages.ts';
-import { messageOf } from '#web/lib/error-message.ts';
+import { failureOf } from '#web/lib/failure.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import type { ModalMessage } from './use-submission.ts';
 
@@ -14,7 +14,7 @@ export function useModalAct() {
       void revalidate();
       return { kind: 'success', text: message };
     } catch (error) {
-      return { kind: 'error', text: messageOf(error) };
+      return failureOf(error);
     }
   };
 }

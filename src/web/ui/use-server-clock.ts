@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The server's time in milliseconds, ticking every second. Only the distance travelled since the
+ * The server's time in milliseconds, ticking every second. Only the distance traveled since the
  * first render is taken from the visitor's machine, and from its monotonic clock: a wrong or
  * adjusted wall clock changes nothing.
  */

@@ -16,7 +16,7 @@ export function auditRoutes({ db }: { db: Db }): Route[] {
       url: ADMIN_AUDIT_PATH,
       access: 'admin',
       rateLimit: 'general',
-      summary: 'Who did what, newest first',
+      summary: 'List audit log entries, newest first',
       query: auditQuerySchema,
       replies: { 200: auditReplySchema },
       handle: async ({ query, reply }) => {

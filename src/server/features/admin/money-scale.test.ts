@@ -23,12 +23,13 @@ const seen: CompiledQuery[] = [];
 let watched: Db;
 
 beforeAll(async () => {
-  await database.db.connection().execute(async (db) => {
-    // Rows made here refer to each other rightly; checking a million references takes minutes.
-    await sql`set session_replication_role = replica`.execute(db);
-    await generate(db);
-    await sql`set session_replication_role = default`.execute(db);
-  });
+  await database.asOwner((owner) =>
+    owner.connection().execute(async (db) => {
+      // Rows made here refer to each other rightly; checking a million references takes minutes.
+      await sql`set session_replication_role = replica`.execute(db);
+      await generate(db);
+    }),
+  );
   watched = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.url, max: 5 }) }),
     log: (event: LogEvent) => {
@@ -55,9 +56,10 @@ async function generate(db: Db): Promise<void> {
       1000, 'USD', 110, case when n % 500 = 0 then 'pending' when n % 900 = 0 then 'review'
         else 'credited' end, ${at}, ${at} from generate_series(1, ${n}) n`.execute(db);
   await sql`insert into game_order (id, player_id, kind, world_id, login, content, lane, purse,
-      price, state, due_at, created_at, finished_at)
+      price, state, due_at, awaits_decision_since, created_at, finished_at)
     select ${id}, ${player}, 'rename', 1, 'login' || n % 30000, '{}', 'l' || n, 'coins', 100,
-      case when n % 5000 = 0 then 'unclear' else 'done' end, null, ${at},
+      case when n % 5000 = 0 then 'unclear' else 'done' end, null,
+      case when n % 5000 = 0 then ${at} end, ${at},
       case when n % 5000 = 0 then null else ${at} end from generate_series(1, ${n}) n`.execute(db);
   await sql`insert into movement (request_key, reason, reference, made_at)
     select case n % 2 when 0 then 'credit:stripe:' || ${id} else 'close:' || ${id} end,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { openTestDatabase } from '#server/testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 import { auditLog } from './audit-log.ts';
 import { type AuditEntry, CONSOLE, writeAudit } from './write-audit.ts';
 
@@ -31,20 +31,25 @@ test.each([
   ['delete', sql`delete from audit_log`],
   ['truncate', sql`truncate audit_log`],
 ])('%s is refused by the database', async (_, statement) => {
-  await expect(statement.execute(database.db)).rejects.toThrow('append-only');
+  await expect(statement.execute(database.db)).rejects.toThrow('permission denied');
+  await expect(database.asOwner((owner) => statement.execute(owner))).rejects.toThrow(
+    'append-only',
+  );
 });
 
-async function tamper(...statements: ReturnType<typeof sql>[]): Promise<void> {
-  await sql`alter table audit_log disable trigger audit_log_append_only`.execute(database.db);
-  for (const statement of statements) await statement.execute(database.db);
-  await sql`alter table audit_log enable trigger audit_log_append_only`.execute(database.db);
+async function tamper(where: TestDatabase, statement: ReturnType<typeof sql>): Promise<void> {
+  await where.asOwner(async (owner) => {
+    await sql`alter table audit_log disable trigger audit_log_append_only`.execute(owner);
+    await statement.execute(owner);
+    await sql`alter table audit_log enable trigger audit_log_append_only`.execute(owner);
+  });
 }
 
 test('whoever switches the refusal off still breaks the chain', async () => {
   expect(await auditLog(database.db)).toMatchObject({ entries: 21, brokenAuditLog: [] });
-  await tamper(sql`update audit_log set detail = '{"coins": 1}' where id = 15`);
+  await tamper(database, sql`update audit_log set detail = '{"coins": 1}' where id = 15`);
   expect(await firstBreak()).toBe(15);
-  await tamper(sql`delete from audit_log where id = 5`);
+  await tamper(database, sql`delete from audit_log where id = 5`);
   expect(await firstBreak()).toBe(6);
   expect((await auditLog(database.db)).brokenAuditLog).toEqual(['entry 6']);
 });
@@ -54,12 +59,6 @@ describe('the end of the log', () => {
   beforeAll(async () => {
     for (let n = 0; n < 5; n += 1) await writeAudit(fresh.db, entry(`b.${n}`));
   });
-
-  const cut = async (statement: ReturnType<typeof sql>) => {
-    await sql`alter table audit_log disable trigger audit_log_append_only`.execute(fresh.db);
-    await statement.execute(fresh.db);
-    await sql`alter table audit_log enable trigger audit_log_append_only`.execute(fresh.db);
-  };
 
   test('a head written down elsewhere is found again', async () => {
     const { head } = await auditLog(fresh.db);
@@ -77,7 +76,7 @@ describe('the end of the log', () => {
   });
 
   test('taking the newest entry away shows, also when others were written since', async () => {
-    await cut(sql`delete from audit_log where id = 6`);
+    await tamper(fresh, sql`delete from audit_log where id = 6`);
     expect((await auditLog(fresh.db)).brokenAuditLog).toEqual(['entry 6']);
     await writeAudit(fresh.db, entry('b.after'));
     // The number of the missing one is not given again.
@@ -85,7 +84,7 @@ describe('the end of the log', () => {
   });
 
   test('taking everything away shows', async () => {
-    await cut(sql`delete from audit_log`);
+    await tamper(fresh, sql`delete from audit_log`);
     expect((await auditLog(fresh.db)).brokenAuditLog).toEqual(['entry 1']);
   });
 });

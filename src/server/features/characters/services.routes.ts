@@ -5,7 +5,7 @@ import { readPrices } from '#server/platform/config/read-prices.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
-import { readAbilities } from './abilities.repo.ts';
+import { readCapabilities } from './capabilities.repo.ts';
 import { viewServices } from './services.view.ts';
 
 export interface ServicesDeps {
@@ -20,7 +20,7 @@ export function servicesRoutes({ config, db }: ServicesDeps): Route[] {
       url: SERVICES_PATH,
       access: 'player',
       rateLimit: 'general',
-      summary: 'What a game server can do for a player, and what it costs',
+      summary: 'List a server’s services and prices',
       query: boardQuerySchema,
       replies: { 200: servicesReplySchema },
       handle: async ({ query, reply }) => {
@@ -30,7 +30,7 @@ export function servicesRoutes({ config, db }: ServicesDeps): Route[] {
         if (!world) throw new AppError('world_unknown');
         const prices = await readPrices(db, config.orders.prices);
         const settings = { ...config.orders, prices };
-        return viewServices(world.id, await readAbilities(db, world.id), settings);
+        return viewServices(world.id, await readCapabilities(db, world.id), settings);
       },
     }),
   ];

@@ -11,20 +11,21 @@ import {
   proofQuerySchema,
   refundPaymentBodySchema,
 } from '#contract/admin-payments.ts';
+import { approvalReplySchema } from '#contract/approvals.ts';
 import { MESSAGES } from '#contract/messages.ts';
 import { paymentDoneSchema, paymentParamsSchema } from '#contract/payments.ts';
+import { actOrPropose } from '#server/features/approvals/act-or-propose.ts';
+import { answerWaiting } from '#server/features/approvals/answer-waiting.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
 import { callerOf } from '#server/platform/caller-of.ts';
-import { inTransaction } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { encodePicture } from '#server/platform/images/encode-picture.ts';
 import { pickLanguage } from '#server/platform/language.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { listAllPayments } from './admin-payments.repo.ts';
 import { readAnyPayment, viewAnyPayment } from './admin-payments.view.ts';
-import { decidePayment } from './decide-payment.ts';
+import { paymentDecision } from './decide-payment.ts';
 import type { DonationDeps } from './donation-deps.ts';
-import { refundPayment } from './refund-payment.ts';
+import { paymentRefund, planRefund } from './refund-payment.ts';
 
 export function adminPaymentRoutes(deps: DonationDeps): Route[] {
   return [listRoute(deps), oneRoute(deps), proofRoute(deps), decideRoute(deps), refundRoute(deps)];
@@ -36,7 +37,7 @@ function listRoute({ db, config }: DonationDeps): Route {
     url: ADMIN_PAYMENTS_PATH,
     access: 'admin',
     rateLimit: 'general',
-    summary: 'Payments of all players, newest first',
+    summary: 'List all payments, newest first',
     query: adminPaymentsQuerySchema,
     replies: { 200: adminPaymentsReplySchema },
     handle: async ({ query, reply }) => {
@@ -53,7 +54,7 @@ function oneRoute(deps: DonationDeps): Route {
     url: ADMIN_PAYMENT_PATH,
     access: 'admin',
     rateLimit: 'general',
-    summary: 'A payment with its events, its movements in the books and what admins did',
+    summary: 'Get a payment with its events, ledger entries and admin actions',
     params: paymentParamsSchema,
     replies: { 200: adminPaymentReplySchema },
     handle: async ({ params, reply }) => {
@@ -65,7 +66,7 @@ function oneRoute(deps: DonationDeps): Route {
   });
 }
 
-function proofRoute({ db }: DonationDeps): Route {
+function proofRoute({ db, uploads }: DonationDeps): Route {
   return route({
     method: 'GET',
     url: ADMIN_PROOF_PATH,
@@ -74,68 +75,90 @@ function proofRoute({ db }: DonationDeps): Route {
     params: paymentParamsSchema,
     query: proofQuerySchema,
     replies: null,
-    handle: async ({ params, query, reply }) => {
+    handle: async ({ params, query, caller, reply }) => {
       const proof = await db
         .selectFrom('payment_proof')
-        .select(['media_type', 'content'])
+        .select(['media_type', 'content', 'is_encoded'])
         .where('payment_id', '=', params.id)
         .executeTakeFirst();
       if (!proof) throw new AppError('not_found');
       reply.header('cache-control', 'no-store');
       if (query.view && proof.media_type.startsWith('image/')) {
         // A picture of ours: nothing of the stranger's bytes reaches the admin's browser.
-        return reply.type('image/webp').send((await encodePicture(proof.content)).data);
+        const { content, is_encoded: isEncoded } = proof;
+        const { playerId } = callerOf(caller);
+        const shown = isEncoded ? content : (await uploads.encodeStored(content, playerId)).data;
+        return reply.type('image/webp').send(shown);
       }
       // Saved, never shown in our own page: a stranger made this file.
       return reply
-        .header('content-disposition', 'attachment')
+        .header('content-disposition', `attachment; filename="${proofName(params.id, proof)}"`)
         .type(proof.media_type)
         .send(proof.content);
     },
   });
 }
 
-function decideRoute({ db, queue, config }: DonationDeps): Route {
+/** Of our own making: the sender's name for the file was never asked for. */
+function proofName(id: string, { media_type }: { media_type: string }): string {
+  return `proof-${id}.${media_type.replace(/^.*\//, '')}`;
+}
+
+function decideRoute(deps: DonationDeps): Route {
+  const { site } = deps.config;
+  const action = paymentDecision(deps);
   return route({
     method: 'POST',
     url: ADMIN_DECIDE_PAYMENT_PATH,
     access: 'admin',
+    confirmation: 'recent',
     rateLimit: 'general',
-    summary: 'Decide a manual transfer: paid, refused, or refunded',
+    summary: 'Decide a manual transfer: paid, refused or refunded',
     body: decidePaymentBodySchema,
-    replies: { 200: paymentDoneSchema },
-    handle: async ({ body, caller, request }) => {
-      await inTransaction(db, decidePayment, {
-        paymentId: body.payment_id,
-        decision: body.decision,
+    replies: { 200: paymentDoneSchema, 202: approvalReplySchema },
+    handle: async ({ body, caller, request, reply }) => {
+      const outcome = await actOrPropose(deps, action, {
+        subjectId: body.payment_id,
+        content: { decision: body.decision },
         note: body.note,
         adminId: callerOf(caller).playerId,
+        requestKey: null,
         from: originOf(request),
-        queue,
       });
-      const language = pickLanguage(request.headers, config.site.language);
+      if (outcome.state === 'waiting') {
+        return answerWaiting({ request, reply }, outcome.approval, site.language);
+      }
+      const language = pickLanguage(request.headers, site.language);
       return { message: MESSAGES.payment_decided[language], state: 'pending' as const };
     },
   });
 }
 
 function refundRoute(deps: DonationDeps): Route {
+  const { site } = deps.config;
+  const action = paymentRefund(deps);
   return route({
     method: 'POST',
     url: ADMIN_REFUND_PATH,
     access: 'admin',
+    confirmation: 'recent',
     rateLimit: 'general',
-    summary: 'Give back what is left of a payment; its coins are taken back',
+    summary: 'Refund what is left of a payment and remove its coins',
     body: refundPaymentBodySchema,
-    replies: { 200: paymentDoneSchema },
-    handle: async ({ body, caller, request }) => {
-      await refundPayment(deps, {
-        paymentId: body.payment_id,
+    replies: { 200: paymentDoneSchema, 202: approvalReplySchema },
+    handle: async ({ body, caller, request, reply }) => {
+      const outcome = await actOrPropose(deps, action, {
+        subjectId: body.payment_id,
+        content: await planRefund(deps.db, body.payment_id),
         note: body.note,
         adminId: callerOf(caller).playerId,
+        requestKey: null,
         from: originOf(request),
       });
-      const language = pickLanguage(request.headers, deps.config.site.language);
+      if (outcome.state === 'waiting') {
+        return answerWaiting({ request, reply }, outcome.approval, site.language);
+      }
+      const language = pickLanguage(request.headers, site.language);
       return { message: MESSAGES.payment_refunding[language], state: 'credited' as const };
     },
   });

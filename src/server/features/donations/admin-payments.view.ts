@@ -1,4 +1,5 @@
 import type { AdminPayment, AdminPaymentReply } from '#contract/admin-payments.ts';
+import { fromMinorUnits } from '#contract/currency.ts';
 import type { ProviderName } from '#contract/plans.ts';
 import { readMovements } from '#server/money/read-movements.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
@@ -33,8 +34,8 @@ export async function readAnyPayment(
     payment: {
       ...viewAnyPayment(payment, config.payments),
       charge_ref: payment.charge_ref,
-      refunded: payment.refunded_cents / 100,
-      disputed: payment.disputed_cents / 100,
+      refunded: fromMinorUnits(payment.refunded_cents, payment.currency),
+      disputed: fromMinorUnits(payment.disputed_cents, payment.currency),
       promo_code: payment.promo_code,
       refunds_itself: providers.get(payment.provider as ProviderName)?.refund !== undefined,
       proof_type: payment.proof_type,

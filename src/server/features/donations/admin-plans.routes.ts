@@ -13,7 +13,7 @@ export function adminPlanRoutes({ db }: { db: Db }): Route[] {
       url: ADMIN_PLANS_PATH,
       access: 'admin',
       rateLimit: 'general',
-      summary: 'Every plan, hidden ones too',
+      summary: 'List all plans, including hidden ones',
       replies: { 200: adminPlansReplySchema },
       handle: async ({ reply }) => {
         reply.header('cache-control', 'no-store');
@@ -24,8 +24,9 @@ export function adminPlanRoutes({ db }: { db: Db }): Route[] {
       method: 'POST',
       url: ADMIN_PLANS_PATH,
       access: 'admin',
+      confirmation: 'recent',
       rateLimit: 'general',
-      summary: 'Make or change a plan',
+      summary: 'Create or update a plan',
       body: adminPlanSchema,
       replies: { 200: adminPlansReplySchema },
       handle: async ({ body, caller, request }) => {

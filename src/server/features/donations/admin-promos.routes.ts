@@ -1,3 +1,5 @@
+import { approvalReplySchema } from '#contract/approvals.ts';
+import { MESSAGES } from '#contract/messages.ts';
 import {
   ADMIN_PROMOS_PATH,
   type AdminPromo,
@@ -6,23 +8,31 @@ import {
   savedPromoReplySchema,
   savePromoBodySchema,
 } from '#contract/promo-codes.ts';
+import { actOrPropose } from '#server/features/approvals/act-or-propose.ts';
+import { answerWaiting } from '#server/features/approvals/answer-waiting.ts';
+import type { ApprovalDeps } from '#server/features/approvals/approval-action.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
 import { callerOf } from '#server/platform/caller-of.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/db/create-db.ts';
-import { inTransaction } from '#server/platform/db/transaction.ts';
+import type { Config } from '#server/platform/config/config-schema.ts';
+import { pickLanguage } from '#server/platform/language.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { findPromoWithUses, listPromos, type PromoWithUses } from './promo-codes.repo.ts';
-import { savePromo } from './save-promo.ts';
+import { asStored, promoChange } from './save-promo.ts';
 
-export function adminPromoRoutes({ db }: { db: Db }): Route[] {
+interface AdminPromoDeps extends ApprovalDeps {
+  config: ApprovalDeps['config'] & Pick<Config, 'site'>;
+}
+
+export function adminPromoRoutes(deps: AdminPromoDeps): Route[] {
+  const { db, config } = deps;
   return [
     route({
       method: 'GET',
       url: ADMIN_PROMOS_PATH,
       access: 'admin',
       rateLimit: 'general',
-      summary: 'Promo codes with what they gave, newest first',
+      summary: 'List promo codes with coins granted, newest first',
       query: adminPromosQuerySchema,
       replies: { 200: adminPromosReplySchema },
       handle: async ({ query, reply }) => {
@@ -35,18 +45,30 @@ export function adminPromoRoutes({ db }: { db: Db }): Route[] {
       method: 'POST',
       url: ADMIN_PROMOS_PATH,
       access: 'admin',
+      confirmation: 'recent',
       rateLimit: 'general',
-      summary: 'Make a promo code, or change when and how often it counts',
+      summary: 'Create a promo code, or change when and how often it can be used',
       body: savePromoBodySchema,
-      replies: { 200: savedPromoReplySchema },
+      replies: { 200: savedPromoReplySchema, 202: approvalReplySchema },
       handle: async ({ body, caller, request, reply }) => {
         reply.header('cache-control', 'no-store');
-        const id = await inTransaction(db, savePromo, {
-          promo: body,
+        const content = await asStored(db, body);
+        const outcome = await actOrPropose(deps, promoChange, {
           adminId: callerOf(caller).playerId,
+          subjectId: content.code,
+          content,
+          note: body.note,
+          requestKey: null,
           from: originOf(request),
         });
-        return { promo: viewPromo(await findPromoWithUses(db, id)) };
+        if (outcome.state === 'waiting') {
+          return answerWaiting({ request, reply }, outcome.approval, config.site.language);
+        }
+        const language = pickLanguage(request.headers, config.site.language);
+        return {
+          message: MESSAGES.promo_saved[language],
+          promo: viewPromo(await findPromoWithUses(db, outcome.result)),
+        };
       },
     }),
   ];

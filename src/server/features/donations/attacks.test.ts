@@ -5,41 +5,40 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ORDER_PATHS } from '#contract/orders.ts';
 import { amount } from '#server/money/amount.ts';
 import { auditLedger } from '#server/money/audit-ledger.ts';
-import { readDebts } from '#server/money/debt.ts';
 import { hold, settle as settleHold } from '#server/money/hold.ts';
+import { readDebts } from '#server/money/read-debts.ts';
 import { ConfigError } from '#server/platform/config/read-config.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { uuid7 } from '#server/platform/uuid7.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import { FAKES } from '#server/testing/payments/fakes.ts';
-import { openPaymentHouse, type PaymentHouse } from '#server/testing/payments/payment-house.ts';
+import {
+  openPaymentFixture,
+  type PaymentFixture,
+} from '#server/testing/payments/payment-fixture.ts';
 import { selfSigned } from '#server/testing/self-signed.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
+import { makePng } from '#server/testing/uploads/make-png.ts';
 
 const database = openTestDatabase();
-let house: PaymentHouse;
+let fixture: PaymentFixture;
 
 beforeAll(async () => {
-  house = await openPaymentHouse(database);
+  fixture = await openPaymentFixture(database);
 });
 afterAll(async () => {
   const audit = await auditLedger(database.db);
-  await house.close();
-  expect({ ...audit, entries: 0 }).toEqual({
-    entries: 0,
-    unbalanced: [],
-    wrongBalances: [],
-    negative: [],
-  });
+  await fixture.close();
+  expect(audit.faults).toEqual([]);
 });
 
 /** A player with a payment that the provider has taken the money of. */
 async function paid(provider: (typeof FAKES)[number]) {
   const playerId = await makePlayer(database.db);
-  const { id, page } = await house.open(playerId, provider);
+  const { id, page } = await fixture.open(playerId, provider);
   page.state = 'paid';
-  return { playerId, id, page, fake: house.fakes[provider] };
+  return { playerId, id, page, fake: fixture.fakes[provider] };
 }
 
 async function events(id: string): Promise<number> {
@@ -78,10 +77,10 @@ async function spend(playerId: string, coins: number): Promise<void> {
 describe.each(FAKES)('%s', (provider) => {
   test('a purchase: the webhook is stored, the job asks the provider, the coins are there', async () => {
     const { playerId, id, page, fake } = await paid(provider);
-    const answer = await house.deliver(provider, fake.message(page, 'paid'));
-    expect([answer.statusCode, await house.coins(playerId)]).toEqual([200, 0]);
-    await house.settle(id);
-    expect([await house.state(id), await house.coins(playerId)]).toEqual(['credited', 110]);
+    const answer = await fixture.deliver(provider, fake.message(page, 'paid'));
+    expect([answer.statusCode, await fixture.coins(playerId)]).toEqual([200, 0]);
+    await fixture.settle(id);
+    expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['credited', 110]);
   });
 
   test('forged webhook (Atualstudio, L2ACP): refused, nothing stored', async () => {
@@ -98,46 +97,46 @@ describe.each(FAKES)('%s', (provider) => {
       { ...message, headers },
       { ...message, headers: bare },
     ]) {
-      expect((await house.deliver(provider, forged)).statusCode).toBe(401);
+      expect((await fixture.deliver(provider, forged)).statusCode).toBe(401);
     }
-    expect([await events(id), await house.coins(playerId)]).toEqual([0, 0]);
+    expect([await events(id), await fixture.coins(playerId)]).toEqual([0, 0]);
   });
 
   test('a body changed after signing gains nothing (SphereWeb freekassa us_userid)', async () => {
     const thief = await makePlayer(database.db);
     const { id, page, fake } = await paid(provider);
-    const own = await house.open(thief, provider);
+    const own = await fixture.open(thief, provider);
     const message = fake.message(page, 'paid');
     const body = message.body.replaceAll(id, own.id);
-    await house.deliver(provider, { ...message, body });
-    await house.settle(own.id);
-    await house.settle(id);
-    expect(await house.coins(thief)).toBe(0);
+    await fixture.deliver(provider, { ...message, body });
+    await fixture.settle(own.id);
+    await fixture.settle(id);
+    expect(await fixture.coins(thief)).toBe(0);
   });
 
   test('replay: the same message twenty times is one event and one credit', async () => {
     const { playerId, id, page, fake } = await paid(provider);
     const message = fake.message(page, 'paid');
     for (let i = 0; i < 20; i += 1) {
-      expect((await house.deliver(provider, message)).statusCode).toBe(200);
-      await house.settle(id);
+      expect((await fixture.deliver(provider, message)).statusCode).toBe(200);
+      await fixture.settle(id);
     }
-    expect([await events(id), await house.coins(playerId)]).toEqual([1, 110]);
+    expect([await events(id), await fixture.coins(playerId)]).toEqual([1, 110]);
   });
 
   test('replay with another id (SphereWeb mt_rand): many events, one credit', async () => {
     const { playerId, id, page, fake } = await paid(provider);
     for (let i = 0; i < 5; i += 1) {
-      await house.deliver(provider, fake.message(page, 'paid'));
-      await house.settle(id);
+      await fixture.deliver(provider, fake.message(page, 'paid'));
+      await fixture.settle(id);
     }
-    expect([await events(id), await house.coins(playerId)]).toEqual([5, 110]);
+    expect([await events(id), await fixture.coins(playerId)]).toEqual([5, 110]);
   });
 
   test('an old message is refused', async () => {
     const { page, fake } = await paid(provider);
     const old = new Date(Date.now() - 3_600_000);
-    expect((await house.deliver(provider, fake.message(page, 'paid', old))).statusCode).toBe(401);
+    expect((await fixture.deliver(provider, fake.message(page, 'paid', old))).statusCode).toBe(401);
   });
 
   test.each([
@@ -148,94 +147,94 @@ describe.each(FAKES)('%s', (provider) => {
     async (_, change) => {
       const { playerId, id, page, fake } = await paid(provider);
       Object.assign(page, change);
-      await house.deliver(provider, fake.message(page, 'paid'));
-      await house.settle(id);
-      expect([await house.state(id), await house.coins(playerId)]).toEqual(['review', 0]);
+      await fixture.deliver(provider, fake.message(page, 'paid'));
+      await fixture.settle(id);
+      expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['review', 0]);
       // An admin sends the wrong money back where it came from.
       page.refundedCents = page.amountCents;
-      await house.deliver(provider, fake.message(page, 'refunded'));
-      await house.settle(id);
-      expect([await house.state(id), await house.coins(playerId)]).toEqual(['failed', 0]);
+      await fixture.deliver(provider, fake.message(page, 'refunded'));
+      await fixture.settle(id);
+      expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['failed', 0]);
     },
   );
 
   test('credit before verification (Payop, WebEngine): a message about an unpaid payment gives nothing', async () => {
     const { playerId, id, page, fake } = await paid(provider);
     page.state = 'open';
-    await house.deliver(provider, fake.message(page, 'paid'));
-    await house.settle(id);
-    expect([await house.state(id), await house.coins(playerId)]).toEqual(['pending', 0]);
+    await fixture.deliver(provider, fake.message(page, 'paid'));
+    await fixture.settle(id);
+    expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['pending', 0]);
   });
 
   test('two webhooks at once (Azuriom isCompleted): one credit', async () => {
     const { playerId, id, page, fake } = await paid(provider);
     await Promise.all(
       Array.from({ length: 8 }, async () => {
-        await house.deliver(provider, fake.message(page, 'paid'));
-        await house.settle(id);
+        await fixture.deliver(provider, fake.message(page, 'paid'));
+        await fixture.settle(id);
       }),
     );
-    await house.settle(id);
-    expect(await house.coins(playerId)).toBe(110);
+    await fixture.settle(id);
+    expect(await fixture.coins(playerId)).toBe(110);
   });
 
   test('F5 on the success page (opentibiabr/myaac#119): it reads, and credits nothing', async () => {
     const { playerId, id, page } = await paid(provider);
     page.state = 'open';
     for (let i = 0; i < 10; i += 1) {
-      const seen = await house.send(playerId, 'GET', `/api/payments/${id}`);
+      const seen = await fixture.send(playerId, 'GET', `/api/payments/${id}`);
       expect([seen.statusCode, seen.json().payment.state]).toEqual([200, 'pending']);
     }
-    expect(await house.coins(playerId)).toBe(0);
+    expect(await fixture.coins(playerId)).toBe(0);
     const stranger = await makePlayer(database.db);
-    expect((await house.send(stranger, 'GET', `/api/payments/${id}`)).statusCode).toBe(404);
+    expect((await fixture.send(stranger, 'GET', `/api/payments/${id}`)).statusCode).toBe(404);
     // Paid now: whoever looks, and however often, the coins come once.
     page.state = 'paid';
     await Promise.all(
       Array.from({ length: 10 }, async () => {
-        await house.send(playerId, 'GET', `/api/payments/${id}`);
+        await fixture.send(playerId, 'GET', `/api/payments/${id}`);
         await makeDue(id);
-        await house.settle(id);
+        await fixture.settle(id);
       }),
     );
-    const seen = await house.send(playerId, 'GET', `/api/payments/${id}`);
+    const seen = await fixture.send(playerId, 'GET', `/api/payments/${id}`);
     expect([seen.json().payment.state, seen.json().coins]).toEqual(['credited', 110]);
   });
 
   test('refund after spend: what is left goes, the rest is a debt that stops spending', async () => {
     const { playerId, id, page, fake } = await paid(provider);
-    await house.deliver(provider, fake.message(page, 'paid'));
-    await house.settle(id);
+    await fixture.deliver(provider, fake.message(page, 'paid'));
+    await fixture.settle(id);
     await spend(playerId, 80);
     page.refundedCents = page.amountCents;
-    await house.deliver(provider, fake.message(page, 'refunded'));
-    await house.settle(id);
-    expect([await house.state(id), await house.coins(playerId)]).toEqual(['refunded', 0]);
+    await fixture.deliver(provider, fake.message(page, 'refunded'));
+    await fixture.settle(id);
+    expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['refunded', 0]);
     expect((await readDebts(database.db, playerId)).coins).toBe(80);
     await expect(spend(playerId, 1)).rejects.toThrow('in_debt');
-    expect((await house.send(playerId, 'GET', '/api/plans')).json().debt).toBe(80);
+    expect((await fixture.send(playerId, 'GET', '/api/plans')).json().debt).toBe(80);
   });
 
   test('chargeback after the coins went into the game; a new purchase pays the debt first', async () => {
     const { playerId, id, page, fake } = await paid(provider);
-    await house.deliver(provider, fake.message(page, 'paid'));
-    await house.settle(id);
+    await fixture.deliver(provider, fake.message(page, 'paid'));
+    await fixture.settle(id);
     await spend(playerId, 110);
     page.disputedCents = page.amountCents;
-    await house.deliver(provider, fake.message(page, 'disputed'));
-    await house.settle(id);
-    expect([await house.state(id), await house.coins(playerId)]).toEqual(['charged_back', 0]);
-    const next = await house.open(playerId, provider);
+    await fixture.deliver(provider, fake.message(page, 'disputed'));
+    await fixture.settle(id);
+    expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['charged_back', 0]);
+    const next = await fixture.open(playerId, provider);
     next.page.state = 'paid';
-    await house.deliver(provider, fake.message(next.page, 'paid'));
-    await house.settle(next.id);
-    expect(await house.coins(playerId)).toBe(0);
+    await fixture.deliver(provider, fake.message(next.page, 'paid'));
+    await fixture.settle(next.id);
+    expect(await fixture.coins(playerId)).toBe(0);
     expect((await readDebts(database.db, playerId)).coins).toBe(0);
     // The chargeback is won: what it took comes back.
     page.disputedCents = 0;
-    await house.deliver(provider, fake.message(page, 'disputed'));
-    await house.settle(id);
-    expect([await house.state(id), await house.coins(playerId)]).toEqual(['credited', 110]);
+    await fixture.deliver(provider, fake.message(page, 'disputed'));
+    await fixture.settle(id);
+    expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['credited', 110]);
   });
 
   test('provider outage: nothing is lost, the schedule finds it without any webhook', async () => {
@@ -243,30 +242,30 @@ describe.each(FAKES)('%s', (provider) => {
     const due = () => makeDue(id);
     fake.isDown = true;
     await due();
-    await house.settle(id);
-    expect(await house.state(id)).toBe('pending');
+    await fixture.settle(id);
+    expect(await fixture.state(id)).toBe('pending');
     fake.isDown = false;
     fake.answerNext.push(
       { status: 500, body: '<h1>oops</h1>' },
       { status: 302, body: '', headers: { location: 'https://evil.example/' } },
     );
     await due();
-    await house.settle(id);
+    await fixture.settle(id);
     await due();
-    await house.settle(id);
-    expect(await house.coins(playerId)).toBe(0);
+    await fixture.settle(id);
+    expect(await fixture.coins(playerId)).toBe(0);
     fake.answerNext.length = 0;
     await due();
-    await house.settle(id);
-    expect(await house.coins(playerId)).toBe(110);
+    await fixture.settle(id);
+    expect(await fixture.coins(playerId)).toBe(110);
   });
 
   test('opening while the provider is away charges nobody', async () => {
     const playerId = await makePlayer(database.db);
-    house.fakes[provider].isDown = true;
-    const body = { plan_id: house.planId, provider };
-    const answer = await house.send(playerId, 'POST', '/api/payments', body);
-    house.fakes[provider].isDown = false;
+    fixture.fakes[provider].isDown = true;
+    const body = { plan_id: fixture.planId, provider };
+    const answer = await fixture.send(playerId, 'POST', '/api/payments', body);
+    fixture.fakes[provider].isDown = false;
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'provider_unavailable']);
   });
 });
@@ -309,7 +308,7 @@ describe('configuration', () => {
   });
 });
 
-describe('doors', () => {
+describe('webhook addresses', () => {
   test('source-IP spoof (FluxCP X-Real-IP): an address is no proof', async () => {
     const { page, fake } = await paid('stripe');
     const { body } = fake.message(page, 'paid');
@@ -318,11 +317,11 @@ describe('doors', () => {
       'x-real-ip': '3.18.12.63',
       'x-forwarded-for': '3.18.12.63',
     };
-    expect((await house.deliver('stripe', { headers, query: {}, body })).statusCode).toBe(401);
+    expect((await fixture.deliver('stripe', { headers, query: {}, body })).statusCode).toBe(401);
   });
 
   test('only declared webhooks take requests from elsewhere', async () => {
-    const { deps, http } = house;
+    const { deps, http } = fixture;
     const asStranger = { 'content-type': 'application/json', origin: 'https://evil.example' };
     for (const url of ['/api/payments', '/api/payments/sandbox', ORDER_PATHS.send_coins]) {
       const answer = await http.inject({ method: 'POST', url, headers: asStranger, payload: '{}' });
@@ -334,7 +333,7 @@ describe('doors', () => {
   });
 
   test('a daily limit holds for payments opened at once', async () => {
-    const small = await openPaymentHouse(database, {
+    const small = await openPaymentFixture(database, {
       limits: { usd_per_day: 25, new_account_usd: 25 },
     });
     try {
@@ -364,7 +363,7 @@ test('TLS error: a provider with a certificate nobody vouches for is not believe
     webhook_secret: 'whsec_12345678',
     api_url: `https://127.0.0.1:${port}`,
   };
-  const strange = await openPaymentHouse(database, { stripe });
+  const strange = await openPaymentFixture(database, { stripe });
   try {
     const playerId = await makePlayer(database.db);
     const body = { plan_id: strange.planId, provider: 'stripe' };
@@ -382,9 +381,9 @@ describe('manual transfer', () => {
     const admin = await makePlayer(database.db);
     for (let round = 0; round < 5; round += 1) {
       const playerId = await makePlayer(database.db);
-      const { id } = await house.open(playerId, 'manual');
+      const { id } = await fixture.open(playerId, 'manual');
       const decide = (decision: string) =>
-        house.send(
+        fixture.send(
           admin,
           'POST',
           '/api/admin/payments/decide',
@@ -394,9 +393,9 @@ describe('manual transfer', () => {
       const answers = await Promise.all(['paid', 'refused', 'paid', 'refused'].map(decide));
       const codes = answers.map(({ statusCode }) => statusCode);
       expect(codes.toSorted()).toEqual([200, 409, 409, 409]);
-      await house.settle(id);
+      await fixture.settle(id);
       const isPaid = codes.indexOf(200) % 2 === 0;
-      expect([await house.state(id), await house.coins(playerId)]).toEqual(
+      expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(
         isPaid ? ['credited', 110] : ['failed', 0],
       );
     }
@@ -405,16 +404,16 @@ describe('manual transfer', () => {
   test('proof, then an admin’s word; the player’s own word gives nothing', async () => {
     const playerId = await makePlayer(database.db);
     const admin = await makePlayer(database.db);
-    const body = { plan_id: house.planId, provider: 'manual' };
-    const { payment_id: id } = (await house.send(playerId, 'POST', '/api/payments', body)).json();
-    const png = Buffer.from('\x89PNG\r\n\x1a\n0000', 'latin1');
+    const body = { plan_id: fixture.planId, provider: 'manual' };
+    const { payment_id: id } = (await fixture.send(playerId, 'POST', '/api/payments', body)).json();
+    const png = makePng({ width: 1, height: 1, pixels: Buffer.from([0, 255]) });
     const proof = (who: string, file: Buffer) =>
-      house.send(who, 'POST', `/api/payments/${id}/proof`, file, { 'content-type': 'image/png' });
+      fixture.send(who, 'POST', `/api/payments/${id}/proof`, file, { 'content-type': 'image/png' });
     expect((await proof(playerId, Buffer.from('<svg onload=alert(1)>'))).statusCode).toBe(400);
     expect((await proof(admin, png)).statusCode).toBe(404);
     expect((await proof(playerId, png)).statusCode).toBe(200);
     const decide = (who: string, decision: string, role = {}) =>
-      house.send(
+      fixture.send(
         who,
         'POST',
         '/api/admin/payments/decide',
@@ -424,11 +423,11 @@ describe('manual transfer', () => {
     expect((await decide(playerId, 'paid')).statusCode).toBe(403);
     const asAdmin = { 'x-test-admin': 'yes' };
     expect((await decide(admin, 'paid', asAdmin)).statusCode).toBe(200);
-    await house.settle(id);
-    expect([await house.state(id), await house.coins(playerId)]).toEqual(['credited', 110]);
+    await fixture.settle(id);
+    expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['credited', 110]);
     expect((await decide(admin, 'paid', asAdmin)).statusCode).toBe(409);
     await decide(admin, 'refunded', asAdmin);
-    await house.settle(id);
-    expect([await house.state(id), await house.coins(playerId)]).toEqual(['refunded', 0]);
+    await fixture.settle(id);
+    expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['refunded', 0]);
   });
 });

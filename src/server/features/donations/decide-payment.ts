@@ -1,40 +1,71 @@
-import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
+import { z } from 'zod';
+import type { DatabaseAction } from '#server/features/approvals/approval-action.ts';
+import { auditAct } from '#server/features/approvals/audit-act.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
-import { type BookEntry, tellHouseBook } from './tell-house-book.ts';
+import type { DonationDeps } from './donation-deps.ts';
+import { type BookEntry, recordInternalPayment } from './record-internal-payment.ts';
 
-export interface PaymentDecision {
-  paymentId: string;
-  decision: 'paid' | 'refused' | 'refunded';
-  note: string;
-  adminId: string;
-  from: Origin;
-  queue: Queue;
+const contentSchema = z.object({ decision: z.enum(['paid', 'refused', 'refunded']) });
+type Content = z.infer<typeof contentSchema>;
+
+/** An admin's word about a manual transfer. Amount and coins are the payment's, not the admin's. */
+export function paymentDecision({ db, queue }: DonationDeps): DatabaseAction<Content, void> {
+  return {
+    action: 'payment.decide',
+    subjectKind: 'payment',
+    content: contentSchema,
+    done: 'payment_decided',
+    measure: async ({ subjectId, content: { decision } }) => {
+      const payment = await db
+        .selectFrom('payment')
+        .select(['player_id', 'provider', 'price_cents', 'coins'])
+        .where('id', '=', subjectId)
+        .executeTakeFirst();
+      if (payment?.provider !== 'manual') throw new AppError('payment_not_found');
+      const base = {
+        playerId: payment.player_id,
+        what: `payment.${decision}`,
+        amount: { unit: 'usd_cents', value: payment.price_cents },
+      } as const;
+      if (decision === 'refused') return { ...base, isHarmless: true };
+      const key = `payment.decide:${subjectId}:${decision}`;
+      if (decision === 'refunded') return { ...base, counts: { cap: 'usd_refunded', key } };
+      return {
+        ...base,
+        counts: { cap: 'usd_confirmed', key },
+        // A plan may give any number of coins for its price, so the price alone limits nothing.
+        besides: {
+          amount: { unit: 'coins', value: payment.coins },
+          counts: { cap: 'coins', key: `${key}:coins` },
+        },
+      };
+    },
+    perform: async (tx, act) => {
+      const { subjectId: paymentId, content, note } = act;
+      await decidePayment(tx, { paymentId, decision: content.decision, queue });
+      const action = `payment.${content.decision}`;
+      await auditAct(tx, act, { action, subjectKind: 'payment', detail: { note } });
+    },
+  };
 }
 
-const ENTRIES: Record<PaymentDecision['decision'], BookEntry> = {
+const ENTRIES: Record<Content['decision'], BookEntry> = {
   paid: 'pay',
   refused: 'fail',
   refunded: 'refund',
 };
 
-/** An admin's word about a manual transfer. Amount and coins are the payment's, not the admin's. */
-export async function decidePayment(tx: Tx, given: PaymentDecision): Promise<void> {
-  const { paymentId, decision, note, adminId, from, queue } = given;
-  const payment = await tx
-    .selectFrom('payment')
-    .select('provider')
-    .where('id', '=', paymentId)
-    .executeTakeFirst();
-  if (payment?.provider !== 'manual') throw new AppError('payment_not_found');
-  await tellHouseBook(tx, { paymentId, provider: 'manual', entry: ENTRIES[decision], queue });
-  await writeAudit(tx, {
-    actorId: adminId,
-    action: `payment.${decision}`,
-    subjectKind: 'payment',
-    subjectId: paymentId,
-    from,
-    detail: { note },
+export async function decidePayment(
+  tx: Tx,
+  given: { paymentId: string; decision: Content['decision']; queue: Queue },
+): Promise<void> {
+  const { paymentId, decision, queue } = given;
+  await recordInternalPayment(tx, {
+    paymentId,
+    provider: 'manual',
+    entry: ENTRIES[decision],
+    queue,
   });
 }

@@ -4,16 +4,18 @@ import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
+import type { Uploads } from '#server/platform/uploads/create-uploads.ts';
 import type { PaymentProvider } from './providers/port.ts';
 
 export type Providers = ReadonlyMap<ProviderName, PaymentProvider>;
 
 /** What donations work with, on a web node and on a worker alike. */
 export interface DonationDeps {
-  config: Pick<Config, 'payments' | 'site'>;
+  config: Pick<Config, 'payments' | 'site' | 'staff'>;
   db: Db;
   queue: Queue;
   clock: Clock;
   log: Log;
   providers: Providers;
+  uploads: Uploads;
 }

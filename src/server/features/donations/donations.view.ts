@@ -1,3 +1,4 @@
+import { chargeFor, currencyDigits, fromMinorUnits } from '#contract/currency.ts';
 import type { Payment, PaymentState } from '#contract/payments.ts';
 import type { Plan, ProviderName } from '#contract/plans.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
@@ -22,9 +23,17 @@ export function viewPlan(plan: PlanRow, local: PaymentsConfig['local_currency'])
     description: plan.description,
     price: plan.price_cents / 100,
     local_price: local
-      ? { amount: Math.round(plan.price_cents * local.per_usd) / 100, currency: local.code }
+      ? { amount: localPrice(plan.price_cents, local), currency: local.code }
       : null,
   };
+}
+
+function localPrice(
+  priceCents: number,
+  { code, per_usd }: NonNullable<PaymentsConfig['local_currency']>,
+): number {
+  const terms = { currency: code, perUsd: per_usd, digits: currencyDigits(code) };
+  return fromMinorUnits(chargeFor(terms, priceCents), code);
 }
 
 export function viewPayment(payment: ShownPayment, settings: PaymentsConfig): Payment {
@@ -35,7 +44,7 @@ export function viewPayment(payment: ShownPayment, settings: PaymentsConfig): Pa
     number: payment.number,
     plan_title: payment.plan_title,
     provider,
-    amount: payment.amount_cents / 100,
+    amount: fromMinorUnits(payment.amount_cents, payment.currency),
     currency: payment.currency,
     coins: payment.coins,
     promo_coins: payment.promo_coins,

@@ -10,22 +10,16 @@ import {
   sandboxBodySchema,
 } from '#contract/payments.ts';
 import { callerOf } from '#server/platform/caller-of.ts';
-import { tellTeam } from '#server/platform/db/tell-player.ts';
+import { notifyStaff } from '#server/platform/db/notify-player.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { pickLanguage } from '#server/platform/language.ts';
 import { type Route, route } from '#server/platform/route.ts';
+import type { Upload, Uploads } from '#server/platform/uploads/create-uploads.ts';
+import { fileTypeOf } from '#server/platform/uploads/file-type.ts';
 import type { DonationDeps } from './donation-deps.ts';
 import { findOwnPayment } from './payments.repo.ts';
-import { tellHouseBook } from './tell-house-book.ts';
-
-/** What a file begins with, whatever it calls itself. */
-const BEGINNINGS: Record<(typeof PROOF_TYPES)[number], RegExp> = {
-  'image/png': /^\x89PNG\r\n/,
-  'image/jpeg': /^\xff\xd8\xff/,
-  'image/webp': /^RIFF.{4}WEBP/s,
-  'application/pdf': /^%PDF-/,
-};
+import { recordInternalPayment } from './record-internal-payment.ts';
 
 /** Routes of the ways of paying that are ourselves. */
 export function manualRoutes(deps: DonationDeps): Route[] {
@@ -35,35 +29,44 @@ export function manualRoutes(deps: DonationDeps): Route[] {
   ];
 }
 
-function proofRoute({ db, config }: DonationDeps): Route {
+function proofRoute({ db, config, uploads }: DonationDeps): Route {
   return route({
     method: 'POST',
     url: PROOF_PATH,
     access: 'player',
     rateLimit: { perMinute: 5 },
-    summary: 'Upload a picture or PDF that proves a transfer',
+    summary: 'Upload a transfer receipt (image or PDF)',
     params: paymentParamsSchema,
     rawBody: { maxBytes: PROOF_MAX_BYTES },
     replies: { 200: paymentDoneSchema },
     handle: async ({ params, caller, request }) => {
-      const payment = await findOwnPayment(db, callerOf(caller).playerId, params.id);
+      const { playerId } = callerOf(caller);
+      const payment = await findOwnPayment(db, playerId, params.id);
       if (payment?.provider !== 'manual') throw new AppError('payment_not_found');
       if (payment.state !== 'pending') throw new AppError('payment_is_decided');
-      const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const head = content.subarray(0, 16).toString('latin1');
-      const type = PROOF_TYPES.find((known) => BEGINNINGS[known].test(head));
-      if (type === undefined) throw new AppError('proof_invalid');
-      const proof = { media_type: type, content, uploaded_at: sql<Date>`now()` };
+      const upload = { playerId, sent: request.body, maxBytes: PROOF_MAX_BYTES };
+      const proof = { ...(await receiveProof(uploads, upload)), uploaded_at: sql<Date>`now()` };
       await db
         .insertInto('payment_proof')
         .values({ payment_id: payment.id, ...proof })
         .onConflict((conflict) => conflict.column('payment_id').doUpdateSet(proof))
         .execute();
-      await tellTeam(db, 'till');
+      await notifyStaff(db, 'admin_payments');
       const language = pickLanguage(request.headers, config.site.language);
       return { message: MESSAGES.proof_received[language], state: 'pending' as const };
     },
   });
+}
+
+/** Of a picture we keep our own; of a PDF the file, which staff can save and no page shows. */
+async function receiveProof(uploads: Uploads, upload: Upload) {
+  const type = Buffer.isBuffer(upload.sent) ? fileTypeOf(upload.sent) : undefined;
+  if (!PROOF_TYPES.some((known) => known === type)) throw new AppError('proof_invalid');
+  if (type === 'application/pdf') {
+    return { media_type: type, content: await uploads.receivePdf(upload), is_encoded: false };
+  }
+  const { data } = await uploads.receivePicture(upload);
+  return { media_type: 'image/webp', content: data, is_encoded: true };
 }
 
 function sandboxRoute({ db, queue, config }: DonationDeps): Route {
@@ -72,7 +75,7 @@ function sandboxRoute({ db, queue, config }: DonationDeps): Route {
     url: SANDBOX_PATH,
     access: 'player',
     rateLimit: 'general',
-    summary: 'Sites without real money: what the provider’s own page would do',
+    summary: 'Sandbox only: simulate the provider’s payment page',
     body: sandboxBodySchema,
     replies: { 200: paymentDoneSchema },
     handle: async ({ body, caller, request }) => {
@@ -80,7 +83,7 @@ function sandboxRoute({ db, queue, config }: DonationDeps): Route {
       if (payment?.provider !== 'sandbox') throw new AppError('payment_not_found');
       const { action: entry } = body;
       const command = { paymentId: payment.id, provider: 'sandbox', entry, queue } as const;
-      await inTransaction(db, tellHouseBook, command);
+      await inTransaction(db, recordInternalPayment, command);
       const language = pickLanguage(request.headers, config.site.language);
       return { message: MESSAGES.payment_decided[language], state: payment.state as 'pending' };
     },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { chargeFor } from '#contract/currency.ts';
 import type { ProviderName } from '#contract/plans.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -7,33 +8,41 @@ import { readAllowance } from './daily-limit.ts';
 import type { DonationDeps } from './donation-deps.ts';
 import { findPlan } from './plans.repo.ts';
 import { findBonus, keepPlace } from './promo-bonus.ts';
-import { chargeFor, type PaymentProvider } from './providers/port.ts';
+import type { PaymentProvider } from './providers/port.ts';
 
-export interface PaymentWish {
+export interface PaymentRequest {
   playerId: string;
   planId: number;
   provider: ProviderName;
   /** Adds coins to this purchase. */
   promoCode?: string | undefined;
+  /** What the page showed: nobody pays more, or for less, than they have read. */
+  shown?: { priceCents?: number | undefined; coins?: number | undefined } | undefined;
 }
+
+/** Longer than opening a payment at its provider can take. Still without a reference then, it fails. */
+const OPENING_MINUTES = 5;
 
 /** Writes the payment down, then asks the provider for a place to pay. */
 export async function openPayment(
   deps: DonationDeps,
-  wish: PaymentWish,
+  paymentRequest: PaymentRequest,
 ): Promise<{ paymentId: string; url: string }> {
-  const provider = deps.providers.get(wish.provider);
+  const provider = deps.providers.get(paymentRequest.provider);
   if (!provider) throw new AppError('provider_unknown');
   const now = deps.clock.now();
   const { limits } = deps.config.payments;
-  const asked = await inTransaction(deps.db, writeDown, { wish, provider, limits, now });
+  const asked = await inTransaction(deps.db, writeDown, { paymentRequest, provider, limits, now });
   try {
     const { reference, url } = await provider.open(asked);
-    await deps.db
+    const { state } = await deps.db
       .updateTable('payment')
       .set({ provider_ref: reference, due_at: sql<Date>`now() + interval '1 minute'` })
       .where('id', '=', asked.id)
-      .execute();
+      .returning('state')
+      .executeTakeFirstOrThrow();
+    // So slow that it was given up: whoever asked shall begin anew.
+    if (state !== 'pending') throw new Error(`the payment is ${state} already`);
     return { paymentId: asked.id, url };
   } catch (error) {
     // Nobody was sent anywhere, so nobody can pay it.
@@ -41,32 +50,35 @@ export async function openPayment(
       .updateTable('payment')
       .set({ state: 'failed', reason: 'provider_unavailable', due_at: null })
       .where('id', '=', asked.id)
+      .where('state', '=', 'pending')
       .execute();
     throw new AppError('provider_unavailable', { cause: error });
   }
 }
 
 interface Writing {
-  wish: PaymentWish;
+  paymentRequest: PaymentRequest;
   provider: PaymentProvider;
   limits: DonationDeps['config']['payments']['limits'];
   now: Date;
 }
 
-async function writeDown(tx: Tx, { wish, provider, limits, now }: Writing) {
+async function writeDown(tx: Tx, { paymentRequest, provider, limits, now }: Writing) {
   // Two payments of one player wait for each other here, so that the limit holds for both.
   const player = await tx
     .selectFrom('player')
     .select('email')
-    .where('id', '=', wish.playerId)
+    .where('id', '=', paymentRequest.playerId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  const plan = await findPlan(tx, wish.planId);
+  const plan = await findPlan(tx, paymentRequest.planId);
   if (!plan) throw new AppError('plan_not_found');
-  const { leftCents } = await readAllowance(tx, limits, wish.playerId, now);
+  const { leftCents } = await readAllowance(tx, limits, paymentRequest.playerId, now);
   if (leftCents < plan.price_cents) throw new AppError('payment_limit_reached');
-  const { playerId, promoCode: code } = wish;
+  const { playerId, promoCode: code } = paymentRequest;
   const bonus = code && (await findBonus(tx, { code, playerId, planCoins: plan.coins, now }));
+  const coins = plan.coins + (bonus ? bonus.coins : 0);
+  refuseWorse(paymentRequest.shown, plan.price_cents, coins);
   const id = uuid7();
   const amountCents = chargeFor(provider, plan.price_cents);
   const { currency } = provider;
@@ -74,18 +86,24 @@ async function writeDown(tx: Tx, { wish, provider, limits, now }: Writing) {
     .insertInto('payment')
     .values({
       id,
-      player_id: wish.playerId,
+      player_id: paymentRequest.playerId,
       plan_id: plan.id,
       provider: provider.name,
       price_cents: plan.price_cents,
       amount_cents: amountCents,
       currency,
-      coins: plan.coins + (bonus ? bonus.coins : 0),
+      coins,
       promo_coins: bonus ? bonus.coins : 0,
       promo_id: bonus ? bonus.promoId : null,
       created_at: now,
+      due_at: sql<Date>`now() + make_interval(mins => ${OPENING_MINUTES})`,
     })
     .execute();
   if (bonus) await keepPlace(tx, { ...bonus, playerId, paymentId: id, now });
   return { id, title: plan.title, amountCents, currency, email: player.email };
+}
+
+function refuseWorse(shown: PaymentRequest['shown'], priceCents: number, coins: number): void {
+  const { priceCents: shownCents = priceCents, coins: shownCoins = coins } = shown ?? {};
+  if (priceCents > shownCents || coins < shownCoins) throw new AppError('price_changed');
 }

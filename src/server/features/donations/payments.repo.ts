@@ -2,8 +2,15 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { DB } from '#server/platform/db/schema.generated.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
+import type { KnownPayment } from './providers/port.ts';
 
 export type PaymentRow = Selectable<DB['payment']>;
+
+/** What a provider is asked about it. */
+export function knownPayment(payment: PaymentRow): KnownPayment {
+  const { id, provider_ref: reference, amount_cents: amountCents, currency } = payment;
+  return { id, reference, asked: { amountCents, currency } };
+}
 
 /** A payment as its page shows it. */
 export interface ShownPayment extends PaymentRow {

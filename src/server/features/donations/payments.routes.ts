@@ -1,3 +1,4 @@
+import { toMinorUnits } from '#contract/currency.ts';
 import {
   openPaymentBodySchema,
   openPaymentReplySchema,
@@ -8,8 +9,8 @@ import {
   paymentsReplySchema,
 } from '#contract/payments.ts';
 import { PLANS_PATH, plansReplySchema } from '#contract/plans.ts';
-import { readDebts } from '#server/money/debt.ts';
 import { readBalances } from '#server/money/read-balances.ts';
+import { readDebts } from '#server/money/read-debts.ts';
 import { callerOf } from '#server/platform/caller-of.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
@@ -36,7 +37,7 @@ function plansRoute({ db, config, clock, providers }: DonationDeps): Route {
     url: PLANS_PATH,
     access: 'player',
     rateLimit: 'general',
-    summary: 'Donation plans, the ways to pay, and what may be spent today',
+    summary: 'List plans, payment methods and my remaining daily limit',
     replies: { 200: plansReplySchema },
     handle: async ({ caller, reply }) => {
       reply.header('cache-control', 'no-store');
@@ -49,10 +50,11 @@ function plansRoute({ db, config, clock, providers }: DonationDeps): Route {
       ]);
       return {
         plans: plans.map((plan) => viewPlan(plan, local_currency)),
-        providers: [...providers.values()].map(({ name, currency, perUsd }) => ({
+        providers: [...providers.values()].map(({ name, currency, perUsd, digits }) => ({
           name,
           currency,
           per_usd: perUsd,
+          digits,
         })),
         left_today: allowance.leftCents / 100,
         limits: { ...limits, is_new: allowance.isNew },
@@ -68,7 +70,7 @@ function openRoute(deps: DonationDeps): Route {
     url: PAYMENTS_PATH,
     access: 'player',
     rateLimit: OPENINGS,
-    summary: 'Open a payment for a plan; answers where to pay it',
+    summary: 'Start a payment for a plan; returns where to pay',
     body: openPaymentBodySchema,
     replies: { 200: openPaymentReplySchema },
     handle: async ({ body, caller, reply }) => {
@@ -78,6 +80,10 @@ function openRoute(deps: DonationDeps): Route {
         planId: body.plan_id,
         provider: body.provider,
         promoCode: body.promo_code || undefined,
+        shown: {
+          priceCents: body.price === undefined ? undefined : toMinorUnits(body.price, 'USD'),
+          coins: body.coins,
+        },
       });
       return { payment_id: paymentId, url };
     },
@@ -90,7 +96,7 @@ function listRoute({ db, config }: DonationDeps): Route {
     url: PAYMENTS_PATH,
     access: 'player',
     rateLimit: 'general',
-    summary: 'Own payments, newest first',
+    summary: 'List my payments, newest first',
     replies: { 200: paymentsReplySchema },
     handle: async ({ caller, reply }) => {
       reply.header('cache-control', 'no-store');
@@ -107,7 +113,7 @@ function oneRoute({ db, queue, config }: DonationDeps): Route {
     url: PAYMENT_PATH,
     access: 'player',
     rateLimit: 'general',
-    summary: 'How an own payment stands',
+    summary: 'Get one of my payments',
     params: paymentParamsSchema,
     replies: { 200: paymentReplySchema },
     handle: async ({ params, caller, reply }) => {

@@ -9,7 +9,7 @@ export interface Bonus {
   coins: number;
 }
 
-export interface BonusWish {
+export interface BonusRequest {
   code: string;
   playerId: string;
   planCoins: number;
@@ -17,8 +17,8 @@ export interface BonusWish {
 }
 
 /** What a code adds to a purchase, if it may be used. The code stays locked until the place is kept. */
-export async function findBonus(tx: Tx, wish: BonusWish): Promise<Bonus> {
-  const { code, playerId, planCoins, now } = wish;
+export async function findBonus(tx: Tx, bonusRequest: BonusRequest): Promise<Bonus> {
+  const { code, playerId, planCoins, now } = bonusRequest;
   const promo = await lockPromo(tx, { code });
   if (!promo) throw new AppError('promo_unknown');
   if (promo.kind !== 'bonus') throw new AppError('promo_for_grant');

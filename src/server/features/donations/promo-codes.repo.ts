@@ -22,6 +22,10 @@ export async function lockPromo(
     : query.where('code', '=', codeOf(by.code)).executeTakeFirst();
 }
 
+export function findPromo(db: Db, id: number): Promise<PromoRow | undefined> {
+  return db.selectFrom('promo_code').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /** So long an opened payment keeps its place among a code's uses. */
 export const KEPT_MS = 24 * 3600 * 1000;
 

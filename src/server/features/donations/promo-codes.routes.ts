@@ -16,7 +16,7 @@ import { pickLanguage } from '#server/platform/language.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import type { DonationDeps } from './donation-deps.ts';
 import { findPlan } from './plans.repo.ts';
-import { type BonusWish, findBonus } from './promo-bonus.ts';
+import { type BonusRequest, findBonus } from './promo-bonus.ts';
 import { codeOf } from './promo-codes.repo.ts';
 import { redeemPromo } from './redeem-promo.ts';
 
@@ -33,7 +33,7 @@ function redeemRoute({ db, clock, config }: DonationDeps): Route {
     url: PROMO_PATH,
     access: 'player',
     rateLimit: TRIES,
-    summary: 'Redeem a code that gives coins',
+    summary: 'Redeem a promo code',
     body: redeemPromoBodySchema,
     replies: { 200: redeemPromoReplySchema },
     handle: async ({ body, caller, request, reply }) => {
@@ -58,7 +58,7 @@ function bonusRoute({ db, clock }: DonationDeps): Route {
     url: PROMO_BONUS_PATH,
     access: 'player',
     rateLimit: TRIES,
-    summary: 'What a code would add to a purchase',
+    summary: 'Preview what a promo code adds to a purchase',
     query: promoBonusQuerySchema,
     replies: { 200: promoBonusReplySchema },
     handle: async ({ query, caller, reply }) => {
@@ -77,9 +77,9 @@ function bonusRoute({ db, clock }: DonationDeps): Route {
 
 async function lookUp(
   tx: Tx,
-  { planId, ...wish }: Omit<BonusWish, 'planCoins'> & { planId: number },
+  { planId, ...bonusRequest }: Omit<BonusRequest, 'planCoins'> & { planId: number },
 ): Promise<number> {
   const plan = await findPlan(tx, planId);
   if (!plan) throw new AppError('plan_not_found');
-  return (await findBonus(tx, { ...wish, planCoins: plan.coins })).coins;
+  return (await findBonus(tx, { ...bonusRequest, planCoins: plan.coins })).coins;
 }

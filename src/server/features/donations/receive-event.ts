@@ -36,7 +36,12 @@ export async function storeEvent(tx: Tx, { name, event, queue }: Stored): Promis
   if (paymentId === null || stored.numInsertedOrUpdatedRows === 0n) return;
   await tx
     .updateTable('payment')
-    .set((row) => ({ news: row('news', '+', 1), due_at: sql<Date>`now()` }))
+    .set((row) => ({
+      news: row('news', '+', 1),
+      due_at: sql<Date>`now()`,
+      // Ours may be missing, if we stopped between opening the payment there and storing its name.
+      provider_ref: row.fn.coalesce('provider_ref', row.val(event.reference ?? null)),
+    }))
     .where('id', '=', paymentId)
     .execute();
   await queue.enqueue(tx, settlePaymentJob, { paymentId });
@@ -51,6 +56,17 @@ async function findPayment(
   const found =
     (paymentId && (await of.where('id', '=', paymentId).executeTakeFirst())) ||
     (reference && (await of.where('provider_ref', '=', reference).executeTakeFirst())) ||
-    (chargeRef && (await of.where('charge_ref', '=', chargeRef).executeTakeFirst()));
+    (chargeRef && (await of.where('charge_ref', '=', chargeRef).executeTakeFirst())) ||
+    (chargeRef && (await findByCharge(tx, name, chargeRef)));
   return found ? found.id : null;
+}
+
+/** A charge beside the one that counts: a payment can be paid twice. */
+async function findByCharge(tx: Tx, provider: ProviderName, chargeRef: string) {
+  return tx
+    .selectFrom('payment_charge')
+    .select('payment_id as id')
+    .where('provider', '=', provider)
+    .where('charge_ref', '=', chargeRef)
+    .executeTakeFirst();
 }

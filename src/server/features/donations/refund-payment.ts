@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { ProviderName } from '#contract/plans.ts';
-import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
+import type { Act, OutsideAction } from '#server/features/approvals/approval-action.ts';
+import { auditAct } from '#server/features/approvals/audit-act.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
@@ -8,61 +11,122 @@ import type { DonationDeps } from './donation-deps.ts';
 import type { PaymentRow } from './payments.repo.ts';
 import { ProviderRefused } from './providers/call.ts';
 import type { PaymentProvider } from './providers/port.ts';
+import { recordInternalPayment } from './record-internal-payment.ts';
 import { settlePaymentJob } from './settle-payment.job.ts';
-import { tellHouseBook } from './tell-house-book.ts';
 
-export interface Refund {
-  paymentId: string;
-  note: string;
-  adminId: string;
-  from: Origin;
+const contentSchema = z.object({
+  /** What is left of the payment, in its currency. */
+  cents: z.int().positive(),
+  /** What had been given back before, and of which charge: with the payment they name this refund. */
+  refunded_before: z.int().min(0),
+  charge_ref: z.string().nullable(),
+});
+type Content = z.infer<typeof contentSchema>;
+
+/** How much there is to give back right now. */
+export async function planRefund(db: Db, paymentId: string): Promise<Content> {
+  const payment = await findPayment(db, paymentId);
+  const cents = leftOf(payment);
+  if (payment.credited_at === null || cents <= 0) throw new AppError('payment_is_decided');
+  const { refunded_cents: refunded_before, charge_ref } = payment;
+  return { cents, refunded_before, charge_ref };
 }
 
 /**
  * Gives back what is left of a payment: by its provider where that can be asked, in our own book
  * where the provider is ourselves. The coins follow as after any refund, from what the provider says.
  */
-export async function refundPayment(deps: DonationDeps, refund: Refund): Promise<void> {
-  const payment = await deps.db
-    .selectFrom('payment')
-    .selectAll()
-    .where('id', '=', refund.paymentId)
-    .executeTakeFirst();
-  if (!payment) throw new AppError('payment_not_found');
-  const left = payment.amount_cents - payment.refunded_cents - payment.disputed_cents;
-  if (payment.credited_at === null || left <= 0) throw new AppError('payment_is_decided');
-  const provider = deps.providers.get(payment.provider as ProviderName);
-  if (!provider) throw new AppError('provider_unknown');
-  // The intent first: whatever happens to the call, it is known who asked for it.
-  await writeAudit(deps.db, {
-    actorId: refund.adminId,
+export function paymentRefund(deps: DonationDeps): OutsideAction<Content, void> {
+  return {
     action: 'payment.refund',
     subjectKind: 'payment',
-    subjectId: payment.id,
-    from: refund.from,
-    detail: { note: refund.note, cents: left, currency: payment.currency },
-  });
-  if (provider.refund) await askProvider(deps, provider.refund, payment, left);
-  else await inTransaction(deps.db, tellHouseBook, bookEntry(payment, deps.queue));
+    content: contentSchema,
+    done: 'payment_refunding',
+    measure: async ({ subjectId, content }) => {
+      const payment = await findPayment(deps.db, subjectId);
+      const part = content.cents / payment.amount_cents;
+      return {
+        playerId: payment.player_id,
+        what: 'payment.refund',
+        amount: { unit: 'usd_cents', value: Math.ceil(payment.price_cents * part) },
+        counts: { cap: 'usd_refunded', key: `payment.refund:${refundKey(subjectId, content)}` },
+      };
+    },
+    prepare: (tx, act) => prepare(tx, { deps, act }),
+    call: (act) => askProvider(deps, act),
+  };
 }
 
-/** Asked twice, the provider does it once: the key is the payment and what was given back before. */
-async function askProvider(
-  { db, queue }: DonationDeps,
-  refund: NonNullable<PaymentProvider['refund']>,
-  payment: PaymentRow,
-  amountCents: number,
+async function prepare(
+  tx: Tx,
+  { deps, act }: { deps: DonationDeps; act: Act<Content> },
 ): Promise<void> {
-  const { id, charge_ref: chargeRef, provider_ref: reference, currency } = payment;
-  if (chargeRef === null || reference === null) throw new AppError('refund_impossible');
+  const { subjectId, content, note } = act;
+  const payment = await findPayment(tx, subjectId);
+  const isAsPlanned =
+    payment.refunded_cents === content.refunded_before &&
+    payment.charge_ref === content.charge_ref &&
+    leftOf(payment) === content.cents;
+  if (!isAsPlanned) throw new AppError('approval_outdated');
+  const { refund } = providerOf(deps, payment);
+  if (refund) requireCharge(content);
+  else await recordInternalPayment(tx, bookEntry(payment, deps.queue));
+  // The intent first: whatever happens to the call, it is known who asked for it.
+  await auditAct(tx, act, {
+    action: 'payment.refund',
+    subjectKind: 'payment',
+    detail: { note, cents: content.cents, currency: payment.currency },
+  });
+}
+
+/** Asked twice, the provider does it once. */
+async function askProvider(deps: DonationDeps, act: Act<Content>): Promise<void> {
+  const { subjectId, content } = act;
+  const payment = await findPayment(deps.db, subjectId);
+  const { refund } = providerOf(deps, payment);
+  // Ourselves, or an earlier attempt of which only the answer was lost. Less given back is another refund.
+  const isGivenBack = payment.refunded_cents >= content.refunded_before + content.cents;
+  if (!refund || isGivenBack) return;
+  const chargeRef = requireCharge(content);
+  const key = refundKey(subjectId, content);
+  const { id, currency } = payment;
   try {
-    const key = `${id}:${payment.refunded_cents}`;
-    await refund({ id, reference, chargeRef, amountCents, currency, key });
+    await refund({ id, chargeRef, amountCents: content.cents, currency, key });
   } catch (cause) {
     const isNo = cause instanceof ProviderRefused;
-    throw new AppError(isNo ? 'refund_refused' : 'refund_unheard', { cause });
+    throw new AppError(isNo ? 'refund_refused' : 'refund_unconfirmed', { cause });
   }
-  await inTransaction(db, askSoon, { paymentId: id, queue });
+  await inTransaction(deps.db, askSoon, { paymentId: id, queue: deps.queue });
+}
+
+/** A payment may have been paid twice: each charge has refunds of its own. */
+function refundKey(paymentId: string, { charge_ref: chargeRef, refunded_before }: Content): string {
+  return `${paymentId}:${chargeRef}:${refunded_before}`;
+}
+
+async function findPayment(db: Db | Tx, id: string): Promise<PaymentRow> {
+  const payment = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!payment) throw new AppError('payment_not_found');
+  return payment;
+}
+
+function leftOf({ amount_cents, refunded_cents, disputed_cents }: PaymentRow): number {
+  return amount_cents - refunded_cents - disputed_cents;
+}
+
+function providerOf({ providers }: DonationDeps, payment: PaymentRow): PaymentProvider {
+  const provider = providers.get(payment.provider as ProviderName);
+  if (!provider) throw new AppError('provider_unknown');
+  return provider;
+}
+
+function requireCharge({ charge_ref: chargeRef }: Content): string {
+  if (chargeRef === null) throw new AppError('refund_impossible');
+  return chargeRef;
 }
 
 /** There is news of our own making: the worker asks the provider how the payment stands now. */

@@ -1,30 +1,72 @@
-import type { SavePromo } from '#contract/promo-codes.ts';
-import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
+import { type SavePromo, savePromoBodySchema } from '#contract/promo-codes.ts';
+import type { Act, DatabaseAction, Measure } from '#server/features/approvals/approval-action.ts';
+import { auditAct } from '#server/features/approvals/audit-act.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { findPromo } from './promo-codes.repo.ts';
 
-export interface PromoCommand {
-  promo: SavePromo;
-  adminId: string;
-  from: Origin;
+/** A code that gives coins away is a grant to whoever types it, as often as it may be used. */
+export const promoChange: DatabaseAction<SavePromo, number> = {
+  action: 'promo.save',
+  subjectKind: 'promo_code',
+  content: savePromoBodySchema,
+  done: 'promo_saved',
+  measure: async ({ adminId, content }) => ({
+    playerId: adminId,
+    what: 'promo.save',
+    isForAnybody: true,
+    ...measureOf(content),
+  }),
+  perform: savePromo,
+};
+
+type PromoMeasure = Pick<Measure, 'amount' | 'counts' | 'isAlwaysApproved' | 'isHarmless'>;
+
+/** Plans often come with twice the coins for a weekend; what gives more is for two. */
+const USUAL_BONUS_PERCENT = 100;
+
+function measureOf({ code, coins, percent, max_uses, is_active }: SavePromo): PromoMeasure {
+  if (!is_active) return { amount: null, isHarmless: true };
+  if (coins === null) {
+    return (percent ?? 0) > USUAL_BONUS_PERCENT
+      ? { amount: null, isAlwaysApproved: true }
+      : { amount: null, isHarmless: true };
+  }
+  if (max_uses === null) return { amount: null, isAlwaysApproved: true };
+  return {
+    amount: { unit: 'coins', value: coins * max_uses },
+    counts: { cap: 'coins', key: `promo.save:${code}:${max_uses}` },
+  };
+}
+
+/** What a code gives is said once: a change is about the code as it stands, whatever it says of it. */
+export async function asStored(db: Db, promo: SavePromo): Promise<SavePromo> {
+  if (promo.id === undefined) return promo;
+  const stored = await findPromo(db, promo.id);
+  if (!stored) throw new AppError('promo_unknown');
+  const { code, kind, coins, percent } = stored;
+  return { ...promo, code, kind: kind as SavePromo['kind'], coins, percent };
 }
 
 /** What a code gives is said once: players may have seen it. */
-export async function savePromo(tx: Tx, { promo, adminId, from }: PromoCommand): Promise<number> {
+async function savePromo(tx: Tx, act: Act<SavePromo>): Promise<number> {
+  const promo = act.content;
   const { id, code, kind, coins, percent, max_uses, is_active, note } = promo;
   const when = { starts_at: dateOf(promo.starts_at), ends_at: dateOf(promo.ends_at) };
   const saved =
     id === undefined
       ? await insert(tx, { code, kind, coins, percent, max_uses, is_active, note, ...when })
       : await change(tx, id, { max_uses, is_active, note, ...when });
-  await writeAudit(tx, {
-    actorId: adminId,
-    action: 'promo.save',
-    subjectKind: 'promo_code',
-    subjectId: String(saved),
-    from,
-    detail: { code, kind, coins, percent, max_uses, is_active, ends_at: promo.ends_at },
-  });
+  await auditAct(
+    tx,
+    { ...act, subjectId: String(saved) },
+    {
+      action: 'promo.save',
+      subjectKind: 'promo_code',
+      detail: { code, kind, coins, percent, max_uses, is_active, ends_at: promo.ends_at },
+    },
+  );
   return saved;
 }
 

@@ -1,11 +1,11 @@
 import type { ProviderName } from '#contract/plans.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { applyStanding } from './apply-standing.ts';
+import { applyProviderStatus } from './apply-provider-status.ts';
 import { claimPayment, findDuePayments } from './claim-payment.ts';
 import type { DonationDeps } from './donation-deps.ts';
-import { putOff } from './next-question.ts';
-import type { PaymentRow } from './payments.repo.ts';
-import type { Standing } from './providers/port.ts';
+import { putOff } from './next-poll.ts';
+import { knownPayment, type PaymentRow } from './payments.repo.ts';
+import type { ProviderStatus } from './providers/port.ts';
 
 /**
  * Asks the provider how a payment stands and makes ours follow. Events and the schedule end here
@@ -14,20 +14,26 @@ import type { Standing } from './providers/port.ts';
 export async function settlePayment(deps: DonationDeps, paymentId: string): Promise<void> {
   const payment = await claimPayment(deps.db, paymentId);
   if (!payment) return;
-  const standing = await ask(deps, payment);
+  const providerStatus = await ask(deps, payment);
   const now = deps.clock.now();
-  if (standing === undefined) await putOff(deps.db, payment, now);
-  else await inTransaction(deps.db, applyStanding, { payment, standing, now, queue: deps.queue });
+  if (providerStatus === undefined) await putOff(deps.db, payment, now);
+  else
+    await inTransaction(deps.db, applyProviderStatus, {
+      payment,
+      providerStatus,
+      now,
+      queue: deps.queue,
+    });
 }
 
 /** Undefined when nothing is known: the provider is away, or taken out of the configuration. */
-async function ask(deps: DonationDeps, payment: PaymentRow): Promise<Standing | undefined> {
+async function ask(deps: DonationDeps, payment: PaymentRow): Promise<ProviderStatus | undefined> {
   const provider = deps.providers.get(payment.provider as ProviderName);
-  if (!provider || payment.provider_ref === null) return undefined;
+  if (!provider) return undefined;
   try {
-    return await provider.read({ id: payment.id, reference: payment.provider_ref });
+    return await provider.read(knownPayment(payment));
   } catch (error) {
-    deps.log.warn({ err: error, paymentId: payment.id }, 'payment provider not heard');
+    deps.log.warn({ err: error, paymentId: payment.id }, 'payment provider did not answer');
     return undefined;
   }
 }

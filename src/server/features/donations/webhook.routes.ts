@@ -6,7 +6,7 @@ import { receiveEvent } from './receive-event.ts';
 /** Providers with messages of their own; the others are ourselves. */
 const SENDERS = ['stripe', 'mercadopago', 'paypal'] as const;
 
-/** One door for each provider that is switched on. What is not proved by its signature is refused. */
+/** One address for each provider that is switched on. What is not proved by its signature is refused. */
 export function webhookRoutes(deps: DonationDeps): Route[] {
   return SENDERS.filter((name) => deps.providers.has(name)).map((name) =>
     route({

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
 
-/** What the verbs of this room work with. */
+/** What the use cases of this module work with. */
 export interface AccountDeps {
   config: Pick<Config, 'orders' | 'site' | 'worlds' | 'game_passwords'>;
   db: Db;

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { CHANGED_ACCOUNT_PASSWORD } from '#contract/game-accounts.ts';
+import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
 import { sealContext } from './account-deps.ts';
 import { findOwn } from './find-own.ts';
 import { finishAccountJob } from './finish-account.job.ts';
-import { type AccountWaitDeps, intendAndWait } from './tell-account.ts';
+import { type AccountWaitDeps, intendAndWait } from './notify-account.ts';
 
 export interface PasswordChange {
   playerId: string;
@@ -14,11 +15,12 @@ export interface PasswordChange {
   serverId: number | undefined;
   password: string;
   confirmation: string;
+  from: Origin;
 }
 
 export async function changePassword(
   deps: AccountWaitDeps,
-  { playerId, account, serverId, password, confirmation }: PasswordChange,
+  { playerId, account, serverId, password, confirmation, from }: PasswordChange,
 ): Promise<string | undefined> {
   if (!CHANGED_ACCOUNT_PASSWORD.test(password)) {
     throw new AppError('account_password_new_invalid');
@@ -26,7 +28,7 @@ export async function changePassword(
   if (password !== confirmation) throw new AppError('account_passwords_differ');
   const { worldId, login } = await findOwn(deps, { playerId, account, serverId });
   const sealed = deps.keyRing.seal(password, sealContext(worldId, login));
-  const intent = { playerId, worldId, login, sealed, queue: deps.queue };
+  const intent = { playerId, worldId, login, sealed, from, queue: deps.queue };
   return intendAndWait(deps, { worldId, login }, () => inTransaction(deps.db, intend, intent));
 }
 
@@ -35,11 +37,15 @@ interface Intent {
   worldId: number;
   login: string;
   sealed: string;
+  from: Origin;
   queue: Queue;
 }
 
 /** One change at a time: the game keeps no order between two that arrive together. */
-async function intend(tx: Tx, { playerId, worldId, login, sealed, queue }: Intent): Promise<void> {
+async function intend(
+  tx: Tx,
+  { playerId, worldId, login, sealed, from, queue }: Intent,
+): Promise<void> {
   const changed = await tx
     .updateTable('game_account')
     .set({ state: 'changing', wanted_sealed: sealed, due_at: sql<Date>`now()`, attempt: 0 })
@@ -50,4 +56,11 @@ async function intend(tx: Tx, { playerId, worldId, login, sealed, queue }: Inten
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) throw new AppError('account_busy');
   await queue.enqueue(tx, finishAccountJob, { worldId, login });
+  await writeAudit(tx, {
+    actorId: playerId,
+    action: 'game-account.change-password',
+    subjectKind: 'game-account',
+    subjectId: `${worldId}/${login}`,
+    from,
+  });
 }

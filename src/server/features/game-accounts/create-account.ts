@@ -5,7 +5,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
 import { sealContext } from './account-deps.ts';
 import { finishAccountJob } from './finish-account.job.ts';
-import { type AccountWaitDeps, intendAndWait } from './tell-account.ts';
+import { type AccountWaitDeps, intendAndWait } from './notify-account.ts';
 
 export interface NewAccount {
   playerId: string;

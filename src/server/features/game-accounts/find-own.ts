@@ -1,3 +1,4 @@
+import { worldId as asWorldId } from '#server/game/ids.ts';
 import type { WorldRegistry } from '#server/game/registry.ts';
 import { WorldUnreachable } from '#server/game/world-unreachable.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
@@ -17,33 +18,68 @@ export interface CharacterTarget extends OwnAccount {
 export interface Wanted {
   playerId: string;
   account: string;
-  /** Only needed with the same account name on several servers. */
+  /** Only needed when several servers have the same account name with the same character. */
   serverId?: number | undefined;
   /** Exactly as the game writes it; absent when the whole account is meant. */
   char?: string | undefined;
+}
+
+interface FindDeps {
+  db: Db;
+  worlds: WorldRegistry;
+}
+
+interface Found extends CharacterTarget {
+  state: string;
 }
 
 /**
  * A player's own account, and the character on it. The game is asked only for a character it has
  * not shown us yet, so that orders can be placed while it is away.
  */
-export async function findOwn(
-  { db, worlds }: { db: Db; worlds: WorldRegistry },
-  wanted: Wanted,
-): Promise<CharacterTarget> {
-  const found = await look(db, wanted);
-  if (wanted.char === undefined || found.characterId !== null) return found;
-  await refreshCharacters({ db, worlds }, found.worldId, [found.login]).catch((error: unknown) => {
+export async function findOwn(deps: FindDeps, wanted: Wanted): Promise<CharacterTarget> {
+  const all = await look(deps.db, wanted);
+  const configured = all.filter(({ worldId }) => deps.worlds.has(asWorldId(worldId)));
+  // A server that was taken out of the configuration is meant only by who names it.
+  const found = wanted.serverId === undefined && configured.length > 0 ? configured : all;
+  if (found.length === 0) throw new AppError('account_not_found');
+  if (wanted.char === undefined) return ready(theOnly(found));
+  // An account that is still being created has no characters to mistake for others.
+  const created = found.filter(({ state }) => state !== 'creating');
+  if (created.length === 0) throw new AppError('account_busy');
+  const unseen = created.filter(({ characterId }) => characterId === null);
+  if (unseen.length === 0) return theOnly(created);
+  // Every server must answer: one that is away may have a character of that name too.
+  await Promise.all(unseen.map((account) => askGame(deps, account)));
+  const having = (await look(deps.db, wanted)).filter(({ characterId }) => characterId !== null);
+  if (having.length === 0) throw new AppError('character_not_found');
+  return theOnly(having);
+}
+
+function theOnly(found: readonly Found[]): Found {
+  const [account, another] = found;
+  if (!account) throw new AppError('account_not_found');
+  if (another) throw new AppError('account_ambiguous');
+  return account;
+}
+
+function ready(account: Found): Found {
+  if (account.state === 'creating') throw new AppError('account_busy');
+  return account;
+}
+
+async function askGame(deps: FindDeps, { worldId, login }: OwnAccount): Promise<void> {
+  // Accounts outlive the configuration: nothing can be sent to a server that was taken out of it.
+  if (!deps.worlds.has(asWorldId(worldId))) return;
+  await refreshCharacters(deps, worldId, [login]).catch((error: unknown) => {
     throw error instanceof WorldUnreachable
       ? new AppError('world_unreachable', { cause: error })
       : error;
   });
-  const again = await look(db, wanted);
-  if (again.characterId === null) throw new AppError('character_not_found');
-  return again;
 }
 
-async function look(db: Db, wanted: Wanted): Promise<CharacterTarget> {
+/** The player's accounts of that name, one a server, each with the character if we have seen it. */
+async function look(db: Db, wanted: Wanted): Promise<Found[]> {
   const { playerId, account, serverId, char } = wanted;
   let query = db
     .selectFrom('game_account as a')
@@ -57,14 +93,12 @@ async function look(db: Db, wanted: Wanted): Promise<CharacterTarget> {
     .where('a.player_id', '=', playerId)
     .where('a.login', '=', account.toLowerCase());
   if (serverId !== undefined) query = query.where('a.world_id', '=', serverId);
-  const [row, second] = await query.limit(2).execute();
-  if (!row) throw new AppError('account_not_found');
-  if (second) throw new AppError('account_ambiguous');
-  if (row.state === 'creating') throw new AppError('account_busy');
-  return {
+  const rows = await query.orderBy('a.world_id').execute();
+  return rows.map((row) => ({
     worldId: row.world_id,
     login: row.login,
     characterId: row.character_id,
     characterName: row.name,
-  };
+    state: row.state,
+  }));
 }

@@ -5,7 +5,7 @@ import type { WriteOutcome } from '#server/game/outcomes.ts';
 import type { GameAccount } from '#server/platform/db/schema.generated.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { type AccountDeps, sealContext } from './account-deps.ts';
-import { type AccountKey, tellAccount } from './tell-account.ts';
+import { type AccountKey, notifyAccount } from './notify-account.ts';
 
 type AccountRow = Selectable<GameAccount>;
 
@@ -92,7 +92,7 @@ async function conclude(
       .where('login', '=', key.login)
       .where('state', '=', 'creating')
       .execute();
-    return tellAccount(tx, key, result);
+    return notifyAccount(tx, key, result);
   }
   await tx
     .updateTable('game_account')
@@ -106,7 +106,7 @@ async function conclude(
     .where('login', '=', key.login)
     .where('wanted_sealed', '=', account.wanted_sealed)
     .execute();
-  await tellAccount(tx, key, result === 'done' ? 'ready' : result);
+  await notifyAccount(tx, key, result === 'done' ? 'ready' : result);
 }
 
 async function putBack(tx: Tx, { world_id, login, attempt }: AccountRow): Promise<void> {

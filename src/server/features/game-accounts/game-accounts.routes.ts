@@ -10,8 +10,12 @@ import {
   changePasswordBodySchema,
   claimAccountBodySchema,
   createAccountBodySchema,
+  SHOW_PASSWORD_PATH,
+  showPasswordBodySchema,
+  showPasswordReplySchema,
 } from '#contract/game-accounts.ts';
 import { MESSAGES, type MessageCode } from '#contract/messages.ts';
+import { originOf } from '#server/features/audit/write-audit.ts';
 import { callerOf } from '#server/platform/caller-of.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { IN_PROCESS_HEADER } from '#server/platform/in-process-header.ts';
@@ -19,16 +23,17 @@ import { pickLanguage } from '#server/platform/language.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { changePassword } from './change-password.ts';
-import { claimAccount } from './claim-account.ts';
+import { type ClaimDeps, claimAccount } from './claim-account.ts';
 import { createAccount } from './create-account.ts';
 import { listAccounts } from './list-accounts.ts';
-import type { AccountWaitDeps } from './tell-account.ts';
+import type { AccountWaitDeps } from './notify-account.ts';
+import { showPassword } from './show-password.ts';
 
 /** Somebody who tries passwords, or makes accounts by the hundred, is not a player. */
 const FEW = { perMinute: 10 };
 
-export function gameAccountRoutes(deps: AccountWaitDeps): Route[] {
-  return [listRoute(deps), createRoute(deps), changeRoute(deps), claimRoute(deps)];
+export function gameAccountRoutes(deps: AccountWaitDeps & ClaimDeps): Route[] {
+  return [listRoute(deps), createRoute(deps), changeRoute(deps), claimRoute(deps), showRoute(deps)];
 }
 
 function listRoute(deps: AccountWaitDeps): Route {
@@ -37,25 +42,20 @@ function listRoute(deps: AccountWaitDeps): Route {
     url: ACCOUNTS_PATH,
     access: 'player',
     rateLimit: 'general',
-    summary: 'Own game accounts of a server with their characters',
+    summary: 'List my game accounts on a server with their characters',
     query: accountsQuerySchema,
     replies: { 200: accountsReplySchema },
     handle: async ({ query, caller, request, reply }) => {
       reply.header('cache-control', 'no-store');
       const { playerId } = callerOf(caller);
       const worldId = knownWorld(deps, query.server_id);
-      // A page drawn by the server must not have them written into it.
-      const isPage = request.headers[IN_PROCESS_HEADER] !== undefined;
-      const canShow = deps.config.game_passwords.show;
-      const list = await listAccounts(deps, playerId, worldId, {
-        withPasswords: canShow && !isPage,
-        // A page does not wait for the game: it asks again as soon as it is in the browser.
-        asLastSeen: isPage,
-      });
+      // A page does not wait for the game: it asks again as soon as it is in the browser.
+      const asLastSeen = request.headers[IN_PROCESS_HEADER] !== undefined;
+      const list = await listAccounts(deps, playerId, worldId, { asLastSeen });
       return {
         accounts: list.accounts,
         reachable: list.isReachable,
-        can_show_passwords: canShow,
+        can_show_passwords: deps.config.game_passwords.show,
       };
     },
   });
@@ -88,8 +88,9 @@ function changeRoute(deps: AccountWaitDeps): Route {
     method: 'PUT',
     url: ACCOUNT_PATH,
     access: 'player',
+    confirmation: 'recent',
     rateLimit: FEW,
-    summary: 'Change the password of a game account',
+    summary: 'Change a game account’s password',
     body: changePasswordBodySchema,
     replies: { 200: accountReplySchema, 202: accountReplySchema },
     handle: async ({ body, caller, request, reply }) => {
@@ -99,6 +100,7 @@ function changeRoute(deps: AccountWaitDeps): Route {
         serverId: body.server_id,
         password: body.password,
         confirmation: body.password_confirmation,
+        from: originOf(request),
       });
       reply.code(told === undefined ? 202 : 200);
       return answer(deps, request, told, 'account_password_changed');
@@ -106,21 +108,41 @@ function changeRoute(deps: AccountWaitDeps): Route {
   });
 }
 
-function claimRoute(deps: AccountWaitDeps): Route {
+function claimRoute(deps: ClaimDeps): Route {
   return route({
     method: 'POST',
     url: CLAIM_ACCOUNT_PATH,
     access: 'player',
     rateLimit: FEW,
-    summary: 'Take over an existing game account by its password',
+    summary: 'Claim an existing game account with its password',
     body: claimAccountBodySchema,
     replies: { 200: accountReplySchema },
     handle: async ({ body, caller, request }) => {
       const { playerId } = callerOf(caller);
       const worldId = knownWorld(deps, body.server_id);
       const { account, password } = body;
-      await claimAccount(deps, { playerId, worldId, account, password });
+      await claimAccount(deps, { playerId, worldId, account, password, request });
       return answer(deps, request, 'ready', 'account_claimed');
+    },
+  });
+}
+
+function showRoute(deps: AccountWaitDeps): Route {
+  return route({
+    method: 'POST',
+    url: SHOW_PASSWORD_PATH,
+    access: 'player',
+    confirmation: 'recent',
+    rateLimit: { perMinute: 30 },
+    summary: 'Show the password of one of my game accounts',
+    body: showPasswordBodySchema,
+    replies: { 200: showPasswordReplySchema },
+    handle: async ({ body, caller, request, reply }) => {
+      reply.header('cache-control', 'no-store');
+      const { playerId } = callerOf(caller);
+      const serverId = knownWorld(deps, body.server_id);
+      const from = originOf(request);
+      return { password: await showPassword(deps, { playerId, ...body, serverId, from }) };
     },
   });
 }

@@ -8,31 +8,45 @@ import { createKeyRing, keyRingOf } from '#server/platform/crypto/key-ring.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { IN_PROCESS_HEADER } from '#server/platform/in-process-header.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
-import { type OrderHouse, openOrderHouse } from '#server/testing/order-house.ts';
+import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { finishAccount } from './finish-account.ts';
 import { rotatePasswords } from './rotate-passwords.ts';
 
 const database = openTestDatabase();
-let house: OrderHouse;
+let fixture: OrderFixture;
 let playerId = '';
 let count = 0;
 
 beforeAll(async () => {
-  house = await openOrderHouse(database);
-  await house.startWorker();
+  fixture = await openOrderFixture(database);
+  await fixture.startWorker();
   playerId = await makePlayer(database.db);
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
 const freshName = () => `acc${Date.now() % 10_000}x${count++}`;
 const create = (name: string, password = 'hunter22', player = playerId) =>
-  house.send(player, 'POST', '/api/account', { name, password, server_id: 1 });
+  fixture.send(player, 'POST', '/api/account', { name, password, server_id: 1 });
 const list = async (player = playerId, headers: Record<string, string> = {}) => {
-  const answer = await house.send(player, 'GET', '/api/accounts?server_id=1', undefined, headers);
+  const answer = await fixture.send(player, 'GET', '/api/accounts?server_id=1', undefined, headers);
   return { ...answer, accounts: answer.body.accounts };
 };
+const show = (account: string, player = playerId) =>
+  fixture.send(player, 'POST', '/api/account/password', { account, server_id: 1 });
+
+async function lastAudit(action: string) {
+  const row = await database.db
+    .selectFrom('audit_log')
+    .select(['actor_id', 'subject_id'])
+    .where('action', '=', action)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return [row?.actor_id, row?.subject_id];
+}
+
 const rowOf = (login: string) =>
   database.db.selectFrom('game_account').selectAll().where('login', '=', login).executeTakeFirst();
 
@@ -40,28 +54,31 @@ describe('creating', () => {
   test('the account is in the game, and its owner sees it with its password', async () => {
     const name = freshName();
     const created = await create(name.toUpperCase());
-    expect([created.status, created.body.message]).toEqual([
-      200,
-      'The game account has been created.',
-    ]);
+    expect([created.status, created.body.message]).toEqual([200, 'The game account was created.']);
     const secret = { login: gameLogin(name), password: 'hunter22' };
-    expect(await house.world.accounts.verifyPassword(secret)).toBe(true);
+    expect(await fixture.world.accounts.verifyPassword(secret)).toBe(true);
     const { accounts, headers } = await list();
     expect(accounts).toContainEqual(
-      expect.objectContaining({ account: name, server_id: 1, password: 'hunter22' }),
+      expect.objectContaining({ account: name, server_id: 1, password: null }),
     );
+    expect((await show(name)).body).toEqual({ password: 'hunter22' });
+    expect(await lastAudit('game-account.show-password')).toEqual([playerId, `1/${name}`]);
     expect(headers['cache-control']).toBe('no-store');
     const row = await rowOf(name);
-    expect(row?.password_sealed).toMatch(/^1\.secret\./);
+    expect(row?.password_sealed).toMatch(/^1\.secret-\w+\./);
     expect(JSON.stringify(row)).not.toContain('hunter22');
   });
 
-  test('not to others, and not into pages', async () => {
+  test('not to others, and not into lists and pages', async () => {
     const name = freshName();
     await create(name);
-    expect((await list(await makePlayer(database.db))).accounts).toEqual([]);
-    const page = await list(playerId, { [IN_PROCESS_HEADER]: 'x' });
-    expect(JSON.stringify(page.body)).not.toContain('hunter22');
+    const other = await makePlayer(database.db);
+    expect((await list(other)).accounts).toEqual([]);
+    expect((await show(name, other)).body.code).toBe('account_not_found');
+    for (const headers of [{}, { [IN_PROCESS_HEADER]: 'x' }]) {
+      const page = await list(playerId, headers);
+      expect(JSON.stringify(page.body)).not.toContain('hunter22');
+    }
   });
 
   test.each([
@@ -81,26 +98,26 @@ describe('creating', () => {
     await create(name);
     expect((await create(name.toUpperCase())).body.code).toBe('account_name_taken');
     const inGame = freshName();
-    await house.world.accounts.create({ login: gameLogin(inGame), password: 'else1234' });
+    await fixture.world.accounts.create({ login: gameLogin(inGame), password: 'else1234' });
     expect((await create(inGame)).body.code).toBe('account_name_taken');
     expect(await rowOf(inGame)).toBeUndefined();
   });
 
   test('a broken connection after the write, and a world that is away: finished all the same', async () => {
     const [broken, away] = [freshName(), freshName()];
-    house.world.faults.use([{ operation: 'accounts.create', kind: 'failingAfterWrite' }]);
+    fixture.world.faults.use([{ operation: 'accounts.create', kind: 'failingAfterWrite' }]);
     expect((await create(broken)).status).toBe(200);
-    house.world.faults.use([{ operation: '*', kind: 'vanishing' }]);
+    fixture.world.faults.use([{ operation: '*', kind: 'vanishing' }]);
     const waiting = await create(away);
     expect([waiting.status, (await rowOf(away))?.state]).toEqual([202, 'creating']);
-    house.world.faults.use([]);
-    await vi.waitFor(async () => expect((await rowOf(away))?.state).toBe('ready'), 15_000);
+    fixture.world.faults.use([]);
+    await vi.waitFor(async () => expect((await rowOf(away))?.state).toBe('ready'), 30_000);
   }, 30_000);
 
   test('a worker that died after the game had done it: the next one finds out by the password', async () => {
     const login = freshName();
-    await house.world.accounts.create({ login: gameLogin(login), password: 'hunter22' });
-    const sealed = house.deps.keyRing.seal('hunter22', `game-account:1:${login}`);
+    await fixture.world.accounts.create({ login: gameLogin(login), password: 'hunter22' });
+    const sealed = fixture.deps.keyRing.seal('hunter22', `game-account:1:${login}`);
     await database.db
       .insertInto('game_account')
       .values({
@@ -113,14 +130,14 @@ describe('creating', () => {
         due_at: new Date(0),
       })
       .execute();
-    await finishAccount(house.deps, { worldId: 1, login });
+    await finishAccount(fixture.deps, { worldId: 1, login });
     expect((await rowOf(login))?.state).toBe('ready');
   });
 });
 
 describe('changing the password', () => {
   const change = (account: string, password: string, again = password) =>
-    house.send(playerId, 'PUT', '/api/account', {
+    fixture.send(playerId, 'PUT', '/api/account', {
       account,
       password,
       password_confirmation: again,
@@ -130,11 +147,11 @@ describe('changing the password', () => {
     const name = freshName();
     await create(name);
     const changed = await change(name, 'new4');
-    expect([changed.status, changed.body.message]).toEqual([200, 'The password has been changed.']);
+    expect([changed.status, changed.body.message]).toEqual([200, 'The password was changed.']);
     const secret = { login: gameLogin(name), password: 'new4' };
-    expect(await house.world.accounts.verifyPassword(secret)).toBe(true);
-    const { accounts } = await list();
-    expect(accounts.find((a: { account: string }) => a.account === name).password).toBe('new4');
+    expect(await fixture.world.accounts.verifyPassword(secret)).toBe(true);
+    expect((await show(name)).body).toEqual({ password: 'new4' });
+    expect(await lastAudit('game-account.change-password')).toEqual([playerId, `1/${name}`]);
   });
 
   test('two different entries, a short one, and somebody else’s account are refused', async () => {
@@ -145,7 +162,7 @@ describe('changing the password', () => {
     expect((await change('nobodys', 'hunter33')).body.code).toBe('account_not_found');
     const other = await makePlayer(database.db);
     const body = { account: name, password: 'evil66', password_confirmation: 'evil66' };
-    expect((await house.send(other, 'PUT', '/api/account', body)).body.code).toBe(
+    expect((await fixture.send(other, 'PUT', '/api/account', body)).body.code).toBe(
       'account_not_found',
     );
   });
@@ -156,7 +173,7 @@ describe('a character in the game', () => {
   async function playing() {
     for (let index = 0; ; index += 1) {
       const login = loginOfAccount({ seed: 7, size: 3_000, startedAt: 0, zone: '-03:00' }, index);
-      const chars = (await house.world.characters.byAccounts([login])).get(login) ?? [];
+      const chars = (await fixture.world.characters.byAccounts([login])).get(login) ?? [];
       const char = chars.find(({ presence }) => presence === 'online');
       if (char) return { login, char: char.name };
     }
@@ -177,7 +194,7 @@ describe('a character in the game', () => {
     const gift = { key: login, playerId: player, purse: 'coins', source: 'test' } as const;
     await inTransaction(database.db, credit, { ...gift, amount: amount(100) });
     const sent = { account: login, char, new_char: 'Elsewhere' };
-    const { body } = await house.send(player, 'POST', '/api/name', sent);
+    const { body } = await fixture.send(player, 'POST', '/api/name', sent);
     expect([body.code, body.message]).toEqual([
       'character_online',
       expect.stringContaining('Log out first'),
@@ -185,18 +202,97 @@ describe('a character in the game', () => {
   });
 });
 
+test('characters are listed with class, clan, VIP and lock, also as last seen', async () => {
+  const player = await fixture.player({ votes: 50 });
+  const char = player.chars[0] ?? '';
+  const send = (path: string, body = {}) =>
+    fixture.send(player.id, 'POST', path, { account: player.account, char, ...body });
+  expect((await send('/api/lock', { password: 'abc123' })).status).toBe(200);
+  expect((await send('/api/vip')).status).toBe(200);
+  const inGame = await fixture.world.characters.byName(char);
+  const facts = {
+    char_name: char,
+    class_id: inGame?.classId,
+    clan: inGame?.clanName,
+    is_locked: true,
+  };
+  type Chars = { char_name: string; vip_until: number }[];
+  const seen = async (headers = {}) => {
+    const chars: Chars = (await list(player.id, headers)).accounts[0].chars;
+    return chars.find(({ char_name }) => char_name === char);
+  };
+  expect(await seen()).toMatchObject(facts);
+  const setVip = (vip_until: Date) =>
+    database.db
+      .updateTable('game_character')
+      .set({ vip_until })
+      .where('character_id', '=', Number(inGame?.id))
+      .execute();
+  const asLastSeen = { [IN_PROCESS_HEADER]: 'x' };
+  await setVip(new Date('2090-01-01T00:00:00Z'));
+  const vip_until = Date.UTC(2090, 0) / 1000;
+  expect(await seen(asLastSeen)).toMatchObject({ ...facts, in_game: null, vip_until });
+  // It has ended since it was seen.
+  await setVip(new Date('2020-01-01T00:00:00Z'));
+  expect(await seen(asLastSeen)).toMatchObject({ ...facts, vip_until: 0 });
+});
+
 describe('claiming an account of old', () => {
   const claim = (account: string, password: string, player = playerId) =>
-    house.send(player, 'POST', '/api/account/claim', { account, password, server_id: 1 });
+    fixture.send(player, 'POST', '/api/account/claim', { account, password, server_id: 1 });
 
   test('with its password, once', async () => {
     const login = freshName();
-    await house.world.accounts.create({ login: gameLogin(login), password: SIMULATED_PASSWORD });
+    await fixture.world.accounts.create({ login: gameLogin(login), password: SIMULATED_PASSWORD });
     expect((await claim(login, 'wrong')).body.code).toBe('account_password_wrong');
     const claimed = await claim(login, SIMULATED_PASSWORD);
     expect([claimed.status, (await rowOf(login))?.player_id]).toEqual([200, playerId]);
-    const other = await makePlayer(database.db);
-    expect((await claim(login, SIMULATED_PASSWORD, other)).body.code).toBe('account_name_taken');
+  });
+
+  test('one answer for a wrong password, a linked account and no account at all', async () => {
+    const login = freshName();
+    await fixture.world.accounts.create({ login: gameLogin(login), password: SIMULATED_PASSWORD });
+    await claim(login, SIMULATED_PASSWORD);
+    const answers = [];
+    for (const [account, password] of [
+      [login, SIMULATED_PASSWORD],
+      [login, 'wrong'],
+      [freshName(), 'wrong'],
+    ] as const) {
+      const { status, body } = await claim(account, password, await makePlayer(database.db));
+      answers.push(`${status} ${body.code} ${body.message}`);
+    }
+    expect(answers[0]).toMatch(/^403 account_password_wrong/);
+    expect(new Set(answers).size).toBe(1);
+  });
+
+  test('guesses of one account are counted across players and addresses, before they are judged', async () => {
+    const login = freshName();
+    await fixture.world.accounts.create({ login: gameLogin(login), password: SIMULATED_PASSWORD });
+    const players = await Promise.all(Array.from({ length: 28 }, () => makePlayer(database.db)));
+    // Every request of this fixture comes from an address of its own.
+    const answers = await Promise.all(
+      players.map((player, i) => claim(login, `wrong${i}`, player)),
+    );
+    const codes = answers.map((answer) => answer.body.code);
+    expect(codes.filter((code) => code === 'account_password_wrong')).toHaveLength(6);
+    expect(codes.filter((code) => code === 'slow_down')).toHaveLength(22);
+    const logged = await database.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('subject_id', '=', `1/${login}`)
+      .execute();
+    expect(logged.map(({ action }) => action)).toEqual(
+      Array.from({ length: 6 }, () => 'game-account.refuse-claim'),
+    );
+  });
+
+  test('one player guessing many accounts is stopped', async () => {
+    const thief = await makePlayer(database.db);
+    const codes = [];
+    for (let i = 0; i < 14; i += 1)
+      codes.push((await claim(freshName(), 'wrong', thief)).body.code);
+    expect(codes.filter((code) => code === 'account_password_wrong')).toHaveLength(11);
   });
 });
 

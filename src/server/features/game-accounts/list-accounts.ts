@@ -1,6 +1,7 @@
 import type { GameAccount } from '#contract/game-accounts.ts';
+import { unixSeconds } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
-import { type AccountDeps, sealContext } from './account-deps.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { refreshCharacters } from './refresh-characters.ts';
 
 export interface AccountList {
@@ -13,12 +14,12 @@ export async function listAccounts(
   deps: AccountDeps,
   playerId: string,
   worldId: number,
-  { withPasswords, asLastSeen }: { withPasswords: boolean; asLastSeen: boolean },
+  { asLastSeen }: { asLastSeen: boolean },
 ): Promise<AccountList> {
   const { db, log } = deps;
   const accounts = await db
     .selectFrom('game_account')
-    .select(['login', 'state', 'password_sealed'])
+    .select(['login', 'state'])
     .where('player_id', '=', playerId)
     .where('world_id', '=', worldId)
     .orderBy('created_at')
@@ -38,22 +39,36 @@ export async function listAccounts(
   }
   return {
     isReachable,
-    accounts: accounts.map(({ login, state, password_sealed }) => ({
+    accounts: accounts.map(({ login, state }) => ({
       account: login,
       name: login,
       server_id: worldId,
-      password: withPasswords ? openPassword(deps, worldId, login, password_sealed) : null,
+      password: null,
       state: state as GameAccount['state'],
       chars: characters
         .filter((character) => character.login === login)
-        .map(({ character_id, name, level }) => ({
-          char_id: character_id,
-          char_name: name,
-          level,
-          login,
-          in_game: inGame?.has(character_id) ?? null,
-        })),
+        .map((character) => viewCharacter(character, inGame)),
     })),
+  };
+}
+
+type CharacterRow = Awaited<ReturnType<typeof readCharacters>>[number];
+
+function viewCharacter(
+  row: CharacterRow,
+  inGame: ReadonlySet<number> | undefined,
+): GameAccount['chars'][number] {
+  return {
+    char_id: row.character_id,
+    char_name: row.name,
+    level: row.level,
+    login: row.login,
+    in_game: inGame?.has(row.character_id) ?? null,
+    class_id: row.class_id,
+    clan: row.clan_name,
+    // As last seen it may have ended since.
+    vip_until: row.vip_until && row.vip_until > new Date() ? unixSeconds(row.vip_until) : 0,
+    is_locked: row.is_locked,
   };
 }
 
@@ -66,24 +81,9 @@ function readCharacters(db: Db, playerId: string, worldId: number) {
         .onRef('game_account.login', '=', 'game_character.login'),
     )
     .select(['game_character.login', 'character_id', 'name', 'level'])
+    .select(['class_id', 'clan_name', 'vip_until', 'is_locked'])
     .where('game_account.player_id', '=', playerId)
     .where('game_account.world_id', '=', worldId)
     .orderBy('character_id')
     .execute();
-}
-
-/** A key that was taken out too early hides a password; it does not take the page down. */
-function openPassword(
-  { keyRing, log }: AccountDeps,
-  worldId: number,
-  login: string,
-  sealed: string | null,
-): string | null {
-  if (sealed === null) return null;
-  try {
-    return keyRing.open(sealed, sealContext(worldId, login));
-  } catch (error) {
-    log.error({ err: error, worldId, login }, 'a game password cannot be opened');
-    return null;
-  }
 }

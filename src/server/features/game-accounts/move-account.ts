@@ -9,11 +9,15 @@ export interface Destination {
   language: Language;
 }
 
-/** Refuses early, with words, what `moveAccount` would refuse later. */
-export async function checkDestination(tx: Tx, playerId: string, email: string): Promise<void> {
-  const found = await findDestination(tx, email);
-  if (typeof found === 'string') throw new AppError(found);
-  if (found.id === playerId) throw new AppError('destination_is_own');
+/** The one address a player may be told about is their own. */
+export async function refuseOwnAddress(tx: Tx, playerId: string, email: string): Promise<void> {
+  const own = await tx
+    .selectFrom('player')
+    .select('id')
+    .where('id', '=', playerId)
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (own) throw new AppError('destination_is_own');
 }
 
 export interface Move {
@@ -45,8 +49,7 @@ async function findDestination(tx: Tx, email: string): Promise<Destination | Err
     .where('email', '=', email)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!player) return 'destination_not_found';
-  if (!player.email_verified) return 'destination_not_verified';
+  if (!player?.email_verified) return 'destination_not_found';
   const language = LANGUAGES.find((known) => known === player.language) ?? 'en';
   return { id: player.id, email: player.email, language };
 }

@@ -38,6 +38,7 @@ async function isRemembered(db: Db, { worldId, logins, characters }: Seen): Prom
   const known = await db
     .selectFrom('game_character')
     .select(['character_id', 'login', 'name', 'level', 'played_hours'])
+    .select(['class_id', 'clan_name', 'vip_until', 'is_locked'])
     .where('world_id', '=', worldId)
     .where('login', '=', sql<string>`any(${logins})`)
     .execute();
@@ -54,15 +55,36 @@ interface Row {
   name: string;
   level: number;
   played_hours: number;
+  class_id: number | null;
+  clan_name: string | null;
+  vip_until: Date | null;
+  is_locked: boolean;
 }
 
 /** Whole hours: minutes would make every look at somebody who plays a write. */
-function rowOf({ id, login, name, level, playedSeconds }: GameCharacter): Row {
-  return { character_id: id, login, name, level, played_hours: Math.floor(playedSeconds / 3600) };
+function rowOf(character: GameCharacter): Row {
+  const { id, login, name, level, playedSeconds, classId, clanName, vipUntil, isLocked } =
+    character;
+  return {
+    character_id: id,
+    login,
+    name,
+    level,
+    played_hours: Math.floor(playedSeconds / 3600),
+    class_id: classId,
+    clan_name: clanName,
+    vip_until: vipUntil,
+    is_locked: isLocked,
+  };
 }
 
-function lineOf({ character_id, login, name, level, played_hours }: Row): string {
-  return JSON.stringify([character_id, login, name, level, played_hours]);
+function lineOf(row: Row): string {
+  const { character_id, login, name, level, played_hours } = row;
+  const { class_id, clan_name, vip_until, is_locked } = row;
+  return JSON.stringify([
+    ...[character_id, login, name, level, played_hours],
+    ...[class_id, clan_name, vip_until?.getTime() ?? null, is_locked],
+  ]);
 }
 
 /** Sorted, so that two pages of one player do not wait for each other in a circle. */
@@ -92,6 +114,10 @@ async function remember(tx: Tx, { worldId, logins, characters }: Seen): Promise<
         name: row.ref('excluded.name'),
         level: row.ref('excluded.level'),
         played_hours: row.ref('excluded.played_hours'),
+        class_id: row.ref('excluded.class_id'),
+        clan_name: row.ref('excluded.clan_name'),
+        vip_until: row.ref('excluded.vip_until'),
+        is_locked: row.ref('excluded.is_locked'),
         seen_at: row.ref('excluded.seen_at'),
       })),
     )

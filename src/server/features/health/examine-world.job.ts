@@ -9,7 +9,7 @@ export const examineWorldJob = defineJob({
     /** Part of the rhythm, and not asked for. */
     isBeat: z.boolean(),
   }),
-  policy: 'stately',
+  policy: 'one_per_key',
   retryLimit: 0,
   expireInSeconds: 120,
   keepSeconds: 3_600,

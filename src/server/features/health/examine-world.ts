@@ -2,9 +2,9 @@ import type { Diagnosis } from '#server/game/diagnosis.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { WorldConfig } from '#server/platform/config/world-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
-import { tellTeam } from '#server/platform/db/tell-player.ts';
+import { notifyStaff } from '#server/platform/db/notify-player.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
-import { washText } from '#server/platform/wash-text.ts';
+import { redactText } from '#server/platform/redact-text.ts';
 
 /** The doctor's examination; it reads and changes nothing. */
 export type Examine = (world: WorldConfig, clock: Clock) => Promise<Diagnosis>;
@@ -33,7 +33,7 @@ async function keepDiagnosis(tx: Tx, { worldId, diagnosis, at }: Found): Promise
   const kept = {
     examined_at: at,
     // An error's words may carry the address with its password.
-    findings: JSON.stringify(findings.map((one) => ({ ...one, detail: washText(one.detail) }))),
+    findings: JSON.stringify(findings.map((one) => ({ ...one, detail: redactText(one.detail) }))),
     grants: JSON.stringify(grants),
     fixes: JSON.stringify(fixes.map(({ title }) => title)),
   };
@@ -42,5 +42,5 @@ async function keepDiagnosis(tx: Tx, { worldId, diagnosis, at }: Found): Promise
     .values({ world_id: worldId, ...kept })
     .onConflict((conflict) => conflict.column('world_id').doUpdateSet(kept))
     .execute();
-  await tellTeam(tx, 'health');
+  await notifyStaff(tx, 'health');
 }

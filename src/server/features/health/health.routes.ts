@@ -31,14 +31,14 @@ export interface HealthDeps {
 
 const ADMIN = { access: 'admin', rateLimit: 'general' } as const;
 
-export function healthDeskRoutes(deps: HealthDeps): Route[] {
+export function healthAdminRoutes(deps: HealthDeps): Route[] {
   const { config, db, queue, clock } = deps;
   return [
     route({
       ...ADMIN,
       method: 'GET',
       url: ADMIN_HEALTH_PATH,
-      summary: 'How every world and every queue does',
+      summary: 'Get the health of worlds and job queues',
       replies: { 200: healthReplySchema },
       handle: async ({ reply }) => {
         reply.header('cache-control', 'no-store');
@@ -56,7 +56,8 @@ export function healthDeskRoutes(deps: HealthDeps): Route[] {
       ...ADMIN,
       method: 'POST',
       url: EXAMINE_PATH,
-      summary: 'Have a worker look at a world as the doctor does; changes nothing in it',
+      confirmation: { notNeeded: 'changes nothing' },
+      summary: 'Run the doctor on a world (read-only)',
       body: examineBodySchema,
       replies: { 200: saidReplySchema },
       handle: async ({ body, caller, request }) => {
@@ -79,7 +80,7 @@ export function healthDeskRoutes(deps: HealthDeps): Route[] {
       ...ADMIN,
       method: 'GET',
       url: ERRORS_PATH,
-      summary: 'The newest errors of all processes, or those of one request',
+      summary: 'List the latest errors, or those of one request',
       query: errorsQuerySchema,
       replies: { 200: errorsReplySchema },
       handle: async ({ query, reply }) => {

@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createErrorBook, KEPT_ERRORS } from '#server/platform/error-book.ts';
+import { createErrorBook, KEPT_ERRORS, KEPT_PER_PLACE } from '#server/platform/error-book.ts';
 import { createLog } from '#server/platform/log.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
-import { type OrderHouse, openOrderHouse } from '#server/testing/order-house.ts';
+import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { examineWorld } from './examine-world.ts';
 
 const database = openTestDatabase();
-const TEAM = { 'x-test-admin': 'yes' };
-let house: OrderHouse;
+const STAFF = { 'x-test-admin': 'yes' };
+let fixture: OrderFixture;
 let admin = '';
 
 beforeAll(async () => {
-  house = await openOrderHouse(database);
+  fixture = await openOrderFixture(database);
   admin = await makePlayer(database.db);
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
 async function get(url: string) {
-  return (await house.send(admin, 'GET', url, undefined, TEAM)).body;
+  return (await fixture.send(admin, 'GET', url, undefined, STAFF)).body;
 }
 
 async function actions(): Promise<string[]> {
@@ -50,12 +50,12 @@ test('a world’s state, its lag and the doctor’s findings, without the passwo
     grants: ['grant select on x to y'],
     fixes: [{ title: 'make a table', statements: [], apply: async () => undefined }],
   });
-  const [world] = house.deps.config.worlds;
-  if (!world) throw new Error('the house has no world');
+  const [world] = fixture.deps.config.worlds;
+  if (!world) throw new Error('the fixture has no world');
   await examineWorld({ db, clock, examine }, world);
-  const player = await house.player({ coins: 100 });
+  const player = await fixture.player({ coins: 100 });
   const coins = { account: player.account, char: player.chars[0], coins: 5 };
-  await house.send(player.id, 'POST', '/api/coins', coins);
+  await fixture.send(player.id, 'POST', '/api/coins', coins);
   await sql`update game_order set created_at = now() - interval '90 seconds'`.execute(db);
   const { worlds, queues } = await get('/api/admin/health');
   expect(worlds[0]).toMatchObject({
@@ -76,15 +76,15 @@ test('a world’s state, its lag and the doctor’s findings, without the passwo
 
 test('an examination is asked for by an admin and written down', async () => {
   const url = '/api/admin/health/examine';
-  const asked = await house.send(admin, 'POST', url, { server_id: 1 }, TEAM);
+  const asked = await fixture.send(admin, 'POST', url, { server_id: 1 }, STAFF);
   expect(asked.status).toBe(200);
-  const unknown = await house.send(admin, 'POST', url, { server_id: 99 }, TEAM);
+  const unknown = await fixture.send(admin, 'POST', url, { server_id: 99 }, STAFF);
   expect(unknown.body.code).toBe('world_unknown');
   expect(await actions()).toContain('world.examine');
 });
 
 test('a dead letter shows numbers but no text of its payload, and is decided once', async () => {
-  const letter = {
+  const payload = {
     to: 'lyra@example.com',
     text: 'https://site/reset?token=abc',
     orderId: '0198c1f0-5b1e-7c11-8a55-0242ac120002',
@@ -92,7 +92,7 @@ test('a dead letter shows numbers but no text of its payload, and is decided onc
   };
   for (let n = 0; n < 2; n += 1) {
     await sql`insert into pgboss.job (name, data, output, source_name, source_created_on, source_retry_count)
-      values ('dead-letters', ${JSON.stringify(letter)}::jsonb, '{"message":"535 bad password: hunter2"}',
+      values ('dead-letters', ${JSON.stringify(payload)}::jsonb, '{"message":"535 bad password: hunter2"}',
         'mail.send', now(), 5)`.execute(database.db);
   }
   const { rows } = await get('/api/admin/dead-letters');
@@ -100,11 +100,11 @@ test('a dead letter shows numbers but no text of its payload, and is decided onc
     job: 'mail.send',
     tries: 6,
     error: '535 bad password: [redacted]',
-    about: { orderId: letter.orderId, worldId: 3 },
+    about: { orderId: payload.orderId, worldId: 3 },
   });
   expect(JSON.stringify(rows)).not.toMatch(/lyra|reset\?token/);
   const decide = (verb: string, id: string) =>
-    house.send(admin, 'POST', `/api/admin/dead-letters/${verb}`, { id }, TEAM);
+    fixture.send(admin, 'POST', `/api/admin/dead-letters/${verb}`, { id }, STAFF);
   expect((await decide('retry', rows[0].id)).status).toBe(200);
   expect((await decide('retry', rows[0].id)).body.code).toBe('job_not_found');
   expect((await decide('discard', rows[1].id)).status).toBe(200);
@@ -115,7 +115,7 @@ test('a dead letter shows numbers but no text of its payload, and is decided onc
   expect(await actions()).toEqual(expect.arrayContaining(['job.retry', 'job.discard']));
 });
 
-test('an error is found by the number a player quotes, washed, and the book stays small', async () => {
+test('an error is found by the number a player quotes, redacted, and the book stays small', async () => {
   const book = createErrorBook(() => new Date());
   const log = createLog(
     { level: 'error', pretty: false, onError: book.note },
@@ -152,8 +152,44 @@ test('an error is found by the number a player quotes, washed, and the book stay
       .select((s) => s.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     expect(count).toBeLessThanOrEqual(KEPT_ERRORS);
-  });
+  }, 30_000);
 });
+
+test('an error that can be caused at will does not push the others out of the book', async () => {
+  await database.db.deleteFrom('error_log').execute();
+  let now = Date.parse('2026-01-01T00:00:00Z');
+  const book = createErrorBook(() => new Date(now));
+  book.keepIn(database.db);
+  const fail = (text: string) => new TypeError(text);
+  const note = async (err: Error, source?: string) => {
+    book.note([{ err, source, reqId: 'K7QM-3XHD-9TRA' }, 'request failed']);
+  };
+  await note(new RangeError('the one that matters'), 'player');
+  for (let hour = 0; hour < 4; hour += 1) {
+    for (let i = 0; i < 45; i += 1) await note(fail(`word ${hour} ${i}`), `visitor ${i}`);
+    await book.stop();
+    book.keepIn(database.db);
+    for (let i = 0; i < 40; i += 1) await note(fail(`word ${hour} ${i}`), `visitor ${i}`);
+    await book.stop();
+    book.keepIn(database.db);
+    now += 3600 * 1000;
+  }
+  for (let i = 0; i < 3; i += 1) {
+    for (let n = 0; n < 45; n += 1) await note(PLACES[n % PLACES.length]?.() ?? fail(''), 'one');
+    await book.stop();
+    book.keepIn(database.db);
+  }
+  await book.stop();
+  const kept = await database.db.selectFrom('error_log').select(['error', 'context']).execute();
+  const count = (name: string) => kept.filter(({ error }) => error.startsWith(name)).length;
+  expect(count('RangeError: the one that matters')).toBe(1);
+  expect(count('TypeError')).toBe(KEPT_PER_PLACE);
+  // One source, many places: 60 an hour.
+  expect(count('SyntaxError') + count('EvalError') + count('URIError')).toBe(60);
+  expect(JSON.stringify(kept)).not.toContain('visitor');
+});
+
+const PLACES = [() => new SyntaxError('a'), () => new EvalError('b'), () => new URIError('c')];
 
 test('a page that cannot be drawn and an API that fails give numbers that differ', async () => {
   const { newRequestId } = await import('#server/platform/request-id.ts');

@@ -8,7 +8,7 @@ import type {
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { WorldConfig } from '#server/platform/config/world-schema.ts';
 import type { DeadLetterRow, readQueues } from '#server/platform/queue/dead-letters.ts';
-import { washText } from '#server/platform/wash-text.ts';
+import { redactText } from '#server/platform/redact-text.ts';
 import type { errorQuery, readBoardTimes, readDeliveries, readWorldStates } from './health.repo.ts';
 
 type Rows<Read extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Read>>;
@@ -32,7 +32,7 @@ export function viewHealth({ worlds, queues, now, ...parts }: HealthParts): Heal
 }
 
 function viewWorld(
-  { id, name, flavour, refresh_seconds }: WorldConfig,
+  { id, name, flavor, refresh_seconds }: WorldConfig,
   parts: Pick<HealthParts, 'states' | 'boards' | 'deliveries'>,
   now: Date,
 ): WorldHealth {
@@ -41,7 +41,7 @@ function viewWorld(
   return {
     server_id: id,
     name,
-    flavour,
+    flavor,
     refresh_seconds,
     reachable: state?.is_reachable ?? false,
     checked_at: secondsOr0(state?.checked_at),
@@ -50,10 +50,10 @@ function viewWorld(
     boards: parts.boards
       .filter(({ world_id }) => world_id === id)
       .map(({ board, taken_at, changed }) => ({ board, taken_at: unixSeconds(taken_at), changed })),
-    error: state?.last_error ? washText(state.last_error) : null,
+    error: state?.last_error ? redactText(state.last_error) : null,
     last_failure:
       state?.failed_at && state.last_failure
-        ? { at: unixSeconds(state.failed_at), error: washText(state.last_failure) }
+        ? { at: unixSeconds(state.failed_at), error: redactText(state.last_failure) }
         : null,
     delivery: {
       held: delivery?.held ?? 0,
@@ -87,8 +87,8 @@ function viewQueue(queue: HealthParts['queues'][number], now: Date): QueueHealth
   };
 }
 
-/** Of the payload only numbers leave: a letter holds links that open accounts. */
-export function viewLetter(row: DeadLetterRow): DeadLetter {
+/** Of the payload only numbers leave: an email holds links that open accounts. */
+export function viewDeadLetter(row: DeadLetterRow): DeadLetter {
   return {
     id: row.id,
     job: row.source_name ?? '',
@@ -106,7 +106,7 @@ export function viewError({ happened_at, context, ...row }: ErrorRow): ErrorEntr
 
 function errorOf(output: unknown): string {
   const said = typeof output === 'object' && output !== null ? Object(output) : {};
-  return washText(String(said.message ?? JSON.stringify(output ?? ''))).slice(0, 500);
+  return redactText(String(said.message ?? JSON.stringify(output ?? ''))).slice(0, 500);
 }
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;

@@ -27,6 +27,11 @@ function welch(a: readonly number[], b: readonly number[]): number {
   return Math.abs(mean(a) - mean(b)) / Math.sqrt(spread(a) + spread(b));
 }
 
+/** 3.3 standard errors; apart by less than a timer's tick is no difference, however regular. */
+function isApart({ t, apartMs }: { t: number; apartMs: number }): boolean {
+  return t >= 3.3 && Math.abs(apartMs) >= 2;
+}
+
 describe('whether an e-mail exists is not told', () => {
   /** Interleaved, each from its own address, so that no limit and no drift of the machine takes part. */
   async function compare(path: string, bodyOf: (email: string) => object, rounds: number) {
@@ -62,13 +67,15 @@ describe('whether an e-mail exists is not told', () => {
     ['/register', (email: string) => ({ email, password: PASSWORD, agree: true })],
   ])(
     '%s: one answer, and no difference in time beyond chance',
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     async (path, bodyOf) => {
-      const { texts, t, apartMs } = await compare(path, bodyOf, ROUNDS);
-      expect(texts).toHaveLength(1);
-      // 3.3 standard errors: chance alone passes it once in a thousand runs. Apart by less than a
-      // timer's tick is no difference either, however regular.
-      expect(t < 3.3 || Math.abs(apartMs) < 2, `t ${t}, apart ${apartMs} ms`).toBe(true);
+      const first = await compare(path, bodyOf, ROUNDS);
+      expect(first.texts).toHaveLength(1);
+      if (!isApart(first)) return;
+      // Chance alone goes so far once in a thousand runs; what is really there is there again.
+      const again = await compare(path, bodyOf, ROUNDS);
+      const isSame = isApart(again) && Math.sign(first.apartMs) === Math.sign(again.apartMs);
+      expect(isSame, `t ${again.t}, apart ${again.apartMs} ms`).toBe(false);
     },
   );
 });
@@ -155,6 +162,7 @@ describe('what is not accepted', () => {
       'password_breached',
     ],
     ['the e-mail as password', { password: 'somebody-new-1' }, 'password_like_email'],
+    ['words of the site', { password: 'Giran&Lineage26' }, 'password_site_words'],
     ['a throw-away mail service', { email: 'a@mailinator.com' }, 'email_disposable'],
     ['no e-mail at all', { email: 'not an address' }, 'email_invalid'],
     ['no agreement', { agree: false }, 'agreement_needed'],

@@ -2,6 +2,7 @@ import { passkey } from '@better-auth/passkey';
 import { betterAuth } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins';
 import type { Config } from '#server/platform/config/config-schema.ts';
+import { secretNumber, secretsOf } from '#server/platform/crypto/secrets.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Log } from '#server/platform/log.ts';
 import { uuid7 } from '#server/platform/uuid7.ts';
@@ -17,10 +18,12 @@ import { mayStartSession } from './identity.repo.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { newReferralId } from './referral-id.ts';
 import { cookiePrefix } from './session-cookie.ts';
+import { methodOf } from './session-method.ts';
 import { socialSignIn } from './social-sign-in.ts';
+import { DEMAND_USER_VERIFICATION } from './user-verification.ts';
 
 export interface AuthDeps {
-  config: Pick<Config, 'site' | 'secret' | 'identity'>;
+  config: Pick<Config, 'site' | 'secret' | 'old_secrets' | 'identity'>;
   db: Db;
   log: Log;
 }
@@ -29,19 +32,30 @@ export type Auth = ReturnType<typeof createAuth>;
 
 /** The address of a visitor as our own HTTP layer found it out; no other header is believed. */
 export const ADDRESS_HEADER = 'x-castellan-address';
+/** Another site's tokens are needed for one question at sign-in, and kept nowhere. */
+const NO_TOKENS = {
+  accessToken: null,
+  refreshToken: null,
+  idToken: null,
+  accessTokenExpiresAt: null,
+  refreshTokenExpiresAt: null,
+};
 const DAY_SECONDS = 24 * 3600;
 
 /**
- * better-auth, hidden in this room. Its router is not mounted: our own routes call it, so that
+ * better-auth, hidden in this module. Its router is not mounted: our own routes call it, so that
  * access, tokens against forgery, limits, schemas and the audit log hold for it as for the rest.
  */
 export function createAuth({ config, db, log }: AuthDeps) {
-  const { site, secret, identity } = config;
+  const { site, identity } = config;
+  const secrets = secretsOf(config);
   const isHttps = site.url.startsWith('https:');
   return betterAuth({
     appName: site.name,
     baseURL: site.url,
-    secret,
+    secrets: secrets.map((value) => ({ version: secretNumber(value), value })),
+    // What was sealed before secrets had numbers was sealed by the oldest.
+    secret: secrets.at(-1) ?? config.secret,
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
     database: { db, type: 'postgres', transaction: true },
@@ -72,12 +86,17 @@ export function createAuth({ config, db, log }: AuthDeps) {
       fields: SESSION_FIELDS,
       expiresIn: identity.session_days * DAY_SECONDS,
       updateAge: DAY_SECONDS,
+      // Our own routes say what needs a recent confirmation.
       freshAge: 0,
+      additionalFields: {
+        method: { type: 'string', required: false, input: false },
+        confirmedAt: { type: 'date', fieldName: 'confirmed_at', required: false, input: false },
+      },
     },
     account: {
       modelName: 'credential',
       fields: CREDENTIAL_FIELDS,
-      encryptOAuthTokens: true,
+      updateAccountOnSignIn: false,
       accountLinking: { enabled: true, trustedProviders: [] },
     },
     verification: {
@@ -99,12 +118,22 @@ export function createAuth({ config, db, log }: AuthDeps) {
       },
     },
     databaseHooks: {
-      session: { create: { before: ({ userId }) => mayStartSession(db, userId) } },
+      session: {
+        create: {
+          before: async ({ userId }, context) => {
+            if (!(await mayStartSession(db, userId))) return false;
+            return { data: { method: methodOf(context), confirmedAt: new Date() } };
+          },
+        },
+      },
+      account: { create: { before: async () => ({ data: NO_TOKENS }) } },
     },
     plugins: [
       twoFactor({
         issuer: site.name,
         schema: TWO_FACTOR_SCHEMA,
+        // Our own limiter counts, which does not let a stranger lock the owner's devices out.
+        accountLockout: { enabled: false },
         backupCodeOptions: { amount: 10, length: 10, storeBackupCodes: 'encrypted' },
       }),
       passkey({
@@ -114,6 +143,7 @@ export function createAuth({ config, db, log }: AuthDeps) {
         schema: PASSKEY_SCHEMA,
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         advanced: { webAuthnChallengeCookie: 'passkey' },
+        ...DEMAND_USER_VERIFICATION,
       }),
       socialSignIn(identity, site.url),
     ],

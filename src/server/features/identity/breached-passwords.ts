@@ -18,7 +18,7 @@ export interface BreachedPasswords {
 export function createBreachedPasswords(
   config: Pick<Config, 'mode' | 'identity'>,
 ): BreachedPasswords {
-  const known = new Set(readFileSync(COMMON, 'utf8').split('\n'));
+  const known = new Set(readCommon());
   if (config.mode !== 'demo') known.add(DEMO_PASSWORD);
   const file = config.identity.breached_passwords_file;
   return {
@@ -29,9 +29,14 @@ export function createBreachedPasswords(
   };
 }
 
+/** Exported for the test that counts them. */
+export function readCommon(): string[] {
+  return readFileSync(COMMON, 'utf8').trimEnd().split('\n');
+}
+
 /** `Dragon2024!` is `dragon` to whoever guesses. */
 function core(password: string): string {
-  return password.toLowerCase().replace(/^[^a-z]+|[^a-z]+$/g, '');
+  return password.toLowerCase().replace(/^\P{L}+|\P{L}+$/gu, '');
 }
 
 function sha1(password: string): string {

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#contract/errors.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { ADDRESS_HEADER } from './auth.ts';
+import { USER_NOT_VERIFIED } from './user-verification.ts';
 
 /** Hands the cookies better-auth wants set to the visitor, and puts its refusals into our words. */
 export async function callAuth<T>(
@@ -42,6 +43,9 @@ const CODES: Record<string, ErrorCode> = {
   INVALID_EMAIL: 'bad_credentials',
   EMAIL_NOT_VERIFIED: 'email_unverified',
   FAILED_TO_CREATE_SESSION: 'suspended',
+  // The passkey plugin's name for the same.
+  UNABLE_TO_CREATE_SESSION: 'suspended',
+  [USER_NOT_VERIFIED]: 'passkey_unverified',
   INVALID_PASSWORD: 'wrong_password',
   CREDENTIAL_ACCOUNT_NOT_FOUND: 'wrong_password',
   INVALID_TOKEN: 'link_spent',

@@ -41,6 +41,7 @@ async function ask(url: string, question: Record<string, string>): Promise<boole
     const response = await fetch(url, {
       method: 'POST',
       body: new URLSearchParams(question),
+      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return verdictSchema.parse(await response.json()).success;

@@ -1,14 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FORGOT_PATH } from '#contract/identity-paths.ts';
 import { originOf, writeAudit } from '#server/features/audit/write-audit.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { authHeaders, callAuth } from './call-auth.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { checkNewPassword } from './check-password.ts';
 import { findPlayer } from './identity.repo.ts';
 import type { IdentityDeps } from './identity-deps.ts';
+import { voidTokens } from './mail-tokens.ts';
 import type { RegistrationRules } from './registration-rules.ts';
-import { sendLetter } from './send-verification.ts';
+import { sendEmail } from './send-verification.ts';
 
 export interface ChangePasswordCommand {
   playerId: string;
@@ -18,7 +20,7 @@ export interface ChangePasswordCommand {
   reply: FastifyReply;
 }
 
-/** This browser goes on with a new session; all others end. */
+/** This browser goes on with a new session; all others end, and so do all open links. */
 export async function changePassword(
   deps: IdentityDeps & RegistrationRules,
   { playerId, current, password, request, reply }: ChangePasswordCommand,
@@ -27,7 +29,7 @@ export async function changePassword(
   const player = await findPlayer(db, playerId);
   if (!player) throw new AppError('unauthenticated');
   await checkOwnPassword(deps, playerId, current, request);
-  await checkNewPassword(deps.breached, password, player.email);
+  await checkNewPassword(deps, password, player.email);
   await callAuth(reply, () =>
     auth.api.changePassword({
       body: { currentPassword: current, newPassword: password, revokeOtherSessions: true },
@@ -35,7 +37,8 @@ export async function changePassword(
       returnHeaders: true,
     }),
   );
-  await sendLetter(deps, player, 'passwordChanged', FORGOT_PATH);
+  await inTransaction(db, voidTokens, playerId);
+  await sendEmail(deps, player, 'passwordChanged', FORGOT_PATH);
   await writeAudit(db, {
     actorId: playerId,
     action: 'player.change-password',

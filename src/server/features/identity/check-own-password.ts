@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/errors.ts';
+import { findKnownDevice } from './device-cookie.ts';
 import type { IdentityDeps } from './identity-deps.ts';
-import { noteWrongPassword, refuseGuessing } from './login-limits.ts';
+import { judgeGuess } from './login-limits.ts';
 import { verifyPassword } from './password-hash.ts';
 
 /** For what must not be done by whoever finds an open browser. Guesses count like those at the door. */
@@ -9,16 +10,17 @@ export async function checkOwnPassword(
   deps: Pick<IdentityDeps, 'db' | 'limiter' | 'config'>,
   playerId: string,
   password: string,
-  request: Pick<FastifyRequest, 'ip'>,
+  request: Pick<FastifyRequest, 'ip' | 'headers'>,
 ): Promise<void> {
-  await refuseGuessing(deps, playerId, request.ip);
-  const row = await deps.db
-    .selectFrom('credential')
-    .select('password')
-    .where('player_id', '=', playerId)
-    .where('provider_id', '=', 'credential')
-    .executeTakeFirst();
-  if (row?.password && (await verifyPassword(row.password, password))) return;
-  await noteWrongPassword(deps, playerId, request.ip);
-  throw new AppError('wrong_password');
+  const device = await findKnownDevice(deps.db, deps.config, request, { playerId });
+  await judgeGuess(deps, { kind: 'own', subject: playerId, request, device }, async () => {
+    const row = await deps.db
+      .selectFrom('credential')
+      .select('password')
+      .where('player_id', '=', playerId)
+      .where('provider_id', '=', 'credential')
+      .executeTakeFirst();
+    const isRight = row?.password && (await verifyPassword(row.password, password));
+    if (!isRight) throw new AppError('wrong_password');
+  });
 }

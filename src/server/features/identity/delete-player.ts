@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { type Origin, originOf, writeAudit } from '#server/features/audit/write-audit.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
-import { checkOwnPassword } from './check-own-password.ts';
 import { findPlayer } from './identity.repo.ts';
 import type { IdentityDeps } from './identity-deps.ts';
-import { sendLetter } from './send-verification.ts';
+import { sendEmail } from './send-verification.ts';
 
 /**
  * Erases what says who the player is and every way to log in. The row itself stays, because money
@@ -12,13 +11,11 @@ import { sendLetter } from './send-verification.ts';
  */
 export async function deletePlayer(
   deps: IdentityDeps,
-  command: { playerId: string; current: string; request: FastifyRequest },
+  { playerId, request }: { playerId: string; request: FastifyRequest },
 ): Promise<void> {
-  const { playerId, current, request } = command;
   const player = await findPlayer(deps.db, playerId);
-  await checkOwnPassword(deps, playerId, current, request);
   await inTransaction(deps.db, erase, { playerId, from: originOf(request) });
-  if (player) await sendLetter(deps, player, 'deleted');
+  if (player) await sendEmail(deps, player, 'deleted');
 }
 
 async function erase(
@@ -31,6 +28,7 @@ async function erase(
     'two_factor',
     'passkey',
     'player_device',
+    'mail_token',
     'player_note',
   ] as const) {
     await tx.deleteFrom(table).where('player_id', '=', playerId).execute();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idTextSchema } from '#contract/bounds.ts';
 import { DEMO_MAIL_PATH, demoMailHtmlPath, demoMailReplySchema } from '#contract/demo-mail.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
@@ -6,8 +7,8 @@ import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
 
 const SHOWN = 50;
-/** Letters style themselves inline; nothing else may be loaded or run. */
-const LETTER_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups";
+/** Emails style themselves inline; nothing else may be loaded or run. */
+const EMAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups";
 
 /** Only composed into a demo: everybody may read everybody's mail. */
 export function demoMailRoutes(db: Db): Route[] {
@@ -27,7 +28,7 @@ export function demoMailRoutes(db: Db): Route[] {
           .limit(SHOWN)
           .execute();
         return {
-          letters: rows.map(({ sent_at, ...row }) => ({ ...row, sent_at: unixSeconds(sent_at) })),
+          emails: rows.map(({ sent_at, ...row }) => ({ ...row, sent_at: unixSeconds(sent_at) })),
         };
       },
     }),
@@ -36,7 +37,7 @@ export function demoMailRoutes(db: Db): Route[] {
       url: demoMailHtmlPath(':id'),
       access: 'public',
       rateLimit: 'general',
-      params: z.object({ id: z.coerce.number().int().positive() }),
+      params: z.object({ id: idTextSchema }),
       replies: null,
       handle: async ({ params, reply }) => {
         const row = await db
@@ -46,7 +47,7 @@ export function demoMailRoutes(db: Db): Route[] {
           .executeTakeFirst();
         if (!row) throw new AppError('not_found');
         return reply
-          .header('content-security-policy', LETTER_POLICY)
+          .header('content-security-policy', EMAIL_POLICY)
           .type('text/html; charset=utf-8')
           .send(row.html);
       },

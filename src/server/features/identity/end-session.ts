@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
+import { FACTOR_METHODS } from './session-method.ts';
 
 export async function endSessionByToken(db: Db | Tx, token: string): Promise<void> {
   await db.deleteFrom('session').where('token', '=', token).execute();
@@ -24,6 +25,20 @@ export async function endSessions(db: Db | Tx, playerId: string, except?: string
   await db
     .deleteFrom('session')
     .where('player_id', '=', playerId)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+    .execute();
+}
+
+/** After a second factor was added: what was begun without one must not outlive it. */
+export async function endWeakerSessions(
+  db: Db | Tx,
+  playerId: string,
+  except?: string,
+): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('player_id', '=', playerId)
+    .where('method', 'not in', FACTOR_METHODS)
     .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
     .execute();
 }

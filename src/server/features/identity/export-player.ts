@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/create-db.ts';
 
-/** A part of a player's data that another room keeps. */
+/** A part of a player's data that another module keeps. */
 export interface ExportPart {
   name: string;
   read(db: Db, playerId: string): Promise<unknown>;
@@ -63,7 +63,7 @@ function sessions(db: Db, playerId: string) {
 async function waysToLogIn(db: Db, playerId: string) {
   const credentials = await db
     .selectFrom('credential')
-    .select(['provider_id', 'created_at'])
+    .select(['provider_id', 'site_email', 'created_at'])
     .where('player_id', '=', playerId)
     .execute();
   const passkeys = await db

@@ -3,6 +3,7 @@ import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Caller } from '#server/platform/route.ts';
 import { readSessionToken, sessionCookieName } from './session-cookie.ts';
+import { isFactor } from './session-method.ts';
 
 export interface FindCallerDeps {
   config: Pick<Config, 'site' | 'secret' | 'identity'>;
@@ -11,6 +12,8 @@ export interface FindCallerDeps {
 
 /** An admin's session that was not used this long is over; a player's lasts until it expires. */
 const ADMIN_IDLE = '12 hours';
+/** So long a login or a confirmation stands for the acts that ask for a recent one. */
+const CONFIRMED_FOR = '15 minutes';
 /** "Last seen" is written at most this often per session. */
 const SEEN_EVERY_MS = 10 * 60_000;
 
@@ -31,7 +34,9 @@ export function createFindCaller({ config, db }: FindCallerDeps) {
       playerId: row.player_id,
       isAdmin: row.is_admin,
       sessionId: row.session_id,
-      lacksSecondFactor: row.lacks_second_factor,
+      isRecentlyConfirmed: row.is_recently_confirmed,
+      lacksSecondFactor: row.is_admin && !row.has_factor && row.is_grace_over,
+      hasUnusedFactor: row.has_factor && !isFactor(row.method),
     };
   };
 }
@@ -46,11 +51,15 @@ export function sessionQuery(db: Db, token: string, graceHours: number) {
       'session.updated_at',
       'player.id as player_id',
       'player.is_admin',
-      sql<boolean>`player.is_admin and not player.two_factor_enabled
-        and player.created_at < now() - make_interval(hours => ${graceHours})
-        and not exists (select from passkey where passkey.player_id = player.id)`.as(
-        'lacks_second_factor',
+      'session.method',
+      sql<boolean>`session.confirmed_at > now() - ${sql.lit(CONFIRMED_FOR)}::interval`.as(
+        'is_recently_confirmed',
       ),
+      sql<boolean>`player.created_at < now() - make_interval(hours => ${graceHours})`.as(
+        'is_grace_over',
+      ),
+      sql<boolean>`(player.two_factor_enabled
+        or exists (select from passkey where passkey.player_id = player.id))`.as('has_factor'),
     ])
     .where('session.token', '=', token)
     .where('session.expires_at', '>', sql<Date>`now()`)

@@ -6,10 +6,10 @@ import type { Log } from '#server/platform/log.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
 import type { Auth } from './auth.ts';
 
-/** What the verbs of this room work with. */
+/** What the use cases of this module work with. */
 export interface IdentityDeps {
   auth: Auth;
-  config: Pick<Config, 'mode' | 'site' | 'secret' | 'identity'>;
+  config: Pick<Config, 'mode' | 'site' | 'secret' | 'old_secrets' | 'identity'>;
   db: Db;
   queue: Queue;
   limiter: Limiter;

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
-/** A master account as the rest of the house may know it. */
+/** A master account as the rest of the app may know it. */
 export interface Player {
   id: string;
   email: string;
@@ -38,8 +38,8 @@ export async function findPlayerByReferral(
   return row && toPlayer(row);
 }
 
-/** False stops better-auth from making a session, whichever way the player came in. */
-export async function mayStartSession(db: Db | Tx, id: string): Promise<false | undefined> {
+/** Asked before every new session, whichever way the player came in. */
+export async function mayStartSession(db: Db | Tx, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('player')
     .select('id')
@@ -47,7 +47,7 @@ export async function mayStartSession(db: Db | Tx, id: string): Promise<false | 
     .where('suspended_at', 'is', null)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  return row ? undefined : false;
+  return row !== undefined;
 }
 
 function players(db: Db | Tx) {

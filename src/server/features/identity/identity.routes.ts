@@ -1,5 +1,8 @@
+import { socialCallbackPath } from '#contract/identity-paths.ts';
 import type { Route } from '#server/platform/route.ts';
+import { confirmationRoutes } from './confirmation.routes.ts';
 import { demoMailRoutes } from './demo-mail.routes.ts';
+import { rememberDevice } from './device-cookie.ts';
 import { loginRoutes } from './login.routes.ts';
 import { meRoutes } from './me.routes.ts';
 import { registerRoutes } from './register.routes.ts';
@@ -10,11 +13,28 @@ import { socialRoutes } from './social.routes.ts';
 export function identityRoutes(deps: SecurityRouteDeps): Route[] {
   return [
     ...meRoutes(deps),
-    ...loginRoutes(deps),
-    ...socialRoutes(deps),
-    ...registerRoutes(deps),
+    ...[...loginRoutes(deps), ...socialRoutes(deps), ...registerRoutes(deps)].map(
+      namesDevice(deps),
+    ),
     ...securityRoutes(deps),
-    ...secondFactorRoutes(deps),
+    ...secondFactorRoutes(deps).map(namesDevice(deps)),
+    ...confirmationRoutes(deps),
     ...(deps.config.mode === 'demo' ? demoMailRoutes(deps.db) : []),
   ];
 }
+
+/** Whoever logs in without a device cookie has one after, so that the next login is recognized. */
+function namesDevice({ config }: SecurityRouteDeps): (route: Route) => Route {
+  return (route) => {
+    if (route.method !== 'POST' && route.url !== SOCIAL_CALLBACK) return route;
+    return {
+      ...route,
+      handle: (input) => {
+        rememberDevice(input.request, input.reply, config);
+        return route.handle(input);
+      },
+    };
+  };
+}
+
+const SOCIAL_CALLBACK = socialCallbackPath(':provider');

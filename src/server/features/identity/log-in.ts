@@ -4,11 +4,12 @@ import { AppError } from '#server/platform/errors.ts';
 import { atLeast } from './at-least.ts';
 import { authHeaders, callAuth } from './call-auth.ts';
 import { DEMO_PASSWORD } from './demo-password.ts';
-import { noteDevice } from './device-cookie.ts';
+import { findKnownDevice } from './device-cookie.ts';
 import { endSessionByToken } from './end-session.ts';
 import { findPlayerByEmail } from './identity.repo.ts';
 import type { IdentityDeps } from './identity-deps.ts';
-import { forgetWrongPasswords, noteWrongPassword, refuseGuessing } from './login-limits.ts';
+import { emailKey, judgeGuess } from './login-limits.ts';
+import { noteLoginDevice } from './note-login-device.ts';
 import { sendVerification } from './send-verification.ts';
 import { readSessionToken, sessionCookieName } from './session-cookie.ts';
 
@@ -27,11 +28,12 @@ export type LoginOutcome = 'logged_in' | 'second_step';
 
 export async function logIn(deps: IdentityDeps, command: LoginCommand): Promise<LoginOutcome> {
   const { email, request } = command;
-  await refuseGuessing(deps, email, request.ip);
+  const device = await findKnownDevice(deps.db, deps.config, request, { email });
+  const guess = { kind: 'login', subject: emailKey(email), request, device } as const;
   try {
-    const outcome = await atLeast(LEAST_MS, () => checkPassword(deps, command));
-    await forgetWrongPasswords(deps, email, request.ip);
-    return outcome;
+    return await judgeGuess(deps, guess, () =>
+      atLeast(LEAST_MS, () => checkPassword(deps, command)),
+    );
   } catch (error) {
     await noteFailure(deps, command, error);
     throw error;
@@ -56,7 +58,7 @@ async function checkPassword(deps: IdentityDeps, command: LoginCommand): Promise
 
 /** A new session was made; the one this browser came with, if any, must not live on beside it. */
 export async function afterLogin(
-  deps: Pick<IdentityDeps, 'db' | 'config'>,
+  deps: Pick<IdentityDeps, 'db' | 'config' | 'queue'>,
   request: FastifyRequest,
   playerId: string,
   method: string,
@@ -65,7 +67,7 @@ export async function afterLogin(
   const name = sessionCookieName(config.site.url.startsWith('https:'));
   const before = readSessionToken(request.headers.cookie, name, config.secret);
   if (before !== null) await endSessionByToken(db, before);
-  await noteDevice(db, request, playerId);
+  await noteLoginDevice(deps, request, playerId);
   await writeAudit(db, {
     actorId: playerId,
     action: 'session.start',
@@ -81,10 +83,10 @@ async function noteFailure(
   { email, request }: LoginCommand,
   error: unknown,
 ): Promise<void> {
-  if (!(error instanceof AppError)) return;
-  if (error.code === 'bad_credentials') await noteWrongPassword(deps, email, request.ip);
+  // Whoever has to wait was not judged; writing each of them down would be their next attack.
+  if (!(error instanceof AppError) || error.code === 'slow_down') return;
   const player = await findPlayerByEmail(deps.db, email);
-  // Whoever gets this far knows the password, so a new letter tells no stranger anything.
+  // Whoever gets this far knows the password, so a new email tells no stranger anything.
   if (error.code === 'email_unverified' && player) await sendVerification(deps, player);
   await writeAudit(deps.db, {
     actorId: null,

@@ -11,7 +11,7 @@ import { answerDone } from './answer-done.ts';
 import { checkCaptcha } from './captcha.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { logIn } from './log-in.ts';
-import { logOut, refuseForeignLogout } from './log-out.ts';
+import { logOut } from './log-out.ts';
 import { takeSecondStep } from './second-step.ts';
 
 /** Where somebody goes who has logged in and wanted nothing else. */
@@ -45,7 +45,7 @@ export function loginRoutes(deps: IdentityDeps): Route[] {
       url: SECOND_STEP_PATH,
       access: 'public',
       rateLimit: { perMinute: 10 },
-      summary: 'Second step of a login',
+      summary: 'Complete a login with two-factor authentication',
       body: secondStepBodySchema,
       replies: { 200: doneReplySchema },
       handle: async ({ body, request, reply }) => {
@@ -64,18 +64,6 @@ export function loginRoutes(deps: IdentityDeps): Route[] {
       handle: async ({ caller, request, reply }) => {
         if (caller) await logOut(deps, { caller, request, reply });
         return answerDone(request, reply, { done: 'logged_out', next: '/', language });
-      },
-    }),
-    route({
-      method: 'GET',
-      url: LOGOUT_PATH,
-      access: 'public',
-      rateLimit: 'general',
-      replies: null,
-      handle: async ({ caller, request, reply }) => {
-        refuseForeignLogout(request, config.site.url);
-        if (caller) await logOut(deps, { caller, request, reply });
-        return reply.header('cache-control', 'no-store').redirect('/', 303);
       },
     }),
   ];

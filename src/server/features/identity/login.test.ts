@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('register, confirm by letter, log in, log out', async () => {
+test('register, confirm by email, log in, log out', async () => {
   const browser = site.browser();
   const email = 'new@example.com';
   const registered = await registerPlayer(browser, email);

@@ -1,45 +1,103 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/db/create-db.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import type { Auth } from './auth.ts';
 
 /** Purposes are part of what is looked up: a token for one opens no other. */
-export type TokenPurpose = 'reset-password' | 'verify-email' | 'change-email';
-
-/** Links for a changed address carry a mark, so that one page serves both kinds. */
-export const CHANGE_MARK = 'c.';
+export type TokenPurpose = 'reset-password' | 'verify-email' | 'change-email' | 'undo-email';
 
 const LIFE_SECONDS: Record<TokenPurpose, number> = {
-  // better-auth's own verb redeems these, under the same name.
   'reset-password': 3600,
   'verify-email': 3 * 24 * 3600,
   'change-email': 24 * 3600,
+  'undo-email': 72 * 3600,
 };
 
+export interface MailToken {
+  purpose: TokenPurpose;
+  playerId: string;
+  /** What the link is about: the address it proves, sets or restores. */
+  email: string;
+}
+
 /** 256 bits of chance; the table keeps only its hash. */
-export async function issueToken(
-  auth: Auth,
-  purpose: TokenPurpose,
-  value: string,
-  now: Date,
-): Promise<string> {
+export async function issueToken(db: Db | Tx, content: MailToken, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const { internalAdapter } = await auth.$context;
-  await internalAdapter.createVerificationValue({
-    identifier: `${purpose}:${token}`,
-    value,
-    expiresAt: new Date(now.getTime() + LIFE_SECONDS[purpose] * 1000),
-  });
+  const { purpose, playerId, email } = content;
+  await db.deleteFrom('mail_token').where('expires_at', '<', sql<Date>`now()`).execute();
+  await db
+    .insertInto('mail_token')
+    .values({
+      hash: hashOf(token),
+      purpose,
+      player_id: playerId,
+      email: email.toLowerCase(),
+      expires_at: new Date(now.getTime() + LIFE_SECONDS[purpose] * 1000),
+    })
+    .execute();
   return token;
 }
 
-/** Once only: of two that come at the same moment, one finds it spent. */
-export async function redeemToken(
-  auth: Auth,
+/** Looks without spending, so that a refused password does not cost the link. */
+export async function peekToken(
+  db: Db,
   purpose: TokenPurpose,
   token: string,
-): Promise<string> {
-  const { internalAdapter } = await auth.$context;
-  const found = await internalAdapter.consumeVerificationValue(`${purpose}:${token}`);
-  if (!found) throw new AppError('link_spent');
-  return found.value;
+): Promise<MailToken | undefined> {
+  const row = await db
+    .selectFrom('mail_token')
+    .select(['player_id', 'email'])
+    .where('hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row && { purpose, playerId: row.player_id, email: row.email };
+}
+
+/**
+ * Once only: of two that come at the same moment, one finds it spent. In the transaction of what it
+ * is spent on, which undoes the spending if it fails.
+ */
+export async function redeemToken(
+  tx: Tx,
+  purpose: TokenPurpose,
+  token: string,
+): Promise<MailToken> {
+  const row = await tx
+    .deleteFrom('mail_token')
+    .where('hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['player_id', 'email'])
+    .executeTakeFirst();
+  if (!row) throw new AppError('link_spent');
+  return { purpose, playerId: row.player_id, email: row.email };
+}
+
+/**
+ * Every open link of a player, and every login waiting for its second step. Links that undo a change
+ * of address stay: they are what an owner has against whoever sets a new password at the new one.
+ */
+export async function voidTokens(tx: Tx, playerId: string): Promise<void> {
+  await tx
+    .deleteFrom('mail_token')
+    .where('player_id', '=', playerId)
+    .where('purpose', '<>', 'undo-email')
+    .execute();
+  // better-auth keeps a begun login as a row whose value is the player.
+  await tx.deleteFrom('verification').where('value', '=', playerId).execute();
+}
+
+/** After an undo there is nothing left to undo. */
+export async function voidUndoTokens(tx: Tx, playerId: string): Promise<void> {
+  await tx
+    .deleteFrom('mail_token')
+    .where('player_id', '=', playerId)
+    .where('purpose', '=', 'undo-email')
+    .execute();
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
 }

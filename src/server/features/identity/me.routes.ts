@@ -12,7 +12,7 @@ export function meRoutes({ db, config }: Pick<IdentityDeps, 'db' | 'config'>): R
       url: ME_PATH,
       access: 'public',
       rateLimit: 'general',
-      summary: 'Who is logged in',
+      summary: 'Get the logged-in player',
       replies: { 200: meReplySchema },
       handle: async ({ caller, reply }) => {
         reply.header('cache-control', 'no-store');

@@ -5,11 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PASSWORD_MIN } from '#contract/password.ts';
 import { type IdentitySite, openIdentitySite } from '#server/testing/identity/identity-site.ts';
-import { newPlayer, PASSWORD } from '#server/testing/identity/people.ts';
+import { newPlayer } from '#server/testing/identity/people.ts';
 import { totpCode } from '#server/testing/identity/totp-code.ts';
+import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
-import { createBreachedPasswords } from './breached-passwords.ts';
+import { createBreachedPasswords, readCommon } from './breached-passwords.ts';
 
 /** What identity asks of others, with their side of the wire played here. */
 const database = openTestDatabase();
@@ -25,7 +27,8 @@ beforeAll(async () => {
     for await (const chunk of request) body += chunk;
     asked.push(`${request.url} ${body}`);
     response.setHeader('content-type', 'application/json');
-    if (request.url?.startsWith('/verify')) response.end(JSON.stringify({ success: verdict }));
+    if (request.url === '/elsewhere') response.writeHead(307, { location: '/verify' }).end();
+    else if (request.url?.startsWith('/verify')) response.end(JSON.stringify({ success: verdict }));
     else if (request.url?.startsWith('/token'))
       response.end(JSON.stringify({ access_token: 'at', token_type: 'Bearer', expires_in: 60 }));
     else response.end(JSON.stringify(profile));
@@ -64,12 +67,16 @@ describe('captcha', () => {
     },
   );
 
-  test('a provider that does not answer lets nobody in', async () => {
+  test.each([
+    ['does not answer', () => 'http://127.0.0.1:9/'],
+    ['sends us elsewhere', () => `${address}/elsewhere`],
+  ])('a provider that %s lets nobody in', async (_, verifyUrl) => {
+    verdict = true;
     const captcha = {
       provider: 'turnstile',
       site_key: 'site',
       secret: 'secret',
-      verify_url: 'http://127.0.0.1:9/',
+      verify_url: verifyUrl(),
     };
     const site = await openIdentitySite(database, { overrides: { identity: { captcha } } });
     const body = { email: 'a@example.com', 'cf-turnstile-response': 'person' };
@@ -128,7 +135,7 @@ describe('sign-in at another site', () => {
 
   test('who has an authenticator app is asked for its code here too', async () => {
     const { browser: own, email } = await newPlayer(site, 'both@example.com', '10.7.0.6');
-    const { key } = (await own.send('/api/me/totp/start', { current: PASSWORD })).json();
+    const { key } = (await own.send('/api/me/totp/start')).json();
     await own.send('/api/me/totp/confirm', { code: totpCode(key) });
     profile = { id: 'd-4', email, verified: true };
     const { browser, location } = await comeBack(site.browser('10.7.0.7'));
@@ -137,6 +144,22 @@ describe('sign-in at another site', () => {
     const step = await browser.send('/login/second-step', { code: totpCode(key) });
     expect(step.statusCode).toBe(200);
     expect((await browser.get('/api/me')).json().player.email).toBe(email);
+  });
+
+  test('who has nothing else confirms by logging in there once more', async () => {
+    const email = 'only@example.com';
+    profile = { id: 'd-5', email, verified: true };
+    const { browser } = await comeBack(site.browser('10.7.0.8'));
+    const sessions = database.db.updateTable('session').set({ confirmed_at: new Date(0) });
+    const own = database.db.selectFrom('player').select('id').where('email', '=', email);
+    const aged = await sessions.where('player_id', '=', own).returning('method').execute();
+    expect(aged).toEqual([{ method: 'social' }]);
+    const refused = await browser.send('/api/me/totp/start');
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'confirmation_required']);
+    const ways = (await browser.get('/api/me/confirmation')).json();
+    expect(ways).toEqual({ methods: [], providers: ['discord'] });
+    await comeBack(browser);
+    expect((await browser.send('/api/me/totp/start')).statusCode).toBe(200);
   });
 });
 
@@ -180,4 +203,16 @@ test('the operator’s list of known passwords is searched where it lies', async
   for (const text of known.slice(0, 200)) expect(await list.has(text), text).toBe(true);
   for (const text of known.slice(0, 200)) expect(await list.has(`${text}!`), text).toBe(false);
   await site.close();
+});
+
+test('of the delivered list at least 1,500 are long enough to be chosen, and none can be', async () => {
+  const long = readCommon().filter((text) => [...text].length >= PASSWORD_MIN);
+  expect(long.length).toBeGreaterThanOrEqual(1_500);
+  const list = createBreachedPasswords(testConfig('postgres://127.0.0.1/none'));
+  for (const text of long) expect(await list.has(text), text).toBe(true);
+  for (const text of ['qwertyuiop', 'Qwertyuiop-77', 'baseball13'])
+    expect(await list.has(text), text).toBe(true);
+  // Emails of any alphabet, or none at all, are as good as others.
+  for (const text of ['долгаядорога в гиран', '8361940275'])
+    expect(await list.has(text), text).toBe(false);
 });

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { originOf, writeAudit } from '#server/features/audit/write-audit.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { authHeaders, callAuth } from './call-auth.ts';
-import { checkOwnPassword } from './check-own-password.ts';
+import { endWeakerSessions } from './end-session.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { afterLogin } from './log-in.ts';
 import { type OwnCommand, tell } from './totp.ts';
@@ -11,9 +12,8 @@ type WebauthnJson = Record<string, unknown>;
 /** What the browser needs to make a key; a cookie ties its answer to this question. */
 export async function passkeyOptions(
   deps: IdentityDeps,
-  { playerId, password, request, reply }: OwnCommand & { password: string },
+  { request, reply }: Pick<OwnCommand, 'request' | 'reply'>,
 ): Promise<WebauthnJson> {
-  await checkOwnPassword(deps, playerId, password, request);
   const options = await callAuth(reply, () =>
     deps.auth.api.generatePasskeyRegistrationOptions({
       query: {},
@@ -28,11 +28,12 @@ export async function addPasskey(
   deps: IdentityDeps,
   {
     playerId,
+    sessionId,
     name,
     response,
     request,
     reply,
-  }: OwnCommand & { name: string; response: WebauthnJson },
+  }: OwnCommand & { sessionId: string | undefined; name: string; response: WebauthnJson },
 ): Promise<void> {
   await callAuth(reply, () =>
     deps.auth.api.verifyPasskeyRegistration({
@@ -41,15 +42,15 @@ export async function addPasskey(
       returnHeaders: true,
     }),
   );
+  await endWeakerSessions(deps.db, playerId, sessionId);
   await tell(deps, playerId, request, 'passkey.add');
 }
 
 /** Only one's own: whose it is stands in the condition. */
 export async function removePasskey(
   deps: IdentityDeps,
-  { playerId, id, password, request }: OwnCommand & { id: string; password: string },
+  { playerId, id, request }: Omit<OwnCommand, 'reply'> & { id: string },
 ): Promise<void> {
-  await checkOwnPassword(deps, playerId, password, request);
   const { numDeletedRows } = await deps.db
     .deleteFrom('passkey')
     .where('id', '=', id)
@@ -69,7 +70,8 @@ export async function passkeyLoginOptions(
       returnHeaders: true,
     }),
   );
-  return { ...options };
+  // The plugin only prefers it; an answer without it is refused in user-verification.ts.
+  return { ...options, userVerification: 'required' };
 }
 
 /** Having the key and unlocking it are two factors: no second step follows. */
@@ -85,6 +87,19 @@ export async function logInByPasskey(
       headers: authHeaders(request),
       returnHeaders: true,
     }),
-  );
+  ).catch(async (error: unknown) => {
+    if (error instanceof AppError) await noteRefusal(deps, request, error.code);
+    throw error;
+  });
   await afterLogin(deps, request, answer.session.userId, 'passkey');
+}
+
+function noteRefusal({ db }: IdentityDeps, request: FastifyRequest, code: string): Promise<void> {
+  return writeAudit(db, {
+    actorId: null,
+    action: 'session.refuse',
+    subjectKind: 'player',
+    from: originOf(request),
+    detail: { code, method: 'passkey' },
+  });
 }

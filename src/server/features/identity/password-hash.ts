@@ -13,6 +13,16 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFKC'), COST);
 }
 
+/** The same text with the same salt gives the same hash: for codes that are looked up by it. */
+export function hashWithSalt(text: string, salt: Buffer): Promise<string> {
+  return hash(text, { ...COST, salt });
+}
+
+/** Of a hash as argon2 writes it: `$argon2id$v=19$m=…$salt$hash`. */
+export function saltOf(stored: string): Buffer {
+  return Buffer.from(stored.split('$')[4] ?? '', 'base64');
+}
+
 export async function verifyPassword(stored: string, password: string): Promise<boolean> {
   try {
     return await verify(stored, password.normalize('NFKC'));

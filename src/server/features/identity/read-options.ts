@@ -20,7 +20,7 @@ export async function readOptions(
   };
 }
 
-/** Enough for a friend to recognise, too little for anybody else. */
+/** Enough for a friend to recognize, too little for anybody else. */
 function discreetName(email: string): string {
   const [name = ''] = email.split('@');
   return `${name.slice(0, Math.min(3, Math.ceil(name.length / 2)))}…`;

@@ -1,3 +1,4 @@
+import type { SocialProvider } from '#contract/identity.ts';
 import type { SecurityReply } from '#contract/security.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
@@ -5,17 +6,21 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/route.ts';
 import { describeDevice } from './describe-device.ts';
 import { findPlayer } from './identity.repo.ts';
+import type { IdentityDeps } from './identity-deps.ts';
+import { listSites } from './linked-sites.ts';
+import { enabledProviders } from './social-sign-in.ts';
 
 /** Everything the security page shows, of this player alone. */
 export async function readSecurity(
-  db: Db,
+  { db, config }: Pick<IdentityDeps, 'db' | 'config'>,
   { playerId, sessionId }: Caller,
 ): Promise<SecurityReply> {
   const player = await findPlayer(db, playerId);
   if (!player) throw new AppError('unauthenticated');
-  const [sessions, passkeys, password] = await Promise.all([
+  const [sessions, passkeys, sites, password] = await Promise.all([
     listSessions(db, playerId),
     listPasskeys(db, playerId),
+    listSites(db, playerId),
     db
       .selectFrom('credential')
       .select('id')
@@ -32,6 +37,12 @@ export async function readSecurity(
       id: row.id,
       name: row.name ?? '',
       created_at: unixSeconds(row.created_at),
+    })),
+    providers: enabledProviders(config.identity),
+    sites: sites.map((row) => ({
+      provider: row.provider_id as SocialProvider,
+      email: row.site_email ?? '',
+      linked_at: unixSeconds(row.created_at),
     })),
     sessions: sessions.map((row) => ({
       id: row.id,

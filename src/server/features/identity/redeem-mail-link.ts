@@ -1,19 +1,26 @@
 import type { FastifyRequest } from 'fastify';
 import type { DoneCode } from '#contract/done.ts';
+import { LOGIN_PATH } from '#contract/identity-paths.ts';
+import { CHANGE_MARK, UNDO_MARK } from '#contract/mail-links.ts';
 import { confirmNewEmail } from './change-email.ts';
 import type { IdentityDeps } from './identity-deps.ts';
-import { CHANGE_MARK } from './mail-tokens.ts';
+import { undoNewEmail } from './undo-email.ts';
 import { verifyEmail } from './verify-email.ts';
 
+/** What the link did, and where its reader goes next. */
 export async function redeemMailLink(
   deps: IdentityDeps,
   token: string,
   request: FastifyRequest,
-): Promise<DoneCode> {
+): Promise<{ done: DoneCode; next: string }> {
+  if (token.startsWith(UNDO_MARK)) {
+    const next = await undoNewEmail(deps, token.slice(UNDO_MARK.length), request);
+    return { done: 'email_restored', next };
+  }
   if (token.startsWith(CHANGE_MARK)) {
     await confirmNewEmail(deps, token.slice(CHANGE_MARK.length), request);
-    return 'email_changed';
+    return { done: 'email_changed', next: LOGIN_PATH };
   }
   await verifyEmail(deps, token, request);
-  return 'verified';
+  return { done: 'verified', next: LOGIN_PATH };
 }

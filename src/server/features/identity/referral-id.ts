@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 
 /** Neither 0 and O nor 1, I and l: people read these to each other. */
-const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz';
+const EMAILS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz';
 const LENGTH = 10;
 
 /** 58 bits of chance: short enough for a link, too many to try. */
 export function newReferralId(): string {
-  return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return Array.from({ length: LENGTH }, () => EMAILS[randomInt(EMAILS.length)]).join('');
 }

@@ -1,31 +1,49 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { REFERRER_COOKIE, REFERRER_QUERY } from '#contract/identity-paths.ts';
+import type { Config } from '#server/platform/config/config-schema.ts';
+import { hostCookie } from '#server/platform/host-cookie.ts';
 import { readCookie } from '#server/platform/language.ts';
 
 const MONTH_SECONDS = 30 * 24 * 3600;
+type SiteConfig = Pick<Config, 'site'>;
+
 const FORM = /^[A-Za-z0-9]{4,40}$/;
 
 /**
  * Whoever was named at the first visit invited this visitor, whatever links come later. Answers who
  * it is, at that first visit.
  */
-export function rememberReferrer(request: FastifyRequest, reply: FastifyReply): string | undefined {
+export function rememberReferrer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: SiteConfig,
+): string | undefined {
   const named = new URLSearchParams(request.url.split('?')[1]).get(REFERRER_QUERY);
-  if (!named || !FORM.test(named) || readCookie(request.headers.cookie, REFERRER_COOKIE))
+  if (!named || !FORM.test(named) || readCookie(request.headers.cookie, cookieName(config)))
     return undefined;
-  reply.setCookie(REFERRER_COOKIE, named, {
+  reply.setCookie(cookieName(config), named, {
     path: '/',
     maxAge: MONTH_SECONDS,
     httpOnly: true,
     sameSite: 'lax',
-    secure: request.protocol === 'https',
+    secure: isHttps(config),
   });
   return named;
 }
 
 export function referrerOf(
   request: Pick<FastifyRequest, 'headers'>,
+  config: SiteConfig,
   named: string | undefined,
 ): string | undefined {
-  return readCookie(request.headers.cookie, REFERRER_COOKIE) ?? (named || undefined);
+  return readCookie(request.headers.cookie, cookieName(config)) ?? (named || undefined);
+}
+
+function cookieName(config: SiteConfig): string {
+  return hostCookie(REFERRER_COOKIE, isHttps(config));
+}
+
+/** What the visitor's browser speaks; between a proxy and us it may be plain http. */
+function isHttps({ site }: SiteConfig): boolean {
+  return site.url.startsWith('https:');
 }

@@ -18,6 +18,7 @@ import {
   VERIFY_PATH,
 } from '#contract/identity-paths.ts';
 import { pickLanguage } from '#server/platform/language.ts';
+import { networkOf } from '#server/platform/limits/network-of.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { answerDone } from './answer-done.ts';
 import { atLeast } from './at-least.ts';
@@ -44,11 +45,11 @@ export function registerRoutes(deps: IdentityDeps & RegistrationRules): Route[] 
       url: IDENTITY_OPTIONS_PATH,
       access: 'public',
       rateLimit: 'general',
-      summary: 'How one can log in or register here',
+      summary: 'List login and registration options',
       query: identityOptionsQuerySchema,
       replies: { 200: identityOptionsReplySchema },
       handle: ({ query, caller, request }) =>
-        readOptions(deps, referrerOf(request, query.referrer_id), caller?.playerId),
+        readOptions(deps, referrerOf(request, config, query.referrer_id), caller?.playerId),
     }),
     route({
       method: 'POST',
@@ -64,7 +65,7 @@ export function registerRoutes(deps: IdentityDeps & RegistrationRules): Route[] 
           email: body.email,
           password: body.password,
           hasAgreed: body.agree,
-          referrerId: referrerOf(request, body.referrer_id),
+          referrerId: referrerOf(request, config, body.referrer_id),
           callerId: caller?.playerId,
           language: pickLanguage(request.headers, language),
           request,
@@ -77,12 +78,12 @@ export function registerRoutes(deps: IdentityDeps & RegistrationRules): Route[] 
       url: FORGOT_PATH,
       access: 'public',
       rateLimit: { perMinute: 10 },
-      summary: 'Ask for a link to set a new password',
+      summary: 'Request a password reset link',
       body: forgotBodySchema,
       replies: { 200: doneReplySchema },
       handle: async ({ body, request, reply }) => {
         await checkCaptcha(config.identity, body, request.ip);
-        await refuseFlood(deps, `forgot from ${request.ip}`, ASKS_AN_HOUR);
+        await refuseFlood(deps, `forgot from ${networkOf(request.ip)}`, ASKS_AN_HOUR);
         await atLeast(LEAST_MS, () => queue.enqueue(db, sendResetJob, { email: body.email }));
         return answerDone(request, reply, { done: 'reset_sent', next: FORGOT_PATH, language });
       },
@@ -92,10 +93,11 @@ export function registerRoutes(deps: IdentityDeps & RegistrationRules): Route[] 
       url: RESET_PATH,
       access: 'public',
       rateLimit: { perMinute: 10 },
-      summary: 'Set a new password with the link’s token',
+      summary: 'Set a new password with a reset token',
       body: resetBodySchema,
       replies: { 200: doneReplySchema },
       handle: async ({ body, request, reply }) => {
+        await refuseFlood(deps, `reset from ${networkOf(request.ip)}`, ASKS_AN_HOUR);
         await resetPassword(deps, { token: body.token, password: body.password, request });
         return answerDone(request, reply, { done: 'password_reset', next: LOGIN_PATH, language });
       },
@@ -105,12 +107,12 @@ export function registerRoutes(deps: IdentityDeps & RegistrationRules): Route[] 
       url: VERIFY_PATH,
       access: 'public',
       rateLimit: { perMinute: 20 },
-      summary: 'Confirm an e-mail with the link’s token',
+      summary: 'Confirm an email address with a token',
       body: verifyBodySchema,
       replies: { 200: doneReplySchema },
       handle: async ({ body, request, reply }) => {
-        const done = await redeemMailLink(deps, body.token, request);
-        return answerDone(request, reply, { done, next: LOGIN_PATH, language });
+        const { done, next } = await redeemMailLink(deps, body.token, request);
+        return answerDone(request, reply, { done, next, language });
       },
     }),
     route({
@@ -118,12 +120,12 @@ export function registerRoutes(deps: IdentityDeps & RegistrationRules): Route[] 
       url: RESEND_PATH,
       access: 'public',
       rateLimit: { perMinute: 10 },
-      summary: 'Ask for the letter of confirmation again',
+      summary: 'Resend the confirmation email',
       body: resendBodySchema,
       replies: { 200: doneReplySchema },
       handle: async ({ body, request, reply }) => {
         await checkCaptcha(config.identity, body, request.ip);
-        await refuseFlood(deps, `resend from ${request.ip}`, ASKS_AN_HOUR);
+        await refuseFlood(deps, `resend from ${networkOf(request.ip)}`, ASKS_AN_HOUR);
         await queue.enqueue(db, resendVerificationJob, { email: body.email });
         const done = 'verification_sent';
         return answerDone(request, reply, { done, next: LOGIN_PATH, language });

@@ -4,6 +4,7 @@ import { FORGOT_PATH } from '#contract/identity-paths.ts';
 import type { Language } from '#contract/languages.ts';
 import { originOf, writeAudit } from '#server/features/audit/write-audit.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { networkOf } from '#server/platform/limits/network-of.ts';
 import { atLeast } from './at-least.ts';
 import { refusalOf } from './call-auth.ts';
 import { checkNewPassword } from './check-password.ts';
@@ -12,7 +13,7 @@ import { findPlayerByEmail, findPlayerByReferral } from './identity.repo.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { refuseFlood } from './login-limits.ts';
 import type { RegistrationRules } from './registration-rules.ts';
-import { sendLetter, sendVerification } from './send-verification.ts';
+import { sendEmail, sendVerification } from './send-verification.ts';
 
 const LEAST_MS = 400;
 const PER_ADDRESS = { max: 10, perSeconds: 3600 };
@@ -29,7 +30,7 @@ export interface RegisterCommand {
 }
 
 /**
- * Whether the e-mail has an account already is told only to its owner, by letter: a stranger sees
+ * Whether the e-mail has an account already is told only to its owner, by email: a stranger sees
  * the same answer after the same time.
  */
 export async function register(
@@ -40,8 +41,8 @@ export async function register(
   if (!z.email().safeParse(email).success) throw new AppError('email_invalid');
   if (!command.hasAgreed) throw new AppError('agreement_needed');
   if (deps.isDisposable(email)) throw new AppError('email_disposable');
-  await checkNewPassword(deps.breached, password, email);
-  await refuseFlood(deps, `register from ${command.request.ip}`, PER_ADDRESS);
+  await checkNewPassword(deps, password, email);
+  await refuseFlood(deps, `register from ${networkOf(command.request.ip)}`, PER_ADDRESS);
   await atLeast(LEAST_MS, () => create(deps, command));
 }
 
@@ -61,9 +62,10 @@ async function create(deps: IdentityDeps, command: RegisterCommand): Promise<voi
   if (!player) return;
   const isNew = player.id === madeId;
   if (isNew) {
-    await noteDevice(deps.db, request, player.id);
+    const { config } = deps;
+    await noteDevice(deps.db, { request, playerId: player.id, config, isLogin: false });
     await sendVerification(deps, player);
-  } else await sendLetter(deps, player, 'alreadyRegistered', FORGOT_PATH);
+  } else await sendEmail(deps, player, 'alreadyRegistered', FORGOT_PATH);
   await writeAudit(deps.db, {
     actorId: isNew ? player.id : null,
     action: isNew ? 'player.register' : 'player.register-again',

@@ -1,53 +1,75 @@
 import type { FastifyRequest } from 'fastify';
 import { FORGOT_PATH, RESET_PATH } from '#contract/identity-paths.ts';
 import { originOf, writeAudit } from '#server/features/audit/write-audit.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { translate } from './call-auth.ts';
 import { checkNewPassword } from './check-password.ts';
+import { noteDevice } from './device-cookie.ts';
 import { findPlayer, findPlayerByEmail } from './identity.repo.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { emailKey } from './login-limits.ts';
-import { issueToken } from './mail-tokens.ts';
+import { issueToken, peekToken, redeemToken } from './mail-tokens.ts';
+import { hashPassword } from './password-hash.ts';
+import { setPassword, takeBackAccount } from './recover-account.ts';
 import type { RegistrationRules } from './registration-rules.ts';
-import { sendLetter } from './send-verification.ts';
+import { sendEmail } from './send-verification.ts';
 
-const LETTERS_AN_HOUR = { max: 5, perSeconds: 3600 };
+const EMAILS_AN_HOUR = { max: 5, perSeconds: 3600 };
 
 /** A job's work, so that the answer to "forgotten" cannot depend on whether there is an account. */
 export async function sendReset(deps: IdentityDeps, email: string): Promise<void> {
   const player = await findPlayerByEmail(deps.db, email);
   if (!player) return;
-  if ((await deps.limiter.count(`resets ${emailKey(email)}`, LETTERS_AN_HOUR)) > 0) return;
-  await sendLetter(deps, player, 'reset', await resetLink(deps, player.id));
+  if ((await deps.limiter.count(`resets ${emailKey(email)}`, EMAILS_AN_HOUR)) > 0) return;
+  await sendEmail(deps, player, 'reset', await resetLink(deps.db, player, deps.clock.now()));
 }
 
 export async function resetLink(
-  { auth, clock }: Pick<IdentityDeps, 'auth' | 'clock'>,
-  playerId: string,
+  db: Db | Tx,
+  { id, email }: { id: string; email: string },
+  now: Date,
 ): Promise<string> {
-  const token = await issueToken(auth, 'reset-password', playerId, clock.now());
-  return `${RESET_PATH}?token=${token}`;
+  const content = { purpose: 'reset-password', playerId: id, email } as const;
+  return `${RESET_PATH}?token=${await issueToken(db, content, now)}`;
 }
 
-/** Sets the new password and ends every session: whoever was inside with the old one is out. */
+interface ResetCommand {
+  token: string;
+  password: string;
+  request: FastifyRequest;
+}
+
+/** Sets the new password and takes the account back from whoever was inside with the old one. */
 export async function resetPassword(
   deps: IdentityDeps & RegistrationRules,
-  { token, password, request }: { token: string; password: string; request: FastifyRequest },
+  { token, password, request }: ResetCommand,
 ): Promise<void> {
-  const { auth, db } = deps;
-  const playerId = await peek(deps, token);
-  const player = await findPlayer(db, playerId);
-  if (!player) throw new AppError('link_spent');
-  await checkNewPassword(deps.breached, password, player.email);
-  await translate(() => auth.api.resetPassword({ body: { newPassword: password, token } }));
-  // The link came to this mailbox, which is all that confirming it would prove.
-  await db
+  const link = await peekToken(deps.db, 'reset-password', token);
+  if (!link) throw new AppError('link_spent');
+  await checkNewPassword(deps, password, link.email);
+  const hash = await hashPassword(password);
+  await inTransaction(deps.db, reset, { deps, token, hash, request });
+}
+
+async function reset(
+  tx: Tx,
+  { deps, token, hash, request }: Omit<ResetCommand, 'password'> & Resetting,
+): Promise<void> {
+  const { playerId, email } = await redeemToken(tx, 'reset-password', token);
+  const player = await findPlayer(tx, playerId);
+  // A link proves the mailbox it was sent to, and no later one.
+  if (player?.email !== email) throw new AppError('link_spent');
+  await setPassword(tx, playerId, hash);
+  await tx
     .updateTable('player')
     .set({ email_verified: true, updated_at: new Date() })
     .where('id', '=', playerId)
     .execute();
-  await sendLetter(deps, player, 'passwordChanged', FORGOT_PATH);
-  await writeAudit(db, {
+  await takeBackAccount(tx, { playerId, email });
+  await noteDevice(tx, { request, playerId, config: deps.config, isLogin: true });
+  await sendEmail({ ...deps, db: tx }, player, 'passwordChanged', FORGOT_PATH);
+  await writeAudit(tx, {
     actorId: playerId,
     action: 'player.reset-password',
     subjectKind: 'player',
@@ -56,10 +78,7 @@ export async function resetPassword(
   });
 }
 
-/** Looks without spending, so that a refused password does not cost the link. */
-async function peek({ auth }: IdentityDeps, token: string): Promise<string> {
-  const { internalAdapter } = await auth.$context;
-  const found = await internalAdapter.findVerificationValue(`reset-password:${token}`);
-  if (!found || found.expiresAt < new Date()) throw new AppError('link_spent');
-  return found.value;
+interface Resetting {
+  deps: IdentityDeps;
+  hash: string;
 }

@@ -15,7 +15,7 @@ let watched: Db;
 let site: IdentitySite;
 
 beforeAll(async () => {
-  await generate(database.db);
+  await database.asOwner(generate);
   // The same database through a client that writes down what it is asked.
   watched = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.url, max: 5 }) }),
@@ -23,7 +23,7 @@ beforeAll(async () => {
       seen.push(event.query);
     },
   });
-  site = await openIdentitySite({ url: database.url, db: watched });
+  site = await openIdentitySite({ ...database, db: watched });
 }, 300_000);
 afterAll(async () => {
   await site?.close();

@@ -6,20 +6,17 @@ import {
   PASSKEY_REMOVE_PATH,
   PASSKEYS_PATH,
   passkeyAddBodySchema,
-  passkeyAddOptionsBodySchema,
   passkeyLoginBodySchema,
   passkeyOptionsReplySchema,
   passkeyRemoveBodySchema,
 } from '#contract/passkeys.ts';
 import {
-  confirmBodySchema,
   RECOVERY_CODES_PATH,
   recoveryCodesReplySchema,
   TOTP_CONFIRM_PATH,
   TOTP_START_PATH,
   TOTP_STOP_PATH,
   totpConfirmBodySchema,
-  totpStartBodySchema,
   totpStartReplySchema,
 } from '#contract/security.ts';
 import { ownPath } from '#server/platform/own-path.ts';
@@ -38,30 +35,36 @@ import { confirmTotp, newRecoveryCodes, startTotp, stopTotp } from './totp.ts';
 
 const PAGE = '/panel/security';
 
+/** Whoever has a second factor already changes none without having used it: a password is not enough. */
+const OWN = {
+  method: 'POST',
+  access: 'player',
+  confirmation: 'recent',
+  needsFactor: true,
+  rateLimit: { perMinute: 20 },
+} as const;
+
 export function secondFactorRoutes(deps: IdentityDeps): Route[] {
   return [...totpRoutes(deps), ...passkeyRoutes(deps)];
 }
 
 function totpRoutes(deps: IdentityDeps): Route[] {
   const { language } = deps.config.site;
-  const own = { method: 'POST', access: 'player', rateLimit: { perMinute: 20 } } as const;
   return [
     route({
-      ...own,
+      ...OWN,
       url: TOTP_START_PATH,
-      summary: 'Begin to set up an authenticator app',
-      body: totpStartBodySchema,
+      summary: 'Start setting up an authenticator app',
       replies: { 200: totpStartReplySchema },
-      handle: ({ caller, body, request, reply }) => {
-        const { playerId } = requirePlayer(caller);
+      handle: ({ caller, reply }) => {
         reply.header('cache-control', 'no-store');
-        return startTotp(deps, { playerId, current: body.current, request, reply });
+        return startTotp(deps, requirePlayer(caller).playerId);
       },
     }),
     route({
-      ...own,
+      ...OWN,
       url: TOTP_CONFIRM_PATH,
-      summary: 'Turn the authenticator app on with its first code',
+      summary: 'Turn on the authenticator app with its first code',
       body: totpConfirmBodySchema,
       replies: { 200: doneReplySchema },
       handle: async ({ caller, body, request, reply }) => {
@@ -71,28 +74,24 @@ function totpRoutes(deps: IdentityDeps): Route[] {
       },
     }),
     route({
-      ...own,
+      ...OWN,
       url: TOTP_STOP_PATH,
-      summary: 'Turn the authenticator app off',
-      body: confirmBodySchema,
+      summary: 'Turn off the authenticator app',
       replies: { 200: doneReplySchema },
-      handle: async ({ caller, body, request, reply }) => {
-        const { playerId } = requirePlayer(caller);
-        await stopTotp(deps, { playerId, current: body.current, request, reply });
+      handle: async ({ caller, request, reply }) => {
+        await stopTotp(deps, { playerId: requirePlayer(caller).playerId, request });
         return answerDone(request, reply, { done: 'totp_off', next: PAGE, language });
       },
     }),
     route({
-      ...own,
+      ...OWN,
       url: RECOVERY_CODES_PATH,
-      summary: 'New recovery codes; the old ones stop working',
-      body: confirmBodySchema,
+      summary: 'Generate new recovery codes and revoke the old ones',
       replies: { 200: recoveryCodesReplySchema },
-      handle: async ({ caller, body, request, reply }) => {
+      handle: async ({ caller, request, reply }) => {
         const { playerId } = requirePlayer(caller);
         reply.header('cache-control', 'no-store');
-        const command = { playerId, current: body.current, request, reply };
-        return { recovery_codes: await newRecoveryCodes(deps, command) };
+        return { recovery_codes: await newRecoveryCodes(deps, { playerId, request }) };
       },
     }),
   ];
@@ -100,58 +99,53 @@ function totpRoutes(deps: IdentityDeps): Route[] {
 
 function passkeyRoutes(deps: IdentityDeps): Route[] {
   const { language } = deps.config.site;
-  const own = { method: 'POST', access: 'player', rateLimit: { perMinute: 20 } } as const;
+  const login = { method: 'POST', access: 'public', rateLimit: { perMinute: 20 } } as const;
   return [
     route({
-      ...own,
+      ...OWN,
       url: PASSKEY_ADD_OPTIONS_PATH,
-      summary: 'Begin to add a passkey',
-      body: passkeyAddOptionsBodySchema,
+      summary: 'Start adding a passkey',
       replies: { 200: passkeyOptionsReplySchema },
-      handle: async ({ caller, body, request, reply }) => {
-        const { playerId } = requirePlayer(caller);
-        const { password } = body;
-        return { options: await passkeyOptions(deps, { playerId, password, request, reply }) };
-      },
+      handle: async ({ request, reply }) => ({
+        options: await passkeyOptions(deps, { request, reply }),
+      }),
     }),
     route({
-      ...own,
+      ...OWN,
       url: PASSKEYS_PATH,
       summary: 'Add a passkey',
       body: passkeyAddBodySchema,
       replies: { 200: doneReplySchema },
       handle: async ({ caller, body, request, reply }) => {
-        const { playerId } = requirePlayer(caller);
-        await addPasskey(deps, { playerId, ...body, request, reply });
+        const { playerId, sessionId } = requirePlayer(caller);
+        await addPasskey(deps, { playerId, sessionId, ...body, request, reply });
         return answerDone(request, reply, { done: 'passkey_added', next: PAGE, language });
       },
     }),
     route({
-      ...own,
+      ...OWN,
       url: PASSKEY_REMOVE_PATH,
       summary: 'Remove a passkey',
       body: passkeyRemoveBodySchema,
       replies: { 200: doneReplySchema },
       handle: async ({ caller, body, request, reply }) => {
         const { playerId } = requirePlayer(caller);
-        await removePasskey(deps, { playerId, ...body, request, reply });
+        await removePasskey(deps, { playerId, ...body, request });
         return answerDone(request, reply, { done: 'passkey_removed', next: PAGE, language });
       },
     }),
     route({
-      ...own,
+      ...login,
       url: PASSKEY_LOGIN_OPTIONS_PATH,
-      access: 'public',
-      summary: 'Begin to log in with a passkey',
+      summary: 'Start a passkey login',
       replies: { 200: passkeyOptionsReplySchema },
       handle: async ({ request, reply }) => ({
         options: await passkeyLoginOptions(deps, { request, reply }),
       }),
     }),
     route({
-      ...own,
+      ...login,
       url: PASSKEY_LOGIN_PATH,
-      access: 'public',
       summary: 'Log in with a passkey',
       body: passkeyLoginBodySchema,
       replies: { 200: doneReplySchema },

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from '#server/testing/identity/browser.ts';
 import { type IdentitySite, openIdentitySite } from '#server/testing/identity/identity-site.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 async function setUpApp(browser: Browser): Promise<{ key: string; codes: string[] }> {
-  const started = (await browser.send('/api/me/totp/start', { current: PASSWORD })).json();
+  const started = (await browser.send('/api/me/totp/start')).json();
   const wrong = await browser.send('/api/me/totp/confirm', { code: '000000' });
   expect(wrong.json().code).toBe('wrong_code');
   const code = totpCode(started.key);
@@ -92,7 +93,48 @@ test('the secret and the recovery codes are not readable in the database', async
     .where('player_id', '=', id)
     .executeTakeFirstOrThrow();
   for (const secret of [key, ...codes]) expect(JSON.stringify(row)).not.toContain(secret);
-  const off = await browser.send('/api/me/totp/stop', { current: PASSWORD });
+  const off = await browser.send('/api/me/totp/stop');
   expect(off.statusCode).toBe(200);
   expect((await browser.get('/api/me')).json().player.has_second_factor).toBe(false);
+});
+
+test('recovery codes are hashes under the seal; older ones become so and go on working', async () => {
+  const { browser, email, id } = await newPlayer(site, 'hashed@example.com', '10.5.6.1');
+  const { key, codes } = await setUpApp(browser);
+  const under = async () => {
+    const row = await database.db
+      .selectFrom('two_factor')
+      .select('backup_codes')
+      .where('player_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const { secretConfig } = await site.identity.deps.auth.$context;
+    const text = await symmetricDecrypt({ key: secretConfig, data: row.backup_codes });
+    return JSON.parse(text) as string[];
+  };
+  const areHashes = (kept: string[]) =>
+    kept.every((code) => code.startsWith('$argon2id$v=19$m=19456,t=2'));
+  expect([(await under()).length, areHashes(await under())]).toEqual([10, true]);
+
+  const { secretConfig } = await site.identity.deps.auth.$context;
+  const old = await symmetricEncrypt({ key: secretConfig, data: JSON.stringify(codes) });
+  await database.db
+    .updateTable('two_factor')
+    .set({ backup_codes: old, last_step: null })
+    .where('player_id', '=', id)
+    .execute();
+  const again = site.browser('10.5.6.2');
+  await again.send('/login', { email, password: PASSWORD });
+  expect((await again.send('/login/second-step', { code: totpCode(key) })).statusCode).toBe(200);
+  expect([(await under()).length, areHashes(await under())]).toEqual([10, true]);
+
+  const enter = async (address: string, code: string | undefined) => {
+    const lost = site.browser(address);
+    await lost.send('/login', { email, password: PASSWORD });
+    return (await lost.send('/login/second-step', { code, kind: 'recovery' })).statusCode;
+  };
+  // What is in the table is no code.
+  expect(await enter('10.5.6.3', (await under())[3]?.slice(-40))).not.toBe(200);
+  expect(await enter('10.5.6.4', codes[3])).toBe(200);
+  expect(await enter('10.5.6.5', codes[3])).toBe(401);
+  expect(await under()).toHaveLength(9);
 });

@@ -1,9 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { originOf, writeAudit } from '#server/features/audit/write-audit.ts';
+import { AppError } from '#server/platform/errors.ts';
 import { authHeaders, callAuth } from './call-auth.ts';
+import { findKnownDevice } from './device-cookie.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { afterLogin } from './log-in.ts';
+import { judgeGuess } from './login-limits.ts';
+import { hashOldCodes, kept } from './recovery-codes.ts';
+import { secondStepPlayer } from './second-step-player.ts';
 import { sessionCookieName } from './session-cookie.ts';
+import { spendTotpStep } from './totp-once.ts';
 
 export interface SecondStepCommand {
   code: string;
@@ -14,23 +20,34 @@ export interface SecondStepCommand {
 
 /** The second half of a login: a code from the app, or one of the codes kept for the day it is lost. */
 export async function takeSecondStep(
-  deps: Pick<IdentityDeps, 'auth' | 'db' | 'config'>,
+  deps: IdentityDeps,
   { code, kind, request, reply }: SecondStepCommand,
 ): Promise<void> {
-  const { auth, db } = deps;
+  const { auth, db, config } = deps;
+  const playerId = await secondStepPlayer(deps, request);
   const call = { headers: withoutSession(request, deps), returnHeaders: true } as const;
   try {
-    const { user } = await callAuth(reply, () =>
-      kind === 'totp'
-        ? auth.api.verifyTOTP({ body: { code: code.replaceAll(' ', '') }, ...call })
-        : auth.api.verifyBackupCode({ body: { code }, ...call }),
-    );
+    if (playerId === undefined) throw new AppError('second_step_over');
+    const digits = code.replaceAll(' ', '');
+    const device = await findKnownDevice(db, config, request, { playerId });
+    const guess = { kind: 'second-step', subject: playerId, request, device } as const;
+    const { user } = await judgeGuess(deps, guess, async () => {
+      if (kind === 'totp') await spendTotpStep(deps, playerId, digits);
+      await hashOldCodes(deps, playerId);
+      const hashed = kind === 'recovery' ? await kept(deps, playerId, code) : '';
+      return callAuth(reply, () =>
+        kind === 'totp'
+          ? auth.api.verifyTOTP({ body: { code: digits }, ...call })
+          : auth.api.verifyBackupCode({ body: { code: hashed }, ...call }),
+      );
+    });
     await afterLogin(deps, request, user.id, kind);
   } catch (error) {
     await writeAudit(db, {
       actorId: null,
       action: 'session.refuse-second-step',
       subjectKind: 'player',
+      subjectId: playerId ?? null,
       from: originOf(request),
       detail: { kind },
     });

@@ -4,7 +4,6 @@ import {
   CHANGE_PASSWORD_PATH,
   changeEmailBodySchema,
   changePasswordBodySchema,
-  confirmBodySchema,
   DELETE_PLAYER_PATH,
   END_OTHERS_PATH,
   END_SESSION_PATH,
@@ -12,6 +11,8 @@ import {
   endSessionBodySchema,
   SECURITY_PATH,
   securityReplySchema,
+  UNLINK_SITE_PATH,
+  unlinkSiteBodySchema,
 } from '#contract/security.ts';
 import { originOf, writeAudit } from '#server/features/audit/write-audit.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -23,6 +24,8 @@ import { deletePlayer } from './delete-player.ts';
 import { endOwnSession, endSessions } from './end-session.ts';
 import { type ExportPart, exportPlayer } from './export-player.ts';
 import type { IdentityDeps } from './identity-deps.ts';
+import { unlinkSite } from './linked-sites.ts';
+import { forgetHere } from './log-out.ts';
 import { readSecurity } from './read-security.ts';
 import type { RegistrationRules } from './registration-rules.ts';
 import { requirePlayer } from './require-player.ts';
@@ -41,18 +44,19 @@ export function securityRoutes(deps: SecurityRouteDeps): Route[] {
       ...own,
       method: 'GET',
       url: SECURITY_PATH,
-      summary: 'My sessions and ways to log in',
+      summary: 'List my sessions and login methods',
       replies: { 200: securityReplySchema },
       handle: ({ caller, reply }) => {
         reply.header('cache-control', 'no-store');
-        return readSecurity(db, requirePlayer(caller));
+        return readSecurity(deps, requirePlayer(caller));
       },
     }),
     route({
       ...own,
       method: 'POST',
       url: CHANGE_PASSWORD_PATH,
-      summary: 'Change my password; ends my other sessions',
+      confirmation: 'password_in_form',
+      summary: 'Change my password and end my other sessions',
       body: changePasswordBodySchema,
       replies: { 200: doneReplySchema },
       handle: async ({ caller, body, request, reply }) => {
@@ -65,13 +69,13 @@ export function securityRoutes(deps: SecurityRouteDeps): Route[] {
       ...own,
       method: 'POST',
       url: CHANGE_EMAIL_PATH,
-      summary: 'Ask to change my e-mail',
+      confirmation: 'recent',
+      summary: 'Request an email change',
       body: changeEmailBodySchema,
       replies: { 200: doneReplySchema },
       handle: async ({ caller, body, request, reply }) => {
         const { playerId } = requirePlayer(caller);
-        const { email, current: password } = body;
-        await askForNewEmail(deps, { playerId, email, password, request });
+        await askForNewEmail(deps, { playerId, email: body.email, request });
         return answerDone(request, reply, { done: 'email_change_sent', next: PAGE, language });
       },
     }),
@@ -79,6 +83,7 @@ export function securityRoutes(deps: SecurityRouteDeps): Route[] {
       ...own,
       method: 'POST',
       url: END_SESSION_PATH,
+      confirmation: 'recent',
       summary: 'End one of my sessions',
       body: endSessionBodySchema,
       replies: { 200: doneReplySchema },
@@ -93,7 +98,8 @@ export function securityRoutes(deps: SecurityRouteDeps): Route[] {
       ...own,
       method: 'POST',
       url: END_OTHERS_PATH,
-      summary: 'End all my sessions but this one',
+      confirmation: 'recent',
+      summary: 'End all my other sessions',
       replies: { 200: doneReplySchema },
       handle: async ({ caller, request, reply }) => {
         const { playerId, sessionId } = requirePlayer(caller);
@@ -104,8 +110,23 @@ export function securityRoutes(deps: SecurityRouteDeps): Route[] {
     }),
     route({
       ...own,
+      method: 'POST',
+      url: UNLINK_SITE_PATH,
+      confirmation: 'recent',
+      summary: 'Unlink a site I log in with',
+      body: unlinkSiteBodySchema,
+      replies: { 200: doneReplySchema },
+      handle: async ({ caller, body, request, reply }) => {
+        const { playerId } = requirePlayer(caller);
+        await unlinkSite(deps, { playerId, ...body, request });
+        return answerDone(request, reply, { done: 'site_unlinked', next: PAGE, language });
+      },
+    }),
+    route({
+      ...own,
       method: 'GET',
       url: EXPORT_PATH,
+      confirmation: 'recent',
       rateLimit: { perMinute: 5 },
       replies: null,
       handle: async ({ caller, request, reply }) => {
@@ -123,12 +144,12 @@ export function securityRoutes(deps: SecurityRouteDeps): Route[] {
       ...own,
       method: 'POST',
       url: DELETE_PLAYER_PATH,
+      confirmation: 'recent',
       summary: 'Delete my account',
-      body: confirmBodySchema,
       replies: { 200: doneReplySchema },
-      handle: async ({ caller, body, request, reply }) => {
-        const { playerId } = requirePlayer(caller);
-        await deletePlayer(deps, { playerId, current: body.current, request });
+      handle: async ({ caller, request, reply }) => {
+        await deletePlayer(deps, { playerId: requirePlayer(caller).playerId, request });
+        forgetHere(reply);
         return answerDone(request, reply, { done: 'player_deleted', next: '/login', language });
       },
     }),

@@ -1,13 +1,18 @@
 import { VERIFY_PATH } from '#contract/identity-paths.ts';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
 import { sendMailJob } from '#server/platform/mail/mail.ts';
-import { renderLetter } from '#server/platform/mail/render-letter.ts';
+import { renderEmail } from '#server/platform/mail/render-email.ts';
+import { EMAILS, type EmailKind } from './emails.ts';
 import type { IdentityDeps } from './identity-deps.ts';
-import { LETTERS } from './letters.ts';
 import { emailKey } from './login-limits.ts';
 import { issueToken } from './mail-tokens.ts';
 
-const LETTERS_AN_HOUR = { max: 5, perSeconds: 3600 };
+const EMAILS_AN_HOUR = { max: 5, perSeconds: 3600 };
+
+/** What an email says in the places `{name}` of its paragraphs. */
+export type EmailFacts = Record<string, string>;
 
 export interface Addressee {
   id: string;
@@ -15,30 +20,36 @@ export interface Addressee {
   language: string;
 }
 
-/** The letter with the link that confirms an e-mail; silently none when too many went there already. */
+/** The email with the link that confirms an e-mail; silently none when too many went there already. */
 export async function sendVerification(deps: IdentityDeps, player: Addressee): Promise<void> {
-  const { auth, limiter, clock } = deps;
-  if ((await limiter.count(`letters ${emailKey(player.email)}`, LETTERS_AN_HOUR)) > 0) return;
-  const token = await issueToken(auth, 'verify-email', player.id, clock.now());
-  await sendLetter(deps, player, 'verify', `${VERIFY_PATH}?token=${token}`);
+  const { db, limiter, clock } = deps;
+  if ((await limiter.count(`emails ${emailKey(player.email)}`, EMAILS_AN_HOUR)) > 0) return;
+  const content = { purpose: 'verify-email', playerId: player.id, email: player.email } as const;
+  const token = await issueToken(db, content, clock.now());
+  await sendEmail(deps, player, 'verify', `${VERIFY_PATH}?token=${token}`);
 }
 
 /** Links are made from the configured address, never from what a request says the host is. */
-export async function sendLetter(
-  { queue, db, config }: Pick<IdentityDeps, 'queue' | 'db' | 'config'>,
+export async function sendEmail(
+  { queue, db, config }: Pick<IdentityDeps, 'queue' | 'config'> & { db: Db | Tx },
   { email, language }: Pick<Addressee, 'email' | 'language'>,
-  kind: keyof (typeof LETTERS)['en'],
+  kind: EmailKind,
   path?: string,
+  facts: EmailFacts = {},
 ): Promise<void> {
   const spoken = languageOf(language, config.site.language);
-  const { subject, paragraphs, action, note } = LETTERS[spoken][kind];
-  const letter = renderLetter(email, spoken, config.site.name, {
-    subject,
-    paragraphs,
+  const { subject, paragraphs, action, note } = EMAILS[spoken][kind];
+  const message = renderEmail(email, spoken, config.site.name, {
+    subject: fillIn(subject, facts),
+    paragraphs: paragraphs.map((paragraph) => fillIn(paragraph, facts)),
     note,
     ...(path && action ? { action: { label: action, url: config.site.url + path } } : {}),
   });
-  await queue.enqueue(db, sendMailJob, letter);
+  await queue.enqueue(db, sendMailJob, message);
+}
+
+function fillIn(text: string, facts: EmailFacts): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '');
 }
 
 function languageOf(wanted: string, otherwise: Language): Language {

@@ -1,12 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { hostCookie } from '#server/platform/host-cookie.ts';
 import { readCookie } from '#server/platform/language.ts';
 
-/**
- * Every cookie of identity begins like this. `__Host-` makes the browser refuse it without Secure,
- * with a Domain or another path, so no sibling site can plant one.
- */
+/** Every cookie of identity begins like this. */
 export function cookiePrefix(isHttps: boolean): string {
-  return isHttps ? '__Host-castellan' : 'castellan';
+  return hostCookie('castellan', isHttps);
 }
 
 export function sessionCookieName(isHttps: boolean): string {

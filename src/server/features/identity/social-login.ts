@@ -2,10 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SocialProvider } from '#contract/identity.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { authHeaders, callAuth } from './call-auth.ts';
+import { endSessionByToken } from './end-session.ts';
+import { findPlayer } from './identity.repo.ts';
 import type { IdentityDeps } from './identity-deps.ts';
+import { noteSite, SITE_NAMES } from './linked-sites.ts';
 import { afterLogin } from './log-in.ts';
 import { askSecondStep } from './second-step-challenge.ts';
+import { sendEmail } from './send-verification.ts';
 import { readSessionToken, sessionCookieName } from './session-cookie.ts';
+import { withProfile } from './social-profile.ts';
 
 interface SocialCommand {
   provider: SocialProvider;
@@ -41,38 +46,71 @@ export async function finishSocialLogin(
     reply,
   }: SocialCommand & { query: Record<string, string | undefined> },
 ): Promise<SocialOutcome> {
-  const response = await deps.auth.api.callbackOAuth({
-    method: 'GET',
-    params: { id: provider },
-    query,
-    headers: authHeaders(request),
-    asResponse: true,
-  });
-  const cookies = response.headers.getSetCookie();
+  const began = new Date();
+  const { answer, profile } = await withProfile(() =>
+    deps.auth.api.callbackOAuth({
+      method: 'GET',
+      params: { id: provider },
+      query,
+      headers: authHeaders(request),
+      asResponse: true,
+    }),
+  );
+  const cookies = answer.headers.getSetCookie();
   const name = sessionCookieName(deps.config.site.url.startsWith('https:'));
-  const session = await findSession(deps, cookies, name);
-  if (!session) return 'failed';
+  const session = await findSession(deps, { cookies, name, provider });
+  if (!session || !profile) return 'failed';
+  const playerId = session.player_id;
+  if (!(await noteSite(deps.db, { playerId, provider, profile }))) {
+    await endSessionByToken(deps.db, session.token);
+    return 'failed';
+  }
+  if (session.linked_at >= began && session.joined_at < began) {
+    await notifyLinked(deps, playerId, provider);
+  }
   const isSecondStep = session.two_factor_enabled;
   for (const cookie of cookies) {
     if (!isSecondStep || !cookie.startsWith(`${name}=`)) reply.header('set-cookie', cookie);
   }
   if (isSecondStep) {
-    await deps.db.deleteFrom('session').where('id', '=', session.id).execute();
-    await askSecondStep(deps, session.player_id, reply);
+    await endSessionByToken(deps.db, session.token);
+    await askSecondStep(deps, playerId, reply);
     return 'second_step';
   }
-  await afterLogin(deps, request, session.player_id, provider);
+  await afterLogin(deps, request, playerId, provider);
   return 'logged_in';
 }
 
-async function findSession({ db, config }: IdentityDeps, cookies: string[], name: string) {
+/** An account that was there before has got one more way in. */
+async function notifyLinked(
+  deps: IdentityDeps,
+  playerId: string,
+  provider: SocialProvider,
+): Promise<void> {
+  const player = await findPlayer(deps.db, playerId);
+  const site = SITE_NAMES[provider];
+  if (player) await sendEmail(deps, player, 'siteLinked', '/panel/security', { site });
+}
+
+async function findSession(
+  { db, config }: IdentityDeps,
+  { cookies, name, provider }: { cookies: string[]; name: string; provider: SocialProvider },
+) {
   const header = cookies.map((cookie) => cookie.split(';')[0]).join('; ');
   const token = readSessionToken(header, name, config.secret);
   if (token === null) return undefined;
   return db
     .selectFrom('session')
     .innerJoin('player', 'player.id', 'session.player_id')
-    .select(['session.id', 'session.player_id', 'player.two_factor_enabled'])
+    .innerJoin('credential', 'credential.player_id', 'player.id')
+    .select([
+      'session.token',
+      'session.player_id',
+      'player.two_factor_enabled',
+      'player.created_at as joined_at',
+      'credential.created_at as linked_at',
+    ])
     .where('session.token', '=', token)
+    .where('credential.provider_id', '=', provider)
     .executeTakeFirst();
 }

@@ -1,18 +1,30 @@
-import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins';
+import { genericOAuth } from 'better-auth/plugins';
+import { z } from 'zod';
 import type { SocialProvider } from '#contract/identity.ts';
 import { socialCallbackPath } from '#contract/identity-paths.ts';
 import type { IdentityConfig } from '#server/platform/config/identity-schema.ts';
+import { noteProfile, type SocialProfile } from './social-profile.ts';
 
 /** Discord and Google, each only where the operator has registered an application there. */
 export function socialSignIn(identity: IdentityConfig, siteUrl: string) {
   return genericOAuth({
-    config: enabledProviders(identity).map((id) => ({
-      ...PROVIDERS[id],
-      ...settings(identity, id),
-      providerId: id,
-      pkce: true,
-      redirectURI: siteUrl + socialCallbackPath(id),
-    })),
+    config: enabledProviders(identity).map((id) => {
+      const own = identity[id];
+      return {
+        providerId: id,
+        clientId: own?.client_id ?? '',
+        clientSecret: own?.client_secret ?? '',
+        authorizationUrl: own?.authorization_url ?? PROVIDERS[id].authorizationUrl,
+        tokenUrl: own?.token_url ?? PROVIDERS[id].tokenUrl,
+        scopes: PROVIDERS[id].scopes,
+        pkce: true,
+        redirectURI: siteUrl + socialCallbackPath(id),
+        accountSubject: ({ profile }: { profile: Record<string, unknown> }) =>
+          String(profile['id'] ?? ''),
+        getUserInfo: ({ accessToken }: { accessToken?: string | undefined }) =>
+          askForProfile(id, own?.user_info_url ?? PROVIDERS[id].userInfoUrl, accessToken),
+      };
+    }),
   });
 }
 
@@ -23,25 +35,42 @@ export function enabledProviders(identity: IdentityConfig): SocialProvider[] {
 /** Where each enabled provider's own login page is. */
 export function signInOrigins(identity: IdentityConfig): string[] {
   return enabledProviders(identity).map(
-    (id) => new URL(identity[id]?.authorization_url ?? PROVIDERS[id].authorizationUrl ?? '').origin,
+    (id) => new URL(identity[id]?.authorization_url ?? PROVIDERS[id].authorizationUrl).origin,
   );
 }
 
-function settings(identity: IdentityConfig, id: SocialProvider) {
-  const own = identity[id];
-  return {
-    clientId: own?.client_id ?? '',
-    clientSecret: own?.client_secret ?? '',
-    ...(own?.authorization_url ? { authorizationUrl: own.authorization_url } : {}),
-    ...(own?.token_url ? { tokenUrl: own.token_url } : {}),
-    ...(own?.user_info_url ? { userInfoUrl: own.user_info_url } : {}),
-  };
+const PATIENCE_MS = 10_000;
+
+/**
+ * Who it is, asked of the site itself over TLS. An ID token that came along is not looked at: what
+ * is not read needs no proof. Null, and so no login and no account, for an address the site has not
+ * confirmed: it may be anybody's.
+ */
+async function askForProfile(id: SocialProvider, url: string, accessToken: string | undefined) {
+  const answer = await fetch(url, {
+    headers: { authorization: `Bearer ${accessToken ?? ''}`, accept: 'application/json' },
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  if (!answer.ok) return null;
+  const profile = PROVIDERS[id].profile.safeParse(await answer.json());
+  if (!profile.success) return null;
+  noteProfile(profile.data);
+  const { subject, email } = profile.data;
+  return { id: subject, email, emailVerified: true, name: '' };
 }
 
-type Known = Pick<
-  GenericOAuthConfig,
-  'authorizationUrl' | 'tokenUrl' | 'userInfoUrl' | 'scopes' | 'accountSubject' | 'mapProfileToUser'
->;
+interface Known {
+  authorizationUrl: string;
+  tokenUrl: string;
+  userInfoUrl: string;
+  scopes: string[];
+  /** What the site says, if it has confirmed the address. */
+  profile: z.ZodType<SocialProfile>;
+}
+
+const subject = z.string().min(1).max(255);
+const email = z.email().toLowerCase();
 
 const PROVIDERS: Record<SocialProvider, Known> = {
   discord: {
@@ -49,22 +78,17 @@ const PROVIDERS: Record<SocialProvider, Known> = {
     tokenUrl: 'https://discord.com/api/oauth2/token',
     userInfoUrl: 'https://discord.com/api/users/@me',
     scopes: ['identify', 'email'],
-    // Discord says `verified`; an address it has not checked is nobody's.
-    mapProfileToUser: (profile) => ({
-      name: '',
-      emailVerified: profile['verified'] === true,
-    }),
+    profile: z
+      .object({ id: subject, email, verified: z.literal(true) })
+      .transform((profile) => ({ subject: profile.id, email: profile.email })),
   },
   google: {
     authorizationUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
     tokenUrl: 'https://oauth2.googleapis.com/token',
     userInfoUrl: 'https://openidconnect.googleapis.com/v1/userinfo',
     scopes: ['openid', 'email'],
-    // Google's name for who it is; Discord says `id`.
-    accountSubject: ({ profile }) => String(profile['sub'] ?? ''),
-    mapProfileToUser: (profile) => ({
-      name: '',
-      emailVerified: profile['email_verified'] === true,
-    }),
+    profile: z
+      .object({ sub: subject, email, email_verified: z.literal(true) })
+      .transform((profile) => ({ subject: profile.sub, email: profile.email })),
   },
 };

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { originOf, writeAudit } from '#server/features/audit/write-audit.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
 import { findPlayerByEmail } from './identity.repo.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { redeemToken } from './mail-tokens.ts';
@@ -7,17 +9,27 @@ import { sendVerification } from './send-verification.ts';
 
 /** Proves that whoever registered reads this mailbox. It logs nobody in: mailboxes are read by machines too. */
 export async function verifyEmail(
-  { auth, db }: Pick<IdentityDeps, 'auth' | 'db'>,
+  { db }: Pick<IdentityDeps, 'db'>,
   token: string,
   request: FastifyRequest,
 ): Promise<void> {
-  const playerId = await redeemToken(auth, 'verify-email', token);
-  await db
+  await inTransaction(db, verify, { token, request });
+}
+
+async function verify(
+  tx: Tx,
+  { token, request }: { token: string; request: FastifyRequest },
+): Promise<void> {
+  const { playerId, email } = await redeemToken(tx, 'verify-email', token);
+  const { numUpdatedRows } = await tx
     .updateTable('player')
     .set({ email_verified: true, updated_at: new Date() })
     .where('id', '=', playerId)
-    .execute();
-  await writeAudit(db, {
+    // The address it was sent to, not whichever the account has by now.
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new AppError('link_spent');
+  await writeAudit(tx, {
     actorId: playerId,
     action: 'player.verify-email',
     subjectKind: 'player',

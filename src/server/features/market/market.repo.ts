@@ -54,11 +54,11 @@ export async function countOffers(db: Db, filter: OfferFilter): Promise<number> 
 
 export async function readLookedAt(db: Db, worldId: number): Promise<Date | undefined> {
   const row = await db
-    .selectFrom('market_look')
-    .select('looked_at')
+    .selectFrom('market_snapshot')
+    .select('read_at')
     .where('world_id', '=', worldId)
     .executeTakeFirst();
-  return row?.looked_at;
+  return row?.read_at;
 }
 
 function matches({ worldId, kind, enchant_from, itemIds }: OfferFilter): RawBuilder<SqlBool> {

@@ -28,7 +28,7 @@ export function marketRoutes({ config, db }: MarketDeps): Route[] {
       url: MARKET_PATH,
       access: 'player',
       rateLimit: 'general',
-      summary: 'Private shops: what is sold, sought and crafted',
+      summary: 'List private store offers',
       query: marketQuerySchema,
       replies: { 200: marketReplySchema },
       handle: async ({ query, reply }): Promise<MarketReply> => {

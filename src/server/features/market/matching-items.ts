@@ -1,9 +1,11 @@
+import { INT_MAX } from '#contract/bounds.ts';
 import { allItems } from '#reference/items.ts';
 
 /** Ids of the items whose name has all these words in it; `#57` finds an item by its number. */
 export function matchingItems(text: string): number[] {
   const number = /^#?(\d+)$/.exec(text)?.[1];
-  if (number !== undefined) return [Number(number)];
+  // No item has a number past what the column holds.
+  if (number !== undefined) return Number(number) > INT_MAX ? [] : [Number(number)];
   const words = text.toLowerCase().split(/\s+/);
   return allItems()
     .filter(({ name }) => {

@@ -19,15 +19,15 @@ export interface MarketLook {
 export async function saveMarket(tx: Tx, look: MarketLook): Promise<void> {
   const { worldId, hash, at } = look;
   const before = await tx
-    .selectFrom('market_look')
+    .selectFrom('market_snapshot')
     .select('content_hash')
     .where('world_id', '=', worldId)
     .forUpdate()
     .executeTakeFirst();
   if (!before?.content_hash.equals(hash)) await writeDifference(tx, look);
-  const seen = { looked_at: at, content_hash: hash };
+  const seen = { read_at: at, content_hash: hash };
   await tx
-    .insertInto('market_look')
+    .insertInto('market_snapshot')
     .values({ world_id: worldId, ...seen })
     .onConflict((conflict) => conflict.column('world_id').doUpdateSet(seen))
     .execute();

@@ -8,7 +8,10 @@ import {
   decideOrderBodySchema,
   decideOrderReplySchema,
 } from '#contract/admin-orders.ts';
+import { approvalReplySchema } from '#contract/approvals.ts';
 import { orderParamsSchema } from '#contract/orders.ts';
+import { actOrPropose } from '#server/features/approvals/act-or-propose.ts';
+import { answerWaiting } from '#server/features/approvals/answer-waiting.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
 import { callerOf } from '#server/platform/caller-of.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -16,7 +19,8 @@ import { pickLanguage } from '#server/platform/language.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { listAllOrders } from './admin-orders.repo.ts';
 import { readAnyOrder, viewAnyOrder } from './admin-orders.view.ts';
-import { decideOrder } from './decide-order.ts';
+import { endByProof } from './decide-order.ts';
+import { orderDecision } from './order-decision.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { viewOrder } from './orders.view.ts';
 
@@ -29,7 +33,7 @@ export function adminOrderRoutes(deps: OrderDeps): Route[] {
       url: ADMIN_ORDERS_PATH,
       access: 'admin',
       rateLimit: 'general',
-      summary: 'Orders of all players, newest first',
+      summary: 'List all orders, newest first',
       query: adminOrdersQuerySchema,
       replies: { 200: adminOrdersReplySchema },
       handle: async ({ query, request, reply }) => {
@@ -45,7 +49,7 @@ export function adminOrderRoutes(deps: OrderDeps): Route[] {
       access: 'admin',
       // Each asks a game.
       rateLimit: { perMinute: 120 },
-      summary: 'An order with its history, its money, and what the game says about it now',
+      summary: 'Get an order with its history, ledger entries and live game check',
       params: orderParamsSchema,
       replies: { 200: adminOrderReplySchema },
       handle: async ({ params, request, reply }) => {
@@ -60,19 +64,25 @@ export function adminOrderRoutes(deps: OrderDeps): Route[] {
       method: 'POST',
       url: DECIDE_ORDER_PATH,
       access: 'admin',
+      confirmation: 'recent',
       rateLimit: 'general',
-      summary: 'Decide an unclear order: done, or refused and given back',
+      summary: 'Decide an unconfirmed order: done, or refused and refunded',
       body: decideOrderBodySchema,
-      replies: { 200: decideOrderReplySchema },
+      replies: { 200: decideOrderReplySchema, 202: approvalReplySchema },
       handle: async ({ body, caller, request, reply }) => {
         reply.header('cache-control', 'no-store');
         const { playerId } = callerOf(caller);
-        const order = await decideOrder(deps, {
-          ...body,
-          adminId: playerId,
-          from: originOf(request),
-        });
-        return viewOrder(order, pickLanguage(request.headers, site.language));
+        const language = pickLanguage(request.headers, site.language);
+        const asked = { note: body.note, adminId: playerId, from: originOf(request) };
+        const { id, decision } = body;
+        const proven = await endByProof(deps, { id, decision, ...asked });
+        if (proven) return viewOrder(proven, language);
+        const staffRequest = { ...asked, subjectId: id, content: { decision }, requestKey: null };
+        const outcome = await actOrPropose(deps, orderDecision(deps), staffRequest);
+        if (outcome.state === 'waiting') {
+          return answerWaiting({ request, reply }, outcome.approval, site.language);
+        }
+        return viewOrder(outcome.result, language);
       },
     }),
   ];

@@ -13,8 +13,8 @@ export function viewAnyOrder(order: AnyOrder, language: Language): AdminOrder {
     ...viewOrder(order, language),
     player_id: order.player_id,
     email: order.email,
-    waits_for_admin: order.state === 'unclear' && order.due_at === null,
-    attempts: order.attempt,
+    waits_for_admin: order.awaits_decision_since !== null,
+    attempts: order.call_count,
   };
 }
 
@@ -52,8 +52,8 @@ export async function readAnyOrder(
   };
 }
 
-async function askGame({ worlds, config }: OrderDeps, order: AnyOrder): Promise<Verification> {
-  if (!config.worlds.some(({ id }) => id === order.world_id)) {
+async function askGame({ worlds }: OrderDeps, order: AnyOrder): Promise<Verification> {
+  if (!worlds.has(worldId(order.world_id))) {
     return { state: 'unknown', evidence: 'this world is not in the configuration any more' };
   }
   try {

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { orderId, worldId } from '#server/game/ids.ts';
 import { readOpenHolds } from '#server/money/audit-ledger.ts';
+import { readCorrections } from '#server/money/read-movements.ts';
 import type { OrderDeps } from './order-deps.ts';
 
 export interface OrderAudit {
   orders: number;
   /** Held money without an open order, or an open order without its money. */
   wrongHolds: string[];
+  /** A corrected decision without exactly one movement of its price, or such a movement without one. */
+  wrongCorrections: string[];
   /** Open for longer than its limit, with nobody looking at it. */
   stuck: string[];
   /** Done here, but the game has no receipt. */
@@ -15,13 +18,15 @@ export interface OrderAudit {
   doubled: string[];
   /** The game could not be asked. */
   unknown: string[];
+  /** Not a fault: their world is not in the configuration any more. */
+  worldNotConfigured: string[];
   /** Not a fault: these wait for an admin's decision. */
   waitingForAdmin: string[];
 }
 
 const AT_ONCE = 8;
 
-/** Compares orders with the vault and with the worlds. `since` limits what the worlds are asked. */
+/** Compares orders with the ledger and with the worlds. `since` limits what the worlds are asked. */
 export async function auditOrders(
   { db, worlds, config }: Pick<OrderDeps, 'db' | 'worlds' | 'config'>,
   since: Date,
@@ -33,17 +38,19 @@ export async function auditOrders(
   const audit: OrderAudit = {
     orders: n,
     wrongHolds: await compareHolds(db),
+    wrongCorrections: await compareCorrections(db),
     stuck: await findStuck(db, config.orders.release_after_minutes),
     lost: [],
     doubled: [],
     unknown: [],
+    worldNotConfigured: [],
     waitingForAdmin: await findForAdmin(db),
   };
   const finished = await db
     .selectFrom('game_order')
-    .select(['id', 'world_id', 'state'])
+    .select(['id', 'world_id', 'state', 'correction'])
     .where('state', 'in', ['done', 'refused'])
-    // What was done in the house needs no game.
+    // What was done internally needs no game.
     .where('character_id', 'is not', null)
     .where('finished_at', '>=', since)
     .execute();
@@ -51,11 +58,17 @@ export async function auditOrders(
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (const order of next) {
-        const { writes } = worlds.get(worldId(order.world_id));
-        const proof = await writes.verify(orderId(order.id));
+        const id = worldId(order.world_id);
+        if (!worlds.has(id)) {
+          audit.worldNotConfigured.push(order.id);
+          continue;
+        }
+        const proof = await worlds.get(id).writes.verify(orderId(order.id));
         if (proof.state === 'unknown') audit.unknown.push(order.id);
-        if (proof.state === 'notDone' && order.state === 'done') audit.lost.push(order.id);
-        if (proof.state === 'done' && order.state === 'refused') audit.doubled.push(order.id);
+        const isPaid =
+          order.correction === null ? order.state === 'done' : order.correction === 'taken';
+        if (proof.state === 'notDone' && isPaid) audit.lost.push(order.id);
+        if (proof.state === 'done' && !isPaid) audit.doubled.push(order.id);
       }
     }),
   );
@@ -75,16 +88,42 @@ async function compareHolds(db: OrderDeps['db']): Promise<string[]> {
   return [...wrong, ...[...holds.keys()].filter((id) => !known.has(id))];
 }
 
+async function compareCorrections(db: OrderDeps['db']): Promise<string[]> {
+  const orders = await db
+    .selectFrom('game_order')
+    .select(['id', 'player_id', 'purse', 'price', 'correction'])
+    .where('correction', 'is not', null)
+    .where('price', '>', 0)
+    .execute();
+  const movements = Map.groupBy(await readCorrections(db), ({ orderId: id }) => id);
+  const wrong = orders.filter((order) => {
+    const [made, ...more] = movements.get(order.id) ?? [];
+    const isRight =
+      made?.way === order.correction &&
+      made.amount === order.price &&
+      made.playerId === order.player_id &&
+      made.purse === order.purse;
+    return !isRight || more.length > 0;
+  });
+  const known = new Set(orders.map(({ id }) => id));
+  return [...wrong.map(({ id }) => id), ...[...movements.keys()].filter((id) => !known.has(id))];
+}
+
 /** A minute of grace: a lease is shorter, and the sweep comes every two seconds. */
 async function findStuck(db: OrderDeps['db'], releaseAfterMinutes: number): Promise<string[]> {
   const rows = await db
     .selectFrom('game_order')
     .select('id')
-    .where('due_at', 'is not', null)
+    .where('finished_at', 'is', null)
+    .where('awaits_decision_since', 'is', null)
     .where((row) =>
       row.or([
         row.and([
-          row('due_at', '<', sql<Date>`now() - interval '1 minute'`),
+          row(
+            sql<Date>`coalesce(lease_expires_at, due_at)`,
+            '<',
+            sql<Date>`now() - interval '1 minute'`,
+          ),
           row('state', '<>', 'held'),
         ]),
         row.and([
@@ -105,8 +144,7 @@ async function findForAdmin(db: OrderDeps['db']): Promise<string[]> {
   const rows = await db
     .selectFrom('game_order')
     .select('id')
-    .where('state', '=', 'unclear')
-    .where('due_at', 'is', null)
+    .where('awaits_decision_since', 'is not', null)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
+import { notifyingPlayer } from '#server/platform/db/notify-player.ts';
 import type { DB } from '#server/platform/db/schema.generated.ts';
-import { tellingPlayer } from '#server/platform/db/tell-player.ts';
 import type { OrderRow } from './kinds/kind.ts';
 
 /** A worker that is silent for so long is taken for dead. It says that it lives every third of it. */
@@ -32,43 +32,70 @@ export async function claimNextInLane(db: Db, lane: string): Promise<ClaimedOrde
 /** For proof only; the order stays unclear. */
 export async function claimUnclear(db: Db, orderId: string): Promise<OrderRow | undefined> {
   return db
-    .updateTable('game_order')
-    .set((row) => ({ due_at: leaseEnd, attempt: row('attempt', '+', 1) }))
-    .where('id', '=', orderId)
-    .where('state', '=', 'unclear')
-    .where('due_at', '<=', sql<Date>`now()`)
+    .updateTable('game_order as o')
+    .set((row) => ({
+      ...leased,
+      fencing_token: row('o.fencing_token', '+', 1),
+      proof_count: row('o.proof_count', '+', 1),
+    }))
+    .where('o.id', '=', freeRow(sql<string>`${orderId}::uuid`))
+    .where('o.state', '=', 'unclear')
+    .where(pickUpAt, '<=', sql<Date>`now()`)
     .returningAll()
     .executeTakeFirst();
 }
 
 /** False when somebody else has taken the order for a dead worker's. */
-export async function renewLease(db: Db, { id, attempt }: OrderRow): Promise<boolean> {
+export async function renewLease(db: Db, { id, fencing_token }: OrderRow): Promise<boolean> {
   const renewed = await db
     .updateTable('game_order')
-    .set({ due_at: leaseEnd })
+    .set({ lease_expires_at: leaseEnd })
     .where('id', '=', id)
-    .where('attempt', '=', attempt)
-    .where('state', 'in', ['performing', 'unclear'])
+    .where('fencing_token', '=', fencing_token)
+    .where('lease_expires_at', 'is not', null)
     .executeTakeFirst();
   return renewed.numUpdatedRows > 0n;
 }
 
-/** Orders somebody should look at: new ones nobody was woken for, late ones, a dead worker's. */
+/** Worlds with orders somebody should look at: new ones nobody was woken for, late ones, a dead worker's. */
+export async function findDueWorlds(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('game_order as o')
+    .select('o.world_id')
+    .distinct()
+    .where(isOpen)
+    .where(pickUpAt, '<', sql<Date>`now() - interval '1 second'`)
+    .execute();
+  return rows.map(({ world_id }) => world_id);
+}
+
+/** `graceSeconds` leaves a new order to the worker who was woken for it. */
 export async function findDueOrders(
   db: Db,
-  limit: number,
+  { worldId, limit, graceSeconds }: { worldId: number; limit: number; graceSeconds: number },
 ): Promise<Array<Pick<OrderRow, 'id' | 'state'>>> {
   return db
     .selectFrom('game_order as o')
-    .select(['id', 'state'])
-    .where('due_at', '<', sql<Date>`now() - interval '1 second'`)
+    .select(['o.id', 'o.state'])
+    .where('o.world_id', '=', worldId)
+    .where(isOpen)
+    .where(pickUpAt, '<', sql<Date>`now() - make_interval(secs => ${graceSeconds})`)
     .where(isItsTurn)
-    .orderBy('due_at')
+    .orderBy(pickUpAt)
     .limit(limit)
     .execute();
 }
 
 const leaseEnd = sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS})`;
+const leased = { lease_expires_at: leaseEnd, due_at: null };
+/** In the words of the index. */
+const pickUpAt = sql<Date>`coalesce(o.lease_expires_at, o.due_at)`;
+const isOpen = sql<boolean>`(o.finished_at is null and o.awaits_decision_since is null)`;
+
+/** A row that somebody has locked, perhaps a host that is gone, is not waited for. */
+function freeRow(id: ReturnType<typeof sql<string>>) {
+  return sql<string>`(select id from game_order where id = ${id} for update skip locked)`;
+}
 
 async function claim(
   db: Db,
@@ -77,18 +104,20 @@ async function claim(
   const claiming = db
     .updateTable('game_order as o')
     .set((row) => ({
+      ...leased,
       state: 'performing',
-      due_at: leaseEnd,
-      attempt: row('o.attempt', '+', 1),
-      // Taken over: the dead worker's call may have reached the game, or still be on its way.
-      is_loose: sql<boolean>`o.is_loose or o.state = 'performing'`,
+      fencing_token: row('o.fencing_token', '+', 1),
+      call_count: row('o.call_count', '+', 1),
+      take_over_count: sql<number>`o.take_over_count + (o.state = 'performing')::integer`,
+      // Taken over: the silent worker's call may have reached the game, or still be on its way.
+      has_unconfirmed_call: sql<boolean>`o.has_unconfirmed_call or o.state = 'performing'`,
     }))
-    .where('o.id', '=', id)
-    .where('o.due_at', '<=', sql<Date>`now()`)
+    .where('o.id', '=', freeRow(id))
+    .where(pickUpAt, '<=', sql<Date>`now()`)
     .where('o.state', 'in', ['held', 'performing'])
     .where(isItsTurn)
     .returningAll()
-    .returning(tellingPlayer(sql<string>`o.player_id`, 'orders'))
+    .returning(notifyingPlayer(sql<string>`o.player_id`, 'orders'))
     .returning((row) =>
       row
         .selectFrom('game_account as a')
@@ -112,7 +141,7 @@ function isItsTurn(row: ExpressionBuilder<DB & { o: DB['game_order'] }, 'o'>) {
     .selectFrom('game_order as e')
     .select('e.id')
     .whereRef('e.lane', '=', 'o.lane')
-    .where('e.due_at', 'is not', null)
+    .where('e.awaits_decision_since', 'is', null)
     .where((other) =>
       other.or([
         other('e.state', 'in', ['performing', 'unclear']),

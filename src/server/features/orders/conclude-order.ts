@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { RefusalReason, WriteOutcome } from '#server/game/outcomes.ts';
-import { tellPlayer } from '#server/platform/db/tell-player.ts';
+import { notifyPlayer } from '#server/platform/db/notify-player.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { finishDone, finishRefused } from './finish-order.ts';
 import type { OrderRow } from './kinds/kind.ts';
+import { notifyOrder } from './notify-order.ts';
 import type { OrderDeps } from './order-deps.ts';
+import { provenByReceipt, provenByRefusal } from './proof.ts';
 import { seekProof } from './seek-proof.ts';
-import { tellOrder } from './tell-order.ts';
+
+type Refusal = Extract<WriteOutcome, { outcome: 'refused' }>;
 
 /** Money follows the answer: done settles, a definite refusal gives back, anything else waits. */
 export async function concludeOrder(
@@ -17,31 +20,39 @@ export async function concludeOrder(
 ): Promise<void> {
   switch (outcome.outcome) {
     case 'done': {
-      const { receipt } = outcome;
-      return inTransaction(deps.db, finishDone, { order, receipt, inside: deps });
+      const proof = provenByReceipt(outcome);
+      return inTransaction(deps.db, finishDone, { order, proof, inside: deps });
     }
     case 'refused':
-      if (outcome.reason === 'worldUnreachable') return waitForWorld(deps, order);
-      return refuse(deps, order, outcome.reason);
+      if (outcome.reason === 'worldUnreachable') return waitForWorld(deps, order, outcome);
+      return refuse(deps, order, outcome);
     case 'unclear':
       return becomeUnclear(deps, order, 'the game gave no clear answer', outcome.detail);
   }
 }
 
 /** With an earlier call of this order unaccounted for, only the fence proves that it is not done. */
-async function refuse(deps: OrderDeps, order: OrderRow, reason: RefusalReason): Promise<void> {
-  const code = CODES[reason];
-  const refused = { order, code, proof: 'answer' } as const;
-  if (await inTransaction(deps.db, finishRefused, refused)) return;
-  await becomeUnclear(deps, order, 'refused, but an earlier call is unaccounted for', reason);
+async function refuse(deps: OrderDeps, order: OrderRow, refusal: Refusal): Promise<void> {
+  if (await finishByRefusal(deps, order, refusal, CODES[refusal.reason])) return;
+  const what = 'refused, but an earlier call is unaccounted for';
+  await becomeUnclear(deps, order, what, refusal.reason);
+}
+
+async function finishByRefusal(
+  deps: OrderDeps,
+  order: OrderRow,
+  refusal: Refusal,
+  code: ErrorCode,
+): Promise<boolean> {
+  const proof = provenByRefusal(order, refusal);
+  return proof !== undefined && inTransaction(deps.db, finishRefused, { order, code, proof });
 }
 
 /** Nothing was sent this time. The order keeps its place and its money until the world is back. */
-async function waitForWorld(deps: OrderDeps, order: OrderRow): Promise<void> {
+async function waitForWorld(deps: OrderDeps, order: OrderRow, refusal: Refusal): Promise<void> {
   const waited = Date.now() - order.created_at.getTime();
   if (waited > deps.config.orders.release_after_minutes * 60_000) {
-    const refused = { order, code: 'order_expired', proof: 'answer' } as const;
-    if (await inTransaction(deps.db, finishRefused, refused)) return;
+    if (await finishByRefusal(deps, order, refusal, 'order_expired')) return;
     return becomeUnclear(deps, order, 'the world stays away', 'worldUnreachable');
   }
   await inTransaction(deps.db, putBack, order);
@@ -50,20 +61,23 @@ async function waitForWorld(deps: OrderDeps, order: OrderRow): Promise<void> {
 const WAIT_SECONDS = [1, 2, 5, 10];
 
 async function putBack(tx: Tx, order: OrderRow): Promise<void> {
-  const { id, attempt } = order;
-  const seconds = WAIT_SECONDS[Math.min(attempt, WAIT_SECONDS.length) - 1] ?? 1;
+  const { id, fencing_token } = order;
+  const seconds = WAIT_SECONDS[Math.min(fencing_token, WAIT_SECONDS.length) - 1] ?? 1;
   const back = await tx
     .updateTable('game_order')
     .set({
       state: 'held',
       reason: 'world_unreachable',
       due_at: sql<Date>`now() + make_interval(secs => ${seconds})`,
+      lease_expires_at: null,
+      // Counted when it was claimed, but nothing was sent.
+      call_count: sql<number>`call_count - 1`,
     })
     .where('id', '=', id)
-    .where('attempt', '=', attempt)
+    .where('fencing_token', '=', fencing_token)
     .where('state', '=', 'performing')
     .executeTakeFirst();
-  if (back.numUpdatedRows > 0n) await tellOrder(tx, order, 'held', 'world_unreachable');
+  if (back.numUpdatedRows > 0n) await notifyOrder(tx, order, 'held', 'world_unreachable');
 }
 
 async function becomeUnclear(
@@ -82,15 +96,15 @@ async function markUnclear(
 ): Promise<OrderRow | undefined> {
   const marked = await tx
     .updateTable('game_order')
-    .set({ state: 'unclear', is_loose: true })
+    .set({ state: 'unclear', has_unconfirmed_call: true, proof_count: 1 })
     .where('id', '=', order.id)
-    .where('attempt', '=', order.attempt)
+    .where('fencing_token', '=', order.fencing_token)
     .where('state', '=', 'performing')
     .returningAll()
     .executeTakeFirst();
   if (marked) {
     await tx.insertInto('order_event').values({ order_id: order.id, what, detail }).execute();
-    await tellPlayer(tx, order.player_id, 'orders');
+    await notifyPlayer(tx, order.player_id, 'orders');
   }
   return marked;
 }
@@ -105,8 +119,10 @@ const CODES: Record<RefusalReason, ErrorCode> = {
   nameHasChanged: 'name_has_changed',
   alreadyVip: 'already_vip',
   alreadyLocked: 'already_locked',
-  notLocked: 'world_refused',
+  notLocked: 'not_locked',
+  codeMissing: 'lock_password_invalid',
   deliveryPending: 'delivery_pending',
+  bagFull: 'inventory_full',
   notSupported: 'not_supported',
   orderMismatch: 'world_refused',
   orderAbandoned: 'world_refused',

@@ -1,77 +1,91 @@
 import { sql } from 'kysely';
 import type { ErrorCode } from '#contract/errors.ts';
-import type { Receipt } from '#server/game/outcomes.ts';
 import { amount, type Purse } from '#server/money/amount.ts';
-import { type Hold, release, settle } from '#server/money/hold.ts';
+import { type Closing, release, settle } from '#server/money/hold.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { contentOf, type OrderRow } from './kinds/kind.ts';
 import { kindNamed } from './kinds/kind-list.ts';
+import { notifyOrder } from './notify-order.ts';
 import type { InsideDeps } from './order-deps.ts';
-import { tellOrder } from './tell-order.ts';
+import type { DoneProof, RefusedProof } from './proof.ts';
 
 export interface Done {
   order: OrderRow;
-  receipt: Receipt;
+  proof: DoneProof;
   inside: InsideDeps;
 }
 
-/** Proven done: the price is spent, whichever worker learned it. A second call changes nothing. */
-export async function finishDone(tx: Tx, done: Done): Promise<void> {
-  const { order, receipt, inside } = done;
+/** Done: the price is spent, whichever worker learned it. A second call changes nothing. */
+export async function finishDone(tx: Tx, { order, proof, inside }: Done): Promise<void> {
   const finished = await tx
     .updateTable('game_order')
     .set({
       ...FINISHED,
       state: 'done',
       reason: null,
-      receipt: receipt.reference,
-      receipt_at: receipt.at,
+      receipt: proof.receipt.reference,
+      receipt_at: proof.receipt.at,
+      ...endedBy(proof),
     })
     .where('id', '=', order.id)
     .where('finished_at', 'is', null)
     .executeTakeFirst();
   if (finished.numUpdatedRows === 0n) return;
   const kind = kindNamed(order.kind);
-  if (order.price > 0) await settle(tx, holdOf(order), kind.spentTo(order));
+  if (order.price > 0) await settle(tx, closingOf(order, proof), kind.spentTo(order));
   await kind.whenDone?.(tx, { order, content: contentOf(kind, order), inside });
-  await tellOrder(tx, order, 'done');
+  await notifyOrder(tx, order, 'done');
 }
 
 export interface Refused {
   order: OrderRow;
   code: ErrorCode;
-  /**
-   * `answer`: the game refused this worker's call, which was the only one ever made.
-   * `fence`: the game has closed the order (`abandon`), so no call of it can succeed any more.
-   */
-  proof: 'answer' | 'fence';
+  proof: RefusedProof;
 }
 
-/** Definitely not done: the price goes back. False when the refusal proves too little by now. */
+/** Not done: the price goes back. False when a refusal proves too little by now. */
 export async function finishRefused(tx: Tx, { order, code, proof }: Refused): Promise<boolean> {
   let update = tx
     .updateTable('game_order')
-    .set({ ...FINISHED, state: 'refused', reason: code })
+    .set({ ...FINISHED, state: 'refused', reason: code, ...endedBy(proof) })
     .where('id', '=', order.id)
     .where('finished_at', 'is', null);
-  if (proof === 'answer') {
-    update = update.where('attempt', '=', order.attempt).where('is_loose', '=', false);
+  if (proof.by === 'refusal') {
+    update = update
+      .where('fencing_token', '=', order.fencing_token)
+      .where('has_unconfirmed_call', '=', false);
   }
   const finished = await update.executeTakeFirst();
   if (finished.numUpdatedRows === 0n) return false;
-  if (order.price > 0) await release(tx, holdOf(order));
-  await tellOrder(tx, order, 'refused', code);
+  if (order.price > 0) await release(tx, closingOf(order, proof));
+  await notifyOrder(tx, order, 'refused', code);
   return true;
 }
 
-const FINISHED = { due_at: null, secret_sealed: null, finished_at: sql<Date>`now()` };
+const FINISHED = {
+  due_at: null,
+  lease_expires_at: null,
+  awaits_decision_since: null,
+  secret_sealed: null,
+  finished_at: sql<Date>`now()`,
+};
 
-export function holdOf(order: OrderRow): Hold {
+/** A decision is checked with the game until it can say, but not for ever: see check-decisions.ts. */
+function endedBy({ by }: DoneProof | RefusedProof) {
+  return {
+    finished_by: by,
+    decision_check_at: by === 'decision' ? sql<Date>`now()` : null,
+    decision_check_count: 0,
+  };
+}
+
+function closingOf(order: OrderRow, { by }: DoneProof | RefusedProof): Closing {
   return {
     orderId: order.id,
     playerId: order.player_id,
     purse: order.purse as Purse,
     amount: amount(order.price),
     what: order.kind,
+    isDecision: by === 'decision',
   };
 }

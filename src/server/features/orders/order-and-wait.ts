@@ -1,9 +1,10 @@
 import type { Purse } from '#server/money/amount.ts';
-import { readHeldBalance } from '#server/money/hold.ts';
+import { readHeldPurse } from '#server/money/hold.ts';
+import { readBalances } from '#server/money/read-balances.ts';
 import type { Seat, WaitingRoom } from '#server/platform/db/waiting-room.ts';
+import { type OrderStatus, readStatus } from './notify-order.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { type OrderRequest, placeOrder } from './place-order.ts';
-import { type OrderNews, readNews } from './tell-order.ts';
 
 /** How long a request waits for its order; the modal's buttons come back after as long. */
 const PATIENCE_MS = 5_000;
@@ -15,8 +16,9 @@ export interface OrderAndWaitDeps extends OrderDeps {
 
 export interface Ordered {
   orderId: string;
-  news: OrderNews;
+  news: OrderStatus;
   total: { purse: Purse; balance: number } | undefined;
+  isFromOtherWindow: boolean;
 }
 
 /** Places the order and waits for its end, for as long as a person waits. */
@@ -26,23 +28,45 @@ export async function orderAndWait(
 ): Promise<Ordered> {
   const seat = deps.orderRoom.enter(request.orderId);
   try {
-    const { orderId, balance } = await placeOrder(deps, request);
-    if (orderId !== request.orderId) return await waitForFirst(deps, orderId);
+    const { orderId, balance, isFromOtherWindow } = await placeOrder(deps, request);
+    if (orderId !== request.orderId) {
+      return { ...(await waitForFirst(deps, orderId, request.playerId)), isFromOtherWindow };
+    }
     const news = await untilToldEnd(deps, orderId, seat);
     const { purse } = request.kind.ask(request.body, deps.config.orders);
-    return { orderId, news, total: balance === undefined ? undefined : { purse, balance } };
+    const total = balance === undefined ? undefined : { purse, balance };
+    return { orderId, news, total, isFromOtherWindow };
   } finally {
     seat.leave();
   }
 }
 
-/** A repeat gets the first request's answer, which may have been given long ago. */
-async function waitForFirst(deps: OrderAndWaitDeps, orderId: string): Promise<Ordered> {
+/** Places the order and says no more than that: the same for whatever becomes of it. */
+export async function orderOnly(deps: OrderAndWaitDeps, request: OrderRequest): Promise<Ordered> {
+  const { orderId, balance, isFromOtherWindow } = await placeOrder(deps, request);
+  const { purse } = request.kind.ask(request.body, deps.config.orders);
+  const news = { state: 'held', reason: null } as const;
+  const total = balance === undefined ? undefined : { purse, balance };
+  return { orderId, news, total, isFromOtherWindow };
+}
+
+/**
+ * A repeat hears what became of the first request, which may have been made long ago: the balance is
+ * today's, because the page that asks shows it.
+ */
+async function waitForFirst(
+  deps: OrderAndWaitDeps,
+  orderId: string,
+  playerId: string,
+): Promise<Omit<Ordered, 'isFromOtherWindow'>> {
   const seat = deps.orderRoom.enter(orderId);
   try {
     const now = await look(deps, orderId);
     const news = isEnd(now) ? now : await untilToldEnd(deps, orderId, seat);
-    return { orderId, news, total: await readHeldBalance(deps.db, orderId) };
+    const purse = await readHeldPurse(deps.db, orderId);
+    if (!purse) return { orderId, news, total: undefined };
+    const balance = (await readBalances(deps.db, playerId))[purse];
+    return { orderId, news, total: { purse, balance } };
   } finally {
     seat.leave();
   }
@@ -52,25 +76,25 @@ async function untilToldEnd(
   deps: OrderAndWaitDeps,
   orderId: string,
   seat: Seat,
-): Promise<OrderNews> {
+): Promise<OrderStatus> {
   const until = performance.now() + (deps.patienceMs ?? PATIENCE_MS);
   for (;;) {
     const told = await seat.told(Math.max(0, until - performance.now()));
-    const news = told === undefined ? await look(deps, orderId) : readNews(told);
+    const news = told === undefined ? await look(deps, orderId) : readStatus(told);
     if (isEnd(news) || performance.now() >= until) return news;
   }
 }
 
 /** A held order with a reason waits for its world: there is no use in waiting with it. */
-function isEnd({ state, reason }: OrderNews): boolean {
+function isEnd({ state, reason }: OrderStatus): boolean {
   return state === 'done' || state === 'refused' || (state === 'held' && reason !== null);
 }
 
-async function look({ db }: OrderDeps, orderId: string): Promise<OrderNews> {
+async function look({ db }: OrderDeps, orderId: string): Promise<OrderStatus> {
   const row = await db
     .selectFrom('game_order')
     .select(['state', 'reason'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  return readNews(`${row.state} ${row.reason ?? ''}`);
+  return readStatus(`${row.state} ${row.reason ?? ''}`);
 }

@@ -7,7 +7,7 @@ import type { Queue } from '#server/platform/queue/create-queue.ts';
 
 /** What placing and performing orders works with. */
 export interface OrderDeps {
-  config: Pick<Config, 'orders' | 'site' | 'worlds'>;
+  config: Pick<Config, 'orders' | 'site' | 'staff' | 'worlds'>;
   db: Db;
   queue: Queue;
   worlds: WorldRegistry;

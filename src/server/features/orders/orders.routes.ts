@@ -1,3 +1,4 @@
+import { FORM_AGE_HEADER } from '#contract/form-age.ts';
 import {
   ORDER_PATH,
   ORDERS_PAGE,
@@ -17,16 +18,19 @@ import { callerOf } from '#server/platform/caller-of.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { pickLanguage } from '#server/platform/language.ts';
+import type { Limiter } from '#server/platform/limits/limiter.ts';
 import { requestKeyOf } from '#server/platform/request-key.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { uuid7 } from '#server/platform/uuid7.ts';
 import type { OrderKind } from './kinds/kind.ts';
 import { orderKinds } from './kinds/kind-list.ts';
-import { type OrderAndWaitDeps, orderAndWait } from './order-and-wait.ts';
+import { type OrderAndWaitDeps, orderAndWait, orderOnly } from './order-and-wait.ts';
 import { findOwnOrder, listOwnOrders } from './orders.repo.ts';
 import { refusalOf, viewOrder, viewPlaced } from './orders.view.ts';
 
-export function orderRoutes(deps: OrderAndWaitDeps): Route[] {
+export type OrderRouteDeps = OrderAndWaitDeps & { limiter: Limiter };
+
+export function orderRoutes(deps: OrderRouteDeps): Route[] {
   return [
     ...Object.values(orderKinds).map((kind) => placingRoute(deps, kind)),
     route({
@@ -34,7 +38,7 @@ export function orderRoutes(deps: OrderAndWaitDeps): Route[] {
       url: ORDERS_PATH,
       access: 'player',
       rateLimit: 'general',
-      summary: 'Own orders, newest first',
+      summary: 'List my orders, newest first',
       query: ordersQuerySchema,
       replies: { 200: ordersReplySchema },
       handle: async ({ query, caller, request, reply }) => {
@@ -50,7 +54,7 @@ export function orderRoutes(deps: OrderAndWaitDeps): Route[] {
       url: ORDER_PATH,
       access: 'player',
       rateLimit: 'general',
-      summary: 'How an own order stands',
+      summary: 'Get one of my orders',
       params: orderParamsSchema,
       replies: { 200: orderSchema },
       handle: async ({ params, caller, request, reply }) => {
@@ -64,29 +68,49 @@ export function orderRoutes(deps: OrderAndWaitDeps): Route[] {
   ];
 }
 
-function placingRoute(deps: OrderAndWaitDeps, kind: OrderKind): Route {
+function placingRoute(deps: OrderRouteDeps, kind: OrderKind): Route {
   return route({
     method: 'POST',
     url: kind.path,
     access: 'player',
+    ...(kind.confirmation ? { confirmation: kind.confirmation } : {}),
     rateLimit: 'general',
     summary: kind.summary,
     body: kind.body,
     replies: { 200: orderReplySchema, 202: orderReplySchema },
     handle: async ({ body, caller, request, reply }) => {
-      const { news, total, orderId } = await orderAndWait(deps, {
-        orderId: uuid7(),
-        kind,
-        playerId: callerOf(caller).playerId,
-        body,
-        requestKey: requestKeyOf(request.headers['idempotency-key']),
-      });
+      const { playerId } = callerOf(caller);
+      const requestKey = requestKeyOf(request.headers['idempotency-key']);
+      const formAgeMs = formAgeOf(request.headers[FORM_AGE_HEADER]);
+      const order = { orderId: uuid7(), kind, playerId, body, requestKey, formAgeMs };
+      if (kind.quiet) await refuseMany(deps, kind.name, kind.quiet.perHour, playerId);
+      const ordered = kind.quiet ? await orderOnly(deps, order) : await orderAndWait(deps, order);
+      const { news } = ordered;
       if (news.state === 'refused') throw new AppError(refusalOf(news.reason));
       const language = pickLanguage(request.headers, deps.config.site.language);
       reply.code(news.state === 'done' ? 200 : 202).header('cache-control', 'no-store');
-      return viewPlaced(kind, orderId, news, total, language);
+      return viewPlaced(kind, ordered, language);
     },
   });
+}
+
+/** Nobody remembers what another tab did longer ago. */
+const FORM_AGE_MAX_MS = 3_600_000;
+
+/** What is no number of milliseconds says nothing. */
+function formAgeOf(header: string | string[] | undefined): number | undefined {
+  if (typeof header !== 'string' || !/^\d{1,15}$/.test(header)) return undefined;
+  return Math.min(Number(header), FORM_AGE_MAX_MS);
+}
+
+async function refuseMany(
+  { limiter }: OrderRouteDeps,
+  kind: string,
+  perHour: number,
+  playerId: string,
+): Promise<void> {
+  const wait = await limiter.count(`${kind} ${playerId}`, { max: perHour, perSeconds: 3600 });
+  if (wait > 0) throw new AppError('slow_down', { retryAfterSeconds: wait });
 }
 
 function statementRoute(deps: OrderAndWaitDeps): Route {
@@ -95,7 +119,7 @@ function statementRoute(deps: OrderAndWaitDeps): Route {
     url: STATEMENT_PATH,
     access: 'player',
     rateLimit: 'general',
-    summary: 'Balances, and every movement of one purse, newest first',
+    summary: 'List my balances and transactions, newest first',
     query: statementQuerySchema,
     replies: { 200: statementReplySchema },
     handle: async ({ query, caller, reply }) => {

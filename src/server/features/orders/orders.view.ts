@@ -6,7 +6,8 @@ import type { Purse } from '#server/money/amount.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { OrderKind, OrderRow } from './kinds/kind.ts';
 import { kindNamed } from './kinds/kind-list.ts';
-import type { OrderNews } from './tell-order.ts';
+import type { OrderStatus } from './notify-order.ts';
+import type { Ordered } from './order-and-wait.ts';
 
 const TOTALS = {
   coins: 'totalCoins',
@@ -16,13 +17,14 @@ const TOTALS = {
 
 export function viewPlaced(
   kind: OrderKind,
-  orderId: string,
-  news: OrderNews,
-  total: { purse: Purse; balance: number } | undefined,
+  { orderId, news, total, isFromOtherWindow }: Ordered,
   language: Language,
 ): OrderReply {
+  const message = messageOf(kind, news, language);
   return {
-    message: messageOf(kind, news, language),
+    message: isFromOtherWindow
+      ? `${message} ${MESSAGES.order_from_other_window[language]}`
+      : message,
     order_id: orderId,
     state: news.state,
     ...(total ? { [TOTALS[total.purse]]: total.balance } : {}),
@@ -31,7 +33,7 @@ export function viewPlaced(
 
 export function viewOrder(order: OrderRow, language: Language): Order {
   const kind = kindNamed(order.kind);
-  const state = order.state as OrderNews['state'];
+  const state = order.state as OrderStatus['state'];
   return {
     order_id: order.id,
     number: order.number,
@@ -49,7 +51,7 @@ export function viewOrder(order: OrderRow, language: Language): Order {
   };
 }
 
-function messageOf(kind: OrderKind, { state, reason }: OrderNews, language: Language): string {
+function messageOf(kind: OrderKind, { state, reason }: OrderStatus, language: Language): string {
   if (state === 'done') return MESSAGES[kind.message][language];
   if (state === 'refused') return ERROR_MESSAGES[refusalOf(reason)][language];
   if (state === 'unclear') return MESSAGES.order_unclear[language];

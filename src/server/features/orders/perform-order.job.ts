@@ -7,7 +7,7 @@ import { defineJob } from '#server/platform/queue/job.ts';
  */
 export const performOrderJob = defineJob({
   name: 'orders.perform-order',
-  payload: z.object({ orderId: z.uuid() }),
+  payload: z.object({ orderId: z.uuid(), worldId: z.int() }),
   retryLimit: 0,
   expireInSeconds: 120,
   keepSeconds: 600,

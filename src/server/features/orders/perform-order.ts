@@ -2,7 +2,7 @@ import { orderId as asOrderId, characterId, worldId } from '#server/game/ids.ts'
 import type { WriteOutcome } from '#server/game/outcomes.ts';
 import type { GameWorld } from '#server/game/port.ts';
 import { WorldUnreachable } from '#server/game/world-unreachable.ts';
-import { applyInHouse } from './apply-in-house.ts';
+import { applyInternally } from './apply-internally.ts';
 import { type ClaimedOrder, claimNextInLane, claimOrder } from './claim-order.ts';
 import { concludeOrder } from './conclude-order.ts';
 import { keepLease } from './keep-lease.ts';
@@ -10,19 +10,22 @@ import { contentOf, type OrderKind } from './kinds/kind.ts';
 import { kindNamed } from './kinds/kind-list.ts';
 import type { OrderDeps } from './order-deps.ts';
 
-/** Performs the order, and then what waited behind it in its lane. */
-export async function performOrder(deps: OrderDeps, orderId: string): Promise<void> {
+/** Performs the order, and then what waited behind it in its lane. False when it was not its turn. */
+export async function performOrder(deps: OrderDeps, orderId: string): Promise<boolean> {
   let order = await claimOrder(deps.db, orderId);
+  const isOurs = order !== undefined;
   while (order) {
     const { lane } = order;
     await performClaimed(deps, order);
     order = await claimNextInLane(deps.db, lane);
   }
+  return isOurs;
 }
 
-async function performClaimed(deps: OrderDeps, order: ClaimedOrder): Promise<void> {
+/** `order` is this worker's, or was: whoever took it over meanwhile is not disturbed. */
+export async function performClaimed(deps: OrderDeps, order: ClaimedOrder): Promise<void> {
   const kind = kindNamed(order.kind);
-  if ('apply' in kind) return applyInHouse(deps, kind, order);
+  if ('apply' in kind) return applyInternally(deps, kind, order);
   const outcome = await keepLease(deps, order, (signal) => callGame(deps, kind, order, signal));
   await concludeOrder(deps, order, outcome);
 }
@@ -35,6 +38,7 @@ async function callGame(
   signal: AbortSignal,
 ): Promise<WriteOutcome> {
   if (order.owner_id !== order.player_id) return { outcome: 'refused', reason: 'accountNotFound' };
+  if (!deps.worlds.has(worldId(order.world_id))) return UNREACHABLE;
   try {
     const world = deps.worlds.get(worldId(order.world_id));
     if (!(await isOnItsAccount(world, order, signal))) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { type CharacterTarget, findOwn } from '#server/features/game-accounts/find-own.ts';
 import { amount } from '#server/money/amount.ts';
 import { hold } from '#server/money/hold.ts';
@@ -8,7 +9,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
 import type { Ask, OrderBody, OrderKind } from './kinds/kind.ts';
 import type { OrderDeps } from './order-deps.ts';
-import { findRepeated } from './orders.repo.ts';
+import { findRepeated, findSameRequest, keepKey } from './orders.repo.ts';
 import { performOrderJob } from './perform-order.job.ts';
 
 export interface OrderRequest {
@@ -18,6 +19,8 @@ export interface OrderRequest {
   playerId: string;
   body: OrderBody;
   requestKey: string | undefined;
+  /** How long ago the form was opened, as its page says; undefined for callers without one. */
+  formAgeMs?: number | undefined;
 }
 
 export interface Placed {
@@ -25,16 +28,26 @@ export interface Placed {
   orderId: string;
   /** What the purse holds after the price was taken; undefined for a repeat and for what is free. */
   balance: number | undefined;
+  /** The player placed it in another window, and may not know that this one did nothing. */
+  isFromOtherWindow: boolean;
 }
 
 /** One transaction: the price is held, the order written down and a worker woken, or none of it. */
 export async function placeOrder(deps: OrderDeps, request: OrderRequest): Promise<Placed> {
-  const { orderId, kind, playerId, body, requestKey } = request;
+  const { orderId, kind, playerId, body, requestKey, formAgeMs } = request;
   const requestHash = hashOf(kind.name, body);
+  const arrivedAt = performance.now();
+  const sinceMs = () =>
+    formAgeMs === undefined ? undefined : formAgeMs + performance.now() - arrivedAt;
   // First of all: what a repeat asks for may be impossible by now, because the first did it.
   if (requestKey !== undefined) {
     const first = await findRepeated(deps.db, playerId, requestKey, requestHash);
-    if (first) return { orderId: first, balance: undefined };
+    if (first) return { ...first, balance: undefined };
+    const same = await findSameRequest(deps.db, playerId, requestHash, sinceMs());
+    if (same) {
+      await keepKey(deps.db, { playerId, requestKey, requestHash, orderId: same });
+      return { orderId: same, balance: undefined, isFromOtherWindow: true };
+    }
   }
   const settings = deps.config.orders;
   const prices = await readPrices(deps.db, settings.prices);
@@ -52,6 +65,7 @@ export async function placeOrder(deps: OrderDeps, request: OrderRequest): Promis
     target,
     requestKey,
     requestHash,
+    sinceMs,
     secretSealed,
     queue,
   });
@@ -65,25 +79,44 @@ interface Reservation {
   target: CharacterTarget;
   requestKey: string | undefined;
   requestHash: Buffer;
+  sinceMs: () => number | undefined;
   secretSealed: string | null;
   queue: Queue;
 }
 
 async function reserve(tx: Tx, reservation: Reservation): Promise<Placed> {
   const { orderId, kind, playerId, ask, queue } = reservation;
+  const same = await findInOtherTab(tx, reservation);
+  if (same) return { orderId: same, balance: undefined, isFromOtherWindow: true };
   if (!(await insertOrder(tx, reservation))) {
     const { requestKey = '', requestHash } = reservation;
     const first = await findRepeated(tx, playerId, requestKey, requestHash);
     if (!first) throw new AppError('internal', { detail: 'the repeated order is not there' });
-    return { orderId: first, balance: undefined };
+    return { ...first, balance: undefined };
   }
   await kind.check?.(tx, playerId, ask.content);
   const held = { orderId, playerId, purse: ask.purse, what: kind.name };
   const balance =
     ask.price > 0 ? await hold(tx, { ...held, amount: amount(ask.price) }) : undefined;
-  await queue.enqueue(tx, performOrderJob, { orderId });
-  return { orderId, balance };
+  const { worldId } = reservation.target;
+  await queue.enqueue(tx, performOrderJob, { orderId, worldId });
+  return { orderId, balance, isFromOtherWindow: false };
 }
+
+/** Two tabs at the same moment: the lock lets the second look when the first has been written down. */
+async function findInOtherTab(
+  tx: Tx,
+  { playerId, requestKey, requestHash, sinceMs }: Reservation,
+): Promise<string | undefined> {
+  if (requestKey === undefined || sinceMs() === undefined) return undefined;
+  await sql`select pg_advisory_xact_lock(${REQUEST_LOCK}, hashtext(${playerId}))`.execute(tx);
+  const orderId = await findSameRequest(tx, playerId, requestHash, sinceMs());
+  if (orderId) await keepKey(tx, { playerId, requestKey, requestHash, orderId });
+  return orderId;
+}
+
+/** First half of the advisory lock's key; the second is the player. */
+const REQUEST_LOCK = 0x0d7;
 
 /** False when the request key is taken: the same request came first, perhaps at this very moment. */
 async function insertOrder(tx: Tx, reservation: Reservation): Promise<boolean> {
@@ -115,9 +148,9 @@ function laneOf({ worldId, login, characterId }: CharacterTarget): string {
   return characterId === null ? `${worldId}:account:${login}` : `${worldId}:${characterId}`;
 }
 
-/** What was wished for. The price shown is no part of it: a repeat after a new price is still one wish. */
-function hashOf(kind: string, { price: _, ...wish }: OrderBody): Buffer {
-  const sorted = Object.entries(wish).sort(([a], [b]) => (a < b ? -1 : 1));
+/** What was requested. The price shown is no part of it: a repeat after a new price is still one requested. */
+function hashOf(kind: string, { price: _, ...requested }: OrderBody): Buffer {
+  const sorted = Object.entries(requested).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')
     .update(JSON.stringify([kind, sorted]))
     .digest();

@@ -12,7 +12,7 @@ export function statementCsvRoutes({ db }: { db: Db }): Route[] {
       url: STATEMENT_CSV_PATH,
       access: 'player',
       rateLimit: { perMinute: 6 },
-      summary: 'Every movement of one purse as a table (CSV)',
+      summary: 'Export my transactions as CSV',
       query: statementCsvQuerySchema,
       replies: null,
       handle: ({ query, caller, reply }) =>

@@ -4,16 +4,16 @@ import { amount } from '#server/money/amount.ts';
 import { credit } from '#server/money/credit.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
-import { type OrderHouse, openOrderHouse } from '#server/testing/order-house.ts';
+import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { statementLine } from './statement-csv.ts';
 
 const database = openTestDatabase();
-let house: OrderHouse;
+let fixture: OrderFixture;
 beforeAll(async () => {
-  house = await openOrderHouse(database);
+  fixture = await openOrderFixture(database);
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
 async function give(playerId: string, coins: number, source: string): Promise<void> {
   const given = { key: randomUUID(), playerId, purse: 'coins', amount: amount(coins) } as const;
@@ -21,7 +21,7 @@ async function give(playerId: string, coins: number, source: string): Promise<vo
 }
 
 async function csv(playerId: string, purse = 'coins'): Promise<string[]> {
-  const { statusCode, body } = await house.raw(playerId, `/api/statement.csv?purse=${purse}`);
+  const { statusCode, body } = await fixture.raw(playerId, `/api/statement.csv?purse=${purse}`);
   expect(statusCode).toBe(200);
   const lines = body.split('\r\n');
   expect(lines.pop()).toBe('');
@@ -62,7 +62,7 @@ describe('a statement as CSV', () => {
 
   test('is refused for a purse that does not exist', async () => {
     const player = await makePlayer(database.db);
-    const wrong = await house.raw(player, '/api/statement.csv?purse=gold');
+    const wrong = await fixture.raw(player, '/api/statement.csv?purse=gold');
     expect(wrong.statusCode).toBe(400);
   });
 });

@@ -1,44 +1,48 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePlayer } from '#server/testing/make-player.ts';
-import { type OrderHouse, openOrderHouse, type TestPlayer } from '#server/testing/order-house.ts';
+import {
+  type OrderFixture,
+  openOrderFixture,
+  type TestPlayer,
+} from '#server/testing/order-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 
 /** The transitions of the specification's fourth section, as far as they are the server's. */
 const database = openTestDatabase();
-let house: OrderHouse;
+let fixture: OrderFixture;
 
 beforeAll(async () => {
-  house = await openOrderHouse(database);
-  await house.startWorker();
+  fixture = await openOrderFixture(database);
+  await fixture.startWorker();
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
 const target = ({ account, chars }: TestPlayer) => ({ account, char: chars[0] ?? '' });
-const post = (id: string, url: string, body: object) => house.send(id, 'POST', url, body);
+const post = (id: string, url: string, body: object) => fixture.send(id, 'POST', url, body);
 
 interface Listed {
   account: string;
   chars: { char_name: string }[];
 }
 async function accountsOf(id: string, serverId = 1): Promise<Listed[]> {
-  return (await house.send(id, 'GET', `/api/accounts?server_id=${serverId}`)).body.accounts;
+  return (await fixture.send(id, 'GET', `/api/accounts?server_id=${serverId}`)).body.accounts;
 }
 const namesOf = async (id: string) =>
   (await accountsOf(id)).flatMap(({ chars }) => chars.map(({ char_name }) => char_name));
 
 test('after a successful coin send, the response carries totalCoins', async () => {
-  const player = await house.player({ coins: 100, referral: 9 });
+  const player = await fixture.player({ coins: 100, referral: 9 });
   const { body } = await post(player.id, '/api/coins', { ...target(player), coins: 30 });
   expect([body.totalCoins, body.totalReferralCoins]).toEqual([70, undefined]);
-  expect((await house.send(player.id, 'GET', '/api/summary')).body.coins).toBe(70);
+  expect((await fixture.send(player.id, 'GET', '/api/summary')).body.coins).toBe(70);
 });
 
 test('after a successful referral coin send, the response carries totalReferralCoins', async () => {
-  const player = await house.player({ coins: 100, referral: 9 });
+  const player = await fixture.player({ coins: 100, referral: 9 });
   const sending = { ...target(player), referral_coins: 4 };
   const { body } = await post(player.id, '/api/referral_coins', sending);
   expect([body.totalReferralCoins, body.totalCoins]).toEqual([5, undefined]);
-  expect((await house.send(player.id, 'GET', '/api/summary')).body.referral_coins).toBe(5);
+  expect((await fixture.send(player.id, 'GET', '/api/summary')).body.referral_coins).toBe(5);
 });
 
 describe('the account list for the server', () => {
@@ -55,16 +59,16 @@ describe('the account list for the server', () => {
   });
 
   test('after an account move it is the other master account’s', async () => {
-    const player = await house.player({ coins: 400 });
+    const player = await fixture.player({ coins: 400 });
     const email = 'transition@example.org';
     const to = await makePlayer(database.db, { email });
     await post(player.id, '/api/migrate', { account: player.account, user: email });
-    expect(await accountsOf(player.id)).toEqual([]);
+    await expect.poll(() => accountsOf(player.id), { timeout: 30_000 }).toEqual([]);
     expect((await accountsOf(to)).map(({ account }) => account)).toEqual([player.account]);
   });
 
   test('after a nickname change it has the new name and not the old one', async () => {
-    const player = await house.player({ coins: 100 });
+    const player = await fixture.player({ coins: 100 });
     const { char } = target(player);
     expect(await namesOf(player.id)).toContain(char);
     await post(player.id, '/api/name', { ...target(player), new_char: 'Transitor' });
@@ -72,8 +76,8 @@ describe('the account list for the server', () => {
     expect([names.includes('Transitor'), names.includes(char)]).toEqual([true, false]);
   });
 
-  test('after a colour change it answers as before', async () => {
-    const player = await house.player({ votes: 4 });
+  test('after a color change it answers as before', async () => {
+    const player = await fixture.player({ votes: 4 });
     const before = await accountsOf(player.id);
     const { status } = await post(player.id, '/api/color', { ...target(player), color: 12 });
     expect([status, await accountsOf(player.id)]).toEqual([200, before]);
@@ -85,7 +89,7 @@ test('after a report message is sent, the page that reloads has it', async () =>
   const opened = await post(id, '/api/reports', { subject: 'lost', message: 'my sword' });
   const report_id = opened.body.report_id;
   await post(id, '/panel/reports/send', { report_id, message: 'and my shield' });
-  const { body } = await house.send(id, 'GET', `/api/reports/${report_id}`);
+  const { body } = await fixture.send(id, 'GET', `/api/reports/${report_id}`);
   const said = body.messages.map(({ message }: { message: string }) => message);
   expect(said).toEqual(['my sword', 'and my shield']);
 });

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { notifyOrder } from '#server/features/orders/notify-order.ts';
+import { readOwnSummary } from '#server/features/summary/read-own-summary.ts';
 import { createApp } from '#server/http/create-app.ts';
 import { createListener, type Listener } from '#server/platform/db/listen.ts';
-import { tellPlayer, tellTeam } from '#server/platform/db/tell-player.ts';
+import { notifyPlayer, notifyStaff } from '#server/platform/db/notify-player.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
@@ -19,7 +22,11 @@ let stopApp: () => Promise<unknown>;
 
 beforeAll(async () => {
   listener = createListener(database.url, log);
-  live = createOwnLive(listener);
+  live = createOwnLive({
+    listener,
+    readSummary: (playerId) => readOwnSummary(database.db, playerId),
+    log,
+  });
   const { http } = await createApp({
     config: testConfig(database.url),
     log,
@@ -27,7 +34,8 @@ beforeAll(async () => {
     findCaller: async ({ headers }) => {
       const playerId = headers['x-test-player'];
       if (typeof playerId !== 'string') return null;
-      return { playerId, isAdmin: headers['x-test-admin'] === 'yes' };
+      const isAdmin = headers['x-test-admin'] === 'yes';
+      return { playerId, isAdmin, isRecentlyConfirmed: true };
     },
     routes: () => live.routes,
   });
@@ -48,17 +56,25 @@ async function open(playerId: string, headers: Record<string, string> = {}) {
     signal: gone.signal,
   });
   const topics: string[] = [];
+  const events: Array<{ name: string; data: Record<string, unknown> }> = [];
   const reading = (async () => {
     const decoder = new TextDecoder();
     for await (const part of response.body ?? []) {
-      for (const [, topic = ''] of decoder.decode(part).matchAll(/"topic":"(\w+)"/g)) {
-        topics.push(topic);
+      for (const [, name = '', data = ''] of decoder
+        .decode(part)
+        .matchAll(/event: (\w+)\ndata: (.+)\n/g)) {
+        const told: Record<string, unknown> = JSON.parse(data);
+        events.push({ name, data: told });
+        if (name === 'own') topics.push(String(told['topic']));
       }
     }
   })().catch(() => undefined);
   return {
     status: response.status,
     topics,
+    events,
+    /** When the server has ended it. */
+    ended: reading,
     close: async () => {
       gone.abort();
       await reading;
@@ -67,7 +83,7 @@ async function open(playerId: string, headers: Record<string, string> = {}) {
 }
 
 async function until(isSo: () => boolean): Promise<void> {
-  const deadline = Date.now() + 5_000;
+  const deadline = Date.now() + 30_000;
   while (!isSo() && Date.now() < deadline) await new Promise((wait) => setTimeout(wait, 10));
   expect(isSo()).toBe(true);
 }
@@ -82,27 +98,51 @@ test('each hears what is theirs, after the commit, and nothing of others', async
   const mine = await open(lyra);
   const theirs = await open(thief);
   const rolledBack = async (tx: Tx) => {
-    await tellPlayer(tx, lyra, 'reports');
+    await notifyPlayer(tx, lyra, 'reports');
     throw new Error('rolled back');
   };
   await expect(inTransaction(database.db, rolledBack, undefined)).rejects.toThrow('rolled back');
-  await tellPlayer(database.db, lyra, 'orders');
-  await tellTeam(database.db, 'desk');
-  await tellPlayer(database.db, thief, 'purses');
+  await notifyPlayer(database.db, lyra, 'orders');
+  await notifyStaff(database.db, 'support');
+  await notifyPlayer(database.db, thief, 'purses');
   await until(() => theirs.topics.includes('purses'));
   await until(() => mine.topics.includes('orders'));
   expect([mine.topics, theirs.topics]).toEqual([['orders'], ['purses']]);
   await Promise.all([mine.close(), theirs.close()]);
 });
 
-test('the team hears of its desk too, on the same connection', async () => {
+test('staff hear of support too, on the same connection', async () => {
   const admin = await makePlayer(database.db);
   const stream = await open(admin, { 'x-test-admin': 'yes' });
-  await tellTeam(database.db, 'desk');
-  await tellPlayer(database.db, admin, 'purses');
+  await notifyStaff(database.db, 'support');
+  await notifyPlayer(database.db, admin, 'purses');
   await until(() => stream.topics.length === 2);
-  expect(stream.topics).toEqual(['desk', 'purses']);
+  expect(stream.topics).toEqual(['support', 'purses']);
   await stream.close();
+});
+
+test('what is so now comes with the stream: the page may be older', async () => {
+  const player = await makePlayer(database.db);
+  const stream = await open(player);
+  await until(() => stream.events.some(({ name }) => name === 'summary'));
+  await stream.close();
+});
+
+test('when a session of the player ends, however it does, their streams end too', async () => {
+  const [lyra, thief] = [await makePlayer(database.db), await makePlayer(database.db)];
+  const session = {
+    id: randomUUID(),
+    player_id: lyra,
+    token: randomUUID(),
+    expires_at: new Date(Date.now() + 3_600_000),
+  };
+  await database.db.insertInto('session').values(session).execute();
+  const [mine, theirs] = [await open(lyra), await open(thief)];
+  await database.db.deleteFrom('session').where('id', '=', session.id).execute();
+  await mine.ended;
+  await notifyPlayer(database.db, thief, 'purses');
+  await until(() => theirs.topics.includes('purses'));
+  await theirs.close();
 });
 
 test('nobody holds connections without end', async () => {
@@ -111,4 +151,27 @@ test('nobody holds connections without end', async () => {
   expect(streams.filter(({ status }) => status === 200)).toHaveLength(8);
   expect(streams.filter(({ status }) => status === 429)).toHaveLength(2);
   await Promise.all(streams.map(({ close }) => close()));
+});
+
+test('the master account as it is now comes along, once for what changed together', async () => {
+  const player = await makePlayer(database.db, { email: 'own-live@example.org' });
+  const stream = await open(player);
+  await notifyPlayer(database.db, player, 'purses');
+  await notifyPlayer(database.db, player, 'orders');
+  const summaries = () => stream.events.filter(({ name }) => name === 'summary');
+  await until(() => summaries().length > 0 && stream.topics.length === 2);
+  expect(summaries().at(-1)?.data).toMatchObject({ email: 'own-live@example.org', coins: 0 });
+  await stream.close();
+});
+
+test('an order is told with how it stands, to its owner', async () => {
+  const player = await makePlayer(database.db);
+  const stream = await open(player);
+  const id = '0198c5d2-1111-7000-8000-000000000000';
+  await notifyOrder(database.db, { id, player_id: player }, 'done');
+  await until(() => stream.topics.length === 1);
+  expect(stream.events.filter(({ name }) => name === 'own').map(({ data }) => data)).toEqual([
+    { topic: 'orders', order_id: id, state: 'done' },
+  ]);
+  await stream.close();
 });

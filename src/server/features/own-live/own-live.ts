@@ -1,100 +1,81 @@
-import type { ServerResponse } from 'node:http';
-import { OWN_LIVE_PATH } from '#contract/own-live.ts';
+import { OWN_LIVE_PATH, type OwnEvent } from '#contract/own-live.ts';
+import type { Summary } from '#contract/summary.ts';
 import { callerOf } from '#server/platform/caller-of.ts';
 import type { Listener } from '#server/platform/db/listen.ts';
-import { PLAYER_CHANNEL, TEAM } from '#server/platform/db/tell-player.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { type Caller, type Route, route } from '#server/platform/route.ts';
+import { PLAYER_CHANNEL, STAFF } from '#server/platform/db/notify-player.ts';
+import { createEventStreams } from '#server/platform/event-streams.ts';
+import type { Log } from '#server/platform/log.ts';
+import { type Route, route } from '#server/platform/route.ts';
+import { createGathered } from './gathered.ts';
 
 export interface OwnLive {
   routes: Route[];
   close(): void;
 }
 
-const PING_MS = 25_000;
-/**
- * The session is looked at when a stream opens, so none stays open for long: the browser comes back
- * by itself, and one whose session has ended is told so then.
- */
-const LIFE_MS = 5 * 60_000;
-const RETRY_MS = 1_000;
-/** Tabs of one player; whoever has more open finds those asking now and then instead. */
-const MAX_STREAMS = 8;
-const MAX_BACKLOG_BYTES = 16 * 1024;
+export interface OwnLiveDeps {
+  listener: Pick<Listener, 'on' | 'onConnected'>;
+  readSummary: (playerId: string) => Promise<Summary | undefined>;
+  log: Pick<Log, 'warn'>;
+}
 
-/** One stream per page of a player. It says what changed, nothing of what it changed to. */
-export function createOwnLive(listener: Pick<Listener, 'on' | 'onConnected'>): OwnLive {
-  const streams = new Map<string, Set<ServerResponse>>();
-  let isClosed = false;
+/** What the database says when a session of a player was deleted. */
+const SESSIONS = 'sessions';
 
+const LIMITS = {
+  total: 20_000,
+  /** Tabs of one player; whoever has more open finds those asking now and then instead. */
+  perOwner: 8,
+  /**
+   * The session is looked at when a stream opens, so none stays open for long: the browser comes back
+   * by itself, and one whose session has ended is told so then.
+   */
+  lifeMs: 5 * 60_000,
+  backlogBytes: 16 * 1024,
+};
+
+/** One stream per page of a player. It says what changed, and brings what every page of the panel shows. */
+export function createOwnLive({ listener, readSummary, log }: OwnLiveDeps): OwnLive {
+  const streams = createEventStreams(LIMITS);
+  const summaries = createGathered(async (playerId) => {
+    if (!streams.has(playerId)) return;
+    try {
+      const summary = await readSummary(playerId);
+      if (summary) streams.send(playerId, event('summary', summary));
+    } catch (error) {
+      log.warn({ err: error }, 'summary not sent to open pages');
+      // Then the pages ask for it themselves.
+      streams.send(playerId, event('missed', {}));
+    }
+  });
   listener.on(PLAYER_CHANNEL, (payload) => {
-    const [whom = '', topic = ''] = payload.split(' ');
-    send(whom, `event: own\ndata: ${JSON.stringify({ topic })}\n\n`);
+    const [whom = '', topic, order_id, state] = payload.split(' ');
+    if (!streams.has(whom)) return;
+    // Which session a stream belongs to is found out when it is opened: all come back, and are asked.
+    if (topic === SESSIONS) return streams.end(whom);
+    streams.send(whom, event('own', { topic, order_id, state } as OwnEvent));
+    if (whom !== STAFF) summaries.want(whom);
   });
   // What was said while our connection was away is lost: everybody looks once.
-  listener.onConnected(() => sendAll('event: own\ndata: {"topic":"orders"}\n\n'));
-  const ping = setInterval(() => sendAll(': ping\n\n'), PING_MS);
-  ping.unref();
-
-  function send(whom: string, text: string): void {
-    for (const stream of streams.get(whom) ?? []) {
-      if (stream.writableLength > MAX_BACKLOG_BYTES) stream.destroy();
-      else stream.write(text);
-    }
-  }
-
-  function sendAll(text: string): void {
-    for (const whom of streams.keys()) if (whom !== TEAM) send(whom, text);
-  }
-
-  function add(whom: string, stream: ServerResponse): void {
-    const open = streams.get(whom) ?? new Set();
-    streams.set(whom, open.add(stream));
-    stream.on('close', () => {
-      open.delete(stream);
-      if (open.size === 0 && streams.get(whom) === open) streams.delete(whom);
-    });
-  }
-
-  function open({ playerId, isAdmin, lacksSecondFactor }: Caller, stream: ServerResponse): void {
-    stream.writeHead(200, {
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    });
-    stream.write(`retry: ${RETRY_MS}\nevent: hello\ndata: {}\n\n`);
-    add(playerId, stream);
-    if (isAdmin && !lacksSecondFactor) add(TEAM, stream);
-    const end = setTimeout(() => stream.end(), LIFE_MS);
-    end.unref();
-    stream.on('close', () => clearTimeout(end));
-  }
+  listener.onConnected(() => streams.sendAll(event('missed', {})));
 
   const stream = route({
     method: 'GET',
     url: OWN_LIVE_PATH,
     access: 'player',
-    rateLimit: { perMinute: 60 },
+    rateLimit: { perMinute: 600 },
     replies: null,
     handle: ({ caller, reply }) => {
-      const who = callerOf(caller);
-      if (isClosed) throw new AppError('stopping');
-      if ((streams.get(who.playerId)?.size ?? 0) >= MAX_STREAMS) {
-        throw new AppError('too_many_requests');
-      }
-      reply.hijack();
-      open(who, reply.raw);
+      const { playerId, isAdmin, lacksSecondFactor } = callerOf(caller);
+      const groups = isAdmin && !lacksSecondFactor ? [playerId, STAFF] : [playerId];
+      streams.open(reply, { owner: playerId, groups, hello: '{}' });
+      // What changed between the page and its stream is brought now.
+      summaries.want(playerId);
     },
   });
+  return { routes: [stream], close: () => streams.close() };
+}
 
-  return {
-    routes: [stream],
-    close() {
-      isClosed = true;
-      clearInterval(ping);
-      for (const [whom, open] of streams) {
-        if (whom !== TEAM) for (const one of open) one.end();
-      }
-    },
-  };
+function event(name: string, data: object): string {
+  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }

@@ -11,7 +11,7 @@ import { originOf } from '#server/features/audit/write-audit.ts';
 import { callerOf } from '#server/platform/caller-of.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { sanitise } from '#server/platform/html/sanitise.ts';
+import { sanitize } from '#server/platform/html/sanitize.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import type { PageRouteDeps } from './pages.routes.ts';
 import { starterPageView } from './pages.view.ts';
@@ -25,7 +25,7 @@ export function adminPageRoutes(deps: PageRouteDeps): Route[] {
       url: ADMIN_PAGE_PATH,
       access: 'admin',
       rateLimit: 'general',
-      summary: 'A page’s texts: the operator’s own, or those that came with the house',
+      summary: 'Get a page’s texts: your own or the defaults',
       params: adminPageParamsSchema,
       replies: { 200: adminPageReplySchema },
       handle: ({ params, reply }) => {
@@ -37,8 +37,9 @@ export function adminPageRoutes(deps: PageRouteDeps): Route[] {
       method: 'POST',
       url: ADMIN_PAGE_PATH,
       access: 'admin',
+      confirmation: { notNeeded: 'text on a page' },
       rateLimit: 'general',
-      summary: 'Set a page’s own texts; a language left out goes back to what came with the house',
+      summary: 'Set a page’s texts; an omitted language returns to the default',
       params: adminPageParamsSchema,
       body: savePageBodySchema,
       replies: { 200: adminPageReplySchema },
@@ -66,7 +67,7 @@ async function viewTexts({ db, config }: PageRouteDeps, page: PageName): Promise
     const row = own.find((one) => one.language === language);
     const { title, html } = row ?? starterPageView(page, language, config.site.name);
     const updated_at = row ? unixSeconds(row.updated_at) : 0;
-    return { language, title, html: sanitise(html), is_starter: row === undefined, updated_at };
+    return { language, title, html: sanitize(html), is_starter: row === undefined, updated_at };
   });
   return { page, texts };
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PAGE_NAMES } from '#contract/pages.ts';
-import { sanitise } from '#server/platform/html/sanitise.ts';
+import { sanitize } from '#server/platform/html/sanitize.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
@@ -28,7 +28,7 @@ describe('content pages', () => {
     for (const language of ['en', 'es'] as const) {
       const { title, html } = STARTER_TEXTS[language][page];
       expect(title.length).toBeGreaterThan(5);
-      expect(sanitise(html)).toBe(html);
+      expect(sanitize(html)).toBe(html);
       expect(html).toContain('{site}');
     }
   });

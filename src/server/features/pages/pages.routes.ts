@@ -19,7 +19,7 @@ export function contentPageRoutes({ config, db }: PageRouteDeps): Route[] {
       url: `${PAGES_PATH}/:page`,
       access: 'public',
       rateLimit: 'general',
-      summary: 'User agreement, terms, or privacy policy',
+      summary: 'Get the user agreement, terms or privacy policy',
       params: pageParamsSchema,
       replies: { 200: pageReplySchema },
       handle: async ({ params: { page }, request }) => {

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import type { PageName, PageReply } from '#contract/pages.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
-import { sanitise } from '#server/platform/html/sanitise.ts';
+import { sanitize } from '#server/platform/html/sanitize.ts';
 import type { PageRow } from './pages.repo.ts';
 import { STARTER_TEXTS } from './starter-texts.ts';
 
@@ -10,12 +10,12 @@ export function ownPageView(page: PageName, row: PageRow): PageReply {
     page,
     title: row.title,
     language: row.language,
-    html: sanitise(row.html),
+    html: sanitize(row.html),
     updated_at: unixSeconds(row.updated_at),
   };
 }
 
-/** `{site}` in a starter text is the site's name; the sanitiser sees it in place. */
+/** `{site}` in a starter text is the site's name; the sanitizer sees it in place. */
 export function starterPageView(page: PageName, language: Language, siteName: string): PageReply {
   const { title, html } = STARTER_TEXTS[language][page];
   const name = siteName.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -23,7 +23,7 @@ export function starterPageView(page: PageName, language: Language, siteName: st
     page,
     title,
     language,
-    html: sanitise(html.replaceAll('{site}', () => name)),
+    html: sanitize(html.replaceAll('{site}', () => name)),
     updated_at: 0,
   };
 }

@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import type { PageName } from '#contract/pages.ts';
 import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
-import { sanitise } from '#server/platform/html/sanitise.ts';
+import { sanitize } from '#server/platform/html/sanitize.ts';
 
 export interface PageCommand {
   page: PageName;
@@ -18,7 +18,7 @@ export async function savePage(tx: Tx, { page, texts, adminId, from }: PageComma
   if (languages.length > 0) gone = gone.where('language', 'not in', languages);
   await gone.execute();
   for (const { language, title, html } of texts) {
-    const text = { title, html: sanitise(html), updated_at: sql<Date>`now()` };
+    const text = { title, html: sanitize(html), updated_at: sql<Date>`now()` };
     await tx
       .insertInto('page_text')
       .values({ page, language, ...text })

@@ -3,9 +3,13 @@ import type { Language } from '#contract/languages.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { type PageOptions, readPage } from '#server/platform/db/read-page.ts';
 
-export const POST_KEYS: PageOptions['keys'] = [{ column: 'post.id', type: 'bigint' }];
+/** By when it is or was out, or else was begun: an index is made of the same words. */
+const POST_KEYS: PageOptions['keys'] = [
+  { column: sql`coalesce(post.published_at, post.created_at)`, type: 'timestamptz' },
+  { column: 'post.id', type: 'bigint' },
+];
 
-/** News in every state, newest first; announcements of names write themselves and are not here. */
+/** News in every state, newest first. */
 export async function listAllPosts(
   db: Db,
   filter: { q: string; language: Language },
@@ -32,8 +36,7 @@ export function allPosts(db: Db, { q, language }: { q: string; language: Languag
       (join) => join.onTrue(),
     )
     .select(['post.id', 'post.slug', 'post.published_at', 'post.updated_at'])
-    .select(['text.title', 'text.languages'])
-    .where('post.kind', '=', 'news');
+    .select(['text.title', 'text.languages']);
   if (q === '') return all;
   const wanted = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
   return all.where((row) =>
@@ -46,7 +49,6 @@ export async function findAnyPost(db: Db, id: number) {
     .selectFrom('post')
     .select(['id', 'slug', 'published_at', 'updated_at'])
     .where('id', '=', id)
-    .where('kind', '=', 'news')
     .executeTakeFirst();
   if (!post) return undefined;
   const texts = await db

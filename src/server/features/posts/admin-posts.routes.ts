@@ -19,7 +19,7 @@ import { unixSeconds } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { sanitise } from '#server/platform/html/sanitise.ts';
+import { sanitize } from '#server/platform/html/sanitize.ts';
 import { pickLanguage } from '#server/platform/language.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { findAnyPost, listAllPosts } from './admin-posts.repo.ts';
@@ -36,7 +36,7 @@ function listRoute({ db, config }: PostRouteDeps): Route {
     url: ADMIN_POSTS_PATH,
     access: 'admin',
     rateLimit: 'general',
-    summary: 'News in every state, newest first',
+    summary: 'List all posts, newest first',
     query: adminPostsQuerySchema,
     replies: { 200: adminPostsReplySchema },
     handle: async ({ query, request, reply }) => {
@@ -54,7 +54,7 @@ function oneRoute({ db }: PostRouteDeps): Route {
     url: ADMIN_POST_PATH,
     access: 'admin',
     rateLimit: 'general',
-    summary: 'A post with its texts in both languages',
+    summary: 'Get a post in both languages',
     params: adminPostParamsSchema,
     replies: { 200: adminPostReplySchema },
     handle: async ({ params, reply }) => {
@@ -69,8 +69,9 @@ function saveRoute({ db }: PostRouteDeps): Route {
     method: 'POST',
     url: ADMIN_POSTS_PATH,
     access: 'admin',
+    confirmation: { notNeeded: 'text on a page' },
     rateLimit: 'general',
-    summary: 'Write or change a post: a draft, published, or published later',
+    summary: 'Create or update a post: draft, published or scheduled',
     body: savePostBodySchema,
     replies: { 200: adminPostReplySchema },
     handle: async ({ body, caller, request, reply }) => {
@@ -90,6 +91,7 @@ function deleteRoute({ db, config }: PostRouteDeps): Route {
     method: 'POST',
     url: ADMIN_DELETE_POST_PATH,
     access: 'admin',
+    confirmation: { notNeeded: 'text on a page' },
     rateLimit: 'general',
     summary: 'Delete a post',
     body: deletePostBodySchema,
@@ -129,7 +131,7 @@ async function viewPost(db: Db, id: number) {
     ...text,
     language: language as Language,
     // What reaches an editor is drawn there: it too gets only what visitors may.
-    html: sanitise(html),
+    html: sanitize(html),
   }));
   const languages = texts.map(({ language }) => language);
   const title = texts[0]?.title ?? '';

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { MEDIA_PATH } from '#contract/admin-posts.ts';
+import { uuidSchema } from '#contract/bounds.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
 
-const params = z.object({ id: z.uuid() });
+const params = z.object({ id: uuidSchema });
 
 /** Pictures of posts and pages. An id is one picture for ever, so it is asked for once. */
 export function mediaRoutes({ db }: { db: Db }): Route[] {

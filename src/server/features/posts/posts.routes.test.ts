@@ -45,7 +45,7 @@ describe('posts', () => {
     expect((await get('/api/posts/spanish')).body).toMatchObject({ language: 'es' });
   });
 
-  test('its HTML is sanitised on the way out', async () => {
+  test('its HTML is sanitized on the way out', async () => {
     await write(
       'hostile',
       new Date('2026-01-01'),

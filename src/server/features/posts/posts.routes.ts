@@ -48,7 +48,7 @@ export function postRoutes({ config, db }: PostRouteDeps): Route[] {
       url: `${POSTS_PATH}/:slug`,
       access: 'public',
       rateLimit: 'general',
-      summary: 'One post',
+      summary: 'Get a post',
       params: postParamsSchema,
       replies: { 200: postReplySchema },
       handle: async ({ params, request }) => {

@@ -1,6 +1,6 @@
 import type { PostHead, PostReply } from '#contract/posts.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
-import { sanitise } from '#server/platform/html/sanitise.ts';
+import { sanitize } from '#server/platform/html/sanitize.ts';
 import type { PostRow } from './posts.repo.ts';
 
 export function postHead(post: PostRow): PostHead {
@@ -17,6 +17,6 @@ export function postView(post: PostRow): PostReply {
     ...postHead(post),
     updated_at: unixSeconds(post.updated_at),
     language: post.language,
-    html: sanitise(post.html),
+    html: sanitize(post.html),
   };
 }

@@ -3,7 +3,7 @@ import type { SavePost } from '#contract/admin-posts.ts';
 import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { sanitise } from '#server/platform/html/sanitise.ts';
+import { sanitize } from '#server/platform/html/sanitize.ts';
 
 export interface PostCommand {
   post: SavePost;
@@ -11,7 +11,7 @@ export interface PostCommand {
   from: Origin;
 }
 
-/** Sanitised before it is kept, and again whenever it is shown: the rules of the day hold for old posts. */
+/** Sanitized before it is kept, and again whenever it is shown: the rules of the day hold for old posts. */
 export async function savePost(tx: Tx, { post, adminId, from }: PostCommand): Promise<number> {
   const id = await writePost(tx, post);
   const languages = post.texts.map(({ language }) => language);
@@ -22,7 +22,7 @@ export async function savePost(tx: Tx, { post, adminId, from }: PostCommand): Pr
     .where('language', 'not in', languages)
     .execute();
   for (const { language, title, summary, html } of post.texts) {
-    const text = { title, summary, html: sanitise(html) };
+    const text = { title, summary, html: sanitize(html) };
     await tx
       .insertInto('post_text')
       .values({ post_id: id, language, ...text })
@@ -54,12 +54,7 @@ async function writePost(tx: Tx, { id, slug, publish_at }: SavePost): Promise<nu
     const made = await tx.insertInto('post').values(row).returning('id').executeTakeFirstOrThrow();
     return made.id;
   }
-  const saved = await tx
-    .updateTable('post')
-    .set(row)
-    .where('id', '=', id)
-    .where('kind', '=', 'news')
-    .executeTakeFirst();
+  const saved = await tx.updateTable('post').set(row).where('id', '=', id).executeTakeFirst();
   if (saved.numUpdatedRows === 0n) throw new AppError('not_found');
   return id;
 }
@@ -74,7 +69,6 @@ export async function deletePost(tx: Tx, { id, adminId, from }: PostRemoval): Pr
   const gone = await tx
     .deleteFrom('post')
     .where('id', '=', id)
-    .where('kind', '=', 'news')
     .returning('slug')
     .executeTakeFirst();
   if (!gone) throw new AppError('not_found');

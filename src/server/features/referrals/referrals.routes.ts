@@ -17,7 +17,7 @@ export function referralRoutes({ db, config, worlds }: ReferralDeps): Route[] {
       url: REFERRALS_PATH,
       access: 'player',
       rateLimit: 'general',
-      summary: 'Who came through the own link, and what it brought',
+      summary: 'List my referrals and what they earned',
       replies: { 200: referralsReplySchema },
       handle: async ({ caller, reply }) => {
         reply.header('cache-control', 'no-store');

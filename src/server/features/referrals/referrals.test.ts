@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { moveAccount } from '#server/features/game-accounts/move-account.ts';
@@ -11,16 +12,18 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { createLog } from '#server/platform/log.ts';
 import { uuid7 } from '#server/platform/uuid7.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
+import { pauseAfter } from '#server/testing/pause-after.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
+import { untilWaiting } from '#server/testing/until-waiting.ts';
+import { evaluatePurchaseJob } from './evaluate-purchase.job.ts';
+import { evaluatePurchase } from './evaluate-purchase.ts';
 import type { ReferralDeps } from './referral-deps.ts';
 import { countVisit, listFriends, readFunnel } from './referrals.repo.ts';
 import { referralRoutes } from './referrals.routes.ts';
 import { rewardProgress } from './reward-progress.ts';
 import { watchFriends } from './watch-friends.ts';
-import { weighPurchaseJob } from './weigh-purchase.job.ts';
-import { weighPurchase } from './weigh-purchase.ts';
 
 const database = openTestDatabase();
 
@@ -54,7 +57,7 @@ function deps(canCount = true): ReferralDeps {
     db: database.db,
     clock: { now: () => new Date() },
     log: createLog({ level: 'silent', pretty: false }),
-    worlds: { get: () => only, all: () => [only], close: async () => undefined },
+    worlds: { get: () => only, has: () => true, all: () => [only], close: async () => undefined },
   };
 }
 
@@ -149,23 +152,23 @@ const from = (player_id: string, ip_address: string, user_agent = 'Firefox') =>
 test('a purchase brings its share and the first one a bonus, each once', async () => {
   const { referrer, friend } = await pair();
   const first = await bought(friend);
-  for (let i = 0; i < 3; i += 1) await weighPurchase(deps(), first);
+  for (let i = 0; i < 3; i += 1) await evaluatePurchase(deps(), first);
   expect(await coins(referrer)).toBe(125);
-  await weighPurchase(deps(), await bought(friend));
+  await evaluatePurchase(deps(), await bought(friend));
   expect(await coins(referrer)).toBe(225);
-  expect(weighPurchaseJob.payload.parse({ paymentId: first })).toEqual({ paymentId: first });
+  expect(evaluatePurchaseJob.payload.parse({ paymentId: first })).toEqual({ paymentId: first });
 });
 
 test('a refund takes the share back', async () => {
   const { referrer, friend } = await pair();
   const id = await bought(friend);
-  await weighPurchase(deps(), id);
+  await evaluatePurchase(deps(), id);
   await database.db
     .updateTable('payment')
     .set({ coins_taken: 1_000 })
     .where('id', '=', id)
     .execute();
-  for (let i = 0; i < 2; i += 1) await weighPurchase(deps(), id);
+  for (let i = 0; i < 2; i += 1) await evaluatePurchase(deps(), id);
   expect(await coins(referrer)).toBe(0);
 });
 
@@ -280,7 +283,7 @@ test.each(['address', 'device', 'instrument'])(
     ];
     await from(friend, other ?? '', kind === 'device' ? 'Firefox' : 'Chrome');
     if (kind === 'instrument') await bought(referrer, 'card-1');
-    await weighPurchase(deps(), await bought(friend, kind === 'instrument' ? 'card-1' : null));
+    await evaluatePurchase(deps(), await bought(friend, kind === 'instrument' ? 'card-1' : null));
     expect(await coins(referrer)).toBe(0);
     expect((await listFriends(database.db, referrer, 5))[0]?.is_refused).toBe(true);
   },
@@ -290,11 +293,58 @@ test('self-referral by the browser’s cookie brings nothing, whatever the addre
   const { referrer, friend } = await pair();
   await from(referrer, '198.51.100.7');
   await from(friend, '203.0.113.5', 'Chrome');
-  const request = { headers: { cookie: `device=${'ab'.repeat(16)}` } };
-  for (const player of [referrer, friend, friend]) await noteDevice(database.db, request, player);
-  await weighPurchase(deps(), await bought(friend));
+  const config = testConfig(database.url);
+  const device = 'ab'.repeat(16);
+  const signature = createHmac('sha256', config.secret).update(`device ${device}`).digest('hex');
+  const request = { headers: { cookie: `device=${device}.${signature}` } };
+  for (const playerId of [referrer, friend, friend]) {
+    await noteDevice(database.db, { request, playerId, config, isLogin: true });
+  }
+  await evaluatePurchase(deps(), await bought(friend));
   await plays(friend, [80, 100]);
   await round();
   expect(await coins(referrer)).toBe(0);
   expect((await listFriends(database.db, referrer, 5))[0]?.is_refused).toBe(true);
+});
+
+test('a slow evaluation does not overwrite one made after the refund', async () => {
+  const { db } = database;
+  const { referrer, friend } = await pair();
+  const id = await bought(friend);
+  const slow = pauseAfter(db, ({ kind }) => kind === 'SelectQueryNode');
+  const first = evaluatePurchase({ ...deps(), db: slow.db }, id);
+  await slow.stopped;
+  const second = db
+    .updateTable('payment')
+    .set({ state: 'refunded', coins_taken: 1_000, refunded_cents: 100 })
+    .where('id', '=', id)
+    .execute()
+    .then(() => evaluatePurchase(deps(), id));
+  await untilWaiting(db, 1, [second]);
+  slow.resume();
+  await Promise.all([first, second]);
+  expect(await coins(referrer)).toBe(0);
+});
+
+test.each([
+  ['same /64 of IPv6', '2001:db8:1:2:aaaa::1', '2001:db8:1:2:bbbb::2', 0],
+  ['same /64, written short', '2001:db8:1:2::1', '2001:db8:1:2:0:0:bbbb:2', 0],
+  ['another /64 of IPv6', '2001:db8:1:2::1', '2001:db8:1:3::1', 125],
+  ['same /24 of IPv4, once as IPv6', '::ffff:198.51.100.7', '198.51.100.8', 0],
+  ['another /24 of IPv4', '198.51.100.7', '198.51.101.7', 125],
+  ['no address at all', 'unknown', 'unknown:1', 125],
+])('one browser in one network: %s', async (_, one, other, brings) => {
+  const { referrer, friend } = await pair();
+  await from(referrer, one);
+  await from(friend, other);
+  await evaluatePurchase(deps(), await bought(friend));
+  expect(await coins(referrer)).toBe(brings);
+});
+
+test('the same IPv6 address in two spellings is the same address', async () => {
+  const { referrer, friend } = await pair();
+  await from(referrer, '2001:db8::5', 'Firefox');
+  await from(friend, '2001:DB8:0:0::5', 'Chrome');
+  await evaluatePurchase(deps(), await bought(friend));
+  expect(await coins(referrer)).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { amount } from '#server/money/amount.ts';
 import { clawBack, credit } from '#server/money/credit.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
-import { findLikeness } from './find-likeness.ts';
+import { findSharedIdentity } from './find-shared-identity.ts';
 
 export interface Reward {
   referrerId: string;
@@ -29,7 +29,8 @@ export async function setReward(tx: Tx, { coins, ...reward }: Reward): Promise<v
     .forUpdate()
     .executeTakeFirstOrThrow();
   // A refusal stays on the record, also when the purchase it was about is taken back.
-  const refused = coins > row.coins ? await findLikeness(tx, referrerId, friendId) : row.refused;
+  const refused =
+    coins > row.coins ? await findSharedIdentity(tx, referrerId, friendId) : row.refused;
   const wanted = refused ? row.coins : coins;
   const difference = wanted - row.coins;
   await tx

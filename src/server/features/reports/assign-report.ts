@@ -1,5 +1,5 @@
 import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
-import { tellTeam } from '#server/platform/db/tell-player.ts';
+import { notifyStaff } from '#server/platform/db/notify-player.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 
@@ -20,7 +20,7 @@ export async function assignReport(tx: Tx, given: Assigning): Promise<void> {
     .where('id', '=', reportId)
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) throw new AppError('report_not_found');
-  await tellTeam(tx, 'desk');
+  await notifyStaff(tx, 'support');
   await writeAudit(tx, {
     actorId: adminId,
     action: 'report.assign',

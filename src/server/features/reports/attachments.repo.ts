@@ -1,7 +1,6 @@
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Caller } from '#server/platform/route.ts';
-import { isTeam } from './is-team.ts';
-import type { StoredPicture } from './store-picture.ts';
+import { isStaff } from './is-staff.ts';
 
 /** Visible to whoever sees the report; before it is sent, to who uploaded it. */
 export async function isVisiblePicture(db: Db, caller: Caller, id: string): Promise<boolean> {
@@ -13,11 +12,11 @@ export async function isVisiblePicture(db: Db, caller: Caller, id: string): Prom
     .where((s) =>
       s.or([s('a.message_id', 'is not', null), s('a.uploaded_by', '=', caller.playerId)]),
     );
-  if (!isTeam(caller)) query = query.where('r.player_id', '=', caller.playerId);
+  if (!isStaff(caller)) query = query.where('r.player_id', '=', caller.playerId);
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-export async function countLoose(db: Db, reportId: number, playerId: string): Promise<number> {
+export async function countUnattached(db: Db, reportId: number, playerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('report_attachment')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -28,13 +27,19 @@ export async function countLoose(db: Db, reportId: number, playerId: string): Pr
   return count;
 }
 
-export async function insertPicture(
-  db: Db,
-  given: StoredPicture & { id: string; reportId: number; playerId: string },
-): Promise<void> {
-  const { id, reportId, playerId, width, height } = given;
+export interface NewPicture {
+  id: string;
+  reportId: number;
+  playerId: string;
+  width: number;
+  height: number;
+  bytes: number;
+}
+
+export async function insertPicture(db: Db, given: NewPicture): Promise<void> {
+  const { id, reportId, playerId, width, height, bytes } = given;
   await db
     .insertInto('report_attachment')
-    .values({ id, report_id: reportId, uploaded_by: playerId, width, height })
+    .values({ id, report_id: reportId, uploaded_by: playerId, width, height, bytes })
     .execute();
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CANNED_SHOWN, type CannedAnswer } from '#contract/report-desk.ts';
+import { CANNED_SHOWN, type CannedAnswer } from '#contract/support.ts';
 import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';

@@ -1,15 +1,15 @@
-import {
-  CANNED_ANSWER_PATH,
-  CANNED_PATH,
-  cannedBodySchema,
-  cannedReplySchema,
-} from '#contract/report-desk.ts';
 import { reportParamsSchema } from '#contract/reports.ts';
 import {
   SERVICE_MESSAGES,
   type ServiceMessage,
   saidReplySchema,
 } from '#contract/service-messages.ts';
+import {
+  CANNED_ANSWER_PATH,
+  CANNED_PATH,
+  cannedBodySchema,
+  cannedReplySchema,
+} from '#contract/support.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
 import { callerOf } from '#server/platform/caller-of.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -20,7 +20,7 @@ import type { SendDeps } from './send-message.ts';
 
 const ADMIN = { access: 'admin', rateLimit: 'general' } as const;
 
-/** Answers the team has ready. */
+/** Answers staff has ready. */
 export function cannedRoutes({ config, db }: SendDeps): Route[] {
   const say = (request: Parameters<typeof originOf>[0], said: ServiceMessage) => ({
     message: SERVICE_MESSAGES[said][pickLanguage(request.headers, config.site.language)],
@@ -31,7 +31,7 @@ export function cannedRoutes({ config, db }: SendDeps): Route[] {
       ...ADMIN,
       method: 'GET',
       url: CANNED_PATH,
-      summary: 'Prepared answers by title',
+      summary: 'List canned replies by title',
       replies: { 200: cannedReplySchema },
       handle: async ({ reply }) => {
         reply.header('cache-control', 'no-store');
@@ -42,7 +42,8 @@ export function cannedRoutes({ config, db }: SendDeps): Route[] {
       ...ADMIN,
       method: 'POST',
       url: CANNED_PATH,
-      summary: 'A new prepared answer',
+      confirmation: { notNeeded: 'text for staff' },
+      summary: 'Create a canned reply',
       body: cannedBodySchema,
       replies,
       handle: async ({ body, caller, request }) => {
@@ -55,7 +56,8 @@ export function cannedRoutes({ config, db }: SendDeps): Route[] {
       ...ADMIN,
       method: 'PUT',
       url: CANNED_ANSWER_PATH,
-      summary: 'Change a prepared answer',
+      confirmation: { notNeeded: 'text for staff' },
+      summary: 'Update a canned reply',
       params: reportParamsSchema,
       body: cannedBodySchema,
       replies,
@@ -69,7 +71,8 @@ export function cannedRoutes({ config, db }: SendDeps): Route[] {
       ...ADMIN,
       method: 'POST',
       url: `${CANNED_ANSWER_PATH}/remove`,
-      summary: 'Remove a prepared answer',
+      confirmation: { notNeeded: 'text for staff' },
+      summary: 'Remove a canned reply',
       params: reportParamsSchema,
       replies,
       handle: async ({ params, caller, request }) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
-import { tellPlayer, tellTeam } from '#server/platform/db/tell-player.ts';
+import { notifyPlayer, notifyStaff } from '#server/platform/db/notify-player.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 
@@ -25,8 +25,8 @@ export async function setClosed(tx: Tx, given: Closing): Promise<void> {
     .returning('player_id')
     .executeTakeFirst();
   if (!changed) throw new AppError('report_not_found');
-  await tellPlayer(tx, changed.player_id, 'reports');
-  await tellTeam(tx, 'desk');
+  await notifyPlayer(tx, changed.player_id, 'reports');
+  await notifyStaff(tx, 'support');
   await writeAudit(tx, {
     actorId: adminId,
     action: isClosed ? 'report.close' : 'report.reopen',

@@ -3,18 +3,18 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import type { Report } from '#server/platform/db/schema.generated.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/route.ts';
-import { isTeam } from './is-team.ts';
+import { isStaff } from './is-staff.ts';
 
 export type ReportRow = Selectable<Report>;
 
-/** The owner's own, or anybody's for the team. */
+/** The owner's own, or anybody's for staff. */
 export async function findVisibleReport(
   db: Db | Tx,
   caller: Caller,
   id: number,
 ): Promise<ReportRow | undefined> {
   let query = db.selectFrom('report').selectAll().where('id', '=', id);
-  if (!isTeam(caller)) query = query.where('player_id', '=', caller.playerId);
+  if (!isStaff(caller)) query = query.where('player_id', '=', caller.playerId);
   return query.executeTakeFirst();
 }
 

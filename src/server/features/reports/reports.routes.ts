@@ -39,7 +39,7 @@ function listRoute({ db }: ReportDeps): Route {
     url: REPORTS_PATH,
     access: 'player',
     rateLimit: 'general',
-    summary: 'Own reports, newest first',
+    summary: 'List my reports, newest first',
     query: reportsQuerySchema,
     replies: { 200: reportsReplySchema },
     handle: async ({ query, caller, reply }) => {
@@ -57,7 +57,7 @@ function conversationRoute({ db }: ReportDeps): Route {
     url: REPORT_PATH,
     access: 'player',
     rateLimit: 'general',
-    summary: 'A report with its conversation; looking at it marks it read',
+    summary: 'Get one of my reports with its messages; marks it as read',
     params: reportParamsSchema,
     replies: { 200: reportReplySchema },
     handle: async ({ params, caller, reply }) => {
@@ -97,7 +97,7 @@ function writingRoutes(deps: ReportDeps): Route[] {
       url: REPORT_SEND_PATH,
       access: 'player',
       rateLimit: { perMinute: 20 },
-      summary: 'A message in a report',
+      summary: 'Send a message in a report',
       body: sendReportBodySchema,
       replies: { 200: sentReplySchema },
       handle: async ({ body, caller, request, reply }) => {

@@ -1,17 +1,18 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePlayer } from '#server/testing/make-player.ts';
-import { type OrderHouse, openOrderHouse } from '#server/testing/order-house.ts';
+import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { sweepPictures } from './sweep-pictures.ts';
 
 const database = openTestDatabase();
-const TEAM = { 'x-test-admin': 'yes' };
-let house: OrderHouse;
+const STAFF = { 'x-test-admin': 'yes' };
+let fixture: OrderFixture;
 let folder = '';
 let player = '';
 let stranger = '';
@@ -19,7 +20,7 @@ let admin = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'castellan-reports-'));
-  house = await openOrderHouse(database, { attachments: { folder } });
+  fixture = await openOrderFixture(database, { attachments: { folder } });
   [player, stranger, admin] = [
     await makePlayer(database.db),
     await makePlayer(database.db),
@@ -27,23 +28,23 @@ beforeAll(async () => {
   ];
 });
 afterAll(async () => {
-  await house.stop();
+  await fixture.stop();
   await rm(folder, { recursive: true });
 });
 
 async function open(subject = 'Lost sword'): Promise<number> {
   const body = { subject, message: 'It was there yesterday.' };
-  return (await house.send(player, 'POST', '/api/reports', body)).body.report_id;
+  return (await fixture.send(player, 'POST', '/api/reports', body)).body.report_id;
 }
 
 function say(who: string, report_id: number, message: string, headers = {}) {
-  return house.send(who, 'POST', '/panel/reports/send', { report_id, message }, headers);
+  return fixture.send(who, 'POST', '/panel/reports/send', { report_id, message }, headers);
 }
 
 async function picture(bytes: Buffer, who = player, report = 0, type = 'image/png') {
   const id = report || (await open());
   const url = `/api/reports/${id}/attachments`;
-  return { id, ...(await house.send(who, 'POST', url, bytes, { 'content-type': type })) };
+  return { id, ...(await fixture.send(who, 'POST', url, bytes, { 'content-type': type })) };
 }
 
 const png = () =>
@@ -53,32 +54,32 @@ const png = () =>
     .toBuffer();
 
 describe('conversation', () => {
-  test('opened, listed, answered by the team, unread until looked at', async () => {
+  test('opened, listed, answered by staff, unread until looked at', async () => {
     const id = await open();
-    expect((await say(admin, id, 'We found it.', TEAM)).status).toBe(200);
-    const { body: list } = await house.send(player, 'GET', '/api/reports');
+    expect((await say(admin, id, 'We found it.', STAFF)).status).toBe(200);
+    const { body: list } = await fixture.send(player, 'GET', '/api/reports');
     expect(list.reports[0]).toMatchObject({ report_id: id, answered: true, unread: true });
-    const { body: summary } = await house.send(player, 'GET', '/api/summary');
+    const { body: summary } = await fixture.send(player, 'GET', '/api/summary');
     expect(summary.unread_reports).toBe(1);
-    const { body: report } = await house.send(player, 'GET', `/api/reports/${id}`);
+    const { body: report } = await fixture.send(player, 'GET', `/api/reports/${id}`);
     expect(report.messages.map((m: { is_staff: boolean }) => m.is_staff)).toEqual([false, true]);
-    expect((await house.send(player, 'GET', '/api/summary')).body.unread_reports).toBe(0);
+    expect((await fixture.send(player, 'GET', '/api/summary')).body.unread_reports).toBe(0);
     await say(player, id, 'Thank you!');
-    const { body: again } = await house.send(player, 'GET', '/api/reports');
+    const { body: again } = await fixture.send(player, 'GET', '/api/reports');
     expect(again.reports[0]).toMatchObject({ answered: false, unread: false });
   });
 
-  test('the player gets a letter when the team answers, and none for their own words', async () => {
-    const id = await open('My letter');
+  test('the player gets an email when staff answers, and none for their own words', async () => {
+    const id = await open('My email');
     await say(player, id, 'More about it.');
-    await say(admin, id, 'Here is the answer.', TEAM);
-    const letters = await database.db
+    await say(admin, id, 'Here is the answer.', STAFF);
+    const emails = await database.db
       .withSchema('pgboss')
       .selectFrom('job' as never)
       .selectAll()
       .where('name' as never, '=', 'mail.send' as never)
       .execute();
-    const mine = letters.filter((job) => JSON.stringify(job).includes('My letter'));
+    const mine = emails.filter((job) => JSON.stringify(job).includes('My email'));
     expect(mine).toHaveLength(1);
     expect(JSON.stringify(mine)).not.toContain('Here is the answer.');
   });
@@ -99,13 +100,15 @@ describe('attachments', () => {
       { id: expect.any(String), width: 40, height: 20 },
     ]);
     const body = { report_id: sent.id, message: 'see', attachments: [sent.body.id] };
-    expect((await house.send(player, 'POST', '/panel/reports/send', body)).status).toBe(200);
+    expect((await fixture.send(player, 'POST', '/panel/reports/send', body)).status).toBe(200);
     const stored = await sharp(join(folder, `${sent.body.id}.webp`)).metadata();
     expect([stored.format, stored.exif]).toEqual(['webp', undefined]);
     const url = `/api/reports/attachments/${sent.body.id}`;
-    expect((await house.raw(player, url)).statusCode).toBe(200);
-    expect((await house.raw(admin, url, TEAM)).statusCode).toBe(200);
-    expect((await house.raw(stranger, url)).statusCode).toBe(404);
+    const shown = await fixture.raw(player, url);
+    // Not even the player's own browser keeps it.
+    expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect((await fixture.raw(admin, url, STAFF)).statusCode).toBe(200);
+    expect((await fixture.raw(stranger, url)).statusCode).toBe(404);
   });
 
   test('what is no picture, or too large, is refused', async () => {
@@ -113,14 +116,73 @@ describe('attachments', () => {
     expect((await picture(html)).body.code).toBe('attachment_unreadable');
     const large = Buffer.alloc(5 * 1024 * 1024 + 1);
     expect((await picture(large)).body.code).toBe('attachment_too_large');
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
-    expect((await picture(svg, player, 0, 'image/svg+xml')).status).toBeGreaterThanOrEqual(400);
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    for (const type of ['image/svg+xml', 'image/png']) {
+      expect((await picture(svg, player, 0, type)).body.code).toBe('attachment_unreadable');
+    }
+  });
+
+  test('what the sender calls it does not matter', async () => {
+    for (const type of ['image/jpeg', 'image/svg+xml', 'text/html', 'application/json']) {
+      expect((await picture(await png(), player, 0, type)).status).toBe(200);
+    }
+  });
+
+  test('a day has its limit', async () => {
+    const playerId = await makePlayer(database.db);
+    const opened = await fixture.send(playerId, 'POST', '/api/reports', {
+      subject: 's',
+      message: 'm',
+    });
+    await database.db
+      .insertInto('upload_quota')
+      .values({
+        player_id: playerId,
+        day: sql`(now() at time zone 'utc')::date`,
+        files: 99,
+        bytes: 0,
+      })
+      .execute();
+    const sent = await png();
+    const report = opened.body.report_id;
+    const answers = await Promise.all([1, 2].map(() => picture(sent, playerId, report)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429]);
+    expect(answers.find(({ status }) => status === 429)?.body).toMatchObject({
+      code: 'upload_quota',
+      message: expect.stringContaining('today’s upload limit'),
+    });
+  });
+
+  test('so has what we keep of a player: pictures and proofs together', async () => {
+    const playerId = await makePlayer(database.db);
+    const opened = await fixture.send(playerId, 'POST', '/api/reports', {
+      subject: 's',
+      message: 'm',
+    });
+    const report = opened.body.report_id;
+    expect((await picture(await png(), playerId, report)).status).toBe(200);
+    const stored = () =>
+      sql<{ bytes: number }>`select stored_upload_bytes(${playerId}) as bytes`.execute(database.db);
+    const [row] = (await stored()).rows;
+    const { id } = await database.db
+      .selectFrom('report_attachment')
+      .select('id')
+      .where('uploaded_by', '=', playerId)
+      .executeTakeFirstOrThrow();
+    expect(row?.bytes).toBe(statSync(join(folder, `${id}.webp`)).size);
+    await database.db
+      .updateTable('report_attachment')
+      .set({ bytes: 500 * 1024 * 1024 })
+      .where('id', '=', id)
+      .execute();
+    const refused = await picture(await png(), playerId, report);
+    expect([refused.status, refused.body.code]).toEqual([409, 'upload_storage_full']);
   });
 
   test('another player can neither add to a report nor use a picture that is not theirs', async () => {
     const mine = await picture(await png());
     expect((await picture(await png(), stranger, mine.id)).body.code).toBe('report_not_found');
-    const theirs = await house.send(stranger, 'POST', '/api/reports', {
+    const theirs = await fixture.send(stranger, 'POST', '/api/reports', {
       subject: 's',
       message: 'm',
     });
@@ -129,7 +191,7 @@ describe('attachments', () => {
       message: 'stolen',
       attachments: [mine.body.id],
     };
-    const answer = await house.send(stranger, 'POST', '/panel/reports/send', body);
+    const answer = await fixture.send(stranger, 'POST', '/panel/reports/send', body);
     expect(answer.body.code).toBe('attachment_not_found');
   });
 

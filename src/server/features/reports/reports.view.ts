@@ -18,7 +18,7 @@ export function viewReport(report: ReportRow, isStaff: boolean): ReportHead {
   };
 }
 
-/** Who of the team wrote stays inside. */
+/** Who of staff wrote stays inside. */
 export function viewMessage({ id, is_staff, body, sent_at, pictures }: MessageRow): ReportMessage {
   return {
     id,

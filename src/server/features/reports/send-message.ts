@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { sendMailJob } from '#server/platform/mail/mail.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
 import type { Caller } from '#server/platform/route.ts';
-import { answerLetter } from './answer-letter.ts';
+import { answerEmail } from './answer.email.ts';
 import { findVisibleReport } from './reports.repo.ts';
 import { writeMessage } from './write-message.ts';
 
@@ -24,7 +24,7 @@ export interface Sending {
   from: Origin;
 }
 
-/** A word in a conversation. When it is the team's, the player gets a letter in the same breath. */
+/** A word in a conversation. When it is staff's, the player gets an email in the same breath. */
 export async function sendMessage(deps: SendDeps, sending: Sending): Promise<void> {
   await inTransaction(deps.db, sendIn, { deps, sending });
 }
@@ -47,7 +47,7 @@ export async function sendIn(
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (player) {
-    await deps.queue.enqueue(tx, sendMailJob, answerLetter(deps.config.site, player, report));
+    await deps.queue.enqueue(tx, sendMailJob, answerEmail(deps.config.site, player, report));
   }
   await writeAudit(tx, {
     actorId: caller.playerId,

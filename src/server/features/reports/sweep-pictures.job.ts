@@ -5,7 +5,7 @@ import { defineJob } from '#server/platform/queue/job.ts';
 export const sweepPicturesJob = defineJob({
   name: 'reports.sweep-pictures',
   payload: z.object({}),
-  policy: 'stately',
+  policy: 'one_per_key',
   retryLimit: 0,
   expireInSeconds: 120,
   keepSeconds: 3_600,

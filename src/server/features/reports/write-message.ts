@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tellPlayer, tellTeam } from '#server/platform/db/tell-player.ts';
+import { notifyPlayer, notifyStaff } from '#server/platform/db/notify-player.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 
@@ -34,8 +34,8 @@ export async function writeMessage(tx: Tx, given: NewMessage): Promise<void> {
     .where('id', '=', reportId)
     .returning('player_id')
     .executeTakeFirstOrThrow();
-  await tellPlayer(tx, player_id, 'reports');
-  await tellTeam(tx, 'desk');
+  await notifyPlayer(tx, player_id, 'reports');
+  await notifyStaff(tx, 'support');
   if (attachments.length === 0) return;
   const taken = await tx
     .updateTable('report_attachment')

@@ -1,5 +1,5 @@
 import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
-import { tellTeam } from '#server/platform/db/tell-player.ts';
+import { notifyStaff } from '#server/platform/db/notify-player.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 
@@ -10,7 +10,7 @@ export interface NewNote {
   from: Origin;
 }
 
-/** For the team's eyes only; what it says stays out of the audit log as well. */
+/** For staff's eyes only; what it says stays out of the audit log as well. */
 export async function writeNote(tx: Tx, { reportId, note, adminId, from }: NewNote): Promise<void> {
   const report = await tx
     .selectFrom('report')
@@ -22,7 +22,7 @@ export async function writeNote(tx: Tx, { reportId, note, adminId, from }: NewNo
     .insertInto('report_note')
     .values({ report_id: reportId, author_id: adminId, body: note })
     .execute();
-  await tellTeam(tx, 'desk');
+  await notifyStaff(tx, 'support');
   await writeAudit(tx, {
     actorId: adminId,
     action: 'report.note',

@@ -5,7 +5,7 @@ import { defineJob } from '#server/platform/queue/job.ts';
 export const keepSeasonsJob = defineJob({
   name: 'seasons.keep',
   payload: z.object({ worldId: z.int().positive() }),
-  policy: 'stately',
+  policy: 'one_per_key',
   retryLimit: 0,
   expireInSeconds: 60,
   keepSeconds: 600,

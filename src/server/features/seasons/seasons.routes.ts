@@ -24,8 +24,9 @@ export function seasonRoutes(deps: SeasonDeps & { config: Pick<Config, 'worlds'>
       method: 'POST',
       url: ADMIN_SEASONS_PATH,
       access: 'admin',
+      confirmation: { notNeeded: 'reads' },
       rateLimit: 'general',
-      summary: 'Number of the running season of a server',
+      summary: 'Get a server’s current season',
       body: seasonsBodySchema,
       replies: { 200: seasonsReplySchema },
       handle: async ({ body, reply }) => {
@@ -37,8 +38,9 @@ export function seasonRoutes(deps: SeasonDeps & { config: Pick<Config, 'worlds'>
       method: 'POST',
       url: ADMIN_HEROES_PATH,
       access: 'admin',
+      confirmation: { notNeeded: 'reads' },
       rateLimit: 'general',
-      summary: 'Everybody with points in a season',
+      summary: 'List everyone with points in a season',
       body: seasonHeroesBodySchema,
       replies: { 200: seasonHeroesReplySchema },
       handle: async ({ body, reply }) => {

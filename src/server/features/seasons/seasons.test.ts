@@ -6,23 +6,23 @@ import { systemClock } from '#server/platform/clock.ts';
 import { assertNoTransaction } from '#server/platform/db/transaction.ts';
 import { createLog } from '#server/platform/log.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
-import { type OrderHouse, openOrderHouse } from '#server/testing/order-house.ts';
+import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { keepSeasons } from './keep-seasons.ts';
 import { readCurrentSeason, readSeason } from './read-seasons.ts';
 
 const database = openTestDatabase();
-let house: OrderHouse;
+let fixture: OrderFixture;
 let adminId = '';
 
 beforeAll(async () => {
-  house = await openOrderHouse(database);
+  fixture = await openOrderFixture(database);
   adminId = await makePlayer(database.db);
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
 function post(url: string, body: object) {
-  return house.send(adminId, 'POST', url, body, { 'x-test-admin': 'yes' });
+  return fixture.send(adminId, 'POST', url, body, { 'x-test-admin': 'yes' });
 }
 
 test('the running season and everybody’s points, as the specification asks for them', async () => {
@@ -59,9 +59,9 @@ function forgetfulWorld(state: { season: number; isAway: boolean }) {
       ];
     },
   };
-  const world = { ...house.world, boards: { ...house.world.boards, ...boards } };
+  const world = { ...fixture.world, boards: { ...fixture.world.boards, ...boards } };
   return createRegistry({
-    worlds: [{ id: 5, name: 'Forgetful', flavour: 'forgetful' }],
+    worlds: [{ id: 5, name: 'Forgetful', flavor: 'forgetful' }],
     adapters: { forgetful: () => world },
     guard: { assertNoTransaction, limits: { readMs: 1_000, writeMs: 1_000 } },
   });

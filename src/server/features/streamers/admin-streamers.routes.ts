@@ -20,7 +20,7 @@ export function adminStreamerRoutes({ db }: { db: Db }): Route[] {
       url: ADMIN_STREAMERS_PATH,
       access: 'admin',
       rateLimit: 'general',
-      summary: 'Players whom an admin marked as streamers',
+      summary: 'List streamers',
       query: adminStreamersQuerySchema,
       replies: { 200: adminStreamersReplySchema },
       handle: async ({ query, reply }) => {

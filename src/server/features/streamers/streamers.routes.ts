@@ -11,7 +11,7 @@ export function streamerRoutes({ db }: { db: Db }): Route[] {
       url: STREAMERS_PATH,
       access: 'public',
       rateLimit: 'general',
-      summary: 'Channels of this server’s streamers',
+      summary: 'List streamer channels',
       replies: { 200: streamersReplySchema },
       handle: async () => {
         const channels = (await listStreamLinks(db)).map(channelOfLink);

@@ -5,6 +5,7 @@ export interface PlayerSummary {
   referralId: string;
   isStreamer: boolean;
   streamerCode: string | null;
+  streamLink: string | null;
   accounts: number;
   referrals: number;
   unreadReports: number;
@@ -14,7 +15,7 @@ export interface PlayerSummary {
 export async function readSummary(db: Db, playerId: string): Promise<PlayerSummary | undefined> {
   const row = await db
     .selectFrom('player')
-    .select(['email', 'referral_id', 'is_streamer', 'streamer_code'])
+    .select(['email', 'referral_id', 'is_streamer', 'streamer_code', 'stream_link'])
     .select((s) => [
       s
         .selectFrom('game_account')
@@ -42,6 +43,7 @@ export async function readSummary(db: Db, playerId: string): Promise<PlayerSumma
       referralId: row.referral_id,
       isStreamer: row.is_streamer,
       streamerCode: row.streamer_code,
+      streamLink: row.stream_link,
       accounts: row.accounts ?? 0,
       referrals: row.referrals ?? 0,
       unreadReports: row.unread_reports ?? 0,

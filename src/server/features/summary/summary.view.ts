@@ -12,8 +12,9 @@ export function viewSummary(player: PlayerSummary, balances: Record<Purse, numbe
     referral_count: player.referrals,
     referral_id: player.referralId,
     is_streamer: player.isStreamer,
-    // A code left over from earlier is nobody's business while the flag is off.
+    // What is left over from earlier is nobody's business while the flag is off.
     streamer_code: player.isStreamer ? (player.streamerCode ?? '') : '',
+    stream_link: player.isStreamer ? (player.streamLink ?? '') : '',
     unread_reports: player.unreadReports,
   };
 }

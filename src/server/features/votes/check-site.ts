@@ -17,7 +17,7 @@ export async function checkSite(
 ): Promise<string> {
   if (site.feed) {
     const text = await askSite(site.feed.request(settings), site.feed.encoding);
-    return `ok, a list of ${site.feed.read(text).length} votes`;
+    return `ok, ${site.feed.read(text).length} votes in its list`;
   }
   if (site.pull) {
     const reference = randomBytes(12).toString('hex');
@@ -27,8 +27,9 @@ export async function checkSite(
     return 'ok';
   }
   const host = site.push?.sourceHost;
-  if (host === undefined) return 'calls us; its key is proved by the first vote';
+  if (host === undefined) return 'sends postbacks; the key is verified by the first vote';
   const addresses = await resolve(host);
-  if (addresses.length === 0) throw new Error(`${host} has no address, so no call can be its own`);
-  return `calls us from ${addresses.join(', ')}`;
+  if (addresses.length === 0)
+    throw new Error(`${host} does not resolve, so its postbacks cannot be verified`);
+  return `sends postbacks from ${addresses.join(', ')}`;
 }

@@ -7,7 +7,7 @@ import type { SiteAnswer, Voter, VoteSite } from './sites/site.ts';
 import type { ActiveSite, VoteDeps } from './vote-deps.ts';
 import type { AttemptRow } from './votes.repo.ts';
 
-/** Seconds between questions about one attempt; after the last it is over. */
+/** Seconds between questions about one attempt; a no to the one after these ends it. */
 const WAITS = [20, 30, 60, 120, 300, 600, 1_200, 1_800];
 /** A vote older than the attempt is another one; clocks differ by less than this. */
 const SKEW_MS = 10 * 60_000;
@@ -21,19 +21,22 @@ export async function checkVotes(deps: VoteDeps): Promise<void> {
   const sites = await listSites(deps);
   for (const attempt of due) {
     const active = sites.find(({ site }) => site.name === attempt.site);
-    if (!active) continue;
     try {
-      await checkAttempt(deps, active, attempt);
-      if (!active.site.push) await noteHealth(deps.db, attempt.site, null);
+      if (active) await checkAttempt(deps, active, attempt);
+      if (isLast(attempt)) await expire(deps, attempt);
+      if (active && !active.site.push) await noteHealth(deps.db, attempt.site, null);
     } catch (error) {
       await noteHealth(deps.db, attempt.site, String(error));
-      await keepOpen(deps, active.site, attempt);
-      deps.log.warn({ err: error, site: attempt.site }, 'vote site not heard');
+      if (active) await retryLater(deps, active.site, attempt);
+      deps.log.warn({ err: error, site: attempt.site }, 'vote site did not answer');
     }
   }
 }
 
-/** Puts the next question off before this one is asked: a dead worker's are asked again. */
+/**
+ * Puts the next question off before this one is asked: a dead worker's are asked again. The attempt
+ * stays open until the last question has its answer, because that answer may be yes.
+ */
 async function claimDue({ db }: VoteDeps): Promise<AttemptRow[]> {
   const due = db
     .selectFrom('vote_attempt')
@@ -44,14 +47,11 @@ async function claimDue({ db }: VoteDeps): Promise<AttemptRow[]> {
     .forUpdate()
     .skipLocked();
   const waits = sql<number>`(${sql.val(WAITS)}::int[])[least(checks + 1, ${WAITS.length}::int)]`;
-  const isLast = sql<boolean>`checks >= ${WAITS.length}::int`;
   return db
     .updateTable('vote_attempt')
     .set((row) => ({
       checks: row('checks', '+', 1),
-      state: sql<string>`case when ${isLast} then 'expired' else state end`,
-      due_at: sql<Date | null>`case when ${isLast} then null
-        else now() + make_interval(secs => ${waits}) end`,
+      due_at: sql<Date>`now() + make_interval(secs => ${waits})`,
     }))
     .where('id', 'in', due)
     .where('state', '=', 'open')
@@ -59,15 +59,30 @@ async function claimDue({ db }: VoteDeps): Promise<AttemptRow[]> {
     .execute();
 }
 
+function isLast({ checks }: AttemptRow): boolean {
+  return checks > WAITS.length;
+}
+
+async function expire({ db }: VoteDeps, { id, checks }: AttemptRow): Promise<void> {
+  await db
+    .updateTable('vote_attempt')
+    .set({ state: 'expired', due_at: null })
+    .where('id', '=', id)
+    // Neither what was credited, nor what the player began anew while the site was asked.
+    .where('state', '=', 'open')
+    .where('checks', '=', checks)
+    .execute();
+}
+
 /** A question that was not answered is not one of the few: the vote waits as long as it can count. */
-async function keepOpen({ db }: VoteDeps, site: VoteSite, { id, player_id }: AttemptRow) {
-  await sql`
-    update vote_attempt set state = 'open', checks = checks - 1,
+async function retryLater(deps: VoteDeps, site: VoteSite, attempt: AttemptRow): Promise<void> {
+  const { rows } = await sql`
+    update vote_attempt set checks = checks - 1,
       due_at = now() + make_interval(secs => ${RETRY_SECONDS})
-    where id = ${id} and state in ('open', 'expired')
+    where id = ${attempt.id} and state = 'open' and checks = ${attempt.checks}
       and started_at > now() - make_interval(hours => ${site.cooldownHours})
-      and not exists (select from vote_attempt other where other.player_id = ${player_id}
-        and other.site = ${site.name} and other.state = 'open' and other.id <> ${id})`.execute(db);
+    returning id`.execute(deps.db);
+  if (rows.length === 0 && isLast(attempt)) await expire(deps, attempt);
 }
 
 async function checkAttempt(deps: VoteDeps, active: ActiveSite, attempt: AttemptRow) {

@@ -11,7 +11,7 @@ export function createVoteSites({ votes, mode }: Pick<Config, 'votes' | 'mode'>)
     const site = known.find((one) => one.name === name);
     if (!site) {
       const names = voteSites.map((one) => one.name).join(', ');
-      throw new Error(`votes.sites: ${name} is none of ${names}`);
+      throw new Error(`votes.sites: unknown site "${name}"; use one of ${names}`);
     }
     return { site, settings, points: points ?? votes.points };
   });

@@ -4,12 +4,12 @@ import { findSite } from './list-sites.ts';
 import { type Resolve, receivePostback } from './receive-postback.ts';
 import type { VoteDeps } from './vote-deps.ts';
 
-/** One door for each site that calls us. */
+/** One address for each site that calls us. */
 export function postbackRoutes(deps: VoteDeps, resolve?: Resolve): Route[] {
   return deps.voteSites.flatMap((active) => {
     const { push } = active.site;
     if (!push) return [];
-    const door = route({
+    const postback = route({
       method: push.method,
       url: postbackPath(active.site.name),
       access: 'public',
@@ -29,7 +29,7 @@ export function postbackRoutes(deps: VoteDeps, resolve?: Resolve): Route[] {
         return reply.header('cache-control', 'no-store').type('text/plain').send('ok');
       },
     });
-    return [door];
+    return [postback];
   });
 }
 

@@ -8,6 +8,9 @@ import { findSite } from './list-sites.ts';
 import type { ActiveSite, VoteDeps } from './vote-deps.ts';
 import { againAt } from './votes.repo.ts';
 
+/** Nobody changes networks more often between two votes. */
+const MAX_ADDRESSES = 20;
+
 export interface VoteStart {
   playerId: string;
   site: string;
@@ -46,6 +49,7 @@ async function begin(tx: Tx, { active, playerId, address, now }: Beginning): Pro
       reference: site.feed ? shortReference() : randomBytes(12).toString('hex'),
       ip_v4: isIPv4(plain) ? plain : null,
       ip_v6: isIPv6(plain) ? plain : null,
+      addresses: sql<string[]>`array[${plain}::text]`,
       started_at: now,
       due_at: sql<Date>`now() + interval '20 seconds'`,
     })
@@ -58,12 +62,21 @@ async function begin(tx: Tx, { active, playerId, address, now }: Beginning): Pro
         .doUpdateSet((row) => ({
           ip_v4: row.fn.coalesce('excluded.ip_v4', 'vote_attempt.ip_v4'),
           ip_v6: row.fn.coalesce('excluded.ip_v6', 'vote_attempt.ip_v6'),
+          addresses: sql<
+            string[]
+          >`array_remove(vote_attempt.addresses, ${plain}::text) || ${plain}::text`,
           due_at: row.ref('excluded.due_at'),
           checks: 0,
-        })),
+        }))
+        // Forgetting an address would let somebody else count the vote by it.
+        .where(
+          sql<boolean>`${plain} = any(vote_attempt.addresses)
+            or cardinality(vote_attempt.addresses) < ${MAX_ADDRESSES}`,
+        ),
     )
     .returning('reference')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!row) throw new AppError('too_many_requests');
   return row.reference;
 }
 

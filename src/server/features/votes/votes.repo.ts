@@ -58,13 +58,33 @@ export async function findByReference(
 
 /** Days in a row (UTC) with a credited vote, ending today or yesterday. */
 export async function readStreak(db: Db | Tx, playerId: string, now: Date): Promise<number> {
-  const { rows } = await sql<{ day: string }>`
-    select distinct (credited_at at time zone 'UTC')::date as day from vote_attempt
-    where player_id = ${playerId} and state = 'credited' order by day desc limit 400`.execute(db);
-  const today = Math.floor(now.getTime() / DAY_MS);
-  const days = rows.map(({ day }) => Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY_MS));
-  const first = days[0];
-  if (first === undefined || first < today - 1) return 0;
-  const end = days.findIndex((day, index) => day !== first - index);
-  return end < 0 ? days.length : end;
+  const streak = await db
+    .selectFrom('vote_streak')
+    .select('days')
+    .where('player_id', '=', playerId)
+    .where('last_day', '>=', dayOf(new Date(now.getTime() - DAY_MS)))
+    .executeTakeFirst();
+  return streak?.days ?? 0;
+}
+
+/**
+ * A vote was credited today: answers how many days in a row that makes, or undefined where the day
+ * was counted before. A counter, because reading
+ * the days of a streak costs the more the longer it is; it is one row whatever its length.
+ */
+export async function countDay(tx: Tx, playerId: string, now: Date): Promise<number | undefined> {
+  const today = dayOf(now);
+  const { rows } = await sql<{ days: number }>`
+    insert into vote_streak as streak (player_id, days, last_day)
+    values (${playerId}, 1, ${today}::date)
+    on conflict (player_id) do update set
+      days = case excluded.last_day - streak.last_day when 1 then streak.days + 1 else 1 end,
+      last_day = excluded.last_day
+    where streak.last_day < excluded.last_day
+    returning days`.execute(tx);
+  return rows[0]?.days;
+}
+
+function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
 }

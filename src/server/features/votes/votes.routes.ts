@@ -26,7 +26,7 @@ export function voteRoutes(deps: VoteDeps): Route[] {
       url: VOTES_PATH,
       access: 'player',
       rateLimit: 'general',
-      summary: 'Vote sites, when each counts again, and the streak',
+      summary: 'List vote sites, when I can vote again, and my streak',
       replies: { 200: votesReplySchema },
       handle: async ({ caller, reply }) => {
         reply.header('cache-control', 'no-store');
@@ -38,7 +38,7 @@ export function voteRoutes(deps: VoteDeps): Route[] {
       url: VOTES_PATH,
       access: 'player',
       rateLimit: { perMinute: 30 },
-      summary: 'Begin a vote; answers where to vote',
+      summary: 'Start a vote; returns where to vote',
       body: startVoteBodySchema,
       replies: { 200: startVoteReplySchema },
       handle: async ({ body, caller, request }) => ({
@@ -54,7 +54,7 @@ export function voteRoutes(deps: VoteDeps): Route[] {
       url: CHECK_VOTE_PATH,
       access: 'player',
       rateLimit: { perMinute: 10 },
-      summary: 'Ask the sites about own open votes now',
+      summary: 'Check my pending votes now',
       replies: { 200: votesReplySchema },
       handle: async ({ caller }) => {
         const { playerId } = callerOf(caller);
@@ -67,7 +67,7 @@ export function voteRoutes(deps: VoteDeps): Route[] {
       url: ADMIN_VOTES_PATH,
       access: 'admin',
       rateLimit: 'general',
-      summary: 'How each vote site is doing',
+      summary: 'Get the health of vote sites',
       replies: { 200: adminVotesReplySchema },
       handle: async ({ reply }) => {
         reply.header('cache-control', 'no-store');
@@ -78,8 +78,9 @@ export function voteRoutes(deps: VoteDeps): Route[] {
       method: 'POST',
       url: ADMIN_VOTES_PATH,
       access: 'admin',
+      confirmation: 'recent',
       rateLimit: 'general',
-      summary: 'Switch vote sites on and off, order them and set their points',
+      summary: 'Enable, disable and reorder vote sites, and set their points',
       body: saveVoteSitesBodySchema,
       replies: { 200: adminVotesReplySchema },
       handle: async ({ body, caller, request }) => {

@@ -23,14 +23,18 @@ let status = 200;
 let asked: string[] = [];
 let now = new Date();
 
-const listener: RequestListener = (request, response) => {
+let beforeAnswer: (() => Promise<unknown>) | undefined;
+
+const listener: RequestListener = async (request, response) => {
   asked.push(request.url ?? '');
+  await beforeAnswer?.();
   response.writeHead(status).end(answer);
 };
 const http = createServer(listener).listen(0, '127.0.0.1');
 afterAll(() => http.close());
 afterEach(async () => {
   status = 200;
+  beforeAnswer = undefined;
   answer = '{"voted":true}';
   asked = [];
   now = new Date();
@@ -259,15 +263,50 @@ describe('asked sites', () => {
     expect((await viewVotes(on, player)).streak).toBe(3);
   });
 
+  test('another bonus set during the day: votes go on counting, and the day has had its bonus', async () => {
+    const player = await makePlayer(database.db);
+    const vote = async (at: string, bonus: number) => {
+      now = new Date(at);
+      const on = deps([site('hopzone-eu')], { streak: { days: 1, points: bonus } });
+      await begin(on, player, '203.0.113.77');
+      await check(on);
+    };
+    await vote('2026-04-01T00:30:00Z', 5);
+    expect(await points(player)).toBe(6);
+    await vote('2026-04-01T13:30:00Z', 7);
+    expect(await points(player)).toBe(7);
+  });
+
+  test('begun anew while a site fails to answer: the attempt goes on being asked about', async () => {
+    const on = deps([site('hopzone-eu')]);
+    const player = await makePlayer(database.db);
+    await begin(on, player, '203.0.113.78');
+    status = 500;
+    beforeAnswer = () => {
+      beforeAnswer = undefined;
+      return begin(on, player, '203.0.113.78');
+    };
+    await check(on);
+    const attempt = () =>
+      database.db
+        .selectFrom('vote_attempt')
+        .select(['checks', 'due_at'])
+        .where('player_id', '=', player)
+        .executeTakeFirstOrThrow();
+    expect((await attempt()).checks).toBe(0);
+    await check(on);
+    expect((await attempt()).due_at).not.toBeNull();
+  });
+
   test('the demo’s own site is none in production', () => {
     const votes = { sites: [{ site: 'practice', id: 'http://localhost:1', key: 'none' }] };
     const { mode, ...config } = testConfig(database.url, { votes });
     expect(createVoteSites({ ...config, mode })).toHaveLength(1);
-    expect(() => createVoteSites({ ...config, mode: 'production' })).toThrow('none of');
+    expect(() => createVoteSites({ ...config, mode: 'production' })).toThrow('unknown site');
   });
 
   test('a site nobody knows stops the start', () => {
-    expect(() => deps([{ site: 'nope', id: '1', key: 'abcd' }])).toThrow('none of');
+    expect(() => deps([{ site: 'nope', id: '1', key: 'abcd' }])).toThrow('unknown site');
   });
 });
 

@@ -12,6 +12,22 @@ describe('raids, as the specification says', () => {
     expect(rows.map((row) => row.level)).toEqual([79, 47, 23]);
   });
 
+  test('of one level those alive come first, then by name', () => {
+    const [level] = [47, 79, 23].filter(
+      (wanted) => raidBosses.filter((boss) => boss.level === wanted && boss.dbName).length > 2,
+    );
+    const names = raidBosses.flatMap((boss) =>
+      boss.level === level && boss.dbName ? [boss.dbName] : [],
+    );
+    const rows = raidRows(
+      names.map((name, index) => ({ ...raid(name), isAlive: index === names.length - 1 })),
+      nothing,
+    );
+    expect(rows.map(({ alive }) => alive)).toEqual([1, ...names.slice(1).map(() => 0)]);
+    const dead = rows.slice(1).map(({ name }) => name);
+    expect(dead).toEqual([...dead].sort((a, b) => a.localeCompare(b)));
+  });
+
   test('an unknown boss is of level 0 and its identifier is its name', () => {
     const [row] = raidRows([raid('my_own_boss')], nothing);
     expect(row).toMatchObject({ name: 'my_own_boss', level: 0, region: null, landmark: null });
@@ -63,6 +79,10 @@ describe('heroes, as the specification says', () => {
       ['Cid', 1],
     ]);
   });
+
+  test('each has its olympiad points as point', () => {
+    expect(heroRows([{ ...hero('Ann', 1), points: 55 }])[0]).toMatchObject({ point: 55 });
+  });
 });
 
 describe('castles, as the specification says', () => {
@@ -98,6 +118,7 @@ function hero(name: string, timesHero: number): Hero {
     clanName: null,
     classId: 0,
     timesHero,
+    points: 0,
   };
 }
 

@@ -52,6 +52,7 @@ export function heroRows(heroes: readonly Hero[]): HeroRow[] {
       class: gameClassName(hero.classId),
       class_id: hero.classId,
       win_count: hero.timesHero,
+      point: hero.points,
     }))
     .sort((a, b) => b.win_count - a.win_count || a.name.localeCompare(b.name));
 }
@@ -95,6 +96,7 @@ export interface BossTimes {
 }
 
 /** Sorted by level descending, as the specification says. */
+/** Sorted by level descending, as the specification says; of equal ones those alive come first. */
 export function raidRows(
   raids: readonly RaidState[],
   observed: ReadonlyMap<string, BossTimes>,
@@ -119,7 +121,7 @@ export function raidRows(
         landmark: home?.landmark ?? null,
       };
     })
-    .sort((a, b) => b.level - a.level || a.name.localeCompare(b.name));
+    .sort((a, b) => b.level - a.level || b.alive - a.alive || a.name.localeCompare(b.name));
 }
 
 /** Where the game does not say, the known delay, give or take its spread, counts from the death. */

@@ -1,7 +1,9 @@
-import type { ServerResponse } from 'node:http';
-import { type BoardName, boardReplySchemas } from '#contract/boards.ts';
+import { boardReplySchemas } from '#contract/boards.ts';
 import { LIVE_PATH, type WorldEvent } from '#contract/live.ts';
 import { type Clock, unixSeconds } from '#server/platform/clock.ts';
+import type { Config } from '#server/platform/config/config-schema.ts';
+import { createEventStreams } from '#server/platform/event-streams.ts';
+import { networkOf } from '#server/platform/limits/network-of.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import type { SnapshotMemory } from './snapshot-memory.ts';
@@ -13,70 +15,60 @@ export interface Live {
 }
 
 export interface LiveDeps {
+  config: Pick<Config, 'http'>;
   memory: SnapshotMemory;
   clock: Clock;
   metrics: Metrics;
 }
 
-/** Proxies close what is silent for a minute. */
-const PING_MS = 25_000;
-/** A reader that lets this much pile up is gone or stuck. */
-const MAX_BACKLOG_BYTES = 64 * 1024;
+const LIFE_MS = 30 * 60_000;
+const BACKLOG_BYTES = 64 * 1024;
 
 /** One stream per visitor, one text per event for all of them. */
-export function createLive({ memory, clock, metrics }: LiveDeps): Live {
-  const open = new Set<ServerResponse>();
-  const isBoard = (name: string): name is BoardName => name in boardReplySchemas;
+export function createLive({ config, memory, clock, metrics }: LiveDeps): Live {
+  const { live_streams: total, live_streams_per_address: perOwner } = config.http;
+  const streams = createEventStreams(
+    { total, perOwner, lifeMs: LIFE_MS, backlogBytes: BACKLOG_BYTES },
+    (open) => metrics.liveConnections.set(open),
+  );
+
+  /** As it stands, with when each board last changed: whoever comes back learns what they missed. */
+  const latest = new Map<number, WorldEvent>();
 
   memory.onChange(({ worldId, status, changed }) => {
     const event: WorldEvent = {
       server_id: worldId,
       reachable: status.isReachable,
       as_of: status.reachedAt ? unixSeconds(status.reachedAt) : 0,
-      changed: changed.filter(isBoard),
+      changed: Object.fromEntries(
+        [...changed].flatMap(([board, at]) =>
+          board in boardReplySchemas ? [[board, unixSeconds(at)]] : [],
+        ),
+      ),
     };
-    send(`event: world\ndata: ${JSON.stringify(event)}\n\n`);
+    const before = latest.get(worldId)?.changed;
+    latest.set(worldId, { ...event, changed: { ...before, ...event.changed } });
+    streams.sendAll(eventText(event));
   });
-  const ping = setInterval(() => send(': ping\n\n'), PING_MS);
-  ping.unref();
-
-  function send(text: string): void {
-    for (const stream of open) {
-      if (stream.writableLength > MAX_BACKLOG_BYTES) stream.destroy();
-      else stream.write(text);
-    }
-  }
 
   const stream = route({
     method: 'GET',
     url: LIVE_PATH,
     access: 'public',
-    rateLimit: { perMinute: 60 },
+    // What costs is a stream that stays open; every page of a household opens one.
+    rateLimit: { perMinute: 600 },
     replies: null,
-    handle: ({ reply }) => {
-      reply.hijack();
-      const { raw } = reply;
-      raw.writeHead(200, {
-        'content-type': 'text/event-stream',
-        'cache-control': 'no-store',
-        // nginx would otherwise hold events back until its buffer is full.
-        'x-accel-buffering': 'no',
-      });
-      raw.write(`event: hello\ndata: {"server_time_ms":${clock.now().getTime()}}\n\n`);
-      open.add(raw);
-      metrics.liveConnections.set(open.size);
-      raw.on('close', () => {
-        open.delete(raw);
-        metrics.liveConnections.set(open.size);
-      });
-    },
+    handle: ({ request, reply }) =>
+      streams.open(reply, {
+        owner: networkOf(request.ip),
+        hello: `{"server_time_ms":${clock.now().getTime()}}`,
+        first: [...latest.values()].map(eventText).join(''),
+      }),
   });
 
-  return {
-    routes: [stream],
-    close() {
-      clearInterval(ping);
-      for (const raw of open) raw.end();
-    },
-  };
+  return { routes: [stream], close: () => streams.close() };
+}
+
+function eventText(event: WorldEvent): string {
+  return `event: world\ndata: ${JSON.stringify(event)}\n\n`;
 }

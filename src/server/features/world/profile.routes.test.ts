@@ -16,7 +16,9 @@ const boards: Record<string, unknown> = {
   'pvp-deep': { as_of: 5, pvp: [{ rank: 1, char_id: 7, char_name: 'Ann', ...looks, Duel: 12 }] },
   'pk-deep': { as_of: 5, pk: [{ rank: 3, char_id: 8, char_name: 'Bob', ...looks, PK: 4 }] },
   heroes: {
-    heroes: [{ id: 7, name: 'Ann', clan: 'Ravens', class: 'D', class_id: 88, win_count: 2 }],
+    heroes: [
+      { id: 7, name: 'Ann', clan: 'Ravens', class: 'D', class_id: 88, win_count: 2, point: 5 },
+    ],
   },
   castles: { castles: [{ castle_name: 'aden_castle', name: 'Cid', clan: 'Ravens' }] },
   clans: { as_of: 6, clans: [clan('Ravens', 5, 'Cid'), clan('Ghosts', -1, 'Gus')] },
@@ -49,7 +51,7 @@ beforeAll(async () => {
 });
 
 describe('a character’s page', () => {
-  test('is found whatever the case, with places, history and honours', async () => {
+  test('is found whatever the case, with places, history and honors', async () => {
     const { body } = await get('/api/characters/aNN');
     expect(body).toMatchObject({
       char_name: 'Ann',

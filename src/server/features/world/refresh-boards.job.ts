@@ -5,7 +5,7 @@ import { defineJob } from '#server/platform/queue/job.ts';
 export const refreshBoardsJob = defineJob({
   name: 'world.refresh-boards',
   payload: z.object({ worldId: z.int().positive() }),
-  policy: 'stately',
+  policy: 'one_per_key',
   retryLimit: 2,
   hasDeadLetters: false,
   retryDelaySeconds: 1,

@@ -19,7 +19,7 @@ let demo: DemoWorld;
 beforeAll(() => {
   const config = testConfig(database.url);
   worlds = createRegistry({
-    worlds: config.worlds.map((world) => ({ ...world, flavour: 'demo' as const })).slice(0, 1),
+    worlds: config.worlds.map((world) => ({ ...world, flavor: 'demo' as const })).slice(0, 1),
     guard: { assertNoTransaction, limits: { readMs: 5_000, writeMs: 5_000 } },
     adapters: {
       demo: (entry) => {

@@ -17,8 +17,8 @@ export interface WorldStatus {
 export interface WorldChange {
   worldId: number;
   status: WorldStatus;
-  /** Boards whose content differs from what this node held. */
-  changed: string[];
+  /** Boards whose content differs from what this node held, with the time they were taken at. */
+  changed: ReadonlyMap<string, Date>;
 }
 
 export interface SnapshotMemory {
@@ -68,14 +68,14 @@ export function createSnapshotMemory({ db, listener, metrics, log }: MemoryDeps)
     hasLoaded = true;
   }
 
-  async function loadBoards(worldId: number, held: number): Promise<string[]> {
+  async function loadBoards(worldId: number, held: number): Promise<Map<string, Date>> {
     const boards = await db
       .selectFrom('world_snapshot')
       .select(['board', 'content_version', 'taken_at', 'body', 'body_gzip', 'body_brotli'])
       .where('world_id', '=', worldId)
       .where('version', '>', held)
       .execute();
-    const changed: string[] = [];
+    const changed = new Map<string, Date>();
     for (const row of boards) {
       const key = keyOf(worldId, row.board);
       bodies.set(key, {
@@ -84,7 +84,7 @@ export function createSnapshotMemory({ db, listener, metrics, log }: MemoryDeps)
         gzip: row.body_gzip,
         br: row.body_brotli,
       });
-      if (contentVersions.get(key) !== row.content_version) changed.push(row.board);
+      if (contentVersions.get(key) !== row.content_version) changed.set(row.board, row.taken_at);
       contentVersions.set(key, row.content_version);
       metrics.snapshotAge.set({ world: worldId, board: row.board }, row.taken_at.getTime() / 1000);
     }

@@ -24,17 +24,19 @@ export interface WorldRouteDeps {
   memory: SnapshotMemory;
 }
 
+/** Ready bytes cost nothing to send: a café full of open pages must not shut itself out. */
+const READY_READS = { perMinute: 6_000 };
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 const SUMMARIES: Record<BoardName, string> = {
-  pvp: 'Characters by duels won',
-  pk: 'Characters by player kills',
-  heroes: 'Heroes of the olympiad, by times elected',
-  castles: 'Castles with ruler, tax and siege date',
-  clans: 'Clans by reputation',
-  raids: 'Raid bosses, alive or dead',
-  items: 'How many of the watched items exist',
-  online: 'Players online now and over the last day',
+  pvp: 'Get the PvP ranking',
+  pk: 'Get the PK ranking',
+  heroes: 'List Olympiad heroes by times elected',
+  castles: 'List castles with ruler, tax and siege date',
+  clans: 'List clans by reputation',
+  raids: 'List raid bosses with their status',
+  items: 'List tracked items and their quantities',
+  online: 'Get players online now and over the last 24 hours',
 };
 
 export function worldRoutes({ config, memory }: WorldRouteDeps): Route[] {
@@ -51,7 +53,7 @@ function boardRoute(board: BoardName, deps: WorldRouteDeps): Route {
     method: 'GET',
     url: BOARD_PATHS[board],
     access: 'public',
-    rateLimit: 'general',
+    rateLimit: READY_READS,
     summary: SUMMARIES[board],
     query: boardQuerySchema,
     replies: { 200: boardReplySchemas[board] },
@@ -66,7 +68,7 @@ function searchRoute(deps: WorldRouteDeps): Route {
     url: RANKING_SEARCH_PATH,
     access: 'public',
     rateLimit: { perMinute: 120 },
-    summary: 'Find a character among the first thousand places',
+    summary: 'Find a character in the top 1,000',
     query: rankingSearchQuerySchema,
     replies: { 200: rankingSearchReplySchema },
     handle: ({ query }) => {
@@ -91,7 +93,7 @@ function worldsRoute({ config, memory }: WorldRouteDeps): Route {
     url: WORLDS_PATH,
     access: 'public',
     rateLimit: 'general',
-    summary: 'The game servers of this site',
+    summary: 'List game servers',
     replies: { 200: worldsReplySchema },
     handle: ({ request }) => ({
       site: siteView(config.site, pickLanguage(request.headers, config.site.language)),

@@ -4,7 +4,7 @@ import { siteView, worldView } from './world.view.ts';
 
 function opensAt(opens_at: string, zone?: string): number {
   const config = testConfig('postgres://localhost/unused', {
-    worlds: [{ id: 1, name: 'Aden', flavour: 'demo', opens_at, ...(zone ? { zone } : {}) }],
+    worlds: [{ id: 1, name: 'Aden', flavor: 'demo', opens_at, ...(zone ? { zone } : {}) }],
   });
   const [world] = config.worlds;
   return world ? worldView(world, undefined).opens_at : 0;

@@ -1,12 +1,14 @@
-import { tz } from '@date-fns/tz';
-import { parse } from 'date-fns';
 import type { Language } from '#contract/languages.ts';
 import type { World, WorldsReply } from '#contract/worlds.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
+import { openingOf } from '#server/platform/config/opening.ts';
 import { sentenceIn } from '#server/platform/config/site-schema.ts';
 import type { WorldConfig } from '#server/platform/config/world-schema.ts';
 import type { WorldStatus } from './snapshot-memory.ts';
+
+/** 0 in unix seconds: no launch is announced. */
+const NEVER = new Date(0);
 
 export function siteView(site: Config['site'], language: Language): WorldsReply['site'] {
   return {
@@ -27,11 +29,6 @@ export function worldView(config: WorldConfig, status: WorldStatus | undefined):
     checked_at: status ? unixSeconds(status.checkedAt) : 0,
     players_online: status?.playersOnline ?? null,
     castle_skills: config.castle_skills,
-    opens_at: config.opens_at === undefined ? 0 : opening(config.opens_at, config.zone),
+    opens_at: unixSeconds(openingOf(config) ?? NEVER),
   };
-}
-
-/** The specification's end date: MM/dd/yyyy HH:mm:ss, read in the world's zone (UTC-3 unless set). */
-function opening(text: string, zone: string): number {
-  return unixSeconds(parse(text, 'MM/dd/yyyy HH:mm:ss', new Date(), { in: tz(zone) }));
 }

@@ -47,16 +47,16 @@ async function detect(
   }
 }
 
-describe('a look at the catalogue tells', () => {
+describe('a look at the catalog tells', () => {
   test.each([
     ['mobius', 'Interlude', 'base64 SHA-1', 'MyISAM', INTERLUDE],
     ['mobius', 'High Five', 'base64 SHA-1', 'InnoDB', HIGH_FIVE],
     ['acis', 'rev. 345', 'base64 SHA-1', 'InnoDB', acisTables({ line: '345' })],
     ['acis', 'rev. 384', 'BCrypt $2a$', 'InnoDB', acisTables({ line: '384' })],
     ['acis', 'rev. 40x', 'BCrypt $2a$', 'InnoDB', acisTables({ line: '40x' })],
-  ])('%s %s, %s, %s', async (flavour, version, hash, engine, tables) => {
+  ])('%s %s, %s, %s', async (flavor, version, hash, engine, tables) => {
     const found = await detect(tables);
-    expect(found).toMatchObject({ flavour, version, hash });
+    expect(found).toMatchObject({ flavor, version, hash });
     expect(found.engines).toMatchObject({ characters: engine, accounts: engine });
   });
 
@@ -91,7 +91,7 @@ describe('every capability has its reason', () => {
     const { capabilities } = await detect(acisTables({ line: '384' }));
     expect(capabilities.rename.reason).toMatch(/caches names at start/);
     expect(capabilities.deliver.reason).toMatch(/no delivery queue/);
-    expect(capabilities.nameColour.reason).toMatch(/no name colour/);
+    expect(capabilities.nameColor.reason).toMatch(/does not store name colors/);
   });
 
   test('a table without transactions is a warning', async () => {
@@ -130,7 +130,7 @@ describe('auto', () => {
 
   test('becomes what is there', async () => {
     const world = auto(await database(acisTables({ line: '40x' })));
-    expect(await world.describe()).toMatchObject({ flavour: 'acis', version: 'rev. 40x' });
+    expect(await world.describe()).toMatchObject({ flavor: 'acis', version: 'rev. 40x' });
     expect(await world.accounts.exists(gameLogin('nobody'))).toBe(false);
     expect(await world.boards.castles()).toEqual([]);
   });
@@ -143,7 +143,7 @@ describe('auto', () => {
     expect(await world.accounts.create(account)).toMatchObject({ outcome: 'refused' });
     expect(await world.writes.verify(orderId('o-1'))).toMatchObject({ state: 'unknown' });
     for (const table of INTERLUDE) await empty.connection.query(table);
-    expect(await world.describe()).toMatchObject({ flavour: 'mobius' });
+    expect(await world.describe()).toMatchObject({ flavor: 'mobius' });
     expect(await world.accounts.create(account)).toMatchObject({ outcome: 'done' });
   });
 });

@@ -6,8 +6,8 @@ import { missingIndexes } from './l2j/doctor/indexes.ts';
 import type { L2jSettings } from './l2j/l2j-settings.ts';
 import { type L2jDb, openDatabase } from './l2j/open-database.ts';
 import { createReceipts, receiptStatements } from './l2j/receipts/create-receipts.ts';
-import { hasReceipts, readWorldCatalogue, type WorldCatalogue } from './l2j/world-catalogue.ts';
-import { type RecognisedWorld, recognised } from './recognise-world.ts';
+import { hasReceipts, readWorldCatalog, type WorldCatalog } from './l2j/world-catalog.ts';
+import { type RecognizedWorld, recognized } from './recognize-world.ts';
 
 /** Looks at a world on MariaDB without changing it. Throws what keeps it from being looked at. */
 export async function examineWorld(
@@ -18,26 +18,26 @@ export async function examineWorld(
   const login = settings.loginUrl === settings.gameUrl ? game : openDatabase(settings.loginUrl);
   try {
     const since = performance.now();
-    const catalogue = await readWorldCatalogue(game, login, settings);
+    const catalog = await readWorldCatalog(game, login, settings);
     const took = Math.round(performance.now() - since);
-    const found = recognised(catalogue, settings, expected);
+    const found = recognized(catalog, settings, expected);
     const names = await namesOf(game, login, settings);
     const databases = { game, login, receipts: game };
     const present = found.needs.filter(
-      ({ database }) => database !== 'receipts' || hasReceipts(catalogue),
+      ({ database }) => database !== 'receipts' || hasReceipts(catalog),
     );
     const missing = await missingPrivileges(databases, present, names);
     return {
       findings: [
-        { what: 'reachable', state: 'good', detail: `catalogue read in ${took} ms` },
+        { what: 'reachable', state: 'good', detail: `catalog read in ${took} ms` },
         ...findingsOf(found.detection),
-        receiptFinding(catalogue, settings),
+        receiptFinding(catalog, settings),
         ...(await queueFindings(found, game, settings)),
         privilegeFinding(missing),
         ...(await indexFindings(found, game)),
       ],
       grants: grantStatements(found.needs, names, await userOf(game)),
-      fixes: fixesFor(catalogue, found, settings),
+      fixes: fixesFor(catalog, found, settings),
     };
   } finally {
     await game.destroy();
@@ -65,14 +65,18 @@ async function userOf(db: L2jDb): Promise<string> {
   return user === 'root' ? "'castellan'@'localhost'" : `'${user}'@'${host}'`;
 }
 
-function receiptFinding(catalogue: WorldCatalogue, { receipts }: L2jSettings): Finding {
+function receiptFinding(catalog: WorldCatalog, { receipts }: L2jSettings): Finding {
   const what = 'receipts';
-  if (hasReceipts(catalogue)) return { what, state: 'good', detail: `${receipts.schema}.receipt` };
-  return { what, state: 'bad', detail: `no table ${receipts.schema}.receipt: paid writes are off` };
+  if (hasReceipts(catalog)) return { what, state: 'good', detail: `${receipts.schema}.receipt` };
+  return {
+    what,
+    state: 'bad',
+    detail: `no table ${receipts.schema}.receipt: paid services are off`,
+  };
 }
 
 async function queueFindings(
-  { queue }: RecognisedWorld,
+  { queue }: RecognizedWorld,
   game: L2jDb,
   settings: L2jSettings,
 ): Promise<Finding[]> {
@@ -80,36 +84,36 @@ async function queueFindings(
   const { waiting, stuck } = await queue.state(game, settings);
   const what = `queue ${queue.table}`;
   if (stuck === 0) return [{ what, state: 'good', detail: `moving, ${waiting} waiting` }];
-  const detail = `stuck: ${stuck} of ${waiting} wait for somebody who is online; ${queue.advice}`;
+  const detail = `stuck: ${stuck} of ${waiting} waiting for players who are online; ${queue.advice}`;
   return [{ what, state: 'bad', detail }];
 }
 
 function privilegeFinding(missing: readonly string[]): Finding {
   return missing.length === 0
-    ? { what: 'privileges', state: 'good', detail: 'all that is needed' }
+    ? { what: 'privileges', state: 'good', detail: 'all granted' }
     : { what: 'privileges', state: 'bad', detail: `missing: ${missing.join('; ')}` };
 }
 
-async function indexFindings({ indexes }: RecognisedWorld, game: L2jDb): Promise<Finding[]> {
+async function indexFindings({ indexes }: RecognizedWorld, game: L2jDb): Promise<Finding[]> {
   const missing = await missingIndexes(game, indexes);
   return missing.map(({ table, column, why }) => ({
     what: 'index',
     state: 'warn',
-    detail: `none on ${table}.${column}: slow for ${why} (create index ${column} on ${table} (${column}))`,
+    detail: `missing on ${table}.${column}, slows down ${why} (create index ${column} on ${table} (${column}))`,
   }));
 }
 
 /** Only what is safe beside a running game. */
 function fixesFor(
-  catalogue: WorldCatalogue,
-  { queue, detection }: RecognisedWorld,
+  catalog: WorldCatalog,
+  { queue, detection }: RecognizedWorld,
   settings: L2jSettings,
 ): Fix[] {
   const fixes: Fix[] = [];
   const { schema } = settings.receipts;
-  if (!hasReceipts(catalogue)) {
+  if (!hasReceipts(catalog)) {
     fixes.push({
-      title: 'make the receipt table, in a schema of its own',
+      title: 'create the receipt table in its own schema',
       statements: receiptStatements(schema),
       apply: () => withDatabase(settings.gameUrl, (db) => createReceipts(db, schema)),
     });
@@ -117,7 +121,7 @@ function fixesFor(
   if (queue !== null && detection.engines[queue.table] === 'MyISAM') {
     const statement = `alter table ${queue.table} engine = InnoDB`;
     fixes.push({
-      title: `let ${queue.table} take part in transactions, so that deliveries can be proved`,
+      title: `convert ${queue.table} to InnoDB so that deliveries can be verified`,
       statements: [statement],
       apply: () =>
         withDatabase(settings.gameUrl, async (db) => {

@@ -4,6 +4,8 @@ import { gamePasswordsSchema, ordersSchema } from './orders-schema.ts';
 import { checkPayments, paymentsSchema } from './payments-schema.ts';
 import { referralsSchema } from './referrals-schema.ts';
 import { siteSchema } from './site-schema.ts';
+import { staffSchema } from './staff-schema.ts';
+import { uploadsSchema } from './uploads-schema.ts';
 import { votesSchema } from './votes-schema.ts';
 import { worldSchema } from './world-schema.ts';
 
@@ -14,20 +16,32 @@ const httpSchema = z.strictObject({
   trusted_proxies: z.array(z.string()).default([]),
   /** General limit per address and minute; single routes may be stricter. */
   requests_per_minute: z.int().positive().default(600),
+  /** Open pages that are told of changes, in one process, and of one address among them. */
+  live_streams: z.int().positive().default(20_000),
+  live_streams_per_address: z.int().positive().default(200),
+  /** On https: browsers use https for every name under this one as well. */
+  hsts_subdomains: z.boolean().default(false),
 });
 
 const databaseSchema = z.strictObject({
+  /** What the portal runs with. */
   url: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** The role that owns the tables and migrates; the portal's own role then cannot change the ledger. */
+  owner_url: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   pool_size: z.int().min(2).max(200).default(10),
 });
 
-const houseSchema = z.strictObject({
+const secretSchema = z.string().min(32, 'must have at least 32 characters (openssl rand -hex 32)');
+
+const baseSchema = z.strictObject({
   mode: z.enum(['production', 'development', 'demo']).default('production'),
   site: siteSchema.prefault({}),
   http: httpSchema.prefault({}),
   database: databaseSchema,
   /** 32 or more random characters; signs tokens and nonces. */
-  secret: z.string().min(32, 'must have at least 32 characters (openssl rand -hex 32)'),
+  secret: secretSchema,
+  /** What `secret` was before, newest first: believed and read, never used for anything new. */
+  old_secrets: z.array(secretSchema).max(5).default([]),
   log: z
     .strictObject({
       level: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -40,28 +54,45 @@ const houseSchema = z.strictObject({
       token: z.string().min(16).optional(),
     })
     .prefault({}),
+  /** What /.well-known/security.txt says, and whether connections must be encrypted. */
+  security: z
+    .strictObject({
+      contact: z.url({ protocol: /^(https|mailto|tel)$/ }).optional(),
+      policy_url: z.url({ protocol: /^https$/ }).optional(),
+      /** Production does not start while a database, Redis, mail or a game is reached in the clear. */
+      require_tls: z.boolean().default(false),
+    })
+    .prefault({}),
+  audit: z
+    .strictObject({
+      /** Where entries of the audit log also go, one JSON object a line: `stdout` or a file. */
+      stream: z.string().min(1).optional(),
+    })
+    .prefault({}),
   orders: ordersSchema.prefault({}),
   game_passwords: gamePasswordsSchema.prefault({}),
   payments: paymentsSchema.prefault({}),
   votes: votesSchema.prefault({}),
   referrals: referralsSchema.prefault({}),
   identity: identitySchema.prefault({}),
+  staff: staffSchema.prefault({}),
   mail: mailSchema.prefault({}),
   /** Pictures of reports: a folder outside the web root; several web nodes must share it. */
   attachments: z
     .strictObject({ folder: z.string().min(1).default('data/attachments') })
     .prefault({}),
+  uploads: uploadsSchema.prefault({}),
   /** Only with more than one web node: rate limits are then counted together. */
   redis: z.strictObject({ url: z.url({ protocol: /^rediss?$/ }) }).optional(),
   worlds: z
     .array(worldSchema)
     .min(1, 'needs at least one world')
     .refine((worlds) => new Set(worlds.map((w) => w.id)).size === worlds.length, {
-      message: 'has two worlds with the same id',
+      message: 'contains two worlds with the same id',
     }),
 });
 
 /** What can only be judged with two settings side by side. */
-export const configSchema = houseSchema.superRefine(checkPayments);
+export const configSchema = baseSchema.superRefine(checkPayments);
 
 export type Config = z.infer<typeof configSchema>;

@@ -34,3 +34,9 @@ test('what the example says is the default is the default', () => {
   const full = readConfig({ file: FILE, env });
   expect({ ...full, mode: bare.mode }).toEqual(bare);
 });
+
+test('what is commented out is YAML as it stands', () => {
+  const shown = [...readFileSync(FILE, 'utf8').matchAll(/#.*?(\{ .*? \})(?=\s|$)/g)];
+  expect(shown.length).toBeGreaterThan(5);
+  for (const [, flow = ''] of shown) expect(() => parse(flow), flow).not.toThrow();
+});

@@ -11,7 +11,7 @@ export function fillSecrets(
     return value.replace(PLACE, (_, name: string) => {
       const found = env[name];
       if (found) return found;
-      faults.push(`${path.join('.')}: the environment has no ${name}`);
+      faults.push(`${path.join('.')}: environment variable ${name} is not set`);
       return `\${${name}}`;
     });
   }

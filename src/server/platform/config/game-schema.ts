@@ -32,18 +32,38 @@ const switchedOnSchema = z.strictObject({
   lock: z.boolean().default(false),
 });
 
-/** What a delivered item's letter says; the order's number is added by us. */
+/** What a delivered item's game mail says; the order's number is added by us. */
 const mailSchema = z.strictObject({
   subject: z.string().min(1).max(60).default('Delivery'),
   text: z.string().max(400).default('From the web site. Order'),
+});
+
+/** The game's MaximumSlotsForDwarf and MaximumSlotsForNoDwarf. */
+const bagSlotsSchema = z.strictObject({
+  dwarf: z.int().min(1).max(1_000).default(100),
+  other: z.int().min(1).max(1_000).default(80),
 });
 
 /** The admin port of the PTS cache process. Whoever reaches it owns the server: keep it private. */
 const cachedSchema = z.strictObject({
   host: z.string().min(1),
   port: z.int().min(1).max(65535).default(2012),
-  /** Whether a frame's length counts its strings; builds differ, try one rename. */
-  length_includes_strings: z.boolean().default(true),
+  /** What the length in a frame's head counts; builds differ, and no harmless question can tell. */
+  frame_length: z.enum(['all', 'without_operator', 'without_strings']).optional(),
+});
+
+/** What the official files leave to each installation. */
+const ptsSchema = z.strictObject({
+  /** This world's server_id in lin2db.user_count; needed where several worlds share one lin2db. */
+  server_id: z.int().min(1).max(255).optional(),
+  /** Of new accounts; 1001 is an account whose time is not metered. */
+  pay_stat: z.int().min(0).max(32_767).default(1001),
+  /** Consent: authd checks user_auth.password, although the table has an md5password beside it. */
+  ignores_md5password: z.boolean().default(false),
+  /** Which of the extender's VIP levels is sold. */
+  vip_level: z.int().min(1).max(255).default(1),
+  /** How long the game keeps a character whose deletion was asked for. */
+  deletion_days: z.int().min(0).max(365).default(7),
 });
 
 /** Settings of worlds that have a real game server; a demo world ignores them. */
@@ -54,6 +74,8 @@ export const gameSettings = {
   receipts: receiptsSchema.prefault({}),
   switched_on: switchedOnSchema.prefault({}),
   mail: mailSchema.prefault({}),
+  /** Where the game drops what does not fit, nothing is sent to a bag that is full by this. */
+  bag_slots: bagSlotsSchema.prefault({}),
   /** A new name may not contain one of these. */
   forbidden_names: z
     .array(z.string().min(1))
@@ -65,10 +87,11 @@ export const gameSettings = {
   /** Whether visitors see the exact moment a dead boss comes back, where the game stores it. */
   show_next_spawn: z.boolean().default(false),
   cached: cachedSchema.optional(),
+  pts: ptsSchema.prefault({}),
 };
 
 interface GameEntry {
-  flavour: string;
+  flavor: string;
   game_database?: { url: string } | undefined;
   login_database?: { url: string } | undefined;
 }
@@ -80,15 +103,15 @@ const SCHEMES: Readonly<Record<string, RegExp>> = {
 };
 
 export function checkGameEntry(world: GameEntry, context: z.RefinementCtx): void {
-  if (world.flavour === 'demo') return;
+  if (world.flavor === 'demo') return;
   if (world.game_database === undefined) {
-    const message = `is needed for flavour ${world.flavour}`;
+    const message = `is needed for flavor ${world.flavor}`;
     context.addIssue({ code: 'custom', path: ['game_database'], message });
   }
   for (const path of ['game_database', 'login_database'] as const) {
     const url = world[path]?.url;
-    if (url === undefined || SCHEMES[world.flavour]?.test(url) !== false) continue;
-    const message = `has the wrong kind of server for flavour ${world.flavour}`;
+    if (url === undefined || SCHEMES[world.flavor]?.test(url) !== false) continue;
+    const message = `has the wrong kind of server for flavor ${world.flavor}`;
     context.addIssue({ code: 'custom', path: [path, 'url'], message });
   }
 }

@@ -1,12 +1,23 @@
 import { z } from 'zod';
 
+/** What another site says of somebody is believed because TLS says that it is that site. */
+const providerUrl = z.url().refine(isPrivate, {
+  error: 'must start with https:// (http:// is allowed for localhost only)',
+});
+
+function isPrivate(text: string): boolean {
+  const url = URL.parse(text);
+  const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(url?.hostname ?? '');
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback);
+}
+
 /** A sign-in at another site. The addresses are the provider's own unless an operator has a proxy. */
 const providerSchema = z.strictObject({
   client_id: z.string().min(1),
   client_secret: z.string().min(1),
-  authorization_url: z.url().optional(),
-  token_url: z.url().optional(),
-  user_info_url: z.url().optional(),
+  authorization_url: providerUrl.optional(),
+  token_url: providerUrl.optional(),
+  user_info_url: providerUrl.optional(),
 });
 
 const captchaSchema = z.strictObject({
@@ -20,7 +31,7 @@ const captchaSchema = z.strictObject({
 export const identitySchema = z.strictObject({
   /** How long a session lives without being used. */
   session_days: z.int().min(1).max(365).default(30),
-  /** Admins without a second factor are kept out of the back office after this many hours. */
+  /** Admins without a second factor are kept out of the admin area after this many hours. */
   admin_grace_hours: z.int().min(0).default(0),
   /** Wrong passwords in a row before each further try has to wait. */
   free_login_attempts: z.int().min(1).default(5),

@@ -50,7 +50,7 @@ export const gamePasswordsSchema = z.strictObject({
       }),
     )
     .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, {
-      message: 'has two keys with the same id',
+      message: 'contains two keys with the same id',
     })
     .default([]),
 });

@@ -24,6 +24,8 @@ export const paymentsSchema = z.strictObject({
       client_id: secret,
       client_secret: secret,
       webhook_id: z.string().regex(/^[A-Za-z0-9]{8,}$/, 'is not a webhook id of PayPal'),
+      /** How often a minute PayPal is asked whether a message is its own. */
+      questions_per_minute: z.int().min(1).max(100_000).default(120),
       api_url: apiUrl,
     })
     .optional(),

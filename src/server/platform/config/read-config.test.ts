@@ -25,7 +25,7 @@ function faultsOf(read: () => unknown): string[] {
 describe('readConfig', () => {
   test('fills defaults and freezes the result', () => {
     const config = readConfig({
-      file: written('worlds: [{id: 1, name: Aden, flavour: demo}]'),
+      file: written('worlds: [{id: 1, name: Aden, flavor: demo}]'),
       env,
     });
     expect(config.site.language).toBe('en');
@@ -34,7 +34,7 @@ describe('readConfig', () => {
   });
 
   test('puts secrets in from the environment', () => {
-    const file = written(`secret: \${MY_SECRET}\nworlds: [{id: 1, name: Aden, flavour: demo}]`);
+    const file = written(`secret: \${MY_SECRET}\nworlds: [{id: 1, name: Aden, flavor: demo}]`);
     const config = readConfig({ file, env: { ...env, MY_SECRET: 'x'.repeat(40) } });
     expect(config.secret).toBe('x'.repeat(40));
   });
@@ -42,23 +42,45 @@ describe('readConfig', () => {
   test('lists every fault at once, in plain words', () => {
     const file = written(`
 secret: \${NOT_THERE}
-site: { language: de, colour: red }
+site: { language: de, color: red }
 http: { port: 99999 }
 worlds:
-  - { id: 1, name: Aden, flavour: demo, zone: Mars/Olympus, opens_at: tomorrow }
-  - { id: 1, name: Giran, flavour: demo }
+  - { id: 1, name: Aden, flavor: demo, zone: Mars/Olympus, opens_at: tomorrow }
+  - { id: 1, name: Giran, flavor: demo }
 `);
     const faults = faultsOf(() => readConfig({ file, env }));
     expect(faults).toEqual([
-      'secret: the environment has no NOT_THERE',
+      'secret: environment variable NOT_THERE is not set',
       'site.language: invalid option: expected one of "en"|"es"',
-      'site: unknown setting colour',
+      'site: unknown setting color',
       'http.port: too big: expected number to be <=65535',
       'secret: must have at least 32 characters (openssl rand -hex 32)',
       'worlds.0.zone: is not a time zone such as America/Sao_Paulo or -03:00',
       'worlds.0.opens_at: must look like 12/31/2026 20:00:00',
-      'worlds: has two worlds with the same id',
+      'worlds: contains two worlds with the same id',
     ]);
+  });
+
+  test('a setting that was renamed says its new name', () => {
+    const file = written('worlds: [{id: 1, name: Aden, flavour: demo}]');
+    expect(faultsOf(() => readConfig({ file, env }))).toContain(
+      'worlds.0: unknown setting flavour, which is now called flavor',
+    );
+  });
+
+  test('another site is asked over TLS, or on this machine', () => {
+    const faults = (url: string) =>
+      faultsOf(() =>
+        readConfig({
+          file: written(
+            `worlds: [{id: 1, name: Aden, flavor: demo}]\nidentity: {google: {client_id: i, client_secret: s, user_info_url: '${url}'}}`,
+          ),
+          env,
+        }),
+      );
+    expect(faults('http://proxy.example/me')).toEqual([expect.stringContaining('https://')]);
+    expect(faults('https://proxy.example/me')).toEqual([]);
+    expect(faults('http://127.0.0.1:9/me')).toEqual([]);
   });
 
   test('says what is missing', () => {
@@ -76,21 +98,21 @@ worlds:
   test('a real world needs a database of its kind', () => {
     const file = written(`
 worlds:
-  - { id: 1, name: A, flavour: auto }
-  - { id: 2, name: B, flavour: mobius, game_database: { url: 'mssql://sa@db/lin2world' } }
-  - { id: 3, name: C, flavour: auto, game_database: { url: 'postgres://db/lin2world' } }
+  - { id: 1, name: A, flavor: auto }
+  - { id: 2, name: B, flavor: mobius, game_database: { url: 'mssql://sa@db/lin2world' } }
+  - { id: 3, name: C, flavor: auto, game_database: { url: 'postgres://db/lin2world' } }
 `);
     expect(faultsOf(() => readConfig({ file, env }))).toEqual([
-      'worlds.0.game_database: is needed for flavour auto',
-      'worlds.1.game_database.url: has the wrong kind of server for flavour mobius',
+      'worlds.0.game_database: is needed for flavor auto',
+      'worlds.1.game_database.url: has the wrong kind of server for flavor mobius',
       'worlds.2.game_database.url: must start with mysql:// or mssql://',
     ]);
   });
 
   test('refuses two worlds with one id', () => {
-    const yaml = 'worlds: [{id: 1, name: A, flavour: demo}, {id: 1, name: B, flavour: demo}]';
+    const yaml = 'worlds: [{id: 1, name: A, flavor: demo}, {id: 1, name: B, flavor: demo}]';
     expect(faultsOf(() => readConfig({ file: written(yaml), env }))).toEqual([
-      'worlds: has two worlds with the same id',
+      'worlds: contains two worlds with the same id',
     ]);
   });
 });

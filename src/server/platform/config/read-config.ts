@@ -4,12 +4,18 @@ import type { z } from 'zod';
 import { type Config, configSchema } from './config-schema.ts';
 import { fillSecrets } from './fill-secrets.ts';
 
+/** Settings of earlier versions, and what they are called now. */
+const RENAMED: ReadonlyMap<string, string> = new Map([
+  ['flavour', 'flavor'],
+  ['length_includes_strings', 'frame_length'],
+]);
+
 /** Lists every fault at once, so that an operator mends the file in one go. */
 export class ConfigError extends Error {
   readonly faults: string[];
 
   constructor(file: string, faults: string[]) {
-    super(`${file} has ${faults.length} fault(s):\n${faults.map((f) => `  - ${f}`).join('\n')}`);
+    super(`${file} has ${faults.length} problem(s):\n${faults.map((f) => `  - ${f}`).join('\n')}`);
     this.name = 'ConfigError';
     this.faults = faults;
   }
@@ -36,7 +42,9 @@ export function readConfig({ file, env, overrides = {} }: ConfigSource): Config 
 /** The usual names of hosting platforms stand in where the file says nothing. */
 function fromEnvironment(env: ConfigSource['env']): Record<string, unknown> {
   return {
-    ...(env['DATABASE_URL'] ? { database: { url: env['DATABASE_URL'] } } : {}),
+    ...(env['DATABASE_URL']
+      ? { database: { url: env['DATABASE_URL'], owner_url: env['DATABASE_OWNER_URL'] } }
+      : {}),
     ...(env['REDIS_URL'] ? { redis: { url: env['REDIS_URL'] } } : {}),
     ...(env['CASTELLAN_SECRET'] ? { secret: env['CASTELLAN_SECRET'] } : {}),
   };
@@ -52,9 +60,13 @@ function parseYaml(file: string): unknown {
 }
 
 function inPlainWords(issue: z.core.$ZodIssue): string {
-  const where = issue.path.length > 0 ? issue.path.join('.') : 'the file';
-  if (issue.code === 'unrecognized_keys')
-    return `${where}: unknown setting ${issue.keys.join(', ')}`;
+  const where = issue.path.length > 0 ? issue.path.join('.') : 'file';
+  if (issue.code === 'unrecognized_keys') {
+    const settings = issue.keys.map((key) =>
+      RENAMED.has(key) ? `${key}, which is now called ${RENAMED.get(key)}` : key,
+    );
+    return `${where}: unknown setting ${settings.join(', ')}`;
+  }
   if (issue.code === 'invalid_type' && issue.input === undefined) return `${where}: is missing`;
   return `${where}: ${issue.message.charAt(0).toLowerCase()}${issue.message.slice(1)}`;
 }

@@ -27,7 +27,7 @@ export const votesSchema = z.strictObject({
       }),
     )
     .refine((sites) => new Set(sites.map(({ site }) => site)).size === sites.length, {
-      message: 'has the same site twice',
+      message: 'lists the same site twice',
     })
     .default([]),
 });

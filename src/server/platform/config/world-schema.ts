@@ -10,7 +10,7 @@ const worldSettingsSchema = z.strictObject({
   id: z.int().positive(),
   name: z.string().min(1),
   /** `auto` looks into the database; a named one is refused if something else is found there. */
-  flavour: z.enum(['demo', 'auto', 'mobius', 'acis', 'pts']),
+  flavor: z.enum(['demo', 'auto', 'mobius', 'acis', 'pts']),
   /** IANA zone or fixed offset in which this server's dates are read and shown. */
   zone: z
     .string()

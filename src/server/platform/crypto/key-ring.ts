@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Config } from '../config/config-schema.ts';
+import { secretNumber, secretsOf } from './secrets.ts';
 
 /** Seals short secrets that must be readable again. The first key seals; all of them open. */
 export interface KeyRing {
@@ -32,29 +33,46 @@ export function createKeyRing(keys: readonly [SealingKey, ...SealingKey[]]): Key
     },
     open(sealed, context) {
       const [version, id, packed = ''] = sealed.split('.');
-      const key = keys.find((known) => known.id === id);
-      if (version !== VERSION || !key) throw new Error(`no key ${id} to open what it sealed`);
-      const bytes = Buffer.from(packed, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', key.key, bytes.subarray(0, IV_BYTES))
-        .setAAD(Buffer.from(context))
-        .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-      const text = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
-      return Buffer.concat([text, decipher.final()]).toString('utf8');
+      const named = version === VERSION ? keys.filter((known) => known.id === id) : [];
+      if (named.length === 0) throw new Error(`encryption key ${id} is missing`);
+      return openWith(named, Buffer.from(packed, 'base64url'), context);
     },
     isCurrent: (sealed) => sealed.startsWith(`${VERSION}.${current.id}.`),
   };
 }
 
-/** The configured keys; the one made of the site's secret always opens, and seals if it is alone. */
-export function keyRingOf(config: Pick<Config, 'secret' | 'game_passwords'>): KeyRing {
+/** Several keys may share a name, from before they had one of their own: the one that fits opens. */
+function openWith(keys: readonly SealingKey[], bytes: Buffer, context: string): string {
+  let failure: unknown;
+  for (const { key } of keys) {
+    try {
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES))
+        .setAAD(Buffer.from(context))
+        .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+      const text = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
+      return Buffer.concat([text, decipher.final()]).toString('utf8');
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
+}
+
+/** The configured keys; those made of the site's secrets always open, and the first seals if alone. */
+export function keyRingOf(
+  config: Pick<Config, 'secret' | 'old_secrets' | 'game_passwords'>,
+): KeyRing {
   const configured = config.game_passwords.keys.map(({ id, key }) => ({
     id,
     key: Buffer.from(key, 'base64'),
   }));
-  const own = {
-    id: 'secret',
-    key: Buffer.from(hkdfSync('sha256', config.secret, '', 'castellan game passwords', 32)),
-  };
-  const [first, ...rest] = [...configured, own];
-  return createKeyRing([first ?? own, ...rest]);
+  const secrets = secretsOf(config).map((secret) => ({
+    id: `secret-${secretNumber(secret).toString(36)}`,
+    key: Buffer.from(hkdfSync('sha256', secret, '', 'castellan game passwords', 32)),
+  }));
+  // Until secrets could change, the key made of it had no name of its own.
+  const unnamed = secrets.map(({ key }) => ({ id: 'secret', key }));
+  const [first, ...rest] = [...configured, ...secrets, ...unnamed];
+  if (!first) throw new Error('no encryption key is configured');
+  return createKeyRing([first, ...rest]);
 }

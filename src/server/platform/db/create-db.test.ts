@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { ADMIN_URL } from '#server/testing/admin-url.ts';
 import { openWire } from '#server/testing/wire.ts';
-import { createDb } from './create-db.ts';
+import { connectionLimits, createDb, setWherePossible } from './create-db.ts';
 
 test('a connection cut between two statements fails the transaction, not the process', async () => {
   const wire = await openWire(ADMIN_URL);
@@ -19,4 +20,15 @@ test('a connection cut between two statements fails the transaction, not the pro
   expect((await sql`select 1`.execute(db)).rows).toHaveLength(1);
   await db.destroy();
   await wire.close();
+});
+
+test('what a platform may refuse is asked for after connecting, and a refusal is no failure', async () => {
+  expect(connectionLimits().options).not.toContain('client_connection_check_interval');
+  const client = new pg.Client({ connectionString: ADMIN_URL });
+  await client.connect();
+  await setWherePossible(client, 'client_connection_check_interval', '-1');
+  await setWherePossible(client, 'client_connection_check_interval', '7s');
+  const { rows } = await client.query('show client_connection_check_interval');
+  expect(rows).toEqual([{ client_connection_check_interval: '7s' }]);
+  await client.end();
 });

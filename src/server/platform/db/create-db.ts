@@ -21,10 +21,14 @@ export interface DbOptions {
   onError: (error: Error) => void;
   /** Hears every statement; for proofs of what is asked of the database. */
   onQuery?: ((query: CompiledQuery) => void) | undefined;
+  /** How long one statement may run; 0 for commands that read everything. */
+  statementTimeoutMs?: number;
 }
 
-export function createDb({ url, poolSize, onError, onQuery }: DbOptions): Db {
+export function createDb(options: DbOptions): Db {
+  const { url, poolSize, onError, onQuery, statementTimeoutMs } = options;
   const pool = new pg.Pool({
+    ...connectionLimits(statementTimeoutMs),
     connectionString: url,
     max: poolSize,
     application_name: 'castellan',
@@ -32,10 +36,73 @@ export function createDb({ url, poolSize, onError, onQuery }: DbOptions): Db {
   });
   // Without a listener a connection cut while idle ends the process.
   pool.on('error', onError);
-  // So does one cut between two statements of a transaction; there the next statement fails and tells.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    // So does one cut between two statements of a transaction; there the next statement fails and tells.
+    client.on('error', () => undefined);
+    discardSilent(client);
+  });
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     ...(onQuery ? { log: ({ query }) => onQuery(query) } : {}),
+  });
+}
+
+/** The server gives up first; only a server that cannot be heard any more reaches the client's limit. */
+const READ_GRACE_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 30_000;
+const READ_TIMEOUT = 'Query read timeout';
+
+/**
+ * A host that vanishes without closing its connection must not keep its locks: an idle transaction
+ * ends after ten seconds, and a dead peer is noticed by both sides within about twenty-five.
+ */
+export function connectionLimits(statementTimeoutMs = STATEMENT_TIMEOUT_MS) {
+  const server = {
+    tcp_keepalives_idle: 10,
+    tcp_keepalives_interval: 5,
+    tcp_keepalives_count: 3,
+    tcp_user_timeout: 20_000,
+  };
+  return {
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    statement_timeout: statementTimeoutMs,
+    lock_timeout: 10_000,
+    idle_in_transaction_session_timeout: 10_000,
+    ...(statementTimeoutMs > 0 ? { query_timeout: statementTimeoutMs + READ_GRACE_MS } : {}),
+    options: Object.entries(server)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
+    onConnect: checkConnection,
+  };
+}
+
+/** The server looks, while a statement runs, whether we are still there. */
+function checkConnection(client: pg.ClientBase): Promise<void> {
+  return setWherePossible(client, 'client_connection_check_interval', '5s');
+}
+
+/** Some platforms, such as Windows, refuse a setting that others have; a connection is better than none. */
+export async function setWherePossible(
+  client: pg.ClientBase,
+  name: string,
+  value: string,
+): Promise<void> {
+  await client.query('select set_config($1, $2, false)', [name, value]).catch(() => undefined);
+}
+
+/** A connection that did not answer in time is closed: given back to the pool, it would stall the next. */
+function discardSilent(client: pg.PoolClient & { end?: () => void }): void {
+  const prototype = pg.Client.prototype as { query: (...args: unknown[]) => unknown };
+  Object.assign(client, {
+    query: (...args: unknown[]) => {
+      const answer = prototype.query.apply(client, args);
+      if (answer instanceof Promise) {
+        answer.catch((error: unknown) => {
+          if (error instanceof Error && error.message === READ_TIMEOUT) client.end?.();
+        });
+      }
+      return answer;
+    },
   });
 }

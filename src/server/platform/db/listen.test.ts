@@ -20,7 +20,7 @@ test('hears what is said', async () => {
   listener.on('news', (text) => heard.push(text));
   await listener.start();
   await say('the gates are open');
-  await vi.waitFor(() => expect(heard).toEqual(['the gates are open']));
+  await vi.waitFor(() => expect(heard).toEqual(['the gates are open']), 30_000);
 });
 
 test('comes back after its connection was cut, and says so', async () => {
@@ -36,7 +36,7 @@ test('comes back after its connection was cut, and says so', async () => {
     where application_name = 'castellan-listen' and datname = current_database()`.execute(
     database.db,
   );
-  await vi.waitFor(() => expect(connections).toBe(2), { timeout: 5_000 });
+  await vi.waitFor(() => expect(connections).toBe(2), { timeout: 30_000 });
   await say('again');
-  await vi.waitFor(() => expect(heard).toEqual(['again']));
+  await vi.waitFor(() => expect(heard).toEqual(['again']), 30_000);
 });

@@ -33,11 +33,17 @@ export function createListener(url: string, log: Log): Listener {
     next.on('notification', ({ channel, payload }) => {
       for (const handle of handlers.get(channel) ?? []) handle(payload ?? '');
     });
-    next.once('error', (error) => lost(next, error));
+    // Not once: a reset is reported as two errors, and one that nobody hears ends the process.
+    next.on('error', (error) => lost(next, error));
     next.once('end', () => lost(next, new Error('the connection ended')));
-    await next.connect();
-    for (const channel of handlers.keys())
-      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    try {
+      await next.connect();
+      for (const channel of handlers.keys())
+        await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      next.end().catch(() => undefined);
+      throw error;
+    }
     client = next;
     // A connection cut without a word is found only by asking.
     heartbeat = setInterval(

@@ -21,12 +21,7 @@ export async function migrate(url: string, folder: URL = FOLDER): Promise<string
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await client.query(`create table if not exists schema_migration (
-      version integer primary key,
-      name text not null,
-      checksum text not null,
-      applied_at timestamptz not null default now()
-    )`);
+    await createList(client);
     const applied = await readApplied(client);
     const done: string[] = [];
     for (const migration of migrations) {
@@ -36,7 +31,7 @@ export async function migrate(url: string, folder: URL = FOLDER): Promise<string
         done.push(migration.name);
       } else if (before !== migration.checksum) {
         throw new Error(
-          `${migration.name} was changed after it had been applied; add a new file instead`,
+          `${migration.name} was changed after it was applied; add a new migration instead`,
         );
       }
     }
@@ -44,6 +39,20 @@ export async function migrate(url: string, folder: URL = FOLDER): Promise<string
   } finally {
     await client.end();
   }
+}
+
+/** A process that only serves may look, but not create: "if not exists" would ask for that right. */
+async function createList(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ list: string | null }>(
+    "select to_regclass('schema_migration') as list",
+  );
+  if (rows[0]?.list) return;
+  await client.query(`create table schema_migration (
+    version integer primary key,
+    name text not null,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`);
 }
 
 function readMigrations(folder: URL): Migration[] {

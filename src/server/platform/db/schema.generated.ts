@@ -25,6 +25,30 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Approval {
+  action: string;
+  amount: number | null;
+  content: Json;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_note: string | null;
+  expires_at: Timestamp;
+  failure: string | null;
+  id: string;
+  note: string;
+  number: Generated<number>;
+  performed_at: Timestamp | null;
+  player_id: string;
+  proposed_at: Generated<Timestamp>;
+  proposed_by: string;
+  request_key: string | null;
+  state: Generated<string>;
+  subject_id: string;
+  subject_kind: string;
+  unit: string | null;
+  what: string;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string | null;
@@ -109,7 +133,16 @@ export interface Credential {
   refresh_token: string | null;
   refresh_token_expires_at: Timestamp | null;
   scope: string | null;
+  site_email: string | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface DailyCapUse {
+  admin_id: string;
+  amount: number;
+  cap: string;
+  key: string;
+  used_at: Generated<Timestamp>;
 }
 
 export interface DayMark {
@@ -133,6 +166,7 @@ export interface ErrorLog {
   happened_at: Timestamp;
   id: Generated<number>;
   message: string;
+  place: Generated<string>;
   request_id: string | null;
   stack: string;
 }
@@ -152,30 +186,42 @@ export interface GameAccount {
 
 export interface GameCharacter {
   character_id: number;
+  clan_name: string | null;
+  class_id: number | null;
+  is_locked: Generated<boolean>;
   level: number;
   login: string;
   name: string;
   played_hours: Generated<number>;
   seen_at: Timestamp;
+  vip_until: Timestamp | null;
   world_id: number;
 }
 
 export interface GameOrder {
-  attempt: Generated<number>;
+  awaits_decision_since: Timestamp | null;
+  call_count: Generated<number>;
   character_id: number | null;
   character_name: string | null;
   content: Json;
+  correction: string | null;
   created_at: Generated<Timestamp>;
+  decision_check_at: Timestamp | null;
+  decision_check_count: Generated<number>;
   due_at: Generated<Timestamp | null>;
+  fencing_token: Generated<number>;
   finished_at: Timestamp | null;
+  finished_by: string | null;
+  has_unconfirmed_call: Generated<boolean>;
   id: string;
-  is_loose: Generated<boolean>;
   kind: string;
   lane: string;
+  lease_expires_at: Timestamp | null;
   login: string;
   number: Generated<number>;
   player_id: string;
   price: number;
+  proof_count: Generated<number>;
   purse: string;
   reason: string | null;
   receipt: string | null;
@@ -184,6 +230,7 @@ export interface GameOrder {
   request_key: string | null;
   secret_sealed: string | null;
   state: Generated<string>;
+  take_over_count: Generated<number>;
   world_id: number;
 }
 
@@ -195,7 +242,7 @@ export interface HallOwner {
   world_id: number;
 }
 
-export interface HousePayment {
+export interface InternalPayment {
   disputed_cents: Generated<number>;
   is_failed: Generated<boolean>;
   is_paid: Generated<boolean>;
@@ -203,10 +250,13 @@ export interface HousePayment {
   refunded_cents: Generated<number>;
 }
 
-export interface MarketLook {
-  content_hash: Buffer;
-  looked_at: Timestamp;
-  world_id: number;
+export interface MailToken {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  hash: Buffer;
+  player_id: string;
+  purpose: string;
 }
 
 export interface MarketOffer {
@@ -224,6 +274,12 @@ export interface MarketOffer {
   world_id: number;
 }
 
+export interface MarketSnapshot {
+  content_hash: Buffer;
+  read_at: Timestamp;
+  world_id: number;
+}
+
 export interface OnlineSample {
   players: number;
   sampled_at: Timestamp;
@@ -237,6 +293,14 @@ export interface OrderEvent {
   id: Generated<number>;
   order_id: string;
   what: string;
+}
+
+export interface OrderKey {
+  created_at: Generated<Timestamp>;
+  order_id: string;
+  player_id: string;
+  request_hash: Buffer;
+  request_key: string;
 }
 
 export interface PageText {
@@ -291,6 +355,17 @@ export interface Payment {
   taken_at: Timestamp | null;
 }
 
+export interface PaymentCharge {
+  amount_cents: number;
+  charge_ref: string;
+  currency: string;
+  disputed_cents: number;
+  payment_id: string;
+  provider: string;
+  refunded_cents: number;
+  seen_at: Generated<Timestamp>;
+}
+
 export interface PaymentEvent {
   event_id: string;
   id: Generated<number>;
@@ -302,6 +377,7 @@ export interface PaymentEvent {
 
 export interface PaymentProof {
   content: Buffer;
+  is_encoded: Generated<boolean>;
   media_type: string;
   payment_id: string;
   uploaded_at: Generated<Timestamp>;
@@ -341,6 +417,7 @@ export interface Player {
 
 export interface PlayerDevice {
   device: string;
+  known_since: Timestamp | null;
   player_id: string;
   seen_at: Generated<Timestamp>;
 }
@@ -357,7 +434,6 @@ export interface Post {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   is_out: Generated<boolean>;
-  kind: Generated<string>;
   published_at: Timestamp | null;
   slug: string;
   updated_at: Generated<Timestamp>;
@@ -481,6 +557,7 @@ export interface Report {
 }
 
 export interface ReportAttachment {
+  bytes: Generated<number>;
   height: number;
   id: string;
   message_id: number | null;
@@ -533,10 +610,12 @@ export interface SeasonRanking {
 }
 
 export interface Session {
+  confirmed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: string;
   ip_address: string | null;
+  method: Generated<string>;
   player_id: string;
   token: string;
   updated_at: Generated<Timestamp>;
@@ -552,10 +631,18 @@ export interface TwoFactor {
   backup_codes: string;
   failed_verification_count: Generated<number>;
   id: string;
+  last_step: number | null;
   locked_until: Timestamp | null;
   player_id: string;
   secret: string;
   verified: Generated<boolean>;
+}
+
+export interface UploadQuota {
+  bytes: number;
+  day: string;
+  files: number;
+  player_id: string;
 }
 
 export interface Verification {
@@ -568,6 +655,7 @@ export interface Verification {
 }
 
 export interface VoteAttempt {
+  addresses: Generated<string[]>;
   checks: Generated<number>;
   credited_at: Timestamp | null;
   due_at: Timestamp | null;
@@ -581,6 +669,14 @@ export interface VoteAttempt {
   site: string;
   started_at: Generated<Timestamp>;
   state: Generated<string>;
+}
+
+export interface VoteClaim {
+  attempt_id: string;
+  identity: string;
+  is_shared: boolean;
+  site: string;
+  until: Timestamp;
 }
 
 export interface VoteSiteHealth {
@@ -598,9 +694,15 @@ export interface VoteSiteSetting {
   site: string;
 }
 
-export interface WorldAbility {
-  abilities: Json;
-  seen_at: Timestamp;
+export interface VoteStreak {
+  days: number;
+  last_day: string;
+  player_id: string;
+}
+
+export interface WorldCapability {
+  capabilities: Json;
+  read_at: Timestamp;
   world_id: number;
 }
 
@@ -639,6 +741,7 @@ export interface WorldStatus {
 }
 
 export interface DB {
+  approval: Approval;
   audit_log: AuditLog;
   audit_log_head: AuditLogHead;
   boss_event: BossEvent;
@@ -648,6 +751,7 @@ export interface DB {
   coin_flow_day: CoinFlowDay;
   content_image: ContentImage;
   credential: Credential;
+  daily_cap_use: DailyCapUse;
   day_mark: DayMark;
   demo_mail: DemoMail;
   error_log: ErrorLog;
@@ -655,14 +759,17 @@ export interface DB {
   game_character: GameCharacter;
   game_order: GameOrder;
   hall_owner: HallOwner;
-  house_payment: HousePayment;
-  market_look: MarketLook;
+  internal_payment: InternalPayment;
+  mail_token: MailToken;
   market_offer: MarketOffer;
+  market_snapshot: MarketSnapshot;
   online_sample: OnlineSample;
   order_event: OrderEvent;
+  order_key: OrderKey;
   page_text: PageText;
   passkey: Passkey;
   payment: Payment;
+  payment_charge: PaymentCharge;
   payment_event: PaymentEvent;
   payment_proof: PaymentProof;
   plan: Plan;
@@ -692,11 +799,14 @@ export interface DB {
   session: Session;
   site_version: SiteVersion;
   two_factor: TwoFactor;
+  upload_quota: UploadQuota;
   verification: Verification;
   vote_attempt: VoteAttempt;
+  vote_claim: VoteClaim;
   vote_site_health: VoteSiteHealth;
   vote_site_setting: VoteSiteSetting;
-  world_ability: WorldAbility;
+  vote_streak: VoteStreak;
+  world_capability: WorldCapability;
   world_diagnosis: WorldDiagnosis;
   world_snapshot: WorldSnapshot;
   world_status: WorldStatus;

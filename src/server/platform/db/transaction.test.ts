@@ -61,3 +61,43 @@ test('a transaction inside a transaction is refused', async () => {
     'inside a transaction',
   );
 });
+
+test('two that meet in a deadlock are both done: one of them twice', async () => {
+  await database.db
+    .insertInto('vote_site_health')
+    .values([{ site: 'a' }, { site: 'b' }])
+    .execute();
+  const begun = { a: Promise.withResolvers<void>(), b: Promise.withResolvers<void>() };
+  let runs = 0;
+  const inTurn = async (tx: Tx, [first, second]: readonly ['a' | 'b', 'a' | 'b']) => {
+    runs += 1;
+    await count(tx, first);
+    begun[first].resolve();
+    await begun[second].promise;
+    await count(tx, second);
+  };
+  await Promise.all([
+    inTransaction(database.db, inTurn, ['a', 'b']),
+    inTransaction(database.db, inTurn, ['b', 'a']),
+  ]);
+  const rows = await database.db.selectFrom('vote_site_health').select('failures').execute();
+  expect([runs, rows]).toEqual([3, [{ failures: 2 }, { failures: 2 }]]);
+});
+
+test('what fails for another reason is not tried again', async () => {
+  let runs = 0;
+  const failing = async (tx: Tx) => {
+    runs += 1;
+    await sql`select 1 / 0`.execute(tx);
+  };
+  await expect(inTransaction(database.db, failing, undefined)).rejects.toThrow('division by zero');
+  expect(runs).toBe(1);
+});
+
+async function count(tx: Tx, site: string): Promise<void> {
+  await tx
+    .updateTable('vote_site_health')
+    .set((row) => ({ failures: row('failures', '+', 1) }))
+    .where('site', '=', site)
+    .execute();
+}

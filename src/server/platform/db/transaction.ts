@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { KyselyPlugin, Transaction } from 'kysely';
 import type { Db } from './create-db.ts';
 import type { DB } from './schema.generated.ts';
@@ -8,7 +9,8 @@ export type Tx = Transaction<DB>;
 const scope = new AsyncLocalStorage<{ ended: boolean }>();
 
 /**
- * Runs `body` in one transaction. `body` is a module-level function that receives only `tx`, so it
+ * Runs `body` in one transaction, and again if it met another one: in a deadlock, or where the two
+ * could not be put in an order. `body` is a module-level function that receives only `tx`, so it
  * cannot reach the pool by accident; `tx` used after the end throws instead of running on a
  * connection that by then belongs to somebody else.
  */
@@ -18,6 +20,30 @@ export async function inTransaction<Command, Result>(
   command: Command,
 ): Promise<Result> {
   assertNoTransaction('a second transaction');
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(db, body, command);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isConflict(error)) throw error;
+      // Whoever met once should not meet again at the same moment.
+      await delay(Math.random() * 20 * attempt);
+    }
+  }
+}
+
+const ATTEMPTS = 5;
+/** Deadlock and serialization failure: the server undid everything, and another try may pass. */
+const CONFLICTS: readonly unknown[] = ['40P01', '40001'];
+
+function isConflict(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && CONFLICTS.includes(error.code);
+}
+
+async function runOnce<Command, Result>(
+  db: Db,
+  body: (tx: Tx, command: Command) => Promise<Result>,
+  command: Command,
+): Promise<Result> {
   const state = { ended: false };
   return db.transaction().execute(async (raw) => {
     const tx = raw.withPlugin(refuseAfterEnd(state));

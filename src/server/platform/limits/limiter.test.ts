@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { freePort } from '../free-port.ts';
 import { type Limiter, shutSeconds } from './limiter.ts';
 import { createMemoryLimiter } from './memory-limiter.ts';
 import { createRedisLimiter } from './redis-limiter.ts';
@@ -37,20 +37,53 @@ describe.each(kinds)('%s', (_, open) => {
     for (let i = 0; i < 3; i += 1) waits.push(await limiter.count('a', rule));
     expect(waits).toEqual([0, 0, 1]);
     expect(await limiter.count('another key', rule)).toBe(0);
-    await vi.waitFor(async () => expect(await limiter.count('a', rule)).toBe(0), 3_000);
+    await vi.waitFor(async () => expect(await limiter.count('a', rule)).toBe(0), 30_000);
     await limiter.close();
   });
 
-  test('failures beyond the free ones shut the key for longer each time; a success opens it', async () => {
+  test('of guesses that arrive together the free ones pass, and one more', async () => {
     const limiter = open();
-    const shut: number[] = [];
-    for (let i = 0; i < 6; i += 1) {
-      await limiter.fail('who', RULE);
-      shut.push(await limiter.shutFor('who'));
+    const guards = [{ key: 'together', rule: { ...RULE, firstSeconds: 5 } }];
+    const waits = await Promise.all(Array.from({ length: 28 }, () => limiter.attempt(guards)));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
+    expect(new Set(waits.slice(3))).toEqual(new Set([5]));
+    await limiter.clear('together');
+    expect(await limiter.attempt(guards)).toBe(0);
+    await limiter.close();
+  });
+
+  test('each guess beyond the free ones shuts the key for longer', async () => {
+    const limiter = open();
+    const guards = [{ key: 'longer', rule: { ...RULE, firstSeconds: 1 } }];
+    for (let i = 0; i < 3; i += 1) expect(await limiter.attempt(guards)).toBe(0);
+    expect(await limiter.attempt(guards)).toBe(1);
+    await vi.waitFor(async () => expect(await limiter.attempt(guards)).toBe(0), 30_000);
+    expect(await limiter.attempt(guards)).toBe(2);
+    await limiter.close();
+  });
+
+  test('one shut key refuses for all, and nothing is counted', async () => {
+    const limiter = open();
+    const shut = { key: 'shut', rule: { ...RULE, free: 0, firstSeconds: 5 } };
+    const other = { key: 'other', rule: { ...RULE, free: 1, firstSeconds: 5 } };
+    expect(await limiter.attempt([shut])).toBe(0);
+    for (let i = 0; i < 5; i += 1) expect(await limiter.attempt([other, shut])).toBe(5);
+    expect(await limiter.attempt([other])).toBe(0);
+    await limiter.close();
+  });
+
+  test('what is taken back counts no more, and opens what it had shut', async () => {
+    const limiter = open();
+    const guards = [{ key: 'back', rule: { ...RULE, free: 1, firstSeconds: 5 } }];
+    for (let i = 0; i < 5; i += 1) {
+      expect(await limiter.attempt(guards)).toBe(0);
+      await limiter.refund(guards);
     }
-    expect(shut).toEqual([0, 0, 1, 2, 4, 5]);
-    await limiter.clear('who');
-    expect(await limiter.shutFor('who')).toBe(0);
+    await limiter.attempt(guards);
+    expect(await limiter.attempt(guards)).toBe(0);
+    expect(await limiter.attempt(guards)).toBe(5);
+    await limiter.refund(guards);
+    expect(await limiter.attempt(guards)).toBe(0);
     await limiter.close();
   });
 });
@@ -61,6 +94,11 @@ test('two nodes count together in Redis', async () => {
     Array.from({ length: 10 }, (_, i) => nodes[i % 2]?.count('both', { max: 6, perSeconds: 60 })),
   );
   expect(waits.filter((wait) => wait === 0)).toHaveLength(6);
+  const guards = [{ key: 'both', rule: { ...RULE, firstSeconds: 5 } }];
+  const guesses = await Promise.all(
+    Array.from({ length: 28 }, (_, i) => nodes[i % 2]?.attempt(guards)),
+  );
+  expect(guesses.filter((wait) => wait === 0)).toHaveLength(3);
   await Promise.all(nodes.map((node) => node.close()));
 });
 
@@ -70,13 +108,3 @@ test('the wait doubles and is bounded', () => {
     0, 2, 4, 8, 512, 900, 900,
   ]);
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0));
-    });
-  });
-}

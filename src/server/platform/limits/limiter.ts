@@ -2,11 +2,15 @@
 export interface Limiter {
   /** Counts one under `key`; answers the seconds to wait, 0 while within the rule. */
   count(key: string, rule: CountRule): Promise<number>;
-  /** Notes a failure; beyond `free` ones each further one shuts the key for twice as long. */
-  fail(key: string, rule: FailRule): Promise<void>;
-  /** Seconds for which the key is still shut; 0 when it is open. */
-  shutFor(key: string): Promise<number>;
-  /** A success wipes the failures out. */
+  /**
+   * Counts a guess as wrong before it is judged, in one step: of guesses that arrive together no
+   * more pass than of guesses that arrive one by one. Answers the seconds to wait; then nothing was
+   * counted. 0 means that the guess may be judged.
+   */
+  attempt(guards: readonly Guard[]): Promise<number>;
+  /** The guess was no wrong one: takes its own count back, and nothing else. */
+  refund(guards: readonly Guard[]): Promise<void>;
+  /** Forgets every guess under the key. */
   clear(key: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -14,6 +18,11 @@ export interface Limiter {
 export interface CountRule {
   max: number;
   perSeconds: number;
+}
+
+export interface Guard {
+  key: string;
+  rule: FailRule;
 }
 
 export interface FailRule {

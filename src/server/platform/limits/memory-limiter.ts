@@ -1,4 +1,4 @@
-import { type Limiter, shutSeconds } from './limiter.ts';
+import { type Guard, type Limiter, shutSeconds } from './limiter.ts';
 
 interface Entry {
   count: number;
@@ -9,6 +9,7 @@ interface Entry {
 /** Keys are the visitor's to invent, so their number is bounded: the oldest go first. */
 const MAX_KEYS = 100_000;
 
+/** One process has one thread: what happens between two awaits is one step. */
 export function createMemoryLimiter(now: () => number = Date.now): Limiter {
   const entries = new Map<string, Entry>();
 
@@ -26,6 +27,16 @@ export function createMemoryLimiter(now: () => number = Date.now): Limiter {
     if (entries.size > MAX_KEYS && oldest !== undefined) entries.delete(oldest);
   }
 
+  function countFailure({ key, rule }: Guard): void {
+    const count = (find(`fail ${key}`)?.count ?? 0) + 1;
+    const shut = shutSeconds(count, rule);
+    keep(`fail ${key}`, {
+      count,
+      forgottenAtMs: now() + Math.max(rule.memorySeconds, shut) * 1000,
+      shutUntilMs: now() + shut * 1000,
+    });
+  }
+
   return {
     async count(key, { max, perSeconds }) {
       const entry = find(`count ${key}`) ?? {
@@ -37,17 +48,21 @@ export function createMemoryLimiter(now: () => number = Date.now): Limiter {
       keep(`count ${key}`, entry);
       return entry.count > max ? secondsUntil(entry.forgottenAtMs, now()) : 0;
     },
-    async fail(key, rule) {
-      const count = (find(`fail ${key}`)?.count ?? 0) + 1;
-      const shut = shutSeconds(count, rule);
-      keep(`fail ${key}`, {
-        count,
-        forgottenAtMs: now() + Math.max(rule.memorySeconds, shut) * 1000,
-        shutUntilMs: now() + shut * 1000,
-      });
+    async attempt(guards) {
+      const waits = guards.map(({ key }) =>
+        secondsUntil(find(`fail ${key}`)?.shutUntilMs ?? 0, now()),
+      );
+      const wait = Math.max(0, ...waits);
+      if (wait === 0) for (const guard of guards) countFailure(guard);
+      return wait;
     },
-    async shutFor(key) {
-      return secondsUntil(find(`fail ${key}`)?.shutUntilMs ?? 0, now());
+    async refund(guards) {
+      for (const { key, rule } of guards) {
+        const entry = find(`fail ${key}`);
+        if (!entry) continue;
+        entry.count = Math.max(0, entry.count - 1);
+        if (entry.count <= rule.free) entry.shutUntilMs = 0;
+      }
     },
     async clear(key) {
       entries.delete(`fail ${key}`);

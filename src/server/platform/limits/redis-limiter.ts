@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { type Limiter, shutSeconds } from './limiter.ts';
+import type { Guard, Limiter } from './limiter.ts';
 
 const PREFIX = 'castellan:limit:';
 
@@ -9,6 +9,34 @@ local n = redis.call('INCR', KEYS[1])
 if n == 1 then redis.call('EXPIRE', KEYS[1], ARGV[1]) end
 return {n, redis.call('TTL', KEYS[1])}`;
 
+/**
+ * Keys come in pairs, failures and shut; arguments in fours: free, first, most and memory seconds.
+ * The wait is computed as `shutSeconds` does.
+ */
+const ATTEMPT = `
+local wait = 0
+for i = 2, #KEYS, 2 do wait = math.max(wait, redis.call('PTTL', KEYS[i])) end
+if wait > 0 then return math.ceil(wait / 1000) end
+for i = 1, #KEYS, 2 do
+  local at = (i - 1) * 2
+  local free, first = tonumber(ARGV[at + 1]), tonumber(ARGV[at + 2])
+  local most, memory = tonumber(ARGV[at + 3]), tonumber(ARGV[at + 4])
+  local beyond = redis.call('INCR', KEYS[i]) - free
+  local shut = 0
+  if beyond > 0 then shut = math.min(most, first * 2 ^ math.min(beyond - 1, 30)) end
+  redis.call('EXPIRE', KEYS[i], string.format('%d', math.max(memory, shut)))
+  if shut > 0 then redis.call('SET', KEYS[i + 1], '1', 'EX', string.format('%d', shut)) end
+end
+return 0`;
+
+/** Arguments: the free failures of each pair. */
+const REFUND = `
+for i = 1, #KEYS, 2 do
+  local n = tonumber(redis.call('GET', KEYS[i]) or '0')
+  if n > 0 then redis.call('DECR', KEYS[i]) end
+  if n - 1 <= tonumber(ARGV[(i + 1) / 2]) then redis.call('DEL', KEYS[i + 1]) end
+end`;
+
 export function createRedisLimiter(redis: Redis): Limiter {
   return {
     async count(key, { max, perSeconds }) {
@@ -16,15 +44,19 @@ export function createRedisLimiter(redis: Redis): Limiter {
       const [count, ttl] = answer as [number, number];
       return count > max ? Math.max(1, ttl) : 0;
     },
-    async fail(key, rule) {
-      const failures = await redis.incr(`${PREFIX}fail:${key}`);
-      const shut = shutSeconds(failures, rule);
-      const memory = Math.max(rule.memorySeconds, shut);
-      await redis.expire(`${PREFIX}fail:${key}`, memory);
-      if (shut > 0) await redis.set(`${PREFIX}shut:${key}`, '1', 'EX', shut);
+    async attempt(guards) {
+      const keys = keysOf(guards);
+      const rules = guards.flatMap(({ rule }) => [
+        rule.free,
+        rule.firstSeconds,
+        rule.maxSeconds,
+        rule.memorySeconds,
+      ]);
+      return (await redis.eval(ATTEMPT, keys.length, ...keys, ...rules)) as number;
     },
-    async shutFor(key) {
-      return Math.max(0, await redis.ttl(`${PREFIX}shut:${key}`));
+    async refund(guards) {
+      const keys = keysOf(guards);
+      await redis.eval(REFUND, keys.length, ...keys, ...guards.map(({ rule }) => rule.free));
     },
     async clear(key) {
       await redis.del(`${PREFIX}fail:${key}`, `${PREFIX}shut:${key}`);
@@ -33,4 +65,8 @@ export function createRedisLimiter(redis: Redis): Limiter {
       redis.disconnect();
     },
   };
+}
+
+function keysOf(guards: readonly Guard[]): string[] {
+  return guards.flatMap(({ key }) => [`${PREFIX}fail:${key}`, `${PREFIX}shut:${key}`]);
 }

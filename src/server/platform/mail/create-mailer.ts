@@ -7,35 +7,37 @@ import type { SendMail } from './mail.ts';
 const TIMEOUT_MS = 15_000;
 
 export interface MailerDeps {
-  config: Pick<Config, 'mail' | 'mode'>;
+  config: Pick<Config, 'mail' | 'mode' | 'security'>;
   db: Db;
 }
 
-/** By SMTP where the operator has given a server; the demo keeps letters to show them on a page. */
+/** By SMTP where the operator has given a server; the demo keeps emails to show them on a page. */
 export function createMailer({ config, db }: MailerDeps): SendMail {
   const { url, from } = config.mail;
-  if (url === undefined) return config.mode === 'demo' ? keepLetter(db) : refuse;
+  if (url === undefined) return config.mode === 'demo' ? keepEmail(db) : refuse;
   const transport = createTransport({
     url,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // Nothing in a letter may make us read a file or fetch an address.
+    // Otherwise a server, or who stands before it, could have us send in the clear.
+    ...(config.security.require_tls ? { requireTLS: true } : {}),
+    // Nothing in an email may make us read a file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async (letter) => {
-    assertNoTransaction('a letter');
-    await transport.sendMail({ from, ...letter });
+  return async (email) => {
+    assertNoTransaction('an email');
+    await transport.sendMail({ from, ...email });
   };
 }
 
-function keepLetter(db: Db): SendMail {
+function keepEmail(db: Db): SendMail {
   return async ({ to, subject, html, text }) => {
     await db.insertInto('demo_mail').values({ recipient: to, subject, html, text }).execute();
   };
 }
 
 async function refuse(): Promise<never> {
-  throw new Error('a letter waits, but mail.url is not set');
+  throw new Error('an email is queued, but mail.url is not set');
 }

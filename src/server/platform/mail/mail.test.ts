@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LANGUAGES } from '#contract/languages.ts';
-import { LETTERS, type LetterKind } from '#server/features/identity/letters.ts';
+import { EMAILS, type EmailKind } from '#server/features/identity/emails.ts';
 import { type IdentitySite, openIdentitySite } from '#server/testing/identity/identity-site.ts';
-import { letterTo, registerPlayer } from '#server/testing/identity/people.ts';
+import { emailTo, registerPlayer } from '#server/testing/identity/people.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
+import { createMailer } from './create-mailer.ts';
 import { sendMailJob } from './mail.ts';
-import { renderLetter } from './render-letter.ts';
-import { themeColours } from './theme-colours.ts';
+import { renderEmail } from './render-email.ts';
+import { themeColors } from './theme-colors.ts';
 
 const database = openTestDatabase();
 let site: IdentitySite;
@@ -15,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('a letter reaches a real mail server in both forms, from the configured sender', async () => {
+test('an email reaches a real mail server in both forms, from the configured sender', async () => {
   await registerPlayer(site.browser(), 'reader@example.com');
-  const { raw } = await letterTo(site, 'reader@example.com');
+  const { raw } = await emailTo(site, 'reader@example.com');
   expect(raw).toContain('From: Aden <no-reply@example.org>');
   expect(raw).toContain('Content-Type: text/plain');
   expect(raw).toContain('Content-Type: text/html');
@@ -27,37 +28,50 @@ test('a newcomer is written to in the language of the visit', async () => {
   const browser = site.browser('10.6.0.1');
   const body = { email: 'lector@example.com', password: 'un-largo-camino-a-Giran', agree: true };
   await browser.send('/register', body, { 'accept-language': 'es-AR,es;q=0.9' });
-  expect((await letterTo(site, 'lector@example.com')).raw).toContain('Confirma tu correo');
+  expect((await emailTo(site, 'lector@example.com')).raw).toContain('Confirma tu correo');
 });
 
-test('a mail server that is busy gets the letter later', { timeout: 60_000 }, async () => {
+test('where TLS is required a mail server without it gets nothing', async () => {
+  const email = { to: 'plain@example.com', subject: 's', html: '<p>h</p>', text: 't' };
+  const sendWith = (require_tls: boolean) =>
+    createMailer({
+      config: { ...site.config, security: { require_tls } },
+      db: database.db,
+    })(email);
+  await expect(sendWith(true)).rejects.toThrow(/STARTTLS/i);
+  expect(site.mailbox.emails.some(({ to }) => to === email.to)).toBe(false);
+  await sendWith(false);
+  expect(site.mailbox.emails.some(({ to }) => to === email.to)).toBe(true);
+});
+
+test('a mail server that is busy gets the email later', { timeout: 60_000 }, async () => {
   site.mailbox.refuse(1);
-  const letter = { to: 'later@example.com', subject: 's', html: '<p>h</p>', text: 't' };
-  await site.identity.deps.queue.enqueue(database.db, sendMailJob, letter);
+  const email = { to: 'later@example.com', subject: 's', html: '<p>h</p>', text: 't' };
+  await site.identity.deps.queue.enqueue(database.db, sendMailJob, email);
   await vi.waitFor(
-    () => expect(site.mailbox.letters.some(({ to }) => to === 'later@example.com')).toBe(true),
+    () => expect(site.mailbox.emails.some(({ to }) => to === 'later@example.com')).toBe(true),
     { timeout: 50_000, interval: 200 },
   );
 });
 
-describe('every letter', () => {
-  const kinds = Object.keys(LETTERS.en) as LetterKind[];
+describe('every email', () => {
+  const kinds = Object.keys(EMAILS.en) as EmailKind[];
   test.each(kinds.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const)))(
-    '%s in %s says the same in HTML and in text, in the theme’s colours',
+    '%s in %s says the same in HTML and in text, in the theme’s colors',
     (kind, language) => {
-      const { action, ...text } = LETTERS[language][kind];
-      const letter = renderLetter('a@example.com', language, 'Aden & <Sons>', {
+      const { action, ...text } = EMAILS[language][kind];
+      const email = renderEmail('a@example.com', language, 'Aden & <Sons>', {
         ...text,
         ...(action ? { action: { label: action, url: 'https://site.example/x?a=1&b=2' } } : {}),
       });
       for (const paragraph of [...text.paragraphs, text.note]) {
-        expect(letter.text).toContain(paragraph);
+        expect(email.text).toContain(paragraph);
       }
-      expect(letter.html).toContain(`lang="${language}"`);
-      expect(letter.html).toContain('Aden &#38; &#60;Sons&#62;');
-      expect(letter.html).not.toContain('<Sons>');
-      expect(letter.html).toContain(themeColours().beam);
-      expect(letter.subject).not.toMatch(/[\r\n]/);
+      expect(email.html).toContain(`lang="${language}"`);
+      expect(email.html).toContain('Aden &#38; &#60;Sons&#62;');
+      expect(email.html).not.toContain('<Sons>');
+      expect(email.html).toContain(themeColors().beam);
+      expect(email.subject).not.toMatch(/[\r\n]/);
     },
   );
 });

@@ -1,13 +1,13 @@
 import { fromKysely, PgBoss } from 'pg-boss';
-import type { Db } from '../db/create-db.ts';
+import { connectionLimits, type Db } from '../db/create-db.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { DEAD_LETTERS, takeLetter } from './dead-letters.ts';
+import { DEAD_LETTERS, takeDeadLetter } from './dead-letters.ts';
 import type { Job, JobHandler, JobRules } from './job.ts';
 
 export interface EnqueueOptions {
-  /** Jobs of one key and a `stately` queue do not pile up. */
+  /** Jobs of one key do not pile up in a `one_per_key` queue. */
   key?: string;
   startAfterSeconds?: number;
 }
@@ -24,9 +24,9 @@ export interface Queue {
   work(handlers: readonly JobHandler[]): Promise<void>;
   start(jobs: readonly JobRules[]): Promise<void>;
   /** Puts a job that failed for good into its queue again; false when it is there no more. */
-  retry(tx: Tx, letterId: string): Promise<boolean>;
+  retry(tx: Tx, deadLetterId: string): Promise<boolean>;
   /** Forgets a job that failed for good; false when it is there no more. */
-  discard(tx: Tx, letterId: string): Promise<boolean>;
+  discard(tx: Tx, deadLetterId: string): Promise<boolean>;
   /** Lets running jobs finish, at most `graceMs`; what is left goes to another worker. */
   stop(graceMs: number): Promise<void>;
 }
@@ -37,23 +37,35 @@ export interface QueueDeps {
   metrics: Metrics;
   /** Only a worker watches over expired jobs and holds a listening connection. */
   isWorker: boolean;
+  /** Between two looks for delayed jobs. */
+  pollSeconds?: number;
+  /** Between two looks for dead workers. */
+  superviseSeconds?: number;
 }
 
 /** Death of a worker is noticed after at most HEARTBEAT + SUPERVISE seconds. */
 const HEARTBEAT_SECONDS = 10;
 const SUPERVISE_SECONDS = 10;
-const LETTERS_KEPT_SECONDS = 90 * 24 * 3600;
+const DEAD_LETTERS_KEPT_SECONDS = 90 * 24 * 3600;
 
-export function createQueue({ url, log, metrics, isWorker }: QueueDeps): Queue {
+export function createQueue({
+  url,
+  log,
+  metrics,
+  isWorker,
+  pollSeconds = 1,
+  superviseSeconds = SUPERVISE_SECONDS,
+}: QueueDeps): Queue {
   const boss = new PgBoss({
+    ...connectionLimits(),
     connectionString: url,
     application_name: 'castellan-queue',
     max: isWorker ? 4 : 1,
     supervise: isWorker,
     schedule: isWorker,
     useListenNotify: isWorker,
-    superviseIntervalSeconds: SUPERVISE_SECONDS,
-    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
   });
   boss.on('error', (error) => log.error({ err: error }, 'queue error'));
   boss.on('warning', (warning) => log.warn({ warning }, 'queue warning'));
@@ -63,37 +75,60 @@ export function createQueue({ url, log, metrics, isWorker }: QueueDeps): Queue {
     async enqueue(to, job, payload, options = {}) {
       await boss.send(job.name, job.payload.parse(payload), {
         db: fromKysely(to),
-        ...(options.key === undefined ? {} : { singletonKey: options.key }),
+        ...keyOptions(options.key ?? null),
         ...(options.startAfterSeconds === undefined
           ? {}
           : { startAfter: options.startAfterSeconds }),
       });
     },
-    async retry(tx, letterId) {
-      const letter = await takeLetter(tx, letterId);
-      if (!letter?.source_name) return false;
-      await boss.send(letter.source_name, letter.data as object, {
+    async retry(tx, deadLetterId) {
+      const deadLetter = await takeDeadLetter(tx, deadLetterId);
+      if (!deadLetter?.source_name) return false;
+      await boss.send(deadLetter.source_name, deadLetter.data as object, {
         db: fromKysely(tx),
-        ...(letter.singleton_key === null ? {} : { singletonKey: letter.singleton_key }),
+        ...keyOptions(deadLetter.singleton_key),
       });
       return true;
     },
-    async discard(tx, letterId) {
-      return (await takeLetter(tx, letterId)) !== undefined;
+    async discard(tx, deadLetterId) {
+      return (await takeDeadLetter(tx, deadLetterId)) !== undefined;
     },
     async start(jobs) {
       await boss.start();
       hasStarted = true;
-      await boss.createQueue(DEAD_LETTERS, { retentionSeconds: LETTERS_KEPT_SECONDS });
+      await boss.createQueue(DEAD_LETTERS, { retentionSeconds: DEAD_LETTERS_KEPT_SECONDS });
       for (const job of jobs) await declare(boss, job);
     },
     async work(handlers) {
-      for (const handler of handlers) await perform(boss, handler, metrics, log);
+      for (const handler of handlers) {
+        await perform(boss, handler, { metrics, log, pollSeconds });
+      }
     },
     async stop(graceMs) {
       if (hasStarted) await boss.stop({ graceful: true, timeout: graceMs, close: true });
     },
   };
+}
+
+/**
+ * One waiting per key is pg-boss's policy `short`, one running per key its group. Its policy `stately`
+ * promises both, but leaves out every key that was running when it last counted, for up to a minute
+ * after that: a world's boards would stand still.
+ */
+const POLICIES = { standard: 'standard', one_per_key: 'short' } as const;
+const NO_KEY = 'all';
+
+const CHANGE_POLICY = `
+  with changed as (
+    update pgboss.queue set policy = $2 where name = $1 and policy <> $2 returning name
+  )
+  update pgboss.job set policy = $2 from changed where job.name = changed.name
+`;
+
+const MOVE_WAITING = `update pgboss.job set name = $1 where name = $2 and state < 'active'`;
+
+function keyOptions(key: string | null) {
+  return { ...(key === null ? {} : { singletonKey: key }), group: { id: key ?? NO_KEY } };
 }
 
 async function declare(boss: PgBoss, job: JobRules): Promise<void> {
@@ -107,22 +142,26 @@ async function declare(boss: PgBoss, job: JobRules): Promise<void> {
     notify: true,
     ...(job.hasDeadLetters ? { deadLetter: DEAD_LETTERS } : {}),
   };
-  // createQueue leaves an existing queue as it is, so a changed rule needs the update.
-  await boss.createQueue(job.name, { policy: job.policy, ...rules });
+  const policy = POLICIES[job.policy];
+  // createQueue leaves an existing queue as it is, so a changed rule needs the update,
+  await boss.createQueue(job.name, { policy, ...rules });
+  // which knows every rule but the policy.
+  await boss.getDb().executeSql(CHANGE_POLICY, [job.name, policy]);
+  if (job.formerName) await boss.getDb().executeSql(MOVE_WAITING, [job.name, job.formerName]);
   await boss.updateQueue(job.name, rules);
 }
 
 async function perform(
   boss: PgBoss,
   { job, run, concurrency }: JobHandler,
-  metrics: Metrics,
-  log: Log,
+  { metrics, log, pollSeconds }: Pick<Required<QueueDeps>, 'metrics' | 'log' | 'pollSeconds'>,
 ): Promise<void> {
   // NOTIFY wakes a worker for a job that is due now; a delayed one is found by polling.
   const options = {
-    pollingIntervalSeconds: 1,
-    notifyPollingIntervalSeconds: 1,
+    pollingIntervalSeconds: pollSeconds,
+    notifyPollingIntervalSeconds: pollSeconds,
     localConcurrency: concurrency,
+    ...(job.policy === 'one_per_key' ? { groupConcurrency: 1 } : {}),
   };
   await boss.work<object>(job.name, options, async ([taken]) => {
     if (!taken) return;

@@ -42,10 +42,10 @@ export function listDeadLetters(
   q: string,
   at: PageOptions['at'],
 ): Promise<KeyedPage<DeadLetterRow>> {
-  return readPage(deadLetterQuery(db, q), { keys: LETTER_KEYS, at });
+  return readPage(deadLetterQuery(db, q), { keys: DEAD_LETTER_KEYS, at });
 }
 
-export const LETTER_KEYS: PageOptions['keys'] = [
+export const DEAD_LETTER_KEYS: PageOptions['keys'] = [
   { column: 'created_on', type: 'timestamptz' },
   { column: 'id', type: 'uuid' },
 ];
@@ -84,7 +84,7 @@ export async function readQueues(db: Db) {
 }
 
 /** Of two who take the same at once, the second finds nothing. */
-export async function takeLetter(tx: Tx, id: string) {
+export async function takeDeadLetter(tx: Tx, id: string) {
   return bossTables(tx)
     .deleteFrom('pgboss.job')
     .where('name', '=', DEAD_LETTERS)

@@ -3,8 +3,10 @@ import type { z } from 'zod';
 /** A queue's name and rules. */
 export interface JobRules {
   name: string;
-  /** `stately`: at most one waiting and one running per key. */
-  policy: 'standard' | 'stately';
+  /** Under which an earlier version enqueued it; what waits there is moved here. */
+  formerName?: string;
+  /** `one_per_key`: at most one waiting and one running per key. */
+  policy: 'standard' | 'one_per_key';
   retryLimit: number;
   retryDelaySeconds: number;
   /** A run longer than this is given to another worker. */

@@ -1,6 +1,7 @@
 import { createAcisWorld } from '#server/game/adapters/acis/create-acis-world.ts';
 import type { CapabilityName } from '#server/game/capabilities.ts';
 import { type AcisKind, acisTables } from '../worlds/acis-tables.ts';
+import { L2J_TRUTH } from '../worlds/expected-boards.ts';
 import { expectedNamedSpawns, expectedSpawns } from '../worlds/expected-raids.ts';
 import { hasTrade, seedAcis } from '../worlds/seed-acis.ts';
 import { startMariadbStage } from './mariadb-stage.ts';
@@ -31,7 +32,7 @@ const lines = Object.keys(VERSIONS) as AcisKind['line'][];
 export const acisSubjects: readonly Subject[] = lines.map((line) => {
   const can: CapabilityName[] = [...STOCK];
   if (hasTrade(line)) can.push('market');
-  if (line === '40x-fork') can.push('deliver', 'nameColour', 'vip');
+  if (line === '40x-fork') can.push('deliver', 'nameColor', 'vip');
   return {
     name: `acis ${line}`,
     version: VERSIONS[line],
@@ -39,8 +40,10 @@ export const acisSubjects: readonly Subject[] = lines.map((line) => {
     // The fork's queue is MyISAM.
     provable: new Set(can.filter((name) => name !== 'deliver')),
     sample: {
+      ...L2J_TRUTH,
       limits: LIMITS,
       hasHalls: line !== '345',
+      countsClanGoods: true,
       raids: line.startsWith('40x')
         ? expectedNamedSpawns()
         : expectedSpawns({ keepsSpawnMoment: false }),

@@ -5,7 +5,7 @@ import type { Stage, Subject } from './subject.ts';
 
 /** What each write looks at before it does anything. */
 export function conditionCases(stage: () => Stage, subject: Subject): void {
-  if (subject.can.has('rename')) describe('a new name', () => renameCases(stage));
+  if (subject.can.has('rename')) describe('a new name', () => renameCases(stage, subject));
   if (subject.can.has('vip')) vipCase(stage);
   if (subject.can.has('lock')) lockCase(stage);
   if (subject.can.has('deliver')) quantityCase(stage);
@@ -15,7 +15,7 @@ function refused(reason: string) {
   return { outcome: 'refused', reason };
 }
 
-function renameCases(stage: () => Stage): void {
+function renameCases(stage: () => Stage, { refusesOwnName }: Subject): void {
   const rename = async (newName: string, currentName?: string) => {
     const actor = await stage().newCharacter('offline');
     return stage().world.writes.rename({
@@ -43,7 +43,7 @@ function renameCases(stage: () => Stage): void {
     expect(await rename('Whatever1', 'Somebody')).toEqual(refused('nameHasChanged'));
   });
 
-  test('may be the old one in other letters', async () => {
+  test('is the old one in other letters', async () => {
     const actor = await stage().newCharacter('offline');
     const outcome = await stage().world.writes.rename({
       orderId: freshOrder(),
@@ -51,8 +51,13 @@ function renameCases(stage: () => Stage): void {
       currentName: actor.name,
       newName: actor.name.toUpperCase(),
     });
-    expect(outcome).toMatchObject({ outcome: 'done' });
     const character = await stage().world.characters.byId(actor.id);
+    if (refusesOwnName) {
+      expect(outcome).toEqual(refused('nameTaken'));
+      expect(character?.name).toBe(actor.name);
+      return;
+    }
+    expect(outcome).toMatchObject({ outcome: 'done' });
     expect(character?.name).toBe(actor.name.toUpperCase());
   });
 
@@ -83,6 +88,28 @@ function vipCase(stage: () => Stage): void {
     expect(await grant()).toMatchObject({ outcome: 'done' });
     expect(await grant()).toEqual(refused('alreadyVip'));
   });
+
+  test('VIP of an account is not sold to another of its characters, and is shown for it', async () => {
+    const { world, other } = stage();
+    const { vip } = (await world.describe()).capabilities;
+    if (!vip.can || !vip.accountWide) return;
+    const first = await stage().newCharacter('offline');
+    const second = await stage().newCharacter('offline', first.login);
+    const outcomes = await Promise.all([
+      world.writes.grantVip({ orderId: freshOrder(), characterId: first.id, days: 30 }),
+      other.writes.grantVip({ orderId: freshOrder(), characterId: second.id, days: 30 }),
+    ]);
+    expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['done', 'refused']);
+    for (const { id } of [first, second]) {
+      const again = await world.writes.grantVip({
+        orderId: freshOrder(),
+        characterId: id,
+        days: 30,
+      });
+      expect(again).toEqual(refused('alreadyVip'));
+      expect((await world.characters.byId(id))?.vipUntil).not.toBeNull();
+    }
+  });
 }
 
 function lockCase(stage: () => Stage): void {
@@ -99,6 +126,18 @@ function lockCase(stage: () => Stage): void {
     expect(await unlock()).toEqual(refused('notLocked'));
     expect(await characters.byId(characterId)).toMatchObject({ isLocked: false });
     expect(await lock()).toMatchObject({ outcome: 'done' });
+  });
+
+  test('a lock is what the world says it is: one with a code is refused without', async () => {
+    const { writes, characters, describe: ask } = stage().world;
+    const { id: characterId } = await stage().newCharacter('offline');
+    const { capabilities } = await ask();
+    const style = capabilities.lock.can ? capabilities.lock.lockStyle : undefined;
+    const outcome = await writes.lock({ orderId: freshOrder(), characterId, code: null });
+    const isShut = style === 'shutOut';
+    expect(['code', 'shutOut', 'recorded']).toContain(style);
+    expect(outcome).toMatchObject(isShut ? { outcome: 'done' } : refused('codeMissing'));
+    expect(await characters.byId(characterId)).toMatchObject({ isLocked: isShut });
   });
 }
 

@@ -87,7 +87,7 @@ async function checkWrite(
     case 'done':
       expect([again.outcome, after]).toEqual(['done', 1]);
       break;
-    case 'notDone':
+    case 'fenced':
       expect([again, after]).toEqual([{ outcome: 'refused', reason: 'orderAbandoned' }, 0]);
       break;
     case 'unknown':

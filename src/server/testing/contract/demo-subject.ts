@@ -5,7 +5,7 @@ import { createDemoWorld } from '#server/game/adapters/demo/create-demo-world.ts
 import { idOfIndex } from '#server/game/adapters/demo/simulation/simulated-characters.ts';
 import type { CapabilityName } from '#server/game/capabilities.ts';
 import type { Presence } from '#server/game/characters.ts';
-import { ADMIN_URL, urlOf } from '../admin-url.ts';
+import { ADMIN_URL, ownerUrlOf } from '../admin-url.ts';
 import { openWire } from '../wire.ts';
 import { SAMPLE_NOW } from '../worlds/sample-world.ts';
 import type { Actor, Stage, Subject } from './subject.ts';
@@ -28,7 +28,7 @@ async function start(): Promise<Stage> {
   const admin = new pg.Client({ connectionString: ADMIN_URL });
   await admin.connect();
   await admin.query(`create database ${database}`);
-  const url = urlOf(database);
+  const url = ownerUrlOf(database);
   const wire = await openWire(url);
   const open = (databaseUrl: string) =>
     createDemoWorld({

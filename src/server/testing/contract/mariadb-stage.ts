@@ -42,8 +42,8 @@ export async function startMariadbStage(fixture: L2jFixture): Promise<Stage> {
     wired: worlds[2],
     wire,
     account: { login: gameLogin('alpha'), password: SAMPLE_PASSWORD },
-    async newCharacter(presence) {
-      const actor = { id: characterId(nextId++), name: freshName(), login: freshLogin() };
+    async newCharacter(presence, login = freshLogin()) {
+      const actor = { id: characterId(nextId++), name: freshName(), login };
       await insertRows(connection, 'characters', [
         {
           account_name: actor.login,

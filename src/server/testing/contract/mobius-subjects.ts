@@ -1,5 +1,6 @@
 import { createMobiusWorld } from '#server/game/adapters/mobius/create-mobius-world.ts';
 import type { CapabilityName } from '#server/game/capabilities.ts';
+import { L2J_TRUTH } from '../worlds/expected-boards.ts';
 import { expectedSpawns } from '../worlds/expected-raids.ts';
 import { type MobiusKind, mobiusTables } from '../worlds/mobius-tables.ts';
 import { seedMobius } from '../worlds/seed-mobius.ts';
@@ -36,9 +37,14 @@ export const mobiusSubjects: readonly Subject[] = kinds.map((kind) => {
     name: `mobius ${chronicle}, ${engine}`,
     version: chronicle === 'interlude' ? 'Interlude' : 'High Five',
     can: new Set(CAN),
-    // Without transactions a letter may have been taken out of the queue; the rest is a state.
+    // Without transactions a mail may have been taken out of the queue; the rest is a state.
     provable: new Set(engine === 'InnoDB' ? CAN : CAN.filter((name) => name !== 'deliver')),
-    sample: { limits: LIMITS, hasHalls: true, raids: expectedSpawns({ keepsSpawnMoment: true }) },
+    sample: {
+      ...L2J_TRUTH,
+      limits: LIMITS,
+      countsClanGoods: true,
+      raids: expectedSpawns({ keepsSpawnMoment: true }),
+    },
     start: () =>
       startMariadbStage({
         label: 'mobius',

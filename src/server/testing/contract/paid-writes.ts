@@ -32,11 +32,11 @@ export const paidWrites: readonly PaidWrite[] = [
       (await stage.world.characters.byId(actor.id))?.name === newNameOf(actor) ? 1 : 0,
   },
   {
-    needs: 'nameColour',
+    needs: 'nameColor',
     perform: (world, orderId, { id: characterId }) =>
-      world.writes.setNameColour({ orderId, characterId, colour: '#FF8001' }),
+      world.writes.setNameColor({ orderId, characterId, color: '#FF8001' }),
     count: async (stage, _, actor) =>
-      (await stage.world.characters.byId(actor.id))?.nameColour === '#FF8001' ? 1 : 0,
+      (await stage.world.characters.byId(actor.id))?.nameColor === '#FF8001' ? 1 : 0,
   },
   {
     needs: 'vip',

@@ -35,9 +35,10 @@ export async function startPtsStage(url: string, login: Tables, world: Tables): 
       ...SETTINGS,
       login: { ...parseSqlServerUrl(through), database: names.login },
       world: { ...parseSqlServerUrl(through), database: names.world },
-      cached: { ...address, lengthIncludesStrings: true, timeoutMs: 1_000 },
+      cached: { ...address, frameLength: 'all', timeoutMs: 1_000 },
     });
   const worlds = [open(url), open(url), open(wire.url)] as const;
+  const accountIds = new Map<string, number>();
 
   return {
     world: worlds[0],
@@ -45,12 +46,14 @@ export async function startPtsStage(url: string, login: Tables, world: Tables): 
     wired: worlds[2],
     wire,
     account: { login: gameLogin('alpha'), password: SAMPLE_PASSWORD },
-    async newCharacter(presence) {
-      const actor = { name: freshName(), login: freshLogin() };
+    async newCharacter(presence, login = freshLogin()) {
+      const actor = { name: freshName(), login };
+      const accountId = accountIds.get(login) ?? 1_000 + accountIds.size;
+      accountIds.set(login, accountId);
       const loggedIn = presence === 'offline' ? null : SAMPLE_NOW;
       const { rows } = await sql<{ id: number }>`
         insert into dbo.user_data (char_name, account_name, account_id, class, Lev, login)
-        values (${actor.name}, ${actor.login}, 1000, 88, 40, ${loggedIn});
+        values (${actor.name}, ${actor.login}, ${accountId}, 88, 40, ${loggedIn});
         select cast(scope_identity() as int) as id`.execute(worldDb);
       const id = characterId(rows[0]?.id ?? 0);
       if (presence === 'shop') {
@@ -76,6 +79,7 @@ const SETTINGS: Omit<PtsSettings, 'login' | 'world' | 'cached'> = {
   now: () => SAMPLE_NOW,
   receipts: { schema: 'castellan', mayCreate: true },
   switchedOn: { delivery: true, vip: true, lock: true },
+  ignoresMd5Password: true,
   extraBosses: ['my_own_boss'],
   forbiddenNames: ['annou'],
 };

@@ -5,6 +5,7 @@ import {
   WORLD_EXTENDED,
 } from '#server/game/adapters/pts/testing/pts-tables.ts';
 import type { CapabilityName } from '#server/game/capabilities.ts';
+import { PTS_TRUTH } from '../worlds/pts-truth.ts';
 import { startPtsStage } from './pts-stage.ts';
 import type { Subject } from './subject.ts';
 
@@ -25,7 +26,7 @@ const CAN: readonly CapabilityName[] = [
   'allSeasons',
   'deliver',
   'rename',
-  'nameColour',
+  'nameColor',
   'vip',
   'lock',
 ];
@@ -42,7 +43,8 @@ export const ptsSubjects: readonly Subject[] = lines.map(([version, login]) => (
   can: new Set(CAN),
   // CacheD takes nothing back: an order it was asked for may stay unknown.
   provable: new Set(CAN.filter((name) => name !== 'rename')),
-  sample: null,
+  refusesOwnName: true,
+  sample: PTS_TRUTH,
   start: () => startPtsStage(url ?? '', login, WORLD_EXTENDED),
   ...(url === undefined ? { skipped: 'SKIPPED: set TEST_PTS_URL to a SQL Server' } : {}),
 }));

@@ -32,13 +32,14 @@ export function runContract(subject: Subject): void {
       }
     });
 
-    describe('accounts', () => accountCases(stage));
-    describe('characters', () => characterCases(stage));
-    describe('boards', () => boardCases(stage));
+    // First, while nothing has been added to it.
     if (subject.sample !== null) {
       const truth = subject.sample;
       describe('the sample world', () => sampleCases(stage, subject, truth));
     }
+    describe('accounts', () => accountCases(stage));
+    describe('characters', () => characterCases(stage));
+    describe('boards', () => boardCases(stage));
     describe('writes', () => writeCases(stage, subject));
     if (subject.isWireless) return;
     describe('a cut connection', () => cutCases(stage, subject));

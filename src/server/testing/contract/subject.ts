@@ -4,6 +4,7 @@ import type { Presence } from '#server/game/characters.ts';
 import type { CharacterId, GameLogin, OrderId } from '#server/game/ids.ts';
 import type { GameWorld } from '#server/game/port.ts';
 import type { Wire } from '../wire.ts';
+import type { BoardTruth } from '../worlds/expected-boards.ts';
 import type { SampleLimits } from '../worlds/sample-goods.ts';
 
 /** A world the contract suite is run over. */
@@ -16,6 +17,8 @@ export interface Subject {
   readonly version: string | null;
   /** Writes whose outcome can be proved after any crash. */
   readonly provable: ReadonlySet<CapabilityName>;
+  /** The game takes a name in other letters for the same name, and refuses it. */
+  readonly refusesOwnName?: true;
   /** It has no connection that could be cut. */
   readonly isWireless?: true;
   /** The sample world of testing/worlds is in it, with these deviations; null for other worlds. */
@@ -23,9 +26,10 @@ export interface Subject {
   start(): Promise<Stage>;
 }
 
-export interface SampleTruth {
+export interface SampleTruth extends BoardTruth {
   readonly limits: SampleLimits;
-  readonly hasHalls: boolean;
+  /** Whether the items wall counts clan warehouses. */
+  readonly countsClanGoods: boolean;
   readonly raids: readonly RaidState[];
 }
 
@@ -39,8 +43,8 @@ export interface Stage {
   readonly wire: Wire;
   /** A known account with characters. */
   readonly account: { readonly login: GameLogin; readonly password: string };
-  /** A character that no other case uses; alone on its account. */
-  newCharacter(presence: Presence): Promise<Actor>;
+  /** A character that no other case uses; alone on its account, unless one is named. */
+  newCharacter(presence: Presence, login?: GameLogin): Promise<Actor>;
   /** How often the order's items have been handed to the game. */
   countDelivered(orderId: OrderId): Promise<number>;
   close(): Promise<void>;

@@ -92,7 +92,7 @@ function possibleCases(stage: () => Stage, write: PaidWrite): void {
   test('an abandoned order is never done', async () => {
     const { world, other } = stage();
     const [order, actor] = [freshOrder(), await stage().newCharacter('offline')];
-    expect(await world.writes.abandon(order)).toMatchObject({ state: 'notDone' });
+    expect(await world.writes.abandon(order)).toMatchObject({ state: 'fenced' });
     const refusal = { outcome: 'refused', reason: 'orderAbandoned' };
     expect(await write.perform(other, order, actor)).toEqual(refusal);
     expect(await write.count(stage(), order, actor)).toBe(0);
@@ -117,7 +117,7 @@ function possibleCases(stage: () => Stage, write: PaidWrite): void {
       ]);
       const isDone = (await write.count(stage(), order, actor)) === 1;
       expect(outcome.outcome).toBe(isDone ? 'done' : 'refused');
-      expect(proof.state).toBe(isDone ? 'done' : 'notDone');
+      expect(proof.state).toBe(isDone ? 'done' : 'fenced');
     }
   });
 }

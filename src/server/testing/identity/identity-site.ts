@@ -37,6 +37,7 @@ export async function openIdentitySite(
     log,
     metrics,
     findCaller: identity.findCaller,
+    renewCookies: identity.renewCookies,
     routes: () => [...identity.routes, tokenRoute, playersOnly, adminsOnly, ...routes],
   });
   await app.http.ready();

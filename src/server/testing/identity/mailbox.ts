@@ -1,22 +1,22 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-export interface ReceivedLetter {
+export interface ReceivedEmail {
   to: string;
   raw: string;
 }
 
 export interface Mailbox {
   url: string;
-  letters: ReceivedLetter[];
-  /** The next so many letters are turned away, as a busy server does. */
+  emails: ReceivedEmail[];
+  /** The next so many emails are turned away, as a busy server does. */
   refuse(count: number): void;
   close(): Promise<void>;
 }
 
 /** A real SMTP server on a port of its own that keeps what it is given. */
 export async function openMailbox(): Promise<Mailbox> {
-  const letters: ReceivedLetter[] = [];
+  const emails: ReceivedEmail[] = [];
   let refusals = 0;
   const server = new SMTPServer({
     authOptional: true,
@@ -30,7 +30,7 @@ export async function openMailbox(): Promise<Mailbox> {
           return done(Object.assign(new Error('try later'), { responseCode: 451 }));
         }
         const to = session.envelope.rcptTo[0]?.address ?? '';
-        letters.push({ to, raw: Buffer.concat(chunks).toString() });
+        emails.push({ to, raw: Buffer.concat(chunks).toString() });
         done();
       });
     },
@@ -39,7 +39,7 @@ export async function openMailbox(): Promise<Mailbox> {
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    letters,
+    emails,
     refuse: (count) => {
       refusals = count;
     },
@@ -47,10 +47,15 @@ export async function openMailbox(): Promise<Mailbox> {
   };
 }
 
-/** The address in the text part; quoted-printable breaks lines with `=` and writes `=` as `=3D`. */
-export function linkIn({ raw }: ReceivedLetter): string {
-  const plain = raw.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+/** Quoted-printable breaks lines with `=` and writes `=` as `=3D`. */
+export function unfolded(raw: string): string {
+  return raw.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+}
+
+/** The address in the text part. */
+export function linkIn({ raw }: ReceivedEmail): string {
+  const plain = unfolded(raw);
   const link = /https?:\/\/[^\s"<]+token=[\w.-]+/.exec(plain)?.[0];
-  if (!link) throw new Error('the letter has no link');
+  if (!link) throw new Error('the email has no link');
   return link;
 }

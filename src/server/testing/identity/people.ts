@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Browser } from './browser.ts';
 import type { IdentitySite } from './identity-site.ts';
-import { linkIn, type ReceivedLetter } from './mailbox.ts';
+import { linkIn, type ReceivedEmail, unfolded } from './mailbox.ts';
 
 export const PASSWORD = 'a-long-way-to-Giran';
 
@@ -13,29 +13,31 @@ export async function registerPlayer(
   return browser.send('/register', { email, password: PASSWORD, agree: true, ...more });
 }
 
-/** The last letter to an address; waits for it. */
-export async function letterTo(
+/** The last email to an address; waits for it. */
+export async function emailTo(
   site: IdentitySite,
-  email: string,
+  address: string,
   isMeant: (raw: string) => boolean = () => true,
-): Promise<ReceivedLetter> {
+): Promise<ReceivedEmail> {
   return vi.waitFor(
     () => {
-      const letter = site.mailbox.letters.findLast(({ to, raw }) => to === email && isMeant(raw));
-      if (!letter) throw new Error(`no letter to ${email}`);
-      return letter;
+      const email = site.mailbox.emails.findLast(
+        ({ to, raw }) => to === address && isMeant(unfolded(raw)),
+      );
+      if (!email) throw new Error(`no email to ${address}`);
+      return email;
     },
-    { timeout: 10_000, interval: 20 },
+    { timeout: 30_000, interval: 20 },
   );
 }
 
-/** From the last letter to an address that has a link; some have none. */
-export async function tokenTo(site: IdentitySite, email: string): Promise<string> {
-  const letter = await letterTo(site, email, (raw) => raw.includes('token='));
-  return new URL(linkIn(letter)).searchParams.get('token') ?? '';
+/** From the last email to an address that has a link; some have none. */
+export async function tokenTo(site: IdentitySite, address: string): Promise<string> {
+  const email = await emailTo(site, address, (raw) => raw.includes('token='));
+  return new URL(linkIn(email)).searchParams.get('token') ?? '';
 }
 
-/** Registered, confirmed by letter, logged in. */
+/** Registered, confirmed by email, logged in. */
 export async function newPlayer(site: IdentitySite, email: string, address?: string) {
   const browser = site.browser(address);
   await registerPlayer(browser, email);

@@ -17,6 +17,7 @@ const PAYPAL = {
   client_id: 'paypal-client',
   client_secret: 'paypal-secret',
   webhook_id: '1JE4291016473214C',
+  questions_per_minute: 100_000,
 };
 
 /** Every provider's stand-in, with the settings that point our site at them. */

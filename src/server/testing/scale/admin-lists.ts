@@ -1,7 +1,7 @@
 import { sampleId } from './fill-portal.ts';
 
 /**
- * Ways to ask each route of the back office, where its bare address is not all of it: every filter,
+ * Ways to ask each route of the admin area, where its bare address is not all of it: every filter,
  * every kind of search. A route that is not here is asked by its bare address; a line adds a way.
  */
 export const ADMIN_LISTS: Record<string, readonly string[]> = {
@@ -32,6 +32,12 @@ export const ADMIN_LISTS: Record<string, readonly string[]> = {
     `?q=${sampleId(77)}`,
     '?q=player77%40',
     '?q=ref-77',
+  ],
+  '/api/admin/approvals': [
+    '',
+    '?state=waiting',
+    `?subject_kind=player&subject_id=${sampleId(77)}`,
+    `?state=waiting&subject_kind=player&subject_id=${sampleId(77)}`,
   ],
   '/api/admin/streamers': ['', '?q=player5000%40'],
   '/api/admin/figures': ['', '?days=365', '?days=7&purse=votes'],

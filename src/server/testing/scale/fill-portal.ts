@@ -48,15 +48,16 @@ function statements(players: number, entries: number): string[] {
     `insert into movement (id, request_key, reason, reference, made_at)
       overriding system value
       select n, 'scale-' || n, 'credit:vote', null, ${ago} from ${some(entries / 2)}`,
-    `insert into ledger_entry (movement_id, purse, player_id, account, amount, balance_after)
-      select n, 'coins', ${id(`1 + n % ${players}`)}, null, 1, n from ${some(entries / 2)}`,
-    `insert into ledger_entry (movement_id, purse, player_id, account, amount, balance_after)
-      select n, 'coins', null, 'issued:vote', -1, null from ${some(entries / 2)}`,
+    `insert into ledger_entry
+        (movement_id, purse, player_id, account, amount, position, balance_after, debt_after)
+      select n, 'coins', ${id(`1 + n % ${players}`)}, null, 1, n, n, 0 from ${some(entries / 2)}`,
+    `insert into ledger_entry (movement_id, purse, account, amount)
+      select n, 'coins', 'issued:vote', -1 from ${some(entries / 2)}`,
     `insert into game_order (id, player_id, kind, world_id, login, character_name, content, lane, purse, price,
-        state, due_at, created_at, finished_at)
+        state, due_at, awaits_decision_since, created_at, finished_at)
       select ${id('n')}, ${id(`1 + n % ${players}`)}, 'send_coins', 1, 'login' || n, 'Char' || n, '{}', 'lane-' || n,
         'coins', 1, case when n % 20000 = 0 then 'unclear' when n % 50 = 0 then 'refused' else 'done' end, null,
-        ${ago}, case when n % 20000 = 0 then null else ${ago} end
+        case when n % 20000 = 0 then ${ago} end, ${ago}, case when n % 20000 = 0 then null else ${ago} end
       from ${some(players)}`,
     `insert into plan (title, coins, price_cents) values ('Plan', 100, 500)`,
     `insert into payment (id, player_id, plan_id, provider, price_cents, amount_cents, currency, coins, state,
@@ -66,6 +67,17 @@ function statements(players: number, entries: number): string[] {
       from ${some(players / 2)}`,
     `insert into payment_proof (payment_id, media_type, content)
       select ${id('n')}, 'application/pdf', '%PDF' from ${some(100)}`,
+    // One in two hundred waits; a few of those have expired.
+    `insert into approval (id, action, subject_kind, subject_id, player_id, content, what, unit, amount, note,
+        proposed_by, proposed_at, expires_at, state, decided_by, decided_at, performed_at)
+      select ${id('n')}, 'purse.adjust', 'player', ${id(`1 + n % ${players}`)}::text, ${id(`1 + n % ${players}`)},
+        jsonb_build_object('purse', 'coins', 'change', n), 'purse.grant', 'coins', n, 'A prize.', ${id('1')},
+        now() - n % 8 * interval '1 day', now() + interval '7 days' - n % 8 * interval '1 day',
+        case when n % 200 = 0 then 'waiting' else 'confirmed' end, case when n % 200 = 0 then null else ${id('2')} end,
+        case when n % 200 = 0 then null else now() end, case when n % 200 = 0 then null else now() end
+      from ${some(players / 4)}`,
+    `insert into daily_cap_use (key, admin_id, cap, amount, used_at)
+      select 'use-' || n, ${id('1')}, 'coins', 1, now() - n * interval '1 hour' from ${some(players / 4)}`,
     `insert into player_note (player_id, author_id, note)
       select ${id(`1 + n % ${players}`)}, ${id('1')}, 'Asked twice.' from ${some(players / 4)}`,
     `insert into post (slug, published_at, is_out) select 'post-' || n, ${ago}, true from ${some(500)}`,

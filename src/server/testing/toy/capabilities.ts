@@ -2,7 +2,7 @@ import type { Capabilities } from '#server/game/capabilities.ts';
 
 const no = { can: false, reason: 'a toy has none' } as const;
 
-/** A new flavour begins with everything off; each line is switched on with its code. */
+/** A new flavor begins with everything off; each line is switched on with its code. */
 export const toyCapabilities: Capabilities = {
   createAccount: { can: true, effect: 'atOnce' },
   setPassword: { can: true, effect: 'nextLogin' },
@@ -18,7 +18,7 @@ export const toyCapabilities: Capabilities = {
   allSeasons: no,
   deliver: { can: true, effect: 'whenOnline' },
   rename: no,
-  nameColour: no,
+  nameColor: no,
   vip: no,
   lock: no,
 };

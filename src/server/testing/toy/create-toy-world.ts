@@ -8,7 +8,7 @@ import { toyMarket } from './market.ts';
 import type { ToyStore } from './toy-store.ts';
 import { toyWrites } from './writes.ts';
 
-/** The smallest flavour that keeps the port's promises: the README's steps, tried. */
+/** The smallest flavor that keeps the port's promises: the README's steps, tried. */
 export function createToyWorld(
   { id, name }: { readonly id: number; readonly name: string },
   store: ToyStore,
@@ -17,7 +17,7 @@ export function createToyWorld(
   return {
     id: worldId(id),
     name,
-    describe: async () => ({ flavour: 'toy', version: null, capabilities: toyCapabilities }),
+    describe: async () => ({ flavor: 'toy', version: null, capabilities: toyCapabilities }),
     accounts: toyAccounts(store, now),
     characters: toyCharacters(store),
     boards: toyBoards(store),

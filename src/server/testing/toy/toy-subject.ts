@@ -14,7 +14,7 @@ const can = new Set(
   ),
 );
 
-/** What a new flavour adds to the list of subjects. */
+/** What a new flavor adds to the list of subjects. */
 export const toySubject: Subject = {
   name: 'toy',
   version: null,
@@ -78,7 +78,7 @@ const nobody: Omit<GameCharacter, 'id' | 'name'> = {
   lastSeenAt: null,
   isGameMaster: false,
   deletesAt: null,
-  nameColour: null,
+  nameColor: null,
   vipUntil: null,
   isLocked: false,
 };

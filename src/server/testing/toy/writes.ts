@@ -21,14 +21,15 @@ export function toyWrites(store: ToyStore, now: () => Date): WorldWrites {
   return {
     deliver: async (order) => deliver(store, order, now()),
     rename: notSupported,
-    setNameColour: notSupported,
+    setNameColor: notSupported,
     grantVip: notSupported,
     lock: notSupported,
     unlock: notSupported,
     verify: async (orderId) => verify(orderId),
     async abandon(orderId) {
       if (!receipts.has(orderId)) receipts.set(orderId, { content: '', receipt: null });
-      return verify(orderId);
+      const proof = verify(orderId);
+      return proof.state === 'notDone' ? { ...proof, state: 'fenced' } : proof;
     },
   };
 }

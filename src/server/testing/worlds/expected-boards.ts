@@ -6,6 +6,7 @@ import { type SampleLimits, sampleShops } from './sample-goods.ts';
 import {
   SAMPLE_NOW,
   type SampleCharacter,
+  SEASON,
   sampleCastles,
   sampleCharacters,
   sampleClans,
@@ -13,10 +14,31 @@ import {
   samplePoints,
 } from './sample-world.ts';
 
+/** What a flavor stores differently. */
+export interface BoardTruth {
+  readonly hasHalls: boolean;
+  /** A banned character is told from others, and shown to nobody. */
+  readonly hidesBanned: boolean;
+  readonly siegeKills: number | null;
+  readonly shops: {
+    /** A shop whose owner has left is closed. */
+    readonly hidesAbsent: boolean;
+    readonly place: MarketOffer['place'];
+    readonly hasTimes: boolean;
+  };
+}
+
+export const L2J_TRUTH: BoardTruth = {
+  hasHalls: true,
+  hidesBanned: true,
+  siegeKills: null,
+  shops: { hidesAbsent: false, place: null, hasTimes: true },
+};
+
 /** What the boards of the sample world must show, in the words of the port. */
-export function expectedKills(column: 'pvp' | 'pk'): KillRank[] {
+export function expectedKills(column: 'pvp' | 'pk', { hidesBanned }: BoardTruth): KillRank[] {
   return sampleCharacters
-    .filter((character) => isShown(character) && character[column] > 0)
+    .filter((character) => isShown(character, hidesBanned) && character[column] > 0)
     .sort((a, b) => b[column] - a[column] || a.id - b.id)
     .map((character) => ({
       characterId: characterId(character.id),
@@ -28,7 +50,7 @@ export function expectedKills(column: 'pvp' | 'pk'): KillRank[] {
     }));
 }
 
-export function expectedClans(hasHalls: boolean): ClanRank[] {
+export function expectedClans({ hasHalls, siegeKills }: BoardTruth): ClanRank[] {
   return sampleClans.map((clan) => {
     const leader = sampleCharacters.find(({ id }) => id === clan.leaderId);
     const shown = leader && isShown(leader) ? leader : undefined;
@@ -44,7 +66,7 @@ export function expectedClans(hasHalls: boolean): ClanRank[] {
       lastDismissalAt: clan.dismissedAt,
       hallId: hasHalls && clan.hallId > 0 ? clan.hallId : null,
       castle: castleList.find(({ id }) => id === clan.castleId)?.key ?? null,
-      siegeKills: null,
+      siegeKills,
     };
   });
 }
@@ -77,6 +99,8 @@ export function expectedHeroes(): Hero[] {
       clanName: clanNameOf(character),
       classId: hero.classId,
       timesHero: hero.times,
+      points:
+        samplePoints.find(({ id, season }) => id === hero.id && season === SEASON)?.points ?? 0,
     };
   });
 }
@@ -92,12 +116,13 @@ export function expectedPoints(season: number): SeasonPoints[] {
     .sort((a, b) => a.classId - b.classId || b.points - a.points);
 }
 
-export function expectedOffers(): MarketOffer[] {
+export function expectedOffers({ shops }: BoardTruth): MarketOffer[] {
   return [...sampleShops]
     .sort((a, b) => b.openedAt.getTime() - a.openedAt.getTime())
     .flatMap(({ sellerId, kind, openedAt, title, offers }) => {
       const seller = sampleCharacters.find(({ id }) => id === sellerId);
       if (!seller || !isShown(seller) || kind === 'buffs') return [];
+      if (shops.hidesAbsent && seller.presence === 'offline') return [];
       return offers
         .filter(({ itemId }) => itemId > 0)
         .map((offer) => ({
@@ -109,14 +134,15 @@ export function expectedOffers(): MarketOffer[] {
           quantity: bigCount(kind === 'craft' ? 1 : offer.quantity),
           price: bigCount(offer.price),
           title: title ?? '',
-          place: null,
-          openedAt,
+          place: shops.place,
+          openedAt: shops.hasTimes ? openedAt : null,
         }));
     });
 }
 
-function isShown({ standing, deletesAt }: SampleCharacter): boolean {
-  return standing === 'player' && (deletesAt === null || deletesAt > SAMPLE_NOW);
+function isShown({ role, deletesAt }: SampleCharacter, hidesBanned = true): boolean {
+  const isPlayer = role === 'player' || (role === 'banned' && !hidesBanned);
+  return isPlayer && (deletesAt === null || deletesAt > SAMPLE_NOW);
 }
 
 function clanNameOf({ clanId }: SampleCharacter): string | null {

@@ -1,5 +1,5 @@
 import type { RaidState } from '#server/game/boards.ts';
-import { SAMPLE_NOW, sampleSpawns } from './sample-world.ts';
+import { hoursFromNow, SAMPLE_NOW, sampleSpawns } from './sample-world.ts';
 
 /** Bosses known by number: one that nobody knows keeps its number as its name. */
 export function expectedSpawns({ keepsSpawnMoment }: { keepsSpawnMoment: boolean }): RaidState[] {
@@ -21,4 +21,14 @@ export function expectedNamedSpawns(): RaidState[] {
   return expectedSpawns({ keepsSpawnMoment: false }).map((raid) =>
     raid.boss === 'npc_25999' ? { ...raid, boss: 'my_own_boss', npcId: null } : raid,
   );
+}
+
+/** PTS notes the last death and the last respawn, and not when a boss comes back. */
+export function expectedBosses(): RaidState[] {
+  return expectedNamedSpawns().map((raid) => ({
+    ...raid,
+    lastRespawnAt: raid.boss === 'retreat_spider_cletu' ? hoursFromNow(-1) : null,
+    lastDeathAt: raid.isAlive ? null : hoursFromNow(-5),
+    respawnsBetween: null,
+  }));
 }

@@ -1,6 +1,6 @@
 import { hoursFromNow, ids } from './sample-world.ts';
 
-/** The largest numbers a flavour's columns take. */
+/** The largest numbers a flavor's columns take. */
 export interface SampleLimits {
   readonly castleIncome: bigint;
   readonly itemCount: bigint;
@@ -9,7 +9,7 @@ export interface SampleLimits {
 export const ADENA = 57;
 
 /** Where a piece lies, in L2J's words. */
-export type SamplePlace = 'INVENTORY' | 'PAPERDOLL' | 'WAREHOUSE' | 'CLANWH' | 'PET';
+export type SamplePlace = 'INVENTORY' | 'PAPERDOLL' | 'WAREHOUSE' | 'CLANWH' | 'PET' | 'VOID';
 
 export interface SampleItem {
   readonly objectId: number;
@@ -42,13 +42,23 @@ export function sampleItems({ itemCount }: SampleLimits): SampleItem[] {
     item(8, CLAN_WAREHOUSE_OF, 6656, 2n, 'CLANWH'),
     item(9, ids.master, 6656, 50n, 'INVENTORY'),
     item(10, ids.master, 6661, 1n, 'INVENTORY'),
+    // Clans that happen to have the number of a player and of a game master.
+    item(11, ids.arwen, 6658, 3n, 'CLANWH'),
+    item(12, ids.master, 6659, 4n, 'CLANWH'),
+    item(13, ids.ghost, 6661, 5n, 'INVENTORY'),
+    item(14, ids.arwen, 6661, 6n, 'VOID'),
   ];
 }
 
-/** What the wall must show: game masters hold nothing, clan warehouses count. */
-export function expectedCounts({ itemCount }: SampleLimits): [itemId: number, count: bigint][] {
+/** What the wall must show: neither game masters nor the deleted hold anything. */
+export function expectedCounts(
+  { itemCount }: SampleLimits,
+  countsClans: boolean,
+): [itemId: number, count: bigint][] {
   return [
-    [6656, 3n],
+    [6656, countsClans ? 3n : 1n],
+    [6658, countsClans ? 3n : 0n],
+    [6659, countsClans ? 4n : 0n],
     [6661, 0n],
     [ADENA, 2_000_000_000n + 2n * itemCount],
     [6660, 1n],
@@ -104,7 +114,8 @@ export const sampleShops: readonly SampleShop[] = [
     kind: 'buffs',
     openedAt: hoursFromNow(-4),
     title: 'Buffs',
-    offers: [{ item: 1204, itemId: 1204, enchant: 0, quantity: 2n, price: 10n }],
+    // The game stores no level here, only the skill: its level is in the seller's character_skills.
+    offers: [{ item: 1204, itemId: 1204, enchant: 0, quantity: 0n, price: 10n }],
   },
   {
     sellerId: ids.master,

@@ -1,4 +1,4 @@
-/** One small world in our own words. Each flavour's fixture writes it into its own tables. */
+/** One small world in our own words. Each flavor's fixture writes it into its own tables. */
 export const SAMPLE_NOW = new Date('2026-11-15T12:00:00.000Z');
 
 export interface SampleCharacter {
@@ -14,7 +14,7 @@ export interface SampleCharacter {
   readonly presence: 'offline' | 'online' | 'shop';
   readonly playedSeconds: number;
   readonly lastSeenAt: Date | null;
-  readonly standing: 'player' | 'master' | 'banned';
+  readonly role: 'player' | 'master' | 'banned';
   /** In the past for one that exists no longer. */
   readonly deletesAt: Date | null;
 }
@@ -54,7 +54,7 @@ const nobody = {
   presence: 'offline',
   playedSeconds: 3_600,
   lastSeenAt: hoursFromNow(-30),
-  standing: 'player',
+  role: 'player',
   deletesAt: null,
 } as const;
 
@@ -101,7 +101,7 @@ export const sampleCharacters: readonly SampleCharacter[] = [
     pvp: 999,
     pk: 999,
     clanId: 3,
-    standing: 'master',
+    role: 'master',
   },
   {
     ...nobody,
@@ -110,7 +110,7 @@ export const sampleCharacters: readonly SampleCharacter[] = [
     account: 'gamma',
     pvp: 998,
     pk: 998,
-    standing: 'banned',
+    role: 'banned',
   },
   {
     ...nobody,

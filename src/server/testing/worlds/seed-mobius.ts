@@ -72,7 +72,7 @@ export function characterRows(key: string, noDeletion: 0 | null) {
     base_class: character.classId,
     deletetime: character.deletesAt ?? noDeletion,
     title: character.title,
-    accesslevel: ACCESS[character.standing],
+    accesslevel: ACCESS[character.role],
     online: ONLINE[character.presence],
     onlinetime: character.playedSeconds,
     lastAccess: character.lastSeenAt ?? 0,

@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { scramblePassword } from '#server/game/adapters/pts/scramble-password.ts';
 import type { Tables } from '#server/game/adapters/pts/testing/pts-tables.ts';
-import { sampleItems, sampleShops } from './sample-goods.ts';
+import { PTS_TRUTH } from './pts-truth.ts';
+import { type SamplePlace, sampleItems, sampleShops } from './sample-goods.ts';
 import {
   hoursFromNow,
+  SAMPLE_NOW,
   SAMPLE_PASSWORD,
   SEASON,
   sampleAccounts,
@@ -57,19 +59,29 @@ export async function seedWorld(db: Db): Promise<void> {
   }
   for (const row of resultRows()) await insertRow(db, 'olympiad_result', row);
   for (const row of itemRows()) await insertRow(db, 'user_item', row, 'identity');
-  for (const [index, shop] of sampleShops.entries()) {
-    const type = { sell: 1, buy: 3, craft: 5, package: 8, buffs: 9 }[shop.kind];
-    await openShop(db, { id: index + 1, type, ownerId: shop.sellerId, text: shop.title });
-    for (const offer of shop.offers) {
-      await insertRow(db, 'offline_shop_items', {
+  for (const { offers, ...shop } of shopRows()) {
+    await openShop(db, shop);
+    for (const row of offers) await insertRow(db, 'offline_shop_items', row);
+  }
+}
+
+/** Numbers rise: the newest has the highest. */
+export function shopRows() {
+  return [...sampleShops]
+    .sort((a, b) => a.openedAt.getTime() - b.openedAt.getTime())
+    .map((shop, index) => ({
+      id: index + 1,
+      type: { sell: 1, buy: 3, craft: 5, package: 8, buffs: 9 }[shop.kind],
+      ownerId: shop.sellerId,
+      text: shop.title,
+      offers: shop.offers.map((offer) => ({
         shop_item_shop_id: index + 1,
         item_class_id: offer.itemId,
         enchant: offer.enchant,
         shop_item_count: Number(offer.quantity),
         shop_item_price: Number(offer.price),
-      });
-    }
-  }
+      })),
+    }));
 }
 
 export interface NewShop {
@@ -98,7 +110,7 @@ async function insertRow(db: Db, table: string, row: Row, key?: 'identity'): Pro
   await statement.execute(db);
 }
 
-function characterRows(): Row[] {
+export function characterRows(): Row[] {
   return sampleCharacters.map((character) => {
     const isDeleted = character.name === 'Ghost';
     const isOnline = character.presence !== 'offline';
@@ -108,7 +120,7 @@ function characterRows(): Row[] {
       account_name: character.account,
       account_id: isDeleted ? -1 : sampleAccounts.indexOf(character.account) + 1,
       pledge_id: character.clanId ?? 0,
-      builder: character.standing === 'master' ? 1 : 0,
+      builder: character.role === 'master' ? 1 : 0,
       class: character.classId,
       subjob0_class: character.classId,
       ...subclassColumns(character.id),
@@ -119,9 +131,15 @@ function characterRows(): Row[] {
       logout: isOnline ? null : (character.lastSeenAt ?? hoursFromNow(-39)),
       nickname: character.title,
       use_time: character.playedSeconds,
+      temp_delete_date: deletionRequestedAt(character.deletesAt),
       ST_chest: 2,
     };
   });
+}
+
+/** The game stores the request and acts on it a week later. */
+function deletionRequestedAt(deletesAt: Date | null): Date | null {
+  return deletesAt && new Date(deletesAt.getTime() - 7 * 86_400_000);
 }
 
 function subclassColumns(id: number): Row {
@@ -129,7 +147,7 @@ function subclassColumns(id: number): Row {
   return Object.fromEntries(own.map(({ index, classId }) => [`subjob${index}_class`, classId]));
 }
 
-function clanRows(): Row[] {
+export function clanRows(): Row[] {
   return sampleClans.map((clan) => ({
     pledge_id: clan.id,
     name: clan.name,
@@ -142,26 +160,30 @@ function clanRows(): Row[] {
   }));
 }
 
-function castleRows(): Row[] {
+export function castleRows(): Row[] {
   return sampleCastles.map((castle) => ({
     id: castle.id,
     name: `${castle.key}_castle`,
     pledge_id: sampleClans.find(({ castleId }) => castleId === castle.id)?.id ?? 0,
     tax_rate: castle.taxPercent,
-    shop_income: castle.id,
+    shop_income: castle.key === 'giran' ? Number(PTS_TRUTH.limits.castleIncome) : castle.id,
     next_war_time: castle.siegeAt === null ? 0 : seconds(castle.siegeAt),
   }));
 }
 
-function bossRows(): Row[] {
-  return sampleSpawns.map(({ name, spawnsAt }) => ({
-    npc_db_name: name,
-    alive: spawnsAt === null ? 1 : 0,
-    time_low: spawnsAt === null ? 0 : seconds(hoursFromNow(-5)),
-  }));
+export function bossRows(): Row[] {
+  return sampleSpawns.map(({ name, spawnsAt }) => {
+    const isAlive = spawnsAt === null || spawnsAt <= SAMPLE_NOW;
+    return {
+      npc_db_name: name,
+      alive: isAlive ? 1 : 0,
+      time_low: isAlive ? 0 : seconds(hoursFromNow(-5)),
+      time_high: isAlive && spawnsAt ? seconds(spawnsAt) : 0,
+    };
+  });
 }
 
-function nobleRows(): Row[] {
+export function nobleRows(): Row[] {
   return samplePoints
     .filter(({ season }) => season === SEASON)
     .map(({ id, points }) => {
@@ -176,7 +198,7 @@ function nobleRows(): Row[] {
     });
 }
 
-function resultRows(): Row[] {
+export function resultRows(): Row[] {
   return samplePoints
     .filter(({ season }) => season !== SEASON)
     .map(({ season, id, classId, points }) => ({
@@ -188,19 +210,25 @@ function resultRows(): Row[] {
     }));
 }
 
-/** Clan warehouses and pets have owners of other kinds; they are left out. */
-function itemRows(): Row[] {
-  const kept = ['INVENTORY', 'PAPERDOLL', 'WAREHOUSE'];
-  return sampleItems({ castleIncome: 0n, itemCount: 2_147_483_647n })
-    .filter(({ place }) => kept.includes(place))
-    .map((item) => ({
-      item_id: item.objectId,
-      char_id: item.ownerId,
-      item_type: item.itemId,
-      amount: Number(item.count),
-      enchant: item.enchant,
-      warehouse: item.place === 'WAREHOUSE' ? 1 : 0,
-    }));
+/** Clan warehouses and pets have owners of other kinds, whose numbers are the same here. */
+const WAREHOUSE: Readonly<Record<SamplePlace, number>> = {
+  INVENTORY: 0,
+  PAPERDOLL: 0,
+  WAREHOUSE: 1,
+  CLANWH: 2,
+  PET: 5,
+  VOID: 1001,
+};
+
+export function itemRows(): Row[] {
+  return sampleItems(PTS_TRUTH.limits).map((item) => ({
+    item_id: item.objectId,
+    char_id: item.ownerId,
+    item_type: item.itemId,
+    amount: Number(item.count),
+    enchant: item.enchant,
+    warehouse: WAREHOUSE[item.place],
+  }));
 }
 
 function seconds(moment: Date): number {

@@ -38,7 +38,7 @@ export function CastleWall({
       card: 'aside',
       cell: (row) => (
         <span className="text-xs">
-          <DateTime seconds={row.castle_siege} zone={zone} />
+          <DateTime seconds={row.castle_siege} zone={zone} mayBreak="always" />
         </span>
       ),
     },
@@ -51,6 +51,7 @@ export function CastleWall({
         columns={columns}
         rows={castles ?? []}
         keyOf={(row) => row.castle_name}
+        isNarrow
         empty={
           <EmptyState title={t('worlds.notRead.title')}>{t('worlds.notRead.text')}</EmptyState>
         }

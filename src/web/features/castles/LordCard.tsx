@@ -15,6 +15,7 @@ import { SiegeDate } from './SiegeDate.tsx';
 
 /** One castle: its banner at the left, what it is and whose at the right. */
 export function LordCard({ row, world }: { row: CastleRow; world: World }) {
+  const { t } = useText();
   const castle = castleByGameName(row.castle_name);
   if (!castle) return null;
   return (
@@ -27,7 +28,12 @@ export function LordCard({ row, world }: { row: CastleRow; world: World }) {
       <div className="min-w-0 flex-1 pt-3">
         <h2 className="text-2xl">{castle.displayName}</h2>
         <CastleFacts row={row} world={world} castle={castle} />
-        {world.castle_skills && <CastleBonuses castle={castle.key} />}
+        {world.castle_skills && (
+          <details className="phone-fold">
+            <summary>{t('lords.bonuses')}</summary>
+            <CastleBonuses castle={castle.key} />
+          </details>
+        )}
       </div>
     </article>
   );

@@ -4,8 +4,10 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Sort } from '#web/ui/table-sort.ts';
+import { usePhonePages } from '#web/ui/use-phone-pages.ts';
+import { ClanBrief } from './ClanBrief.tsx';
 import type { ClanQuery } from './clan-query.ts';
-import { clanAddress, matchingClans } from './clan-query.ts';
+import { clanAddress, hasDetails, matchingClans } from './clan-query.ts';
 import { useClanColumns } from './use-clan-columns.tsx';
 
 interface ClanBoardProps {
@@ -16,10 +18,12 @@ interface ClanBoardProps {
 }
 
 const FIRST_ROWS = 100;
+const ROWS_ON_PHONES = 30;
 
 export function ClanBoard({ clans, query, zone }: ClanBoardProps) {
   const { t } = useText();
   const columns = useClanColumns(zone);
+  const pages = usePhonePages(ROWS_ON_PHONES);
   const found = matchingClans(clans ?? [], query.name);
   const shown = query.isAll ? found : found.slice(0, FIRST_ROWS);
   return (
@@ -31,6 +35,12 @@ export function ClanBoard({ clans, query, zone }: ClanBoardProps) {
         columns={columns}
         rows={shown}
         keyOf={(clan) => clan.clan_name}
+        phonePages={pages}
+        secondLine={(clan) =>
+          hasDetails(clan)
+            ? { line: <ClanBrief clan={clan} />, more: clan.alliance && <p>{clan.alliance}</p> }
+            : null
+        }
         initialSort={query.sort}
         sortHref={(sort: Sort) => clanAddress({ ...query, sort })}
         empty={<NoClans isRead={clans !== null} name={query.name} />}

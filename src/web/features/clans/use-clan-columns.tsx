@@ -95,7 +95,9 @@ function ClanName({ clan, to }: { clan: ClanRow; to: string | null }) {
         {clan.clan_name}
       </NameLink>
       {hasDetails(clan) && clan.alliance && (
-        <span className="block truncate text-xs font-normal text-muted">{clan.alliance}</span>
+        <span className="block truncate text-xs font-normal text-muted max-md:hidden">
+          {clan.alliance}
+        </span>
       )}
     </span>
   );

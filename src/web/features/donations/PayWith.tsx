@@ -1,12 +1,15 @@
 import { useState } from 'react';
+import { chargeFor, fromMinorUnits, toMinorUnits } from '#contract/currency.ts';
 import { openPaymentReplySchema, PAYMENTS_PATH } from '#contract/payments.ts';
 import type { Plan, PlansReply } from '#contract/plans.ts';
+import { ApiError } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/error-message.ts';
+import { usePanel } from '#web/lib/panel.ts';
 import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Money } from './Money.tsx';
-import { PromoBonus } from './PromoBonus.tsx';
+import { type Bonus, PromoBonus } from './PromoBonus.tsx';
 
 type Provider = PlansReply['providers'][number];
 
@@ -23,25 +26,39 @@ export function PayWith({ plan, providers, isTooMuch }: PayWithProps) {
   const api = useApi();
   const [busy, setBusy] = useState<string>();
   const [error, setError] = useState('');
-  const [code, setCode] = useState<string>();
+  const [bonus, setBonus] = useState<Bonus>();
+  const [changes, setChanges] = useState(0);
+  const panel = usePanel();
 
   const pay = async (provider: Provider['name']) => {
     setBusy(provider);
     setError('');
     try {
-      const body = { plan_id: plan.id, provider, promo_code: code };
+      const body = {
+        plan_id: plan.id,
+        provider,
+        promo_code: bonus?.code,
+        price: plan.price,
+        coins: plan.coins + (bonus?.coins ?? 0),
+      };
       const { url } = await api.send('POST', PAYMENTS_PATH, openPaymentReplySchema, body);
       window.location.assign(url);
     } catch (failure) {
       setBusy(undefined);
       setError(messageOf(failure));
+      if (failure instanceof ApiError && failure.reply?.code === 'price_changed') {
+        // A code adds a part of the plan's coins: what it adds now is asked for again.
+        setBonus(undefined);
+        setChanges(changes + 1);
+        panel.reload();
+      }
     }
   };
 
   return (
     <>
       <ul className="flex flex-col">
-        {providers.map(({ name, currency, per_usd }) => (
+        {providers.map(({ name, currency, per_usd, digits }) => (
           <li
             key={name}
             className="flex flex-wrap items-center justify-between gap-4 border-b border-line-soft py-4"
@@ -56,7 +73,16 @@ export function PayWith({ plan, providers, isTooMuch }: PayWithProps) {
               disabled={isTooMuch || busy !== undefined}
               onClick={() => void pay(name)}
               price={
-                <Money amount={Math.round(plan.price * per_usd * 100) / 100} currency={currency} />
+                <Money
+                  amount={fromMinorUnits(
+                    chargeFor(
+                      { currency, perUsd: per_usd, digits },
+                      toMinorUnits(plan.price, 'USD'),
+                    ),
+                    currency,
+                  )}
+                  currency={currency}
+                />
               }
             >
               {t('donate.pay')}
@@ -64,7 +90,7 @@ export function PayWith({ plan, providers, isTooMuch }: PayWithProps) {
           </li>
         ))}
       </ul>
-      <PromoBonus planId={plan.id} onCode={setCode} />
+      <PromoBonus key={changes} planId={plan.id} onBonus={setBonus} />
       <p role="alert" className="pt-3 text-sm text-danger">
         {error}
       </p>

@@ -4,17 +4,20 @@ import {
   ADMIN_REFUND_PATH,
   type AdminPaymentReply,
 } from '#contract/admin-payments.ts';
+import { type StaffLimits, willNeedApproval } from '#contract/approvals.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { NoteField } from '#web/ui/NoteField.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { OpenModal } from '#web/ui/OpenModal.tsx';
 import { useModalAct } from '#web/ui/use-modal-act.ts';
 import { Money } from './Money.tsx';
 
 type Act = 'confirm' | 'refuse' | 'refund';
+type PaymentActsProps = { payment: AdminPaymentReply['payment']; limits: StaffLimits };
 
 /** What can be done to a payment in its present state: confirm or refuse a transfer, give money back. */
-export function PaymentActs({ payment }: { payment: AdminPaymentReply['payment'] }) {
+export function PaymentActs({ payment, limits }: PaymentActsProps) {
   const { t } = useText();
   const send = useModalAct();
   const [asked, setAsked] = useState<Act>();
@@ -22,6 +25,17 @@ export function PaymentActs({ payment }: { payment: AdminPaymentReply['payment']
   const isWaiting = payment.provider === 'manual' && payment.state === 'pending';
   const left = Math.round((payment.amount - payment.refunded - payment.disputed) * 100) / 100;
   const isRefundable = payment.credited_at > 0 && left > 0;
+  /** In US dollars, in which the limits are. */
+  const moved = {
+    confirm: payment.price,
+    refuse: 0,
+    refund: (payment.price * left) / payment.amount,
+  };
+  const needsTwo = (unit: 'usd' | 'coins', amount: number) =>
+    willNeedApproval(limits, { unit, amount, playerId: payment.player_id });
+  const isForTwo = (wanted: Act) =>
+    wanted !== 'refuse' &&
+    (needsTwo('usd', moved[wanted]) || (wanted === 'confirm' && needsTwo('coins', payment.coins)));
   const texts = {
     confirm: t('admin.payment.confirmText', { count: payment.coins }),
     refuse: t('admin.payment.refuseText'),
@@ -59,11 +73,12 @@ export function PaymentActs({ payment }: { payment: AdminPaymentReply['payment']
         <OpenModal
           title={t(`admin.payment.${asked}`)}
           description={texts[asked]}
-          okLabel={t(`admin.payment.${asked}`)}
+          okLabel={t(isForTwo(asked) ? 'admin.approvals.propose' : `admin.payment.${asked}`)}
           okVariant={asked === 'confirm' ? 'primary' : 'danger'}
           onSubmit={act(asked)}
           onClose={() => setAsked(undefined)}
         >
+          {isForTwo(asked) && <Notice tone="accent">{t('admin.approvals.needed')}</Notice>}
           <NoteField />
         </OpenModal>
       )}

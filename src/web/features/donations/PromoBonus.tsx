@@ -7,10 +7,11 @@ import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 
-type PromoBonusProps = { planId: number; onCode: (code: string | undefined) => void };
+export type Bonus = { code: string; coins: number };
+type PromoBonusProps = { planId: number; onBonus: (bonus: Bonus | undefined) => void };
 
 /** A code that adds coins to this purchase; what it adds is said before the way to pay is chosen. */
-export function PromoBonus({ planId, onCode }: PromoBonusProps) {
+export function PromoBonus({ planId, onBonus }: PromoBonusProps) {
   const { t } = useText();
   const api = useApi();
   const [text, setText] = useState('');
@@ -22,7 +23,7 @@ export function PromoBonus({ planId, onCode }: PromoBonusProps) {
     setText(typed);
     setCoins(0);
     setError('');
-    onCode(undefined);
+    onBonus(undefined);
   };
   const apply = async () => {
     setIsBusy(true);
@@ -31,7 +32,7 @@ export function PromoBonus({ planId, onCode }: PromoBonusProps) {
       const query = { code: text, plan_id: planId };
       const bonus = await api.get(PROMO_BONUS_PATH, promoBonusReplySchema, query);
       setCoins(bonus.coins);
-      onCode(bonus.code);
+      onBonus(bonus);
     } catch (failure) {
       setError(messageOf(failure));
     } finally {

@@ -3,7 +3,7 @@ import {
   ADMIN_PROMOS_PATH,
   type AdminPromo,
   PROMO_KINDS,
-  savedPromoReplySchema,
+  promoAnswerSchema,
 } from '#contract/promo-codes.ts';
 import { fromLocalInput, toLocalInput } from '#web/lib/local-time.ts';
 import { useText } from '#web/lib/text.ts';
@@ -27,7 +27,7 @@ export function PromoModal({ promo, zone, trigger }: PromoModalProps) {
     const given = promo
       ? { id: promo.id, code: promo.code, kind: promo.kind, ...amountsOf(promo) }
       : { code: text('code'), kind, coins: number('coins'), percent: number('percent') };
-    await api.send('POST', ADMIN_PROMOS_PATH, savedPromoReplySchema, {
+    const { message } = await api.send('POST', ADMIN_PROMOS_PATH, promoAnswerSchema, {
       ...given,
       max_uses: number('max_uses'),
       starts_at: fromLocalInput(text('starts_at'), zone),
@@ -35,7 +35,7 @@ export function PromoModal({ promo, zone, trigger }: PromoModalProps) {
       is_active: form.get('is_active') === 'on',
       note: text('note'),
     });
-    return t('admin.saved');
+    return message;
   };
   return (
     <ActModal

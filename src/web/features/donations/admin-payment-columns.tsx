@@ -16,14 +16,14 @@ export function useAdminPaymentColumns(zone: string): readonly Column<AdminPayme
       header: t('admin.payments.player'),
       card: 'title',
       grows: true,
-      cell: ({ payment_id, number, email, plan_title }) => (
+      cell: ({ payment_id, player_id, number, email, plan_title }) => (
         <>
-          <Link to={`/admin/payments/${payment_id}`} className="block truncate">
+          <Link to={`/admin/players/${player_id}`} className="block truncate">
             {email}
           </Link>
-          <span className="block truncate text-xs font-normal text-muted">
+          <Link to={`/admin/payments/${payment_id}`} className="block truncate text-xs font-normal">
             #{number} · {plan_title}
-          </span>
+          </Link>
         </>
       ),
     },

@@ -1,3 +1,4 @@
+import { currencyDigits } from '#contract/currency.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 
 /** Latin American Spanish writes US$ where Spain would write it after the number. */
@@ -9,7 +10,14 @@ export function useMoney(): (amount: number, currency: string) => string {
   return (amount, currency) => {
     // A dozen countries write their own money with $ or R$: by its code there is no doubt.
     const currencyDisplay = currency === 'USD' ? 'symbol' : 'code';
-    const style = { style: 'currency', currency, currencyDisplay } as const;
-    return new Intl.NumberFormat(locale, style).format(amount);
+    const digits = currencyDigits(currency);
+    return new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay,
+      // What is charged, to its last decimal: Intl would round forints and Colombian pesos.
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }).format(amount);
   };
 }

@@ -20,7 +20,7 @@ const EXTENSIONS = [
   PictureNode,
 ];
 
-/** TipTap over the same tags the server's sanitiser lets through. Loaded by `TextEditor` only. */
+/** TipTap over the same tags the server's sanitizer lets through. Loaded by `TextEditor` only. */
 export function VisualEditor({ label, html, onChange }: VisualEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(onChange);

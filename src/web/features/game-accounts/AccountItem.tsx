@@ -3,11 +3,14 @@ import type { GameAccount } from '#contract/game-accounts.ts';
 import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { ChangePasswordModal } from './ChangePasswordModal.tsx';
-import { CharacterRow, type GameCharacter } from './CharacterRow.tsx';
+import type { GameCharacter } from './CharacterFacts.tsx';
+import { CharacterRow } from './CharacterRow.tsx';
 import { PasswordLine } from './PasswordLine.tsx';
 
 type AccountItemProps = {
   account: GameAccount;
+  /** The game server's. */
+  zone: string;
   canShowPassword: boolean;
   canSetPassword: boolean;
   /** The button that moves the account away. */
@@ -18,6 +21,7 @@ type AccountItemProps = {
 
 export function AccountItem({
   account,
+  zone,
   canShowPassword,
   canSetPassword,
   move,
@@ -49,7 +53,12 @@ export function AccountItem({
       ) : (
         <ul className="mt-2">
           {account.chars.map((character) => (
-            <CharacterRow key={character.char_id} character={character} {...actionsOf(character)} />
+            <CharacterRow
+              key={character.char_id}
+              character={character}
+              zone={zone}
+              {...actionsOf(character)}
+            />
           ))}
         </ul>
       )}

@@ -1,5 +1,5 @@
 import { ACCOUNT_PATH, accountReplySchema } from '#contract/game-accounts.ts';
-import { messageOf } from '#web/lib/error-message.ts';
+import { failureOf } from '#web/lib/failure.ts';
 import { useSharedStore } from '#web/lib/shared-state.ts';
 import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
@@ -27,7 +27,7 @@ export function ChangePasswordModal({ serverId, account }: { serverId: number; a
       await store.refreshAccounts(api, serverId);
       return { kind: 'success', text: message };
     } catch (error) {
-      return { kind: 'error', text: messageOf(error) };
+      return failureOf(error);
     }
   };
   return (

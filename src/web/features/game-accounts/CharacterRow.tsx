@@ -1,13 +1,12 @@
 import { type ReactNode, useId, useState } from 'react';
-import type { GameAccount } from '#contract/game-accounts.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-
-export type GameCharacter = GameAccount['chars'][number];
+import { CharacterFacts, type GameCharacter } from './CharacterFacts.tsx';
 
 type CharacterRowProps = {
   character: GameCharacter;
+  zone: string;
   /** What is wanted most. */
   first: ReactNode;
   /** The rest; null when there is none. */
@@ -15,20 +14,17 @@ type CharacterRowProps = {
 };
 
 /** The rest is drawn when it is opened: a page may have hundreds of characters. */
-export function CharacterRow({ character, first, more }: CharacterRowProps) {
+export function CharacterRow({ character, zone, first, more }: CharacterRowProps) {
   const { t } = useText();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <li className="border-t border-line-soft py-2">
-      {/* A long name and long words have a line each on a phone. */}
+      {/* On a phone the buttons of every row stand under its words, however short these are. */}
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <p className="max-w-full min-w-0">
+        <p className="max-w-full min-w-0 max-sm:basis-full">
           <span className="block truncate font-medium">{character.char_name}</span>
-          <span className="block text-xs text-muted">
-            {t('accounts.level', { level: String(character.level) })}
-            {character.in_game && <span className="text-alive"> · {t('accounts.inGame')}</span>}
-          </span>
+          <CharacterFacts character={character} zone={zone} />
         </p>
         <div className="flex flex-none gap-1">
           {first}
@@ -42,7 +38,7 @@ export function CharacterRow({ character, first, more }: CharacterRowProps) {
               onClick={() => setIsOpen(!isOpen)}
             >
               {t('accounts.services')}
-              <Icon name={isOpen ? 'up' : 'down'} size={14} />
+              <Icon name="unfold" size={14} className={isOpen ? 'rotate-180' : ''} />
             </Button>
           )}
         </div>

@@ -1,5 +1,5 @@
 import { ACCOUNT_PATH, accountReplySchema } from '#contract/game-accounts.ts';
-import { messageOf } from '#web/lib/error-message.ts';
+import { failureOf } from '#web/lib/failure.ts';
 import { usePanel } from '#web/lib/panel.ts';
 import { useSharedStore } from '#web/lib/shared-state.ts';
 import { useText } from '#web/lib/text.ts';
@@ -21,10 +21,10 @@ export function NewAccountModal({ serverId, world }: { serverId: number; world: 
     try {
       const { message } = await api.send('POST', ACCOUNT_PATH, accountReplySchema, body);
       await store.refreshAccounts(api, serverId);
-      panel.reload();
+      panel.refresh();
       return { kind: 'success', text: message };
     } catch (error) {
-      return { kind: 'error', text: messageOf(error) };
+      return failureOf(error);
     }
   };
   return (
@@ -45,7 +45,7 @@ export function NewAccountModal({ serverId, world }: { serverId: number; world: 
           spellCheck={false}
         />
       </Field>
-      <Field label={t('accounts.create.password')} hint={t('accounts.rule')}>
+      <Field label={t('accounts.create.password')} hint={t('accounts.create.passwordRule')}>
         <Input
           name="password"
           type="password"

@@ -1,34 +1,42 @@
 import { useState } from 'react';
-import type { GameAccount } from '#contract/game-accounts.ts';
-import { useSharedStore } from '#web/lib/shared-state.ts';
+import {
+  type GameAccount,
+  SHOW_PASSWORD_PATH,
+  showPasswordReplySchema,
+} from '#contract/game-accounts.ts';
+import { ApiError } from '#web/lib/api.ts';
 import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 const MASK = '••••••••';
 
-/** Masked until asked for. A page drawn by the server does not even contain it: Show fetches it. */
+/** Masked until asked for. No list contains it: Show fetches this one, and Hide forgets it. */
 export function PasswordLine({ account }: { account: GameAccount }) {
   const { t } = useText();
   const api = useApi();
-  const store = useSharedStore();
-  const [isShown, setIsShown] = useState(false);
+  const [shown, setShown] = useState<{ password: string | null }>();
   const [isBusy, setIsBusy] = useState(false);
-  const toggle = async () => {
-    if (!isShown && account.password === null) {
-      setIsBusy(true);
-      const outcome = await store.refreshAccounts(api, account.server_id);
+  const [error, setError] = useState<string>();
+  const isShown = shown !== undefined;
+  const show = async () => {
+    setIsBusy(true);
+    setError(undefined);
+    try {
+      const body = { account: account.account, server_id: account.server_id };
+      setShown(await api.send('POST', SHOW_PASSWORD_PATH, showPasswordReplySchema, body));
+    } catch (problem) {
+      const said = problem instanceof ApiError ? problem.reply?.message : undefined;
+      setError(said ?? t('ui.failed'));
+    } finally {
       setIsBusy(false);
-      // Whoever could not ask does not know that it is unknown.
-      if (outcome === 'failed') return;
     }
-    setIsShown(!isShown);
   };
   return (
     <span className="flex items-center gap-2">
       <span className="text-sm text-muted">{t('accounts.password.label')}</span>
       <span aria-live="polite" className="min-w-24 font-medium tabular-nums">
-        {isShown ? (account.password ?? t('accounts.password.unknown')) : MASK}
+        {shown ? (shown.password ?? t('accounts.password.unknown')) : MASK}
       </span>
       <Button
         size="sm"
@@ -36,10 +44,15 @@ export function PasswordLine({ account }: { account: GameAccount }) {
         isBusy={isBusy}
         aria-pressed={isShown}
         aria-label={t('accounts.password.showOf', { account: account.account })}
-        onClick={toggle}
+        onClick={() => (isShown ? setShown(undefined) : void show())}
       >
         {t(isShown ? 'accounts.password.hide' : 'accounts.password.show')}
       </Button>
+      {error && (
+        <span role="alert" className="text-sm text-danger">
+          {error}
+        </span>
+      )}
     </span>
   );
 }

@@ -22,7 +22,7 @@ export function WorldCard({ world, now, zone }: WorldCardProps) {
     <section aria-labelledby={headId} className="flex flex-col gap-4">
       <SectionHead
         id={headId}
-        title={`${world.name} · ${world.flavour}`}
+        title={`${world.name} · ${world.flavor}`}
         aside={
           <StateDot
             isOn={world.reachable}

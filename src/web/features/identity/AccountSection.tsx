@@ -1,7 +1,9 @@
+import { FORGOT_PATH } from '#contract/identity-paths.ts';
 import { CHANGE_EMAIL_PATH, CHANGE_PASSWORD_PATH, type SecurityReply } from '#contract/security.ts';
 import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { CurrentPassword } from './CurrentPassword.tsx';
@@ -21,10 +23,17 @@ export function AccountSection({ security }: { security: SecurityReply }) {
           {t(isVerified ? 'identity.security.confirmed' : 'identity.security.unconfirmed')}
         </Badge>
       </p>
-      <div className="flex flex-wrap gap-3">
-        <ChangeEmail />
-        <ChangePassword />
-      </div>
+      {security.has_password ? (
+        <div className="flex flex-wrap gap-3">
+          <ChangeEmail />
+          <ChangePassword />
+        </div>
+      ) : (
+        <p className="text-muted">
+          {t('identity.security.noPassword')}{' '}
+          <Link to={FORGOT_PATH}>{t('identity.security.setPassword')}</Link>
+        </p>
+      )}
     </section>
   );
 }
@@ -40,7 +49,6 @@ function ChangeEmail() {
       onSubmit={send}
     >
       <EmailField label={t('identity.security.newEmail')} autoComplete="email" />
-      <CurrentPassword />
     </Modal>
   );
 }

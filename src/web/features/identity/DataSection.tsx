@@ -1,22 +1,20 @@
 import { doneReplySchema } from '#contract/identity.ts';
-import { DELETE_PLAYER_PATH, EXPORT_PATH } from '#contract/security.ts';
+import { DELETE_PLAYER_PATH } from '#contract/security.ts';
 import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import type { Send } from '#web/ui/use-submission.ts';
-import { CurrentPassword } from './CurrentPassword.tsx';
+import { ExportLink } from './ExportLink.tsx';
 import { problemOf } from './post-form-state.ts';
 
 export function DataSection() {
   const { t } = useText();
   const api = useApi();
-  const remove: Send = async (form) => {
+  const remove: Send = async () => {
     try {
-      const body = Object.fromEntries(form);
-      const { next, done } = await api.send('POST', DELETE_PLAYER_PATH, doneReplySchema, body);
+      const { next, done } = await api.send('POST', DELETE_PLAYER_PATH, doneReplySchema, {});
       window.location.assign(`${next}?done=${done}`);
       return undefined;
     } catch (error) {
@@ -27,10 +25,8 @@ export function DataSection() {
     <section aria-labelledby="data" className="flex flex-col gap-4">
       <SectionHead id="data" title={t('identity.security.data')} />
       <p className="text-muted">{t('identity.security.exportText')}</p>
-      <div className="flex flex-wrap gap-3">
-        <LinkButton to={EXPORT_PATH} isDocument download>
-          {t('identity.security.export')}
-        </LinkButton>
+      <div className="flex flex-wrap items-start gap-3">
+        <ExportLink />
         <Modal
           trigger={<Button variant="danger">{t('identity.security.delete')}</Button>}
           title={t('identity.security.delete')}
@@ -38,9 +34,7 @@ export function DataSection() {
           okVariant="danger"
           okLabel={t('identity.security.deleteConfirm')}
           onSubmit={remove}
-        >
-          <CurrentPassword />
-        </Modal>
+        />
       </div>
     </section>
   );

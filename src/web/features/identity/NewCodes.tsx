@@ -6,17 +6,15 @@ import { Button } from '#web/ui/Button.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import type { Send } from '#web/ui/use-submission.ts';
 import { CodeList } from './CodeList.tsx';
-import { CurrentPassword } from './CurrentPassword.tsx';
 import { problemOf } from './post-form-state.ts';
 
 export function NewCodes() {
   const { t } = useText();
   const api = useApi();
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const send: Send = async (form) => {
+  const send: Send = async () => {
     try {
-      const body = Object.fromEntries(form);
-      const reply = await api.send('POST', RECOVERY_CODES_PATH, recoveryCodesReplySchema, body);
+      const reply = await api.send('POST', RECOVERY_CODES_PATH, recoveryCodesReplySchema, {});
       setCodes(reply.recovery_codes);
       return undefined;
     } catch (error) {
@@ -31,7 +29,7 @@ export function NewCodes() {
       okLabel={t('identity.security.show')}
       onSubmit={send}
     >
-      {codes.length > 0 ? <CodeList codes={codes} /> : <CurrentPassword />}
+      {codes.length > 0 && <CodeList codes={codes} />}
     </Modal>
   );
 }

@@ -7,7 +7,6 @@ import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
-import { CurrentPassword } from './CurrentPassword.tsx';
 import { useAddPasskey } from './use-add-passkey.ts';
 import { useOwnAction } from './use-own-action.ts';
 
@@ -38,7 +37,6 @@ export function PasskeySection({ security, zone }: { security: SecurityReply; zo
         >
           <Input name="name" autoComplete="off" maxLength={40} required />
         </Field>
-        <CurrentPassword name="password" />
       </Modal>
     </section>
   );
@@ -59,9 +57,7 @@ function Row({ passkey, zone }: { passkey: Passkey; zone: string }) {
         okVariant="danger"
         okLabel={t('identity.security.remove')}
         onSubmit={useOwnAction(PASSKEY_REMOVE_PATH, { id: passkey.id })}
-      >
-        <CurrentPassword name="password" />
-      </Modal>
+      />
     </li>
   );
 }

@@ -20,7 +20,7 @@ export function PostForm({ action, submitLabel, children }: PostFormProps) {
   const field = problem ? FIELD_OF[problem.code] : undefined;
   return (
     <form method="post" action={action} onSubmit={onSubmit} className="flex flex-col gap-5">
-      <input type="hidden" name="_csrf" defaultValue={token} />
+      <input type="hidden" name="_csrf" value={token ?? ''} readOnly />
       {/* Always there: a live region that arrives with its text is not read out. */}
       <div role="alert" className="empty:-mb-5">
         {problem && !field && (

@@ -5,7 +5,6 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
-import { CurrentPassword } from './CurrentPassword.tsx';
 import { NewCodes } from './NewCodes.tsx';
 import { TotpSetup } from './TotpSetup.tsx';
 import { useOwnAction } from './use-own-action.ts';
@@ -45,9 +44,7 @@ function TurnOn({ onStarted }: { onStarted: (setup: TotpStartReply) => void }) {
       title={t('identity.security.app')}
       description={t('identity.security.setupText')}
       onSubmit={useTotpStart(onStarted)}
-    >
-      <CurrentPassword />
-    </Modal>
+    />
   );
 }
 
@@ -60,8 +57,6 @@ function TurnOff() {
       description={t('identity.security.turnOffText')}
       okVariant="danger"
       onSubmit={useOwnAction(TOTP_STOP_PATH)}
-    >
-      <CurrentPassword />
-    </Modal>
+    />
   );
 }

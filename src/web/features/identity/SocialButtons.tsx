@@ -3,8 +3,7 @@ import { socialStartPath } from '#contract/identity-paths.ts';
 import { useCsrfToken } from '#web/lib/csrf.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
-
-const NAMES = { discord: 'Discord', google: 'Google' };
+import { SITE_NAMES } from './site-names.ts';
 
 /** Each a form of its own, so that it works without scripts and carries the token. */
 export function SocialButtons({ providers }: Pick<IdentityOptions, 'providers'>) {
@@ -15,9 +14,9 @@ export function SocialButtons({ providers }: Pick<IdentityOptions, 'providers'>)
     <div className="flex flex-col gap-3">
       {providers.map((provider) => (
         <form key={provider} method="post" action={socialStartPath(provider)}>
-          <input type="hidden" name="_csrf" defaultValue={token} />
+          <input type="hidden" name="_csrf" value={token ?? ''} readOnly />
           <Button type="submit" className="w-full">
-            {t('identity.social.continue', { name: NAMES[provider] })}
+            {t('identity.social.continue', { name: SITE_NAMES[provider] })}
           </Button>
         </form>
       ))}

@@ -7,6 +7,7 @@ export const FIELD_OF: Readonly<Record<string, string>> = {
   password_long: 'password',
   password_breached: 'password',
   password_like_email: 'password',
+  password_site_words: 'password',
   agreement_needed: 'agree',
   wrong_code: 'code',
   wrong_password: 'current',

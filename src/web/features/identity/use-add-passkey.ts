@@ -12,19 +12,19 @@ import { useApi } from '#web/lib/use-api.ts';
 import type { Send } from '#web/ui/use-submission.ts';
 import { problemOf } from './post-form-state.ts';
 
-/** Password, then the browser's own dialog, then the key is saved. */
+/** The browser's own dialog, then the key is saved. */
 export function useAddPasskey(): Send {
   const { t } = useText();
   const api = useApi();
   const { revalidate } = useRevalidator();
   return async (form) => {
     try {
-      const { name, password } = Object.fromEntries(form);
+      const { name } = Object.fromEntries(form);
       const { options } = await api.send(
         'POST',
         PASSKEY_ADD_OPTIONS_PATH,
         passkeyOptionsReplySchema,
-        { password },
+        {},
       );
       const response = await startRegistration({ optionsJSON: options as never });
       const { message } = await api.send('POST', PASSKEYS_PATH, doneReplySchema, {

@@ -8,10 +8,9 @@ import { problemOf } from './post-form-state.ts';
 export function useTotpStart(onStarted: (setup: TotpStartReply) => void): Send {
   const { t } = useText();
   const api = useApi();
-  return async (form) => {
+  return async () => {
     try {
-      const body = Object.fromEntries(form);
-      onStarted(await api.send('POST', TOTP_START_PATH, totpStartReplySchema, body));
+      onStarted(await api.send('POST', TOTP_START_PATH, totpStartReplySchema, {}));
       return undefined;
     } catch (error) {
       return { kind: 'error', text: problemOf(error, t('ui.failed')).message };

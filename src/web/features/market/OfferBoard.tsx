@@ -4,7 +4,10 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Table } from '#web/ui/Table.tsx';
+import { usePhonePages } from '#web/ui/use-phone-pages.ts';
 import { useOfferColumns } from './offer-columns.tsx';
+
+const ROWS_ON_PHONES = 25;
 
 type OfferBoardProps = {
   market: MarketReply;
@@ -16,6 +19,7 @@ type OfferBoardProps = {
 export function OfferBoard({ market, firstHref, nextHref }: OfferBoardProps) {
   const { t } = useText();
   const columns = useOfferColumns();
+  const pages = usePhonePages(ROWS_ON_PHONES, 'page', 'offers');
   return (
     <section aria-labelledby="offers">
       <SectionHead
@@ -28,6 +32,7 @@ export function OfferBoard({ market, firstHref, nextHref }: OfferBoardProps) {
         columns={columns}
         rows={market.offers}
         keyOf={({ id }) => id}
+        phonePages={pages}
         empty={<EmptyState title={t('market.empty.title')}>{t('market.empty.text')}</EmptyState>}
       />
       <nav aria-label={t('market.pages')} className="flex gap-6 py-4 text-sm">

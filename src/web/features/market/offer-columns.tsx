@@ -34,10 +34,10 @@ export function useOfferColumns(): readonly Column<Offer>[] {
       align: 'end',
       card: 'aside',
       cell: ({ price }) => (
-        <>
+        <span className="whitespace-nowrap">
           <span className="font-semibold">{digits(price)}</span>
           <span className="text-xs text-muted"> {t('market.adena')}</span>
-        </>
+        </span>
       ),
     },
     {

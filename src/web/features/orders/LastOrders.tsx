@@ -5,14 +5,14 @@ import { Link } from '#web/ui/Link.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { useOrderColumns } from './order-columns.tsx';
-import { useOrderNews } from './use-order-news.ts';
+import { useOrderUpdates } from './use-order-updates.ts';
 
-type LastOrdersProps = { orders: readonly Order[]; zone: string; onNews: () => void };
+type LastOrdersProps = { orders: readonly Order[]; zone: string; onUpdate: () => void };
 
-export function LastOrders({ orders, zone, onNews }: LastOrdersProps) {
+export function LastOrders({ orders, zone, onUpdate }: LastOrdersProps) {
   const { t } = useText();
   const columns = useOrderColumns(zone).filter(({ id }) => id !== 'receipt');
-  useOrderNews(orders, onNews);
+  useOrderUpdates(orders, onUpdate);
   return (
     <section aria-labelledby="last-orders">
       <SectionHead

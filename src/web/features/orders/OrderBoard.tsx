@@ -5,8 +5,12 @@ import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Table } from '#web/ui/Table.tsx';
+import { usePhonePages } from '#web/ui/use-phone-pages.ts';
 import { useOrderColumns } from './order-columns.tsx';
-import { useOrderNews } from './use-order-news.ts';
+import { useOrderUpdates } from './use-order-updates.ts';
+
+/** With the statement under it. */
+const ROWS_ON_PHONES = 15;
 
 type OrderBoardProps = {
   orders: readonly Order[];
@@ -14,14 +18,15 @@ type OrderBoardProps = {
   state: OrderState | undefined;
   hrefOf: (state: OrderState | undefined, before?: number) => string;
   hasMore: boolean;
-  onNews: () => void;
+  onUpdate: () => void;
 };
 
-export function OrderBoard({ orders, zone, state, hrefOf, hasMore, onNews }: OrderBoardProps) {
+export function OrderBoard({ orders, zone, state, hrefOf, hasMore, onUpdate }: OrderBoardProps) {
   const { t } = useText();
   const columns = useOrderColumns(zone);
-  useOrderNews(orders, onNews);
+  useOrderUpdates(orders, onUpdate);
   const last = orders.at(-1);
+  const pages = usePhonePages(ROWS_ON_PHONES, 'orders_page', 'orders');
   return (
     <section aria-labelledby="orders">
       <SectionHead id="orders" title={t('orders.orders')} />
@@ -42,6 +47,7 @@ export function OrderBoard({ orders, zone, state, hrefOf, hasMore, onNews }: Ord
         columns={columns}
         rows={orders}
         keyOf={({ order_id }) => order_id}
+        phonePages={pages}
         empty={<EmptyState title={t('orders.empty.title')}>{t('orders.empty.text')}</EmptyState>}
       />
       {hasMore && last && (

@@ -3,21 +3,26 @@ import {
   DECIDE_ORDER_PATH,
   decideOrderReplySchema,
 } from '#contract/admin-orders.ts';
+import { approvalReplySchema, type StaffLimits } from '#contract/approvals.ts';
 import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { ActModal } from '#web/ui/ActModal.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { NoteField } from '#web/ui/NoteField.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 
-/** The word that is needed where the game has none. A proof of the game counts more than it. */
-export function OrderDecision({ order }: { order: AdminOrder }) {
+const decidedOrWaiting = approvalReplySchema.or(decideOrderReplySchema);
+
+/** Where the game cannot say. If it can when this is sent, its word counts. */
+export function OrderDecision({ order, limits }: { order: AdminOrder; limits: StaffLimits }) {
   const { t } = useText();
   const api = useApi();
-  const isOpen = order.state === 'unclear';
+  const isOpen = order.waits_for_admin;
   const decide = (decision: 'done' | 'refused') => async (form: FormData) => {
     const body = { id: order.order_id, decision, note: form.get('note') };
-    const { state } = await api.send('POST', DECIDE_ORDER_PATH, decideOrderReplySchema, body);
-    return t(`admin.order.decided.${state === 'done' ? 'done' : 'refused'}`);
+    const reply = await api.send('POST', DECIDE_ORDER_PATH, decidedOrWaiting, body);
+    if ('approval' in reply) return reply.message;
+    return t(`admin.order.decided.${reply.state === 'done' ? 'done' : 'refused'}`);
   };
   return (
     <div className="flex flex-wrap gap-3 empty:hidden">
@@ -28,6 +33,7 @@ export function OrderDecision({ order }: { order: AdminOrder }) {
         okLabel={t('admin.order.delivered')}
         act={decide('done')}
       >
+        {limits.needs_second_admin && <Notice tone="accent">{t('admin.order.forTwo')}</Notice>}
         <NoteField />
       </ActModal>
       <ActModal
@@ -38,6 +44,7 @@ export function OrderDecision({ order }: { order: AdminOrder }) {
         okVariant="danger"
         act={decide('refused')}
       >
+        {limits.needs_second_admin && <Notice tone="accent">{t('admin.order.forTwo')}</Notice>}
         <NoteField />
       </ActModal>
     </div>

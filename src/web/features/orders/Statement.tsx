@@ -5,7 +5,10 @@ import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Table } from '#web/ui/Table.tsx';
+import { usePhonePages } from '#web/ui/use-phone-pages.ts';
 import { useStatementColumns } from './statement-columns.tsx';
+
+const ROWS_ON_PHONES = 20;
 
 type StatementProps = {
   statement: StatementReply;
@@ -19,6 +22,7 @@ type StatementProps = {
 export function Statement({ statement, purse, zone, hrefOf, hasMore }: StatementProps) {
   const { t } = useText();
   const columns = useStatementColumns(zone);
+  const pages = usePhonePages(ROWS_ON_PHONES, 'lines_page', 'statement');
   const last = statement.lines.at(-1);
   return (
     <section aria-labelledby="statement">
@@ -48,6 +52,7 @@ export function Statement({ statement, purse, zone, hrefOf, hasMore }: Statement
         columns={columns}
         rows={statement.lines}
         keyOf={({ id }) => id}
+        phonePages={pages}
         empty={
           <EmptyState title={t('orders.noLines.title')}>{t('orders.noLines.text')}</EmptyState>
         }

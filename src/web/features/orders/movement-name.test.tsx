@@ -8,11 +8,14 @@ afterEach(cleanup);
 
 test.each([
   ['hold:rename', 'Nickname change'],
-  ['release:rename', 'Given back: Nickname change'],
+  ['release:rename', 'Refunded: Nickname change'],
   ['credit:stripe', 'Received: Card (Stripe)'],
-  ['credit:vote-streak', 'Received: votes in a row'],
-  ['take-back:manual', 'Taken back: Bank transfer'],
-  ['debt:paypal', 'Paid what was owed: PayPal account'],
+  ['credit:vote-streak', 'Received: voting streak'],
+  ['take-back:manual', 'Deducted: Bank transfer'],
+  ['release_decided:rename', 'Refunded: Nickname change'],
+  ['credit:decision', 'Received: order correction'],
+  ['debt:paypal', 'Debt: PayPal'],
+  ['debt:rename', 'Debt: Nickname change'],
   ['credit:something-new', 'Received: something-new'],
 ])('%s is “%s” in a statement', (reason, name) => {
   const { result } = renderHook(useMovementName, { wrapper: Surroundings });

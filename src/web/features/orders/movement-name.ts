@@ -2,7 +2,7 @@ import { ORDER_KINDS } from '#contract/orders.ts';
 import { PROVIDERS } from '#contract/plans.ts';
 import { useText } from '#web/lib/text.ts';
 
-const SOURCES = ['admin', 'promo', 'referral', 'vote', 'vote-streak'] as const;
+const SOURCES = ['admin', 'decision', 'promo', 'referral', 'vote', 'vote-streak'] as const;
 
 /** The ledger's reason in the player's words: what was bought, or where it came from. */
 export function useMovementName(): (reason: string) => string {
@@ -17,10 +17,10 @@ export function useMovementName(): (reason: string) => string {
     const [verb = '', what = ''] = reason.split(':');
     const kind = ORDER_KINDS.find((one) => one === what);
     if (verb === 'hold' && kind) return t(`orders.kinds.${kind}`);
-    if (verb === 'release' && kind) {
+    if ((verb === 'release' || verb === 'release_decided') && kind) {
       return t('orders.movement.release', { what: t(`orders.kinds.${kind}`) });
     }
-    const source = sourceOf(what);
+    const source = kind ? t(`orders.kinds.${kind}`) : sourceOf(what);
     if (verb === 'credit') return t('orders.movement.credit', { source });
     if (verb === 'take-back') return t('orders.movement.takeBack', { source });
     if (verb === 'debt') return t('orders.movement.debt', { source });

@@ -1,3 +1,4 @@
+import type { StaffLimits } from '#contract/approvals.ts';
 import { PURSES } from '#contract/orders.ts';
 import type { PlayerCard } from '#contract/players.ts';
 import { useText } from '#web/lib/text.ts';
@@ -5,7 +6,7 @@ import { Amount } from '#web/ui/Amount.tsx';
 import { AdjustPurse } from './AdjustPurse.tsx';
 
 /** What is in each purse, and the way to give or take. */
-export function Purses({ player }: { player: PlayerCard }) {
+export function Purses({ player, limits }: { player: PlayerCard; limits: StaffLimits }) {
   const { t } = useText();
   return (
     <div className="flex flex-col gap-4">
@@ -26,8 +27,8 @@ export function Purses({ player }: { player: PlayerCard }) {
       </dl>
       {player.deleted_at === 0 && (
         <div className="flex flex-wrap gap-3">
-          <AdjustPurse player={player} direction="grant" />
-          <AdjustPurse player={player} direction="take" />
+          <AdjustPurse player={player} limits={limits} direction="grant" />
+          <AdjustPurse player={player} limits={limits} direction="take" />
         </div>
       )}
     </div>

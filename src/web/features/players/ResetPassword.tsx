@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { RESET_ACCOUNT_PATH, resetAccountReplySchema } from '#contract/players.ts';
+import { type PlayerCard, RESET_ACCOUNT_PATH, resetAccountReplySchema } from '#contract/players.ts';
 import { messageOf } from '#web/lib/error-message.ts';
 import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
@@ -8,11 +8,13 @@ import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { OpenModal } from '#web/ui/OpenModal.tsx';
 
 /** The password is in this component's memory alone: leaving the page, it is gone. */
-export function ResetPassword({ playerId }: { playerId: string }) {
+export function ResetPassword({ player }: { player: Pick<PlayerCard, 'id' | 'email'> }) {
   const { t } = useText();
   const api = useApi();
+  const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [password, setPassword] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -21,7 +23,7 @@ export function ResetPassword({ playerId }: { playerId: string }) {
     setProblem(undefined);
     setPassword(undefined);
     try {
-      const body = { id: playerId };
+      const body = { id: player.id };
       const answer = await api.send('POST', RESET_ACCOUNT_PATH, resetAccountReplySchema, body);
       setPassword(answer.password);
     } catch (error) {
@@ -33,9 +35,23 @@ export function ResetPassword({ playerId }: { playerId: string }) {
   return (
     <div className="flex flex-col items-start gap-3">
       <p className="text-sm text-muted">{t('admin.players.reset.text')}</p>
-      <Button size="sm" isBusy={isBusy} onClick={reset}>
+      <Button size="sm" isBusy={isBusy} onClick={() => setIsAsking(true)}>
         {t('admin.players.reset.action')}
       </Button>
+      {isAsking && (
+        <OpenModal
+          title={t('admin.players.reset.title', { email: player.email })}
+          description={t('admin.players.reset.text')}
+          okLabel={t('admin.players.reset.action')}
+          okVariant="danger"
+          onClose={() => setIsAsking(false)}
+          onSubmit={async () => {
+            setIsAsking(false);
+            await reset();
+            return undefined;
+          }}
+        />
+      )}
       <div aria-live="polite" className="w-full">
         {password !== undefined && (
           <div className="flex items-end gap-2">

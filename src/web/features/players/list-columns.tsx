@@ -4,6 +4,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import type { Column } from '#web/ui/table-column.ts';
+import { DetachAccount } from './AccountActs.tsx';
 
 type Account = PlayerListReply<'accounts'>['rows'][number];
 type Session = PlayerListReply<'sessions'>['rows'][number];
@@ -12,9 +13,11 @@ type Note = PlayerListReply<'notes'>['rows'][number];
 export function useAccountColumns(
   zone: string,
   worldName: (serverId: number) => string,
+  /** Whose accounts may be taken away; undefined where nothing may be done. */
+  playerId: string | undefined,
 ): readonly Column<Account>[] {
   const { t } = useText();
-  return [
+  const columns: Column<Account>[] = [
     {
       id: 'account',
       header: t('admin.players.account'),
@@ -32,10 +35,11 @@ export function useAccountColumns(
       grows: true,
       cell: ({ server_id, chars }) => (
         <ul className="flex flex-wrap gap-x-4 gap-y-1">
-          {chars.map(({ id, name, level }) => (
+          {chars.map(({ id, name, level, is_locked }) => (
             <li key={id}>
               <Link to={`/admin/servers/${server_id}/chars/${id}`}>{name}</Link>{' '}
               <span className="text-muted">{level}</span>
+              {is_locked && <span className="text-danger"> · {t('admin.players.lockedChar')}</span>}
             </li>
           ))}
         </ul>
@@ -52,6 +56,18 @@ export function useAccountColumns(
       header: t('admin.players.since'),
       cell: ({ created_at }) => <DateTime seconds={created_at} zone={zone} />,
       from: 'lg',
+    },
+  ];
+  if (playerId === undefined) return columns;
+  return [
+    ...columns,
+    {
+      id: 'acts',
+      header: t('admin.players.detach.action'),
+      isUnlabeled: true,
+      cell: ({ server_id, account }) => (
+        <DetachAccount playerId={playerId} serverId={server_id} account={account} />
+      ),
     },
   ];
 }

@@ -67,12 +67,18 @@ const button = (name: string): HTMLButtonElement => screen.getByRole('button', {
 const press = (name: string) => act(async () => fireEvent.click(button(name)));
 
 describe('admin buttons are disabled while their request runs', () => {
-  test('reset; then the new password is shown', async () => {
-    const { letAnswer } = show(<ResetPassword playerId={PLAYER.id} />, {
+  test('reset, once it is confirmed; then the new password is shown', async () => {
+    const { letAnswer, sent } = show(<ResetPassword player={PLAYER} />, {
       password: 'fresh-word-77',
       message: 'Told by mail.',
     });
     await press('Reset password');
+    expect(sent).toEqual([]);
+    const form = screen.getByRole('dialog').querySelector('form');
+    await act(async () => {
+      if (form) fireEvent.submit(form);
+    });
+    expect(sent).toEqual([{ id: PLAYER.id }]);
     expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
     await letAnswer();
     expect(button('Reset password').disabled).toBe(false);

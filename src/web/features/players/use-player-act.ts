@@ -1,9 +1,13 @@
 import { useRevalidator } from 'react-router';
 import type { z } from 'zod';
-import { messageOf } from '#web/lib/error-message.ts';
+import { ApiError, type Once } from '#web/lib/api.ts';
+import { failureOf } from '#web/lib/failure.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { useToast } from '#web/ui/toast-context.ts';
 import type { ModalMessage } from '#web/ui/use-submission.ts';
+
+/** `isLost`: no answer of ours came, so it may or may not have been done. */
+type Answer = ModalMessage & { isLost?: boolean };
 
 /** Sends an act on a player; the page then shows how things stand. */
 export function usePlayerAct() {
@@ -14,15 +18,16 @@ export function usePlayerAct() {
     path: string,
     schema: z.ZodType<{ message: string }>,
     body: object,
-    requestKey?: string,
-  ): Promise<ModalMessage> => {
+    once?: Once,
+  ): Promise<Answer> => {
     try {
-      const { message } = await api.send('POST', path, schema, body, requestKey);
+      const { message } = await api.send('POST', path, schema, body, once);
       toast({ title: message, tone: 'alive' });
       await revalidate();
       return { kind: 'success', text: message };
     } catch (error) {
-      return { kind: 'error', text: messageOf(error) };
+      const isLost = !(error instanceof ApiError && error.reply);
+      return { ...failureOf(error), isLost };
     }
   };
 }

@@ -13,10 +13,10 @@ export function CharacterFacts({ character }: { character: CharacterProfile }) {
   const language = useLanguage();
   const links = useProfileLinks();
   const { clan, leads, win_count } = character;
-  const standing = (place: Place) =>
+  const rankLine = (place: Place) =>
     place === null
       ? '-'
-      : t('profiles.standing', {
+      : t('profiles.rankLine', {
           kills: formatNumber(place.kills, language),
           rank: formatNumber(place.rank, language),
         });
@@ -30,8 +30,8 @@ export function CharacterFacts({ character }: { character: CharacterProfile }) {
           value: clan ? <NameLink to={links.clan(clan)}>{clan}</NameLink> : '-',
         },
         ...(leads ? [{ label: t('profiles.leads'), value: leads }] : []),
-        { label: t('ranking.pvp'), value: standing(character.pvp) },
-        { label: t('ranking.pk'), value: standing(character.pk) },
+        { label: t('ranking.pvp'), value: rankLine(character.pvp) },
+        { label: t('ranking.pk'), value: rankLine(character.pk) },
         ...(win_count === null
           ? []
           : [{ label: t('ranking.conquers'), value: formatNumber(win_count, language) }]),

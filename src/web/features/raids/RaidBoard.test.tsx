@@ -14,7 +14,7 @@ const NOW = 1_794_700_800;
 const everything = raidQuery(new URLSearchParams());
 
 describe('raids, as the specification says', () => {
-  test('alive is said by word and shape, not by colour alone', () => {
+  test('alive is said by word and shape, not by color alone', () => {
     show([raid({ alive: 1 }), raid({ npc_db_name: 'b', name: 'Core', alive: 0 })]);
     expect(row('Barion').textContent).toContain('alive');
     expect(row('Barion').querySelector('circle')?.getAttribute('fill')).toBe('currentColor');
@@ -58,6 +58,13 @@ test('the status wall: level, name, alive, last respawn and last death, a dash f
       aside={null}
     />,
   );
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'Level',
+    'Name',
+    'Status',
+    'Last respawn',
+    'Last death',
+  ]);
   expect(row('Barion').textContent).toBe('47Barionalive14/11/2026 21:00:00-');
   expect(row('x').textContent).toBe('No infoxdead--');
 });

@@ -3,8 +3,13 @@ import type { World } from '#contract/worlds.ts';
 import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Table } from '#web/ui/Table.tsx';
+import { usePhonePages } from '#web/ui/use-phone-pages.ts';
+import { useBossPlace } from './boss-place.ts';
+import { RaidBrief } from './RaidBrief.tsx';
 import { isAlive, matchingRaids, type RaidQuery } from './raid-query.ts';
 import { useRaidColumns } from './use-raid-columns.tsx';
+
+const ROWS_ON_PHONES = 30;
 
 interface RaidBoardProps {
   /** Null when the board has not been read from the game yet. Sorted by level descending. */
@@ -17,6 +22,8 @@ export function RaidBoard({ raids, query, world }: RaidBoardProps) {
   const { t } = useText();
   const columns = useRaidColumns(world);
   const shown = matchingRaids(raids ?? [], query);
+  const pages = usePhonePages(ROWS_ON_PHONES);
+  const place = useBossPlace();
   const alive = shown.filter(isAlive).length;
   return (
     <section aria-label={t('raids.title')} className="min-w-0">
@@ -28,6 +35,11 @@ export function RaidBoard({ raids, query, world }: RaidBoardProps) {
         columns={columns}
         rows={shown}
         keyOf={(raid) => raid.npc_db_name}
+        phonePages={pages}
+        secondLine={(raid) => ({
+          line: <RaidBrief raid={raid} world={world} />,
+          more: !isAlive(raid) && <p>{place(raid)}</p>,
+        })}
         empty={<NoRaids isRead={raids !== null} hasAny={(raids?.length ?? 0) > 0} />}
       />
     </section>

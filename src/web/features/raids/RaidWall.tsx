@@ -16,9 +16,7 @@ interface RaidWallProps {
   aside: ReactNode;
 }
 
-const SHOWN = 12;
-
-/** The status wall's list of the greatest bosses. */
+/** The status wall's list of the greatest bosses: level, name, alive, last respawn, last death. */
 export function RaidWall({ raids, zone, aside }: RaidWallProps) {
   const { t } = useText();
   const headId = useId();
@@ -48,9 +46,14 @@ export function RaidWall({ raids, zone, aside }: RaidWallProps) {
       cell: (raid) => <RaidState raid={raid} />,
     },
     {
-      id: 'times',
-      header: t('home.respawnAndDeath'),
-      cell: (raid) => <Times raid={raid} zone={zone} />,
+      id: 'respawn',
+      header: t('raids.lastRespawn'),
+      cell: (raid) => <Time seconds={raid.time_high} zone={zone} />,
+    },
+    {
+      id: 'death',
+      header: t('raids.lastDeath'),
+      cell: (raid) => <Time seconds={raid.time_low} zone={zone} />,
     },
   ];
   return (
@@ -59,8 +62,9 @@ export function RaidWall({ raids, zone, aside }: RaidWallProps) {
       <Table
         caption={t('home.raids')}
         columns={columns}
-        rows={raids?.slice(0, SHOWN) ?? []}
+        rows={raids ?? []}
         keyOf={(raid) => raid.npc_db_name}
+        isNarrow
         empty={
           <EmptyState title={t(raids ? 'raids.empty.title' : 'worlds.notRead.title')}>
             {t(raids ? 'raids.empty.text' : 'worlds.notRead.text')}
@@ -71,16 +75,10 @@ export function RaidWall({ raids, zone, aside }: RaidWallProps) {
   );
 }
 
-/** Two lines, so that the name beside them has room. */
-function Times({ raid, zone }: { raid: RaidRow; zone: string }) {
+function Time({ seconds, zone }: { seconds: number; zone: string }) {
   return (
     <span className="block text-xs leading-snug">
-      <span className="block">
-        <DateTime seconds={raid.time_high} zone={zone} />
-      </span>
-      <span className="block text-muted">
-        <DateTime seconds={raid.time_low} zone={zone} />
-      </span>
+      <DateTime seconds={seconds} zone={zone} mayBreak="always" />
     </span>
   );
 }

@@ -3,12 +3,15 @@ import type { HeroRow } from '#contract/boards.ts';
 import { useProfileLinks } from '#web/lib/profile-links.ts';
 import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
+import { BreakableName } from '#web/ui/BreakableName.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { NameLink } from '#web/ui/NameLink.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-column.ts';
-import { RankName } from './RankName.tsx';
+import { usePhonePages } from '#web/ui/use-phone-pages.ts';
+
+const ROWS_ON_PHONES = 12;
 
 /** Clan, nick, class and conquers; the server sends them sorted by conquers. */
 export function HeroBoard({
@@ -23,19 +26,33 @@ export function HeroBoard({
 }) {
   const { t } = useText();
   const headId = useId();
+  const links = useProfileLinks();
+  const pages = usePhonePages(ROWS_ON_PHONES, `${id}_page`, id);
   const columns: Column<HeroRow>[] = [
-    {
-      id: 'name',
-      header: t('ranking.nick'),
-      card: 'title',
-      grows: true,
-      cell: (hero) => <RankName name={hero.name} classId={hero.class_id} className={hero.class} />,
-    },
     {
       id: 'clan',
       header: t('ranking.clan'),
       card: 'field',
       cell: (hero) => <HeroClan name={hero.clan} />,
+    },
+    {
+      id: 'name',
+      header: t('ranking.nick'),
+      card: 'title',
+      cell: (hero) => (
+        <NameLink
+          to={links.character(hero.name)}
+          className="block min-w-20 leading-tight font-semibold [overflow-wrap:anywhere]"
+        >
+          <BreakableName name={hero.name} />
+        </NameLink>
+      ),
+    },
+    {
+      id: 'class',
+      header: t('ranking.class'),
+      card: 'field',
+      cell: (hero) => <span className="block text-sm leading-tight">{hero.class}</span>,
     },
     {
       id: 'wins',
@@ -53,6 +70,8 @@ export function HeroBoard({
         columns={columns}
         rows={rows ?? []}
         keyOf={(hero) => hero.id}
+        isNarrow
+        phonePages={pages}
         empty={
           <EmptyState title={t(rows ? 'ranking.noHeroes.title' : 'worlds.notRead.title')}>
             {t(rows ? 'ranking.noHeroes.text' : 'worlds.notRead.text')}
@@ -67,8 +86,11 @@ function HeroClan({ name }: { name: string | null }) {
   const links = useProfileLinks();
   if (name === null) return <span className="text-muted">-</span>;
   return (
-    <NameLink to={links.clan(name)} className="whitespace-nowrap text-muted">
-      {name}
+    <NameLink
+      to={links.clan(name)}
+      className="block min-w-16 text-sm leading-tight text-muted [overflow-wrap:anywhere]"
+    >
+      <BreakableName name={name} />
     </NameLink>
   );
 }

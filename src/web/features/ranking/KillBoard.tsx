@@ -10,6 +10,7 @@ import { PlainLink } from '#web/ui/PlainLink.tsx';
 import { Podium } from '#web/ui/Podium.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Table } from '#web/ui/Table.tsx';
+import { usePhonePages } from '#web/ui/use-phone-pages.ts';
 import { type KillRow, knowsYesterday } from './kill-row.ts';
 import { RankMove } from './RankMove.tsx';
 import { useKillColumns } from './use-kill-columns.tsx';
@@ -26,14 +27,17 @@ interface KillBoardProps {
 }
 
 const PODIUM = 3;
+/** With two more boards under it. */
+const ROWS_ON_PHONES = 12;
 
-/** The first three hang as banners, the others stand in rows. */
+/** Every place is a row of the table; the first three hang as banners above it too. */
 export function KillBoard({ id, title, rows, places, allHref }: KillBoardProps) {
   const { t } = useText();
   const headId = useId();
   const links = useProfileLinks();
   const hasYesterday = knowsYesterday(rows ?? []);
   const columns = useKillColumns(hasYesterday);
+  const pages = usePhonePages(ROWS_ON_PHONES, `${id}_page`, id);
   return (
     <section id={id} aria-labelledby={headId} className="min-w-0">
       <SectionHead title={title} id={headId} />
@@ -52,19 +56,18 @@ export function KillBoard({ id, title, rows, places, allHref }: KillBoardProps) 
           }))}
         />
       )}
-      {rows && rows.length > 0 && rows.length <= PODIUM ? null : (
-        <Table
-          caption={title}
-          columns={columns}
-          rows={rows?.slice(PODIUM, places) ?? []}
-          keyOf={(row) => row.id}
-          empty={
-            <EmptyState title={t(rows ? 'ranking.empty.title' : 'worlds.notRead.title')}>
-              {t(rows ? 'ranking.empty.text' : 'worlds.notRead.text')}
-            </EmptyState>
-          }
-        />
-      )}
+      <Table
+        caption={title}
+        columns={columns}
+        rows={rows?.slice(0, places) ?? []}
+        keyOf={(row) => row.id}
+        phonePages={pages}
+        empty={
+          <EmptyState title={t(rows ? 'ranking.empty.title' : 'worlds.notRead.title')}>
+            {t(rows ? 'ranking.empty.text' : 'worlds.notRead.text')}
+          </EmptyState>
+        }
+      />
       {rows && rows.length > places && (
         <PlainLink
           to={allHref}

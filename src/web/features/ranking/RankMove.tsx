@@ -4,11 +4,11 @@ import { useText } from '#web/lib/text.ts';
 interface RankMoveProps {
   rank: number;
   previous: number | null;
-  /** Cloth has an ink of its own; the mark then speaks without its colour. */
+  /** Cloth has an ink of its own; the mark then speaks without its color. */
   isOnCloth?: boolean;
 }
 
-/** Places won or lost since yesterday: mark, number and colour, and words for those who hear it. */
+/** Places won or lost since yesterday: mark, number and color, and words for those who hear it. */
 export function RankMove({ rank, previous, isOnCloth = false }: RankMoveProps) {
   const { t } = useText();
   if (previous === null) {

@@ -1,6 +1,7 @@
 import { type BoardReply, RANKING_SEARCH_PATH, type RankingSearchReply } from '#contract/boards.ts';
 import type { Api } from '#web/lib/api.ts';
 import { loadBoard, orNotReady, serverIdOf } from '#web/lib/load-board.ts';
+import { orMissing } from '#web/lib/passing-failure.ts';
 
 export interface Ranking {
   pvp: BoardReply<'pvp'> | null;
@@ -23,6 +24,8 @@ export async function loadRanking(api: Api, address: URLSearchParams): Promise<R
 
 async function searchName(api: Api, serverId: number | undefined, name: string) {
   const query = { server_id: serverId, name };
-  const found = await orNotReady(api.read<RankingSearchReply>(RANKING_SEARCH_PATH, query));
+  const found = await orMissing(
+    orNotReady(api.read<RankingSearchReply>(RANKING_SEARCH_PATH, query)),
+  );
   return { name, found };
 }

@@ -15,9 +15,9 @@ describe('rankings, as the specification says', () => {
     expect(fromPk({ ...person(4), PK: 7 } satisfies PkRow).kills).toBe(7);
   });
 
-  test('rank, nickname and kills; rank is the place in the list, the first three set apart', () => {
+  test('rank, nickname and kills; rank is the place in the list, the first three hang above it too', () => {
     show([1, 2, 3, 4, 5].map((rank) => fromPvp({ ...person(rank), Duel: 1000 * (9 - rank) })));
-    const first = within(screen.getByRole('list', { name: 'First three, PvP' }));
+    const first = within(screen.getByRole('list', { name: 'Top three, PvP' }));
     expect(first.getAllByRole('listitem').map((place) => place.textContent)).toEqual([
       expect.stringMatching(/Nick1.*8,000/),
       expect.stringMatching(/Nick2.*7,000/),
@@ -25,19 +25,43 @@ describe('rankings, as the specification says', () => {
     ]);
     const rows = screen.getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^1.*Nick1.*8,000$/),
+      expect.stringMatching(/^2.*Nick2.*7,000$/),
+      expect.stringMatching(/^3.*Nick3.*6,000$/),
       expect.stringMatching(/^4.*Nick4.*5,000$/),
       expect.stringMatching(/^5.*Nick5.*4,000$/),
     ]);
+  });
+
+  test('a board of two has both in its table', () => {
+    show([1, 2].map((rank) => fromPvp({ ...person(rank), Duel: 5 })));
+    expect(screen.getAllByRole('row').slice(1)).toHaveLength(2);
+  });
+
+  test('all hundred are one link away, and then all in the table', () => {
+    const hundred = Array.from({ length: 100 }, (_, index) =>
+      fromPvp({ ...person(index + 1), Duel: 100 - index }),
+    );
+    show(hundred);
+    expect(screen.getAllByRole('row').slice(1)).toHaveLength(25);
+    const link = screen.getByRole('link', { name: 'Show all 100 places' });
+    expect(link.getAttribute('href')).toBe('/ranking?all=1');
+    cleanup();
+    show(hundred, 100);
+    const ranks = screen.getAllByRole('row').slice(1);
+    expect(ranks.map((row) => Number.parseInt(row.textContent ?? '', 10))).toEqual(
+      hundred.map(({ rank }) => rank),
+    );
   });
 
   test('places won and lost since yesterday are said by mark, number and word', () => {
     const moved = (rank: number, previous_rank: number | null) =>
       fromPvp({ ...person(rank), previous_rank, Duel: 1 });
     show([moved(1, 1), moved(2, 2), moved(3, 3), moved(4, 6), moved(5, 4), moved(6, 6)]);
-    const [up, down, same] = screen.getAllByRole('row').slice(1);
+    const [up, down, same] = screen.getAllByRole('row').slice(4);
     expect(up?.textContent).toContain('▲2');
     expect(down?.textContent).toContain('▼1');
-    expect(same?.textContent).toMatch(/same place as yesterday/);
+    expect(same?.textContent).toMatch(/unchanged since yesterday/);
   });
 });
 
@@ -50,18 +74,19 @@ describe('heroes, as the specification says', () => {
       class: 'Spectral Dancer',
       class_id: 107,
       win_count: 4,
+      point: 55,
     };
     renderWithText(<HeroBoard id="heroes" rows={[hero, { ...hero, id: 2, clan: null }]} />);
     const [heads, first, second] = screen.getAllByRole('row');
-    expect(heads?.textContent).toBe('NickClanConquers');
-    expect(first?.textContent).toBe('PrizBearSpectral DancerDarkBand4');
-    expect(second?.textContent).toBe('PrizBearSpectral Dancer-4');
+    expect(heads?.textContent).toBe('ClanNickClassConquers');
+    expect(first?.textContent).toBe('DarkBandPrizBearSpectral Dancer4');
+    expect(second?.textContent).toBe('-PrizBearSpectral Dancer4');
   });
 });
 
-function show(rows: readonly KillRow[]) {
+function show(rows: readonly KillRow[], places = 25) {
   renderWithText(
-    <KillBoard id="pvp" title="PvP" rows={rows} places={25} allHref="/ranking?all=1" />,
+    <KillBoard id="pvp" title="PvP" rows={rows} places={places} allHref="/ranking?all=1" />,
   );
 }
 

@@ -43,11 +43,11 @@ export function SideTable({ title, sides }: SideTableProps) {
       cell: ({ asked }) => number(asked),
     },
     {
-      id: 'unheard',
-      header: t('admin.reconciliation.unheard'),
+      id: 'unanswered',
+      header: t('admin.reconciliation.unanswered'),
       align: 'end',
-      cell: ({ unheard }) => (
-        <span className={clsx(unheard > 0 && 'text-danger')}>{number(unheard)}</span>
+      cell: ({ unanswered }) => (
+        <span className={clsx(unanswered > 0 && 'text-danger')}>{number(unanswered)}</span>
       ),
     },
   ];

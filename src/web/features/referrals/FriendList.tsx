@@ -12,7 +12,13 @@ type Friend = ReferralsReply['friends'][number];
 export function FriendList({ friends, zone }: { friends: readonly Friend[]; zone: string }) {
   const { t } = useText();
   const columns: Column<Friend>[] = [
-    { id: 'name', header: t('referrals.columns.friend'), cell: ({ name }) => name },
+    {
+      id: 'name',
+      header: t('referrals.columns.friend'),
+      card: 'title',
+      grows: true,
+      cell: ({ name }) => name,
+    },
     {
       id: 'joined',
       header: t('referrals.columns.joined'),
@@ -21,6 +27,7 @@ export function FriendList({ friends, zone }: { friends: readonly Friend[]; zone
     {
       id: 'state',
       header: t('referrals.columns.state'),
+      card: 'aside',
       cell: (friend) => <State friend={friend} />,
     },
     {

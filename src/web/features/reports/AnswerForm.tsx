@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { type CannedAnswer, type DeskReport, deskPath } from '#contract/report-desk.ts';
 import {
   ATTACHMENT_BYTES_MAX,
   ATTACHMENTS_PER_MESSAGE,
   REPORT_MESSAGE_MAX,
 } from '#contract/reports.ts';
+import { type CannedAnswer, type SupportReport, supportPath } from '#contract/support.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -15,9 +15,9 @@ import { CannedChoice } from './CannedChoice.tsx';
 import { ImageInput } from './ImageInput.tsx';
 import { uploadImage } from './upload-image.ts';
 
-type AnswerFormProps = { report: DeskReport; canned: readonly CannedAnswer[] };
+type AnswerFormProps = { report: SupportReport; canned: readonly CannedAnswer[] };
 
-/** The team's word. Two ways to send it: and wait, or and be done with it. */
+/** Staff's word. Two ways to send it: and wait, or and be done with it. */
 export function AnswerForm({ report, canned }: AnswerFormProps) {
   const { t } = useText();
   const form = useRef<HTMLFormElement>(null);
@@ -40,7 +40,7 @@ export function AnswerForm({ report, canned }: AnswerFormProps) {
     const message = new FormData(event.currentTarget).get('message');
     const attachments = await upload();
     if (!attachments) return;
-    const isSent = await act('POST', deskPath(report.report_id, 'answer'), {
+    const isSent = await act('POST', supportPath(report.report_id, 'answer'), {
       message,
       attachments,
       close,

@@ -1,10 +1,10 @@
+import { REPORT_MESSAGE_MAX } from '#contract/reports.ts';
 import {
   CANNED_PATH,
   CANNED_TITLE_MAX,
   type CannedAnswer,
   cannedAnswerPath,
-} from '#contract/report-desk.ts';
-import { REPORT_MESSAGE_MAX } from '#contract/reports.ts';
+} from '#contract/support.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -14,7 +14,7 @@ import { Modal } from '#web/ui/Modal.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 import { useModalAct } from '#web/ui/use-modal-act.ts';
 
-/** Answers the team has ready, each in the languages players read. */
+/** Answers staff has ready, each in the languages players read. */
 export function CannedAnswers({ answers }: { answers: readonly CannedAnswer[] }) {
   const { t } = useText();
   if (answers.length === 0) {

@@ -1,4 +1,4 @@
-import type { CannedAnswer } from '#contract/report-desk.ts';
+import type { CannedAnswer } from '#contract/support.ts';
 import { useText } from '#web/lib/text.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Link } from '#web/ui/Link.tsx';

@@ -7,7 +7,7 @@ type ConversationProps = {
   messages: readonly (ReportMessage & { author?: string })[];
   zone: string;
   /** Who looks at it; one's own side stands at the right. */
-  side?: 'player' | 'team';
+  side?: 'player' | 'staff';
 };
 
 /** Like a chat. */
@@ -21,12 +21,12 @@ export function Conversation({ messages, zone, side = 'player' }: ConversationPr
           className={clsx(
             'w-fit max-w-[min(44rem,88%)] border-l-3 bg-surface px-4 py-3',
             message.is_staff ? 'border-beam' : 'border-line-field',
-            message.is_staff === (side === 'team') && 'ml-auto',
+            message.is_staff === (side === 'staff') && 'ml-auto',
           )}
         >
           <p className="flex flex-wrap items-baseline gap-x-3 text-xs text-muted">
             <b className="font-semibold text-ink">
-              {message.author || t(message.is_staff ? 'report.team' : 'report.you')}
+              {message.author || t(message.is_staff ? 'report.staff' : 'report.you')}
             </b>
             <DateTime seconds={message.sent_at} zone={zone} />
           </p>

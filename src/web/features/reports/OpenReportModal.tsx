@@ -5,7 +5,7 @@ import {
   REPORTS_PATH,
   sentReplySchema,
 } from '#contract/reports.ts';
-import { messageOf } from '#web/lib/error-message.ts';
+import { failureOf } from '#web/lib/failure.ts';
 import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -27,7 +27,7 @@ export function OpenReportModal() {
       void navigate(`/panel/reports/${sent.report_id}`);
       return { kind: 'success', text: sent.message };
     } catch (error) {
-      return { kind: 'error', text: messageOf(error) };
+      return failureOf(error);
     }
   };
   return (

@@ -15,7 +15,7 @@ import { Textarea } from '#web/ui/Textarea.tsx';
 import { ImageInput } from './ImageInput.tsx';
 import { uploadImage } from './upload-image.ts';
 
-/** Message and send button. The page reloads on success; a failed send is only logged, as specified. */
+/** Message and send button. The page reloads on success; a failed send is only logged, as specified; what was written stays. */
 export function ReportChat({ reportId, onSent }: { reportId: number; onSent: () => void }) {
   const { t } = useText();
   const api = useApi();
@@ -41,7 +41,7 @@ export function ReportChat({ reportId, onSent }: { reportId: number; onSent: () 
       await api.send('POST', REPORT_SEND_PATH, sentReplySchema, body);
       onSent();
     } catch (error) {
-      // biome-ignore lint/suspicious/noConsole: the specification's error catalogue asks for it
+      // biome-ignore lint/suspicious/noConsole: the specification's error catalog asks for it
       console.error('The message was not sent', error);
       // A picture that cannot be used is the player's to mend, so it is said where it was chosen.
       if (error instanceof ApiError && error.reply?.code.startsWith('attachment')) {

@@ -45,6 +45,7 @@ export function PlaceBoard({ id, title, heroes, serverId }: PlaceBoardProps) {
     {
       id: 'see',
       header: t('admin.seasons.see'),
+      isUnlabeled: true,
       cell: (hero) => (
         <Link
           to={`/admin/servers/${serverId}/chars/${hero.id}`}

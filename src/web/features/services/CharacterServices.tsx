@@ -3,6 +3,7 @@ import { LockModal } from './LockModal.tsx';
 import { RenameModal } from './RenameModal.tsx';
 import { SendModal } from './SendModal.tsx';
 import type { ServiceProps } from './target.ts';
+import { UnlockModal } from './UnlockModal.tsx';
 import { VipModal } from './VipModal.tsx';
 
 /** Everything this world can do for a character; what it cannot do is not offered. */
@@ -19,7 +20,12 @@ export function CharacterServices(props: ServiceProps) {
       {services.rename && <RenameModal {...props} />}
       {services.color && <ColorModal {...props} />}
       {services.vip && <VipModal {...props} />}
-      {services.lock && <LockModal {...props} />}
+      {services.lock && (
+        <>
+          <LockModal {...props} />
+          <UnlockModal {...props} />
+        </>
+      )}
     </div>
   );
 }

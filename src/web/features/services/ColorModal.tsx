@@ -3,6 +3,7 @@ import { nameColors } from '#reference/name-colors.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
+import type { Submission } from '#web/ui/use-submission.ts';
 import { ColorPreview } from './ColorPreview.tsx';
 import { ColorSwatches } from './ColorSwatches.tsx';
 import { Condition } from './Condition.tsx';
@@ -11,7 +12,7 @@ import { usePriceTag } from './price-tag.ts';
 import type { ServiceProps } from './target.ts';
 import { useOrder } from './use-order.ts';
 
-/** Nickname colour: twelve swatches, and the name as it will look. */
+/** Nickname color: twelve swatches, and the name as it will look. */
 export function ColorModal({ target, offer }: ServiceProps) {
   const { t } = useText();
   const tag = usePriceTag();
@@ -19,11 +20,12 @@ export function ColorModal({ target, offer }: ServiceProps) {
   const order = useOrder('color', serverId);
   const [index, setIndex] = useState(1);
   const chosen = nameColors.find((color) => color.index === index);
-  const change = async () => {
-    const answer = await order({ account, char, color: index, price: offer.prices.color });
+  const change = async (_: FormData, submission: Submission) => {
+    const wanted = { account, char, color: index, price: offer.prices.color };
+    const answer = await order(wanted, submission);
     if (answer.kind === 'error') {
-      // biome-ignore lint/suspicious/noConsole: the specification's error catalogue asks for it
-      console.error('The nickname colour was not changed', answer.text);
+      // biome-ignore lint/suspicious/noConsole: the specification's error catalog asks for it
+      console.error('The nickname color was not changed', answer.text);
     }
     return answer;
   };

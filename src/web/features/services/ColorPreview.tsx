@@ -6,7 +6,7 @@ const GROUNDS = [
   { ground: '#e9dfc5', place: 'light' },
 ] as const;
 
-/** The name in its new colour on a dark and on a light ground. */
+/** The name in its new color on a dark and on a light ground. */
 export function ColorPreview({ char, rgb }: { char: string; rgb: string }) {
   const { t } = useText();
   return (

@@ -15,10 +15,14 @@ export function Condition({ service, target }: ConditionProps) {
     service.needs_offline && !mustLeave && t('services.needsOffline', { char }),
     service.account_wide && t('services.accountWide'),
     service.effect && t(`services.effect.${service.effect}`),
+    service.when_bag_full === 'waits' && t('services.bagWaits', { char }),
   ].filter((line) => typeof line === 'string');
   return (
     <>
       {mustLeave && <Notice tone="danger">{t('services.isInGame', { char })}</Notice>}
+      {service.when_bag_full === 'drops' && (
+        <Notice tone="danger">{t('services.bagDrops', { char })}</Notice>
+      )}
       {lines.length > 0 && (
         <ul className="flex list-disc flex-col gap-0.5 pl-5 text-sm text-muted">
           {lines.map((line) => (

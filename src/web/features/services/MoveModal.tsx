@@ -22,7 +22,9 @@ export function MoveModal({ serverId, account, price, onClose }: MoveModalProps)
       description={t('services.migrate.text', { account })}
       okVariant="danger"
       onClose={onClose}
-      onSubmit={(form) => order({ account, user: String(form.get('user')).trim(), price })}
+      onSubmit={(form, submission) =>
+        order({ account, user: String(form.get('user')).trim(), price }, submission)
+      }
     >
       <Field label={t('services.migrate.user')} hint={t('services.migrate.hint')}>
         <Input name="user" type="email" required maxLength={254} autoComplete="off" />

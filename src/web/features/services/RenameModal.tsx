@@ -4,6 +4,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import type { Submission } from '#web/ui/use-submission.ts';
 import { Condition } from './Condition.tsx';
 import { Cost } from './Cost.tsx';
 import { usePriceTag } from './price-tag.ts';
@@ -18,12 +19,12 @@ export function RenameModal({ target, offer }: ServiceProps) {
   const order = useOrder('rename', serverId);
   const isFree = char.includes('-');
   const price = isFree ? 0 : offer.prices.rename;
-  const rename = async (form: FormData) => {
+  const rename = async (form: FormData, submission: Submission) => {
     const newName = String(form.get('new_char'));
     if (newName !== form.get('new_char_confirmation')) {
       return { kind: 'error', text: t('services.rename.differ') } as const;
     }
-    return order({ account, char, new_char: newName, price });
+    return order({ account, char, new_char: newName, price }, submission);
   };
   return (
     <Modal
@@ -36,6 +37,7 @@ export function RenameModal({ target, offer }: ServiceProps) {
       description={t('services.rename.text', { count: offer.prices.rename })}
       onSubmit={rename}
     >
+      {target.facts}
       {isFree && <Notice tone="alive">{t('services.rename.hyphen')}</Notice>}
       <Field label={t('services.rename.current')}>
         {/* Not the first stop of the keyboard: there is nothing to do here. */}

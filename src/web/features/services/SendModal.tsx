@@ -30,8 +30,11 @@ export function SendModal({ kind, target, offer }: ServiceProps & { kind: SendKi
       trigger={<Button size="sm">{t(`services.${kind}.action`)}</Button>}
       title={t(`services.${kind}.title`)}
       description={t(`services.${kind}.text`, { char })}
-      onSubmit={(form) => order({ account, char, [field]: Number(form.get(field)) })}
+      onSubmit={(form, submission) =>
+        order({ account, char, [field]: Number(form.get(field)) }, submission)
+      }
     >
+      {target.facts}
       <AmountToSend kind={kind} />
       <Condition service={offer.services.deliver} target={target} />
     </Modal>

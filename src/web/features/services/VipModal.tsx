@@ -11,14 +11,16 @@ import { useOrder } from './use-order.ts';
 export function VipModal({ target, offer }: ServiceProps) {
   const { t } = useText();
   const tag = usePriceTag();
-  const { serverId, account, char } = target;
+  const { serverId, account, char, vipUntil } = target;
   const order = useOrder('vip', serverId);
-  return (
+  const modal = (
     <Modal
       trigger={
-        <Button size="sm" price={tag(offer.prices.vip, 'votes')}>
-          {t('services.vip.action')}
-        </Button>
+        vipUntil === undefined ? (
+          <Button size="sm" price={tag(offer.prices.vip, 'votes')}>
+            {t('services.vip.action')}
+          </Button>
+        ) : null
       }
       title={t('services.vip.title')}
       description={t('services.vip.text', {
@@ -26,10 +28,21 @@ export function VipModal({ target, offer }: ServiceProps) {
         price: offer.prices.vip,
         days: offer.vip_days,
       })}
-      onSubmit={() => order({ account, char, price: offer.prices.vip })}
+      onSubmit={(_, submission) => order({ account, char, price: offer.prices.vip }, submission)}
     >
+      {target.facts}
       <Cost purse="votes" price={offer.prices.vip} />
       <Condition service={offer.services.vip} target={target} />
     </Modal>
+  );
+  return (
+    <>
+      {modal}
+      {vipUntil !== undefined && (
+        <p className="order-last w-full text-sm text-muted">
+          {t('services.vip.active', { date: vipUntil })}. {t('services.vip.again', { char })}
+        </p>
+      )}
+    </>
   );
 }

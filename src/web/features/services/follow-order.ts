@@ -1,17 +1,30 @@
 import { type Order, orderPath, orderSchema } from '#contract/orders.ts';
-import type { Api } from '#web/lib/api.ts';
-import { ownNews } from '#web/lib/own-live.ts';
+import { type Api, ApiError } from '#web/lib/api.ts';
+import { backoffMs } from '#web/lib/backoff.ts';
+import { isOwnLive, orderEnded } from '#web/lib/own-live.ts';
 
-/** Told at once where the live stream stands; asked this often where it does not. */
+/** The live stream tells of the end; asked this often where it does not stand. */
 const EVERY_MS = 2_000;
-const ASK_TIMES = 90;
+/** Where it stands, a question now and then is enough: nothing is told without it. */
+const LIVE_EVERY_MS = 30_000;
+const WATCH_MS = 180_000;
 
-/** Asks until the order has ended; undefined when that takes longer than somebody watches. */
+/** Waits until the order has ended; undefined when that takes longer than somebody watches. */
 export async function followOrder(api: Api, orderId: string): Promise<Order | undefined> {
-  for (let asked = 0; asked < ASK_TIMES; asked += 1) {
-    await ownNews(['orders'], EVERY_MS);
-    const order = await api.get(orderPath(orderId), orderSchema).catch(() => undefined);
-    if (order?.state === 'done' || order?.state === 'refused') return order;
+  const until = performance.now() + WATCH_MS;
+  let failures = 0;
+  while (performance.now() < until) {
+    await orderEnded(orderId, isOwnLive() ? LIVE_EVERY_MS : EVERY_MS);
+    try {
+      const order = await api.get(orderPath(orderId), orderSchema);
+      failures = 0;
+      if (order.state === 'done' || order.state === 'refused') return order;
+    } catch (error) {
+      // Logged out meanwhile: there is nobody to tell.
+      if (error instanceof ApiError && error.status === 401) return undefined;
+      failures += 1;
+      await new Promise((resolve) => setTimeout(resolve, backoffMs(failures, EVERY_MS)));
+    }
   }
   return undefined;
 }

@@ -16,11 +16,18 @@ import { VipModal } from './VipModal.tsx';
 
 afterEach(cleanup);
 
-const CAN: Service = { needs_offline: true, account_wide: false, effect: 'next_login' };
+const CAN: Service = {
+  needs_offline: true,
+  account_wide: false,
+  effect: 'next_login',
+  when_bag_full: null,
+  lock_style: null,
+};
 const OFFER: ServicesReply = {
   server_id: 1,
   services: {
     create_account: CAN,
+    link_account: CAN,
     set_password: CAN,
     deliver: CAN,
     rename: CAN,
@@ -85,7 +92,7 @@ describe('validation', () => {
 
   test('move destination e-mail: required, e-mail type input', () => {
     show(<MoveModal serverId={1} account="kael" price={400} onClose={() => {}} />);
-    const user = field('E-mail of the other master account');
+    const user = field('Email of the other master account');
     expect([user.type, user.required]).toEqual(['email', true]);
   });
 
@@ -98,7 +105,7 @@ describe('validation', () => {
     fill('New name', 'Alpha');
     fill('Repeat the new name', 'Alfa');
     await submit();
-    expect(screen.getByText('The two new names are not the same.')).toBeDefined();
+    expect(screen.getByText('The two new names don’t match.')).toBeDefined();
     expect(sent).toEqual([]);
   });
 
@@ -114,7 +121,7 @@ describe('validation', () => {
 
   test('nickname change is free when the current name contains a hyphen, and a notice says so', () => {
     show(<RenameModal target={{ ...TARGET, char: 'Kael-1' }} offer={OFFER} />);
-    expect(screen.getByText('This name has a hyphen, so the change is free.')).toBeDefined();
+    expect(screen.getByText('This name contains a hyphen, so the change is free.')).toBeDefined();
     expect(figures()).toEqual(['0', '500', '500']);
     cleanup();
     show(<RenameModal target={TARGET} offer={OFFER} />);
@@ -150,7 +157,7 @@ describe('transitions', () => {
     expect([store.get().referralCoins, store.get().coins]).toEqual([48, 500]);
   });
 
-  test('after a colour change, the account list is reloaded for the server', async () => {
+  test('after a color change, the account list is reloaded for the server', async () => {
     const { sent } = show(<ColorModal target={TARGET} offer={OFFER} />);
     fireEvent.click(screen.getByLabelText('Gold'));
     await submit();
@@ -168,12 +175,12 @@ describe('transitions', () => {
 
   test('after an account move, the account list for the server is refreshed', async () => {
     const { sent } = show(<MoveModal serverId={1} account="kael" price={400} onClose={() => {}} />);
-    fill('E-mail of the other master account', 'lyra@example.org');
+    fill('Email of the other master account', 'lyra@example.org');
     await submit();
     expect(sent.map(({ path }) => path)).toEqual(['/api/migrate', '/api/accounts?server_id=1']);
   });
 
-  test('the server’s error message stands in the modal; a colour failure is logged too', async () => {
+  test('the server’s error message stands in the modal; a color failure is logged too', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     const reply = { message: 'The character is in the game.', code: 'character_online' };
     const { store } = show(<ColorModal target={TARGET} offer={OFFER} />, reply, 409);
@@ -185,11 +192,77 @@ describe('transitions', () => {
   });
 });
 
+describe('a lock', () => {
+  const lockIs = (lock_style: Service['lock_style']): ServicesReply => ({
+    ...OFFER,
+    services: { ...OFFER.services, lock: { ...CAN, lock_style } },
+  });
+
+  test.each([
+    ['code', /freezes Kaelthar until the lock password is typed/],
+    ['shut_out', /not even you, until you unlock it on this page/],
+    ['recorded', /demo server/],
+  ] as const)('%s: says what it is on this server before one locks', (style, words) => {
+    show(<LockModal target={TARGET} offer={lockIs(style)} />);
+    expect(screen.getByText(words)).toBeDefined();
+    expect(screen.queryByLabelText('Lock password') === null).toBe(style === 'shut_out');
+  });
+
+  test('without a password where the server has none', async () => {
+    const { sent } = show(<LockModal target={TARGET} offer={lockIs('shut_out')} />);
+    await submit();
+    expect(sent[0]?.body).toEqual({ account: 'kael', char: 'Kaelthar', price: 0, server_id: 1 });
+  });
+
+  test('that is free does not speak of purses; one with a price does', () => {
+    show(<LockModal target={TARGET} offer={OFFER} />);
+    expect(screen.getByText('This is free.')).toBeDefined();
+    expect(screen.queryByText(/Paid in/)).toBeNull();
+    cleanup();
+    show(<LockModal target={TARGET} offer={{ ...OFFER, prices: { ...OFFER.prices, lock: 3 } }} />);
+    expect(screen.getByText('Paid in vote points')).toBeDefined();
+  });
+
+  test('is offered to the unlocked, its opening to the locked; an answer outlives the change', async () => {
+    const services = (isLocked: boolean) => (
+      <CharacterServices target={{ ...TARGET, isLocked }} offer={lockIs('code')} />
+    );
+    const { answers, sent } = show(services(true));
+    const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(names()).toContain('Unlockfree');
+    expect(names()).not.toContain('Lockfree');
+    fireEvent.click(screen.getByRole('button', { name: /^Unlock/ }));
+    await submit();
+    expect(sent[0]).toMatchObject({
+      path: '/api/unlock',
+      body: { account: 'kael', char: 'Kaelthar' },
+    });
+    answers(services(false));
+    expect(screen.getByText('said the server')).toBeDefined();
+  });
+});
+
+test('VIP that lasts shows its end and is not sold again', () => {
+  show(<CharacterServices target={{ ...TARGET, vipUntil: '01/02/2030' }} offer={OFFER} />);
+  expect(screen.getByText(/VIP until 01\/02\/2030/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Make VIP/ })).toBeNull();
+});
+
+test('what the server refused is marked', async () => {
+  show(<RenameModal target={TARGET} offer={OFFER} />, { code: 'name_taken' }, 409);
+  fill('New name', 'Alpha');
+  fill('Repeat the new name', 'Alpha');
+  await submit();
+  expect(field('New name').getAttribute('aria-invalid')).toBe('true');
+  expect(field('Repeat the new name').getAttribute('aria-invalid')).toBeNull();
+});
+
 describe('the price that was shown', () => {
   test.each([
     ['rename', <RenameModal key="1" target={TARGET} offer={OFFER} />, 100],
     ['rename of a hyphen', <RenameModal key="2" target={HYPHEN} offer={OFFER} />, 0],
-    ['colour', <ColorModal key="3" target={TARGET} offer={OFFER} />, 4],
+    ['color', <ColorModal key="3" target={TARGET} offer={OFFER} />, 4],
     ['VIP', <VipModal key="4" target={TARGET} offer={OFFER} />, 20],
     ['lock', <LockModal key="5" target={TARGET} offer={OFFER} />, 0],
     ['move', <MoveModal key="6" serverId={1} account="kael" price={400} onClose={noop} />, 400],
@@ -217,7 +290,7 @@ describe('the price that was shown', () => {
     expect(screen.getByText(message)).toBeDefined();
   });
 
-  test('has changed while an answer was lost: Ok again is still the same wish', async () => {
+  test('has changed while an answer was lost: Ok again is still the same submission', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('reportError', noop);
     const { answers, sent } = show(<VipModal target={TARGET} offer={OFFER} />, {}, 502);
@@ -233,6 +306,32 @@ describe('the price that was shown', () => {
     expect(sent[0]?.key).toBeDefined();
     expect(sent[1]?.key).toBe(sent[0]?.key);
     vi.unstubAllGlobals();
+  });
+
+  test('done: Ok again is the same order until a field is touched or the modal opened anew', async () => {
+    vi.useFakeTimers();
+    const { sent } = show(<SendModal kind="send_coins" target={TARGET} offer={OFFER} />, {
+      totalCoins: 493,
+    });
+    const sendAgain = async () => {
+      await submit();
+      act(() => vi.advanceTimersByTime(6_000));
+    };
+    fill('Amount', '7');
+    await sendAgain();
+    await sendAgain();
+    fill('Amount', '8');
+    fill('Amount', '7');
+    await sendAgain();
+    fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+    fireEvent.click(screen.getAllByRole('button')[0] as HTMLElement);
+    fill('Amount', '7');
+    await sendAgain();
+    const keys = sent.filter(({ method }) => method === 'POST').map(({ key }) => key);
+    expect(keys[1]).toBe(keys[0]);
+    expect(new Set(keys).size).toBe(3);
+    expect(screen.getByRole('link', { name: 'View order' })).toBeDefined();
+    vi.useRealTimers();
   });
 
   test('other refusals do not ask for the page again', async () => {
@@ -256,7 +355,7 @@ describe('the price that was shown', () => {
     show(<SendModal kind="send_votes" target={TARGET} offer={OFFER} />);
     fill('Amount', '30');
     fireEvent.click(screen.getByText('Cancel'));
-    fireEvent.click(screen.getByText('Send vote coins'));
+    fireEvent.click(screen.getByText('Send vote points'));
     expect(field('Amount').value).toBe('0');
   });
 });
@@ -266,7 +365,7 @@ test('what a world cannot do is not offered', () => {
   const { stage } = panelStage(() => ({ status: 200, body: {} }));
   renderWithText(stage(<CharacterServices target={TARGET} offer={{ ...OFFER, services }} />));
   const offered = screen.getAllByRole('button').map((button) => button.textContent);
-  expect(offered).toEqual(['Nickname colour4 vote points', 'Lockfree']);
+  expect(offered).toEqual(['Nickname color4 vote points', 'Lockfree']);
 });
 
 describe('what needs the character offline', () => {
@@ -274,20 +373,20 @@ describe('what needs the character offline', () => {
 
   test('says so, and what to do', () => {
     show(<RenameModal target={TARGET} offer={OFFER} />);
-    expect(screen.getByText(/Kaelthar must be out of the game: log out first/)).toBeDefined();
-    expect(screen.queryByText(/is in the game now/)).toBeNull();
+    expect(screen.getByText(/Kaelthar must be offline: log out of the game/)).toBeDefined();
+    expect(screen.queryByText(/is online\./)).toBeNull();
   });
 
   test('says of a character in the game that it is, and what to do', () => {
     show(<RenameModal target={PLAYING} offer={OFFER} />);
-    expect(screen.getByText(/Kaelthar is in the game now. Log out/)).toBeDefined();
-    expect(screen.queryByText(/must be out of the game/)).toBeNull();
+    expect(screen.getByText(/Kaelthar is online. Log out/)).toBeDefined();
+    expect(screen.queryByText(/Kaelthar must be offline/)).toBeNull();
   });
 
   test('what can be done in the game says nothing of it', () => {
     const services = { ...OFFER.services, deliver: { ...CAN, needs_offline: false } };
     show(<SendModal kind="send_coins" target={PLAYING} offer={{ ...OFFER, services }} />);
-    expect(screen.queryByText(/in the game now/)).toBeNull();
+    expect(screen.queryByText(/is online\./)).toBeNull();
   });
 });
 
@@ -296,3 +395,18 @@ function figures(): string[] {
     (value) => value.textContent ?? '',
   );
 }
+
+test.each([
+  ['drops', /may drop them on the ground/],
+  ['waits', /wait until there’s room/],
+  [null, null],
+] as const)('before sending it says what a full inventory does: %s', (when_bag_full, text) => {
+  const offer = {
+    ...OFFER,
+    services: { ...OFFER.services, deliver: { ...CAN, when_bag_full } },
+  };
+  show(<SendModal kind="send_coins" target={TARGET} offer={offer} />);
+  const said = screen.getByRole('dialog').textContent;
+  if (text === null) expect(said).not.toMatch(/room|ground/);
+  else expect(said).toMatch(text);
+});

@@ -5,36 +5,45 @@ import {
   orderReplySchema,
 } from '#contract/orders.ts';
 import { ApiError } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/error-message.ts';
+import { failureOf } from '#web/lib/failure.ts';
+import { isOwnLive } from '#web/lib/own-live.ts';
 import { usePanel } from '#web/lib/panel.ts';
 import { type SharedStore, useSharedStore } from '#web/lib/shared-state.ts';
+import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { useRequestKey } from '#web/lib/use-request-key.ts';
 import { useToast } from '#web/ui/toast-context.ts';
-import type { ModalMessage } from '#web/ui/use-submission.ts';
+import type { ModalMessage, Submission } from '#web/ui/use-submission.ts';
 import { followOrder } from './follow-order.ts';
 
 /** Places an order and answers with what the modal shows; the balances follow the response. */
 export function useOrder(kind: OrderKindName, serverId: number) {
+  const { t } = useText();
   const api = useApi();
   const store = useSharedStore();
   const panel = usePanel();
   const toast = useToast();
   const requestKey = useRequestKey();
 
-  /** What the specification reloads afterwards, whether the answer came at once or later. */
+  /** What the specification reloads afterwards, and no more: the balances are told. */
   const settle = () => {
-    panel.reload();
+    if (!isOwnLive()) panel.refresh();
     if (RELOADS_ACCOUNTS.has(kind)) void store.refreshAccounts(api, serverId);
   };
 
-  return async (fields: Record<string, string | number>): Promise<ModalMessage> => {
+  return async (
+    fields: Record<string, string | number>,
+    { isRepeat, since }: Submission,
+  ): Promise<ModalMessage> => {
     const body = { ...fields, server_id: serverId };
     try {
       // Without the price: if it changes while an answer is lost, Ok must still find the first order.
-      const key = requestKey.keyFor({ ...body, price: undefined });
-      const reply = await api.send('POST', ORDER_PATHS[kind], orderReplySchema, body, key);
-      requestKey.answered();
+      const key = requestKey.keyFor({ ...body, price: undefined }, isRepeat);
+      const reply = await api.send('POST', ORDER_PATHS[kind], orderReplySchema, body, {
+        key,
+        since,
+      });
+      requestKey.done();
       takeTotals(store, reply);
       if (reply.state === 'done') settle();
       else {
@@ -44,18 +53,26 @@ export function useOrder(kind: OrderKindName, serverId: number) {
           toast({ title: order.message, tone: order.state === 'done' ? 'alive' : 'danger' });
         });
       }
-      return { kind: 'success', text: reply.message };
+      const link = { to: '/panel/orders', label: t('orders.view') };
+      return { kind: 'success', text: reply.message, link };
     } catch (error) {
       if (error instanceof ApiError && error.reply) {
-        requestKey.answered();
+        requestKey.refused();
         if (error.reply.code === 'price_changed') panel.reload();
       }
-      return { kind: 'error', text: messageOf(error) };
+      return failureOf(error);
     }
   };
 }
 
-const RELOADS_ACCOUNTS = new Set<OrderKindName>(['rename', 'color', 'migrate']);
+const RELOADS_ACCOUNTS = new Set<OrderKindName>([
+  'rename',
+  'color',
+  'migrate',
+  'vip',
+  'lock',
+  'unlock',
+]);
 
 function takeTotals(store: SharedStore, { totalCoins, totalReferralCoins }: OrderReply): void {
   if (totalCoins !== undefined) store.replaceCoins(totalCoins);

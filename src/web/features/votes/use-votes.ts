@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { CHECK_VOTE_PATH, type VotesReply, votesReplySchema } from '#contract/votes.ts';
+import { isOwnLive } from '#web/lib/own-live.ts';
 import { usePanel } from '#web/lib/panel.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { loadVotes } from './load-votes.ts';
@@ -9,7 +10,7 @@ const EVERY_MS = 5_000;
 /** The sites as they stand, asked again while a vote is on its way. */
 export function useVotes(loaded: VotesReply) {
   const api = useApi();
-  const { reload } = usePanel();
+  const { refresh: refreshPanel } = usePanel();
   const [votes, setVotes] = useState(loaded);
   const isWaiting = votes.sites.some(({ state }) => state === 'waiting');
 
@@ -20,10 +21,10 @@ export function useVotes(loaded: VotesReply) {
       const next = await loadVotes(api).catch(() => undefined);
       if (!next) return;
       setVotes(next);
-      if (next.votes !== votes.votes) reload();
+      if (next.votes !== votes.votes && !isOwnLive()) refreshPanel();
     }, EVERY_MS);
     return () => clearInterval(timer);
-  }, [api, isWaiting, reload, votes.votes]);
+  }, [api, isWaiting, refreshPanel, votes.votes]);
 
   const refresh = async () => setVotes(await loadVotes(api));
   const check = async () => setVotes(await api.send('POST', CHECK_VOTE_PATH, votesReplySchema, {}));

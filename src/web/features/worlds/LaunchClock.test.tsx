@@ -45,20 +45,20 @@ describe('players online', () => {
 
   test('now, while the world answers', () => {
     renderWithText(<OnlinePanel world={world} online={online} />);
-    expect(screen.getByText('players now')).toBeDefined();
+    expect(screen.getByText('players online')).toBeDefined();
     expect(screen.getByText('Online')).toBeDefined();
   });
 
   test('a silent world’s number is the last one known', () => {
     renderWithText(<OnlinePanel world={{ ...world, reachable: false }} online={online} />);
-    expect(screen.getByText('players when it last answered')).toBeDefined();
-    expect(screen.getByText('Not reachable')).toBeDefined();
+    expect(screen.getByText('players at last contact')).toBeDefined();
+    expect(screen.getByText('Unreachable')).toBeDefined();
   });
 
   test('a world nobody has asked yet is neither up nor down', () => {
     renderWithText(<OnlinePanel world={{ ...world, reachable: null, as_of: 0 }} online={null} />);
     expect(screen.queryByText('Online')).toBeNull();
-    expect(screen.queryByText('Not reachable')).toBeNull();
+    expect(screen.queryByText('Unreachable')).toBeNull();
   });
 });
 

@@ -1,11 +1,20 @@
 import type { World } from '#contract/worlds.ts';
-import { formatTime } from '#web/lib/dates.ts';
+import { formatDateTime, formatTime } from '#web/lib/dates.ts';
 import { useText } from '#web/lib/text.ts';
 import { StateDot } from '#web/ui/StateDot.tsx';
+import { useHasOpened } from './use-has-opened.ts';
 
-/** "Eldergrave · as of 21:14:08 · ● online": what stands under the title of every board. */
+/** "Eldergrave · as of 21:14:08 ● online": what stands under the title of every board. */
 export function WorldState({ world }: { world: World }) {
   const { t } = useText();
+  const hasOpened = useHasOpened(world);
+  if (!hasOpened) {
+    return (
+      <p className="text-muted">
+        {world.name} · {t('worlds.opensOn', { time: formatDateTime(world.opens_at, world.zone) })}
+      </p>
+    );
+  }
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-muted">
       <span>{world.name}</span>
@@ -18,13 +27,10 @@ export function WorldState({ world }: { world: World }) {
         </>
       )}
       {world.reachable !== null && (
-        <>
-          <span aria-hidden="true">·</span>
-          <StateDot
-            isOn={world.reachable}
-            label={t(world.reachable ? 'worlds.reachable' : 'worlds.unreachable')}
-          />
-        </>
+        <StateDot
+          isOn={world.reachable}
+          label={t(world.reachable ? 'worlds.reachable' : 'worlds.unreachable')}
+        />
       )}
     </p>
   );

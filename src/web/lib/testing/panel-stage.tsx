@@ -15,6 +15,7 @@ export const panelSummary: Summary = {
   referral_id: 'abc',
   is_streamer: false,
   streamer_code: '',
+  stream_link: '',
   unread_reports: 0,
 };
 
@@ -31,15 +32,21 @@ export function panelStage(answer: (sent: Sent) => { status: number; body: unkno
   store.replaceCoins(panelSummary.coins);
   store.replaceReferralCoins(panelSummary.referral_coins);
   const sent: Sent[] = [];
-  const wire: Wire = async (method, path, body, key) => {
-    const one = { method, path, body: body as Record<string, unknown> | undefined, key };
+  const wire: Wire = async (method, path, body, once) => {
+    const one = { method, path, body: body as Record<string, unknown> | undefined, key: once?.key };
     sent.push(one);
     return answer(one);
   };
   const api: Api = createApi(wire);
   /** How much had been sent when the page was asked for again. */
   const reloads: number[] = [];
-  const panel = { summary: panelSummary, reload: () => reloads.push(sent.length) };
+  /** The same for the master account alone. */
+  const refreshes: number[] = [];
+  const panel = {
+    summary: panelSummary,
+    refresh: () => refreshes.push(sent.length),
+    reload: () => reloads.push(sent.length),
+  };
   const stage = (children: ReactNode) => (
     <ApiContext value={api}>
       <SharedStoreContext value={store}>
@@ -47,5 +54,5 @@ export function panelStage(answer: (sent: Sent) => { status: number; body: unkno
       </SharedStoreContext>
     </ApiContext>
   );
-  return { stage, store, sent, reloads };
+  return { stage, store, sent, reloads, refreshes };
 }

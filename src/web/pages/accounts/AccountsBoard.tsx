@@ -1,11 +1,16 @@
 import type { GameAccount } from '#contract/game-accounts.ts';
 import type { ServicesReply } from '#contract/services.ts';
+import type { World } from '#contract/worlds.ts';
 import { AccountItem } from '#web/features/game-accounts/AccountItem.tsx';
 import { AccountPages } from '#web/features/game-accounts/AccountPages.tsx';
+import { CharacterFacts, type GameCharacter } from '#web/features/game-accounts/CharacterFacts.tsx';
+import { LinkAccountModal } from '#web/features/game-accounts/LinkAccountModal.tsx';
 import { NewAccountModal } from '#web/features/game-accounts/NewAccountModal.tsx';
 import { CharacterServices } from '#web/features/services/CharacterServices.tsx';
 import { usePriceTag } from '#web/features/services/price-tag.ts';
 import { SendModal } from '#web/features/services/SendModal.tsx';
+import type { Target } from '#web/features/services/target.ts';
+import { formatDate } from '#web/lib/dates.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -15,7 +20,9 @@ type AccountsBoardProps = {
   accounts: readonly GameAccount[];
   canShowPasswords: boolean;
   offer: ServicesReply;
-  worldName: string;
+  /** Undefined for a server that is configured no more. */
+  world: World | undefined;
+  worlds: readonly World[];
   page: number;
   onMove: (account: string) => void;
 };
@@ -24,18 +31,22 @@ type AccountsBoardProps = {
 const PER_PAGE = 5;
 
 export function AccountsBoard(props: AccountsBoardProps) {
-  const { accounts, canShowPasswords, offer, worldName, onMove } = props;
+  const { accounts, canShowPasswords, offer, world, worlds, onMove } = props;
   const { t } = useText();
   const tag = usePriceTag();
   const { services, server_id: serverId } = offer;
   const pages = Math.max(1, Math.ceil(accounts.length / PER_PAGE));
   const page = Math.min(Math.max(1, props.page), pages);
-  const create = services.create_account && (
-    <NewAccountModal serverId={serverId} world={worldName} />
+  const zone = world?.zone ?? 'UTC';
+  const ways = (
+    <div className="flex flex-wrap gap-2">
+      {services.link_account && <LinkAccountModal serverId={serverId} worlds={worlds} />}
+      {services.create_account && <NewAccountModal serverId={serverId} world={world?.name ?? ''} />}
+    </div>
   );
   return (
     <section aria-labelledby="accounts-list">
-      <SectionHead id="accounts-list" title={t('accounts.list')} aside={create} />
+      <SectionHead id="accounts-list" title={t('accounts.list')} aside={ways} />
       {accounts.length === 0 && (
         <EmptyState title={t('accounts.empty.title')}>{t('accounts.empty.text')}</EmptyState>
       )}
@@ -43,6 +54,7 @@ export function AccountsBoard(props: AccountsBoardProps) {
         <AccountItem
           key={account.account}
           account={account}
+          zone={zone}
           canShowPassword={canShowPasswords}
           canSetPassword={services.set_password !== null}
           move={
@@ -54,8 +66,8 @@ export function AccountsBoard(props: AccountsBoardProps) {
               {t('services.migrate.action')}
             </Button>
           }
-          actionsOf={({ char_name: char, in_game }) => {
-            const target = { serverId, account: account.account, char, isInGame: in_game === true };
+          actionsOf={(character) => {
+            const target = targetOf(account, character, zone);
             const hasMore = services.deliver || services.rename || services.color || services.vip;
             return {
               first: services.deliver && (
@@ -76,4 +88,17 @@ export function AccountsBoard(props: AccountsBoardProps) {
       />
     </section>
   );
+}
+
+function targetOf(account: GameAccount, character: GameCharacter, zone: string): Target {
+  const { char_name, in_game, is_locked, vip_until } = character;
+  return {
+    serverId: account.server_id,
+    account: account.account,
+    char: char_name,
+    isInGame: in_game === true,
+    isLocked: is_locked,
+    vipUntil: vip_until > 0 ? formatDate(vip_until, zone) : undefined,
+    facts: <CharacterFacts character={character} zone={zone} />,
+  };
 }

@@ -7,10 +7,13 @@ import { loadAccounts } from '#web/features/game-accounts/load-accounts.ts';
 import { useAccounts } from '#web/features/game-accounts/use-accounts.ts';
 import { loadServices } from '#web/features/services/load-services.ts';
 import { MoveModal } from '#web/features/services/MoveModal.tsx';
+import { OPEN, useHasOpened } from '#web/features/worlds/use-has-opened.ts';
 import { WorldDown } from '#web/features/worlds/WorldDown.tsx';
 import { apiContext } from '#web/lib/api.ts';
+import { formatDateTime } from '#web/lib/dates.ts';
 import { orLogin } from '#web/lib/or-login.ts';
 import { useText } from '#web/lib/text.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 import { useWorlds } from '../layout/use-worlds.ts';
 import { AccountsBoard } from './AccountsBoard.tsx';
 import { ServerLinks } from './ServerLinks.tsx';
@@ -30,6 +33,7 @@ export function Component() {
   const [search] = useSearchParams();
   const { worlds } = useWorlds();
   const world = worlds.find(({ server_id }) => server_id === serverId);
+  const hasOpened = useHasOpened(world ?? OPEN);
   const accounts = useAccounts(serverId, list.accounts);
   const [moving, setMoving] = useState<string>();
   return (
@@ -47,11 +51,20 @@ export function Component() {
           </div>
         </div>
         {world && <WorldDown world={list.reachable ? world : { ...world, reachable: false }} />}
+        {world && !hasOpened && (
+          <Notice tone="accent">
+            {t('worlds.readyOn', {
+              world: world.name,
+              time: formatDateTime(world.opens_at, world.zone),
+            })}
+          </Notice>
+        )}
         <AccountsBoard
           accounts={accounts}
           canShowPasswords={list.can_show_passwords}
           offer={offer}
-          worldName={world?.name ?? ''}
+          world={world}
+          worlds={worlds}
           page={Number(search.get('page')) || 1}
           onMove={setMoving}
         />

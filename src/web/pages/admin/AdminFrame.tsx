@@ -1,17 +1,20 @@
 import '#web/lib/admin-texts.ts';
 import { type LoaderFunctionArgs, Outlet, useLocation } from 'react-router';
-import { ADMIN_OFFICE_PATH, type OfficeReply } from '#contract/admin.ts';
+import { ADMIN_SELF_PATH, type AdminSelfReply } from '#contract/admin.ts';
 import { apiContext } from '#web/lib/api.ts';
+import { isReload } from '#web/lib/is-reload.ts';
 import { orAdmin } from '#web/lib/or-admin.ts';
 import { useText } from '#web/lib/text.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { AdminNavigation } from './AdminNavigation.tsx';
 
-export function loader({ context, request }: LoaderFunctionArgs): Promise<OfficeReply> {
-  return orAdmin(request, context.get(apiContext).read<OfficeReply>(ADMIN_OFFICE_PATH));
+export const shouldRevalidate = isReload;
+
+export function loader({ context, request }: LoaderFunctionArgs): Promise<AdminSelfReply> {
+  return orAdmin(request, context.get(apiContext).read<AdminSelfReply>(ADMIN_SELF_PATH));
 }
 
-/** Around every screen of the back office: the way between them, at the side where there is room. */
+/** Around every screen of the admin area: the way between them, at the side where there is room. */
 export function Component() {
   const { t } = useText();
   const { key: visit } = useLocation();

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router';
 import { useText } from '#web/lib/text.ts';
 import { ADMIN_PAGES } from './admin-pages.ts';
 
-const GROUPS = ['office', 'money', 'content', 'service'] as const;
+const GROUPS = ['general', 'money', 'content', 'service'] as const;
 
 export function AdminNavigation() {
   const { t } = useText();

@@ -14,7 +14,7 @@ export type ListFrameProps = {
   filter?: ReactNode;
 };
 
-/** What stands above a list of the back office: what it is, a search, what may be left out. */
+/** What stands above a list of the admin area: what it is, a search, what may be left out. */
 export function ListFrame({ title, text, aside, search, filter }: ListFrameProps) {
   const { t } = useText();
   return (

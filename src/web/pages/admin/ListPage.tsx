@@ -11,7 +11,7 @@ type ListPageProps<Row> = ListFrameProps & {
   keyOf: (row: Row) => string | number;
 };
 
-/** A list of the back office, its rows a page at a time. */
+/** A list of the admin area, its rows a page at a time. */
 export function ListPage<Row>({ empty, columns, page, keyOf, ...frame }: ListPageProps<Row>) {
   return (
     <>

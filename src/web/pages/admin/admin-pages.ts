@@ -13,7 +13,7 @@ export interface AdminPage {
   file: string;
   lazy: () => Promise<object>;
   /** Head under which it stands on the side; a page that is reached from another has none. */
-  group?: 'office' | 'money' | 'content' | 'service';
+  group?: 'general' | 'money' | 'content' | 'service';
 }
 
 const MONEY_PAGES: readonly AdminPage[] = [
@@ -57,6 +57,27 @@ const MONEY_PAGES: readonly AdminPage[] = [
     lazy: () => import('./reconciliation/ReconciliationPage.tsx'),
     group: 'money',
   },
+  {
+    name: 'plans',
+    path: 'plans',
+    file: 'plans/PlansPage.tsx',
+    lazy: () => import('./plans/PlansPage.tsx'),
+    group: 'money',
+  },
+  {
+    name: 'prices',
+    path: 'prices',
+    file: 'prices/PricesPage.tsx',
+    lazy: () => import('./prices/PricesPage.tsx'),
+    group: 'money',
+  },
+  {
+    name: 'promos',
+    path: 'promo-codes',
+    file: 'promos/PromosPage.tsx',
+    lazy: () => import('./promos/PromosPage.tsx'),
+    group: 'money',
+  },
 ];
 
 const CONTENT_PAGES: readonly AdminPage[] = [
@@ -85,27 +106,6 @@ const CONTENT_PAGES: readonly AdminPage[] = [
     path: 'pages/:page',
     file: 'pages/PagesPage.tsx',
     lazy: () => import('./pages/PagesPage.tsx'),
-  },
-  {
-    name: 'plans',
-    path: 'plans',
-    file: 'plans/PlansPage.tsx',
-    lazy: () => import('./plans/PlansPage.tsx'),
-    group: 'content',
-  },
-  {
-    name: 'prices',
-    path: 'prices',
-    file: 'prices/PricesPage.tsx',
-    lazy: () => import('./prices/PricesPage.tsx'),
-    group: 'content',
-  },
-  {
-    name: 'promos',
-    path: 'promo-codes',
-    file: 'promos/PromosPage.tsx',
-    lazy: () => import('./promos/PromosPage.tsx'),
-    group: 'content',
   },
   {
     name: 'voteSites',
@@ -167,14 +167,21 @@ const SERVICE_PAGES: readonly AdminPage[] = [
   },
 ];
 
-/** Every screen of the back office, in the order of the side navigation. One entry adds a screen. */
+/** Every screen of the admin area, in the order of the side navigation. One entry adds a screen. */
 export const ADMIN_PAGES: readonly AdminPage[] = [
   {
     name: 'overview',
     path: '',
     file: 'overview/OverviewPage.tsx',
     lazy: () => import('./overview/OverviewPage.tsx'),
-    group: 'office',
+    group: 'general',
+  },
+  {
+    name: 'approvals',
+    path: 'approvals',
+    file: 'approvals/ApprovalsPage.tsx',
+    lazy: () => import('./approvals/ApprovalsPage.tsx'),
+    group: 'general',
   },
   ...MONEY_PAGES,
   ...CONTENT_PAGES,
@@ -183,7 +190,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     path: 'players',
     file: 'players/PlayersPage.tsx',
     lazy: () => import('./players/PlayersPage.tsx'),
-    group: 'office',
+    group: 'general',
   },
   {
     name: 'player',
@@ -197,7 +204,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     path: 'seasons',
     file: 'seasons/SeasonsPage.tsx',
     lazy: () => import('./seasons/SeasonsPage.tsx'),
-    group: 'office',
+    group: 'general',
   },
   {
     name: 'character',

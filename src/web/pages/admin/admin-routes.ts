@@ -3,7 +3,7 @@ import type { PageHandle } from '#web/lib/page-handle.ts';
 import { AdminError } from './AdminError.tsx';
 import { ADMIN_PAGES, type AdminPage } from './admin-pages.ts';
 
-/** The back office: its frame asks the server who comes in before anything of it is drawn. */
+/** The admin area: its frame asks the server who comes in before anything of it is drawn. */
 export const ADMIN_ROUTES: RouteObject = {
   id: 'admin',
   path: '/admin',

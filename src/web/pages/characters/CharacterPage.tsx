@@ -4,6 +4,7 @@ import { CharacterFacts } from '#web/features/profiles/CharacterFacts.tsx';
 import { loadCharacter } from '#web/features/profiles/load-profile.ts';
 import { RankChart } from '#web/features/profiles/RankChart.tsx';
 import { Reigns } from '#web/features/profiles/Reigns.tsx';
+import { useLiveProfile } from '#web/features/profiles/use-live-profile.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { serverIdOf } from '#web/lib/load-board.ts';
 import { useText } from '#web/lib/text.ts';
@@ -20,8 +21,12 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { t } = useText();
-  const character = useLoaderData<typeof loader>();
-  const world = useBoardWorld(['pvp', 'pk', 'heroes']);
+  const world = useBoardWorld();
+  const character = useLiveProfile(useLoaderData<typeof loader>(), {
+    world,
+    boards: ['pvp', 'pk', 'heroes'],
+    load: loadCharacter,
+  });
   const { class_id: classId, history } = character;
   const archetype = classId === null ? undefined : gameClassById(classId)?.archetype;
   const hasCharts = Math.max(history.pvp.length, history.pk.length) > 1;

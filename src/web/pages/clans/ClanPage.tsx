@@ -5,6 +5,7 @@ import { Halls } from '#web/features/profiles/Halls.tsx';
 import { loadClan } from '#web/features/profiles/load-profile.ts';
 import { Members } from '#web/features/profiles/Members.tsx';
 import { Reigns } from '#web/features/profiles/Reigns.tsx';
+import { useLiveProfile } from '#web/features/profiles/use-live-profile.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { serverIdOf } from '#web/lib/load-board.ts';
 import { useText } from '#web/lib/text.ts';
@@ -20,8 +21,12 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { t } = useText();
-  const clan = useLoaderData<typeof loader>();
-  const world = useBoardWorld(['clans', 'castles']);
+  const world = useBoardWorld();
+  const clan = useLiveProfile(useLoaderData<typeof loader>(), {
+    world,
+    boards: ['clans', 'castles'],
+    load: loadClan,
+  });
   const castle = clan.castle_name === null ? undefined : castleByGameName(clan.castle_name);
   return (
     <ProfilePage

@@ -1,6 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { ClanBoard } from '#web/features/clans/ClanBoard.tsx';
 import { clanQuery } from '#web/features/clans/clan-query.ts';
+import { useLiveBoard } from '#web/features/worlds/use-live-board.ts';
+import { withAgeOf } from '#web/features/worlds/use-live-world.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { loadBoard, serverIdOf } from '#web/lib/load-board.ts';
 import { useText } from '#web/lib/text.ts';
@@ -15,13 +17,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { t } = useText();
-  const { clans } = useLoaderData<typeof loader>();
-  const world = useBoardWorld(['clans']);
+  const world = useBoardWorld();
+  const { clans: loaded } = useLoaderData<typeof loader>();
+  const part = useLiveBoard({ world, board: 'clans', loaded });
   const query = clanQuery(new URLSearchParams(useLocation().search));
   return (
     <BoardPage
       title={t('clans.title')}
-      world={world}
+      world={withAgeOf(world, [part])}
       path="/clans"
       aside={
         <div className="w-full sm:w-80">
@@ -34,7 +37,7 @@ export function Component() {
         </div>
       }
     >
-      <ClanBoard clans={clans?.clans ?? null} query={query} zone={world.zone} />
+      <ClanBoard clans={part.value?.clans ?? null} query={query} zone={world.zone} />
     </BoardPage>
   );
 }

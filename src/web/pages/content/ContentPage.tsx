@@ -7,7 +7,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Prose } from '#web/ui/Prose.tsx';
 import { useSiteZone } from '../layout/use-site-zone.ts';
 
-/** The address is the page's name: /agreement, /terms, /privacy. */
+/** The address is the page's name: /connect, /agreement, /terms, /privacy. */
 export function loader({ context, request }: LoaderFunctionArgs) {
   const page = new URL(request.url).pathname.slice(1);
   return context.get(apiContext).read<PageReply>(`${PAGES_PATH}/${page}`);

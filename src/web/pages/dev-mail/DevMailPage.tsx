@@ -14,27 +14,27 @@ export function loader({ context }: LoaderFunctionArgs): Promise<DemoMailReply> 
 
 export function Component() {
   const { t } = useText();
-  const { letters } = useLoaderData<typeof loader>();
+  const { emails } = useLoaderData<typeof loader>();
   const zone = useWorlds().worlds[0]?.zone ?? 'UTC';
   return (
     <div className="page pb-16">
       <PageHeader title={t('identity.mail.heading')}>
         <p className="text-muted">{t('identity.mail.intro')}</p>
       </PageHeader>
-      {letters.length === 0 && (
+      {emails.length === 0 && (
         <EmptyState title={t('identity.mail.none')}>{t('identity.mail.noneText')}</EmptyState>
       )}
-      {letters.map((letter) => (
-        <article key={letter.id} className="border-b border-line py-5">
-          <h2 className="text-xl">{letter.subject}</h2>
+      {emails.map((email) => (
+        <article key={email.id} className="border-b border-line py-5">
+          <h2 className="text-xl">{email.subject}</h2>
           <p className="flex flex-wrap gap-x-4 text-sm text-muted">
-            <span>{t('identity.mail.to', { recipient: letter.recipient })}</span>
-            <DateTime seconds={letter.sent_at} zone={zone} />
-            <Link to={demoMailHtmlPath(letter.id)} isDocument target="_blank">
+            <span>{t('identity.mail.to', { recipient: email.recipient })}</span>
+            <DateTime seconds={email.sent_at} zone={zone} />
+            <Link to={demoMailHtmlPath(email.id)} isDocument target="_blank">
               {t('identity.mail.asHtml')}
             </Link>
           </p>
-          <LetterText text={letter.text} />
+          <EmailText text={email.text} />
         </article>
       ))}
     </div>
@@ -42,7 +42,7 @@ export function Component() {
 }
 
 /** The text as it was sent, with its links to click. */
-function LetterText({ text }: { text: string }) {
+function EmailText({ text }: { text: string }) {
   const parts = text.split(/(https?:\/\/\S+)/);
   return (
     <p className="pt-3 [overflow-wrap:anywhere] whitespace-pre-wrap">

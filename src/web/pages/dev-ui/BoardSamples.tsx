@@ -55,7 +55,7 @@ function Ranking() {
   return (
     <>
       <Podium
-        label="First three"
+        label="Top three"
         places={FIGHTERS.slice(0, 3).map((fighter) => ({
           key: fighter.name,
           name: fighter.name,

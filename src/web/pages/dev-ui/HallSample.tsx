@@ -45,7 +45,7 @@ export function HallSample() {
                 <div className="text-2xl font-semibold">
                   <Amount value={1284} />
                 </div>
-                <div className="text-muted">players now</div>
+                <div className="text-muted">players online</div>
               </div>
               <Sparkline values={ONLINE_24H} label="Players online, last 24 hours" />
             </div>

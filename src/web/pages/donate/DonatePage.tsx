@@ -5,26 +5,31 @@ import { loadPayments, loadPlans } from '#web/features/donations/load-donations.
 import { PaymentList } from '#web/features/donations/PaymentList.tsx';
 import { PlanCard } from '#web/features/donations/PlanCard.tsx';
 import { PromoRedeem } from '#web/features/donations/PromoRedeem.tsx';
-import { apiContext } from '#web/lib/api.ts';
+import { type Api, apiContext } from '#web/lib/api.ts';
 import { orLogin } from '#web/lib/or-login.ts';
 import { useText } from '#web/lib/text.ts';
+import { useOwnPart } from '#web/lib/use-own-part.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { useSiteZone } from '../layout/use-site-zone.ts';
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const api = context.get(apiContext);
-  const [offer, { payments }] = await orLogin(
-    request,
-    Promise.all([loadPlans(api), loadPayments(api)]),
-  );
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return orLogin(request, load(context.get(apiContext)));
+}
+
+async function load(api: Api) {
+  const [offer, { payments }] = await Promise.all([loadPlans(api), loadPayments(api)]);
   return { offer, payments };
 }
 
 export function Component() {
   const { t } = useText();
-  const { offer, payments } = useLoaderData<typeof loader>();
+  const { offer, payments } = useOwnPart(['payments'], {
+    key: 'donate',
+    loaded: useLoaderData<typeof loader>(),
+    load,
+  }).value;
   const zone = useSiteZone();
   const isOpen = offer.plans.length > 0 && offer.providers.length > 0;
   return (

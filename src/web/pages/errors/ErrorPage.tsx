@@ -15,7 +15,7 @@ export function ErrorPage() {
         <ErrorText
           ways={(kind) => (
             <>
-              {(kind === 'maintenance' || kind === 'failed') && (
+              {(kind === 'maintenance' || kind === 'failed' || kind === 'offline') && (
                 // A whole new page: what failed may be what this one has loaded.
                 <a href={pathname + search} className={buttonClasses('primary', 'md')}>
                   {t('errors.again')}
@@ -24,7 +24,10 @@ export function ErrorPage() {
               {/* While the site rests every other page says the same. */}
               {kind !== 'maintenance' && (
                 <>
-                  <LinkButton to="/" variant={kind === 'failed' ? 'secondary' : 'primary'}>
+                  <LinkButton
+                    to="/"
+                    variant={kind === 'notFound' || kind === 'forbidden' ? 'primary' : 'secondary'}
+                  >
                     {t('errors.home')}
                   </LinkButton>
                   <LinkButton to="/ranking">{t('layout.nav.rankings')}</LinkButton>

@@ -3,11 +3,13 @@ import { useRouteError } from 'react-router';
 import { type ErrorKind, errorKind } from '#web/lib/error-kind.ts';
 import { toPageError } from '#web/lib/page-state.ts';
 import { useText } from '#web/lib/text.ts';
+import { useTryAgain } from './use-try-again.ts';
 
 /** What went wrong, its number to quote, and the ways on that fit it. */
 export function ErrorText({ ways }: { ways: (kind: ErrorKind) => ReactNode }) {
   const { t } = useText();
   const { status, requestId } = toPageError(useRouteError());
+  useTryAgain(status);
   const kind = errorKind(status);
   const title = t(`errors.${kind}.title`);
   useEffect(() => {
@@ -15,9 +17,11 @@ export function ErrorText({ ways }: { ways: (kind: ErrorKind) => ReactNode }) {
   }, [title]);
   return (
     <>
-      <p className="font-display text-hero text-accent" aria-hidden="true">
-        {status}
-      </p>
+      {kind !== 'offline' && (
+        <p className="font-display text-hero text-accent" aria-hidden="true">
+          {status}
+        </p>
+      )}
       <h1 className="text-3xl">{title}</h1>
       <p className="max-w-[56ch] text-lg text-muted">{t(`errors.${kind}.text`)}</p>
       {requestId && <p className="text-sm text-muted">{t('errors.requestId', { requestId })}</p>}

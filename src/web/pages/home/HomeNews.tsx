@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { PostHead } from '#contract/posts.ts';
+import type { PostsReply } from '#contract/posts.ts';
 import { PostList } from '#web/features/posts/PostList.tsx';
 import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -7,12 +7,14 @@ import { Link } from '#web/ui/Link.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 
 interface HomeNewsProps {
-  posts: readonly PostHead[];
-  hasMore: boolean;
+  /** Null where they could not be read. */
+  posts: PostsReply | null;
   zone: string;
+  /** Of the world this page shows. */
+  renamesHref: string;
 }
 
-export function HomeNews({ posts, hasMore, zone }: HomeNewsProps) {
+export function HomeNews({ posts, zone, renamesHref }: HomeNewsProps) {
   const { t } = useText();
   const headId = useId();
   return (
@@ -20,10 +22,17 @@ export function HomeNews({ posts, hasMore, zone }: HomeNewsProps) {
       <SectionHead
         title={t('posts.title')}
         id={headId}
-        aside={hasMore && <Link to="/posts">{t('posts.all')}</Link>}
+        aside={
+          <span className="flex flex-wrap gap-x-5">
+            <Link to={renamesHref}>{t('renames.title')}</Link>
+            {posts !== null && posts.pages > 1 && <Link to="/posts">{t('posts.all')}</Link>}
+          </span>
+        }
       />
-      {posts.length > 0 ? (
-        <PostList posts={posts} zone={zone} level="h3" />
+      {posts === null ? (
+        <EmptyState title={t('errors.part.title')}>{t('errors.part.text')}</EmptyState>
+      ) : posts.posts.length > 0 ? (
+        <PostList posts={posts.posts} zone={zone} level="h3" />
       ) : (
         <EmptyState title={t('posts.empty.title')}>{t('posts.empty.text')}</EmptyState>
       )}

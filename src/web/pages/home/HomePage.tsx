@@ -1,13 +1,18 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { CastleHall } from '#web/features/castles/CastleHall.tsx';
 import { ItemWall } from '#web/features/items/ItemWall.tsx';
+import { loadStreamers } from '#web/features/streamers/load-streamers.ts';
 import { StreamerWall } from '#web/features/streamers/StreamerWall.tsx';
+import { useHasOpened } from '#web/features/worlds/use-has-opened.ts';
+import { useLiveBoard, useShortBoard } from '#web/features/worlds/use-live-board.ts';
 import { WorldDown } from '#web/features/worlds/WorldDown.tsx';
 import { useText } from '#web/lib/text.ts';
+import { useLivePart } from '#web/lib/use-live-part.ts';
 import { useBoardWorld } from '../layout/use-board-world.ts';
+import { BeforeOpeningSteps } from './BeforeOpeningSteps.tsx';
 import { HomeNews } from './HomeNews.tsx';
 import { HomeTitle } from './HomeTitle.tsx';
-import { loadHome } from './load-home.ts';
+import { loadHome, loadHomePosts, shortHeroes, shortRaids } from './load-home.ts';
 import { StatusWall } from './StatusWall.tsx';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
@@ -16,30 +21,56 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { t } = useText();
-  const { online, castles, heroes, raids, items, posts, streamers } =
-    useLoaderData<typeof loader>();
-  const world = useBoardWorld(['online', 'castles', 'heroes', 'raids', 'items']);
+  const loaded = useLoaderData<typeof loader>();
+  const world = useBoardWorld();
+  const hasOpened = useHasOpened(world);
+  const online = useLiveBoard({ world, board: 'online', loaded: loaded.online }).value;
+  const castles = useLiveBoard({ world, board: 'castles', loaded: loaded.castles }).value;
+  const heroes = useShortBoard({
+    ...{ world, board: 'heroes', loaded: loaded.heroes },
+    shorten: shortHeroes,
+  }).value;
+  const raids = useShortBoard({
+    ...{ world, board: 'raids', loaded: loaded.raids },
+    shorten: shortRaids,
+  }).value;
+  const items = useLiveBoard({ world, board: 'items', loaded: loaded.items }).value;
+  const posts = useLivePart({ key: 'home-posts', loaded: loaded.posts, load: loadHomePosts }).value;
+  const streamers = useLivePart({
+    ...{ key: 'streamers', loaded: loaded.streamers },
+    load: loadStreamers,
+  }).value;
   return (
     <>
       <HomeTitle world={world} online={online?.online ?? null} />
-      {castles && <CastleHall castles={castles.castles} />}
+      <div className="page py-6 empty:hidden">
+        <WorldDown world={world} />
+      </div>
+      {hasOpened && castles && <CastleHall castles={castles.castles} />}
       <div className="page flex flex-col gap-14 pt-12 pb-20">
-        <div className="-mb-6 empty:hidden">
-          <WorldDown world={world} />
-        </div>
         <div className="grid gap-x-10 gap-y-12 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-          <HomeNews posts={posts.posts} hasMore={posts.pages > 1} zone={world.zone} />
-          <ItemWall items={items?.items ?? null} />
-        </div>
-        <section aria-label={t('home.statusWall')}>
-          <StatusWall
-            world={world}
-            heroes={heroes?.heroes ?? null}
-            castles={castles?.castles ?? null}
-            raids={raids?.raids ?? null}
+          <HomeNews
+            posts={posts}
+            zone={world.zone}
+            renamesHref={`/renames?server_id=${world.server_id}`}
           />
-        </section>
-        <StreamerWall channels={streamers} />
+          {hasOpened ? (
+            <ItemWall items={items?.items ?? null} />
+          ) : (
+            <BeforeOpeningSteps world={world} />
+          )}
+        </div>
+        {hasOpened && (
+          <section aria-label={t('home.statusWall')}>
+            <StatusWall
+              world={world}
+              heroes={heroes}
+              castles={castles?.castles ?? null}
+              raids={raids}
+            />
+          </section>
+        )}
+        <StreamerWall channels={streamers ?? []} />
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import type { CastleRow, HeroRow, RaidRow } from '#contract/boards.ts';
+import type { BoardReply, CastleRow } from '#contract/boards.ts';
 import type { World } from '#contract/worlds.ts';
 import { CastleWall } from '#web/features/castles/CastleWall.tsx';
 import { RaidWall } from '#web/features/raids/RaidWall.tsx';
@@ -7,31 +7,46 @@ import { addressFor } from '#web/features/worlds/chosen-world.ts';
 import { useText } from '#web/lib/text.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { useWorlds } from '../layout/use-worlds.ts';
+import type { Short } from './load-home.ts';
 
 interface StatusWallProps {
   world: World;
-  heroes: readonly HeroRow[] | null;
+  heroes: Short<BoardReply<'heroes'>> | null;
   castles: readonly CastleRow[] | null;
-  raids: readonly RaidRow[] | null;
+  raids: Short<BoardReply<'raids'>> | null;
 }
 
-/** Heroes, castles and raids side by side, each with the way to all of it. */
+/** Heroes, castles and raids side by side, each with how many there are and the way to all of them. */
 export function StatusWall({ world, heroes, castles, raids }: StatusWallProps) {
   const { t } = useText();
   const { worlds } = useWorlds();
-  const all = (path: string, label: string) => (
-    <Link to={addressFor(world, worlds, path)}>{label}</Link>
+  const all = (path: string, label: string, place = '') => (
+    <Link to={`${addressFor(world, worlds, path)}${place}`}>{label}</Link>
   );
   return (
-    <div className="grid gap-x-10 gap-y-12 md:grid-cols-2 xl:grid-cols-[1.2fr_1fr_1.4fr]">
-      <HeroBoard id="heroes" rows={heroes} aside={all('/ranking', t('home.allRankings'))} />
+    <div className="grid gap-x-10 gap-y-12 md:grid-cols-2 xl:grid-cols-[1.3fr_0.85fr_1.5fr]">
+      <HeroBoard
+        id="heroes"
+        rows={heroes?.heroes ?? null}
+        aside={
+          heroes &&
+          heroes.total > 0 &&
+          all('/ranking', t('home.allHeroes', { count: heroes.total }), '#heroes')
+        }
+      />
       <CastleWall
         castles={castles}
         zone={world.zone}
         aside={all('/castillos', t('home.allLords'))}
       />
       <div className="min-w-0 md:col-span-2 xl:col-span-1">
-        <RaidWall raids={raids} zone={world.zone} aside={all('/raidlist', t('home.allRaids'))} />
+        <RaidWall
+          raids={raids?.raids ?? null}
+          zone={world.zone}
+          aside={
+            raids && raids.total > 0 && all('/raidlist', t('home.allRaids', { count: raids.total }))
+          }
+        />
       </div>
     </div>
   );

@@ -1,8 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
+import type { BoardReply } from '#contract/boards.ts';
+import type { PostsReply } from '#contract/posts.ts';
 import { loadPosts } from '#web/features/posts/load-posts.ts';
 import { loadStreamers } from '#web/features/streamers/load-streamers.ts';
-import { apiContext } from '#web/lib/api.ts';
+import { type Api, apiContext } from '#web/lib/api.ts';
 import { loadBoard, serverIdOf } from '#web/lib/load-board.ts';
+import { orMissing } from '#web/lib/passing-failure.ts';
 
 const POSTS_SHOWN = 3;
 /** The wall shows the greatest dozen; the other bosses have a page of their own. */
@@ -18,17 +21,34 @@ export async function loadHome(context: Readonly<RouterContextProvider>, address
     loadBoard(api, 'heroes', serverId),
     loadBoard(api, 'raids', serverId),
     loadBoard(api, 'items', serverId),
-    loadPosts(api, 1, POSTS_SHOWN),
-    loadStreamers(api),
+    orMissing(loadHomePosts(api)),
+    orMissing(loadStreamers(api)),
   ]);
   return {
     online,
     castles,
     // What is not shown is not inlined into the page either.
-    heroes: heroes && { ...heroes, heroes: heroes.heroes.slice(0, HEROES_SHOWN) },
-    raids: raids && { ...raids, raids: raids.raids.slice(0, RAIDS_SHOWN) },
+    heroes: heroes && shortHeroes(heroes),
+    raids: raids && shortRaids(raids),
     items,
     posts,
     streamers,
   };
+}
+
+export function loadHomePosts(api: Api): Promise<PostsReply> {
+  return loadPosts(api, 1, POSTS_SHOWN);
+}
+
+/** A board cut to what the page shows; `total` says how many there are. */
+export type Short<Reply> = Reply & { total: number };
+
+export function shortHeroes(reply: BoardReply<'heroes'>): Short<BoardReply<'heroes'>> {
+  const { heroes } = reply;
+  return { ...reply, heroes: heroes.slice(0, HEROES_SHOWN), total: heroes.length };
+}
+
+export function shortRaids(reply: BoardReply<'raids'>): Short<BoardReply<'raids'>> {
+  const { raids } = reply;
+  return { ...reply, raids: raids.slice(0, RAIDS_SHOWN), total: raids.length };
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { World } from '#contract/worlds.ts';
+import { BeforeOpening } from '#web/features/worlds/BeforeOpening.tsx';
+import { useHasOpened } from '#web/features/worlds/use-has-opened.ts';
 import { WorldDown } from '#web/features/worlds/WorldDown.tsx';
 import { WorldState } from '#web/features/worlds/WorldState.tsx';
 import { WorldSwitcher } from '#web/features/worlds/WorldSwitcher.tsx';
@@ -15,19 +17,20 @@ interface BoardPageProps {
   children: ReactNode;
 }
 
-/** What every board stands in: title, how old it is, which world, and word of a dead one. */
+/** What every board stands in: title, how old it is, which world, and word of a dead one or one that has not opened. */
 export function BoardPage({ title, world, path, aside, children }: BoardPageProps) {
   const { worlds } = useWorlds();
+  const hasOpened = useHasOpened(world);
   return (
     <div className="page pb-16">
-      <PageHeader title={title} aside={aside}>
+      <PageHeader title={title} aside={hasOpened && aside}>
         <WorldState world={world} />
         <WorldSwitcher worlds={worlds} current={world} path={path} />
       </PageHeader>
       <div className="mb-6 empty:hidden">
         <WorldDown world={world} />
       </div>
-      {children}
+      {hasOpened ? children : <BeforeOpening world={world} />}
     </div>
   );
 }

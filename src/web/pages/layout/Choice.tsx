@@ -4,12 +4,19 @@ interface ChoiceProps {
   label: string;
   options: readonly { value: string; label: string; href: string }[];
   current: string;
+  /** Within another landmark, or beside the same choice in another place, it is a group and no landmark. */
+  isLandmark?: boolean;
 }
 
 /** A few settings as links the server answers: no script, no flash, and the page comes back as chosen. */
-export function Choice({ label, options, current }: ChoiceProps) {
+export function Choice({ label, options, current, isLandmark = true }: ChoiceProps) {
+  const Around = isLandmark ? 'nav' : 'div';
   return (
-    <nav aria-label={label} className="flex items-center gap-1">
+    <Around
+      role={isLandmark ? undefined : 'group'}
+      aria-label={label}
+      className="flex items-center gap-1"
+    >
       <span className="mr-1 text-muted">{label}</span>
       {options.map((option) => (
         <PlainLink
@@ -23,6 +30,6 @@ export function Choice({ label, options, current }: ChoiceProps) {
           {option.label}
         </PlainLink>
       ))}
-    </nav>
+    </Around>
   );
 }

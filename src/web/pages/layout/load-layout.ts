@@ -1,17 +1,30 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { ME_PATH, type Me } from '#contract/me.ts';
+import type { Summary } from '#contract/summary.ts';
 import type { WorldsReply } from '#contract/worlds.ts';
+import { loadSummary } from '#web/features/account-summary/load-summary.ts';
 import { loadWorlds } from '#web/features/worlds/load-worlds.ts';
 import { apiContext } from '#web/lib/api.ts';
+import { orMissing } from '#web/lib/passing-failure.ts';
 
-export type LayoutData = WorldsReply & { player: Me | null };
+export type LayoutData = WorldsReply & {
+  player: Me | null;
+  /** For the account menu; null for a visitor and where the page brings it itself. */
+  summary: Summary | null;
+};
 
 /** What the frame of every page shows. */
-export async function loadLayout({ context }: LoaderFunctionArgs): Promise<LayoutData> {
+export async function loadLayout({ context, request }: LoaderFunctionArgs): Promise<LayoutData> {
   const api = context.get(apiContext);
   const [worlds, { player }] = await Promise.all([
     loadWorlds(api),
     api.read<{ player: Me | null }>(ME_PATH),
   ]);
-  return { ...worlds, player };
+  const isAsked = player !== null && !hasPanelFrame(new URL(request.url).pathname);
+  return { ...worlds, player, summary: isAsked ? await orMissing(loadSummary(api)) : null };
+}
+
+/** The panel's frame reads the summary for its pages; asking twice would be one call too many. */
+function hasPanelFrame(pathname: string): boolean {
+  return /^\/panel(?!\/security)(\/|$)/.test(pathname);
 }

@@ -1,13 +1,12 @@
 import { useLocation } from 'react-router';
-import type { BoardName } from '#contract/boards.ts';
 import type { World } from '#contract/worlds.ts';
 import { chosenWorld } from '#web/features/worlds/chosen-world.ts';
 import { useLiveWorld } from '#web/features/worlds/use-live-world.ts';
 import { useWorlds } from './use-worlds.ts';
 
-/** The world the address speaks of, kept up to date; the page reloads when one of its boards changed. */
-export function useBoardWorld(boards: readonly BoardName[]): World {
+/** The world the address speaks of, kept up to date. */
+export function useBoardWorld(): World {
   const { worlds } = useWorlds();
   const address = new URLSearchParams(useLocation().search);
-  return useLiveWorld(chosenWorld(worlds, address), boards);
+  return useLiveWorld(chosenWorld(worlds, address));
 }

@@ -1,5 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { LordCard } from '#web/features/castles/LordCard.tsx';
+import { useLiveBoard } from '#web/features/worlds/use-live-board.ts';
+import { withAgeOf } from '#web/features/worlds/use-live-world.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { loadBoard, serverIdOf } from '#web/lib/load-board.ts';
 import { useText } from '#web/lib/text.ts';
@@ -16,12 +18,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { t } = useText();
-  const { castles } = useLoaderData<typeof loader>();
-  const world = useBoardWorld(['castles']);
+  const world = useBoardWorld();
+  const { castles: loaded } = useLoaderData<typeof loader>();
+  const part = useLiveBoard({ world, board: 'castles', loaded });
+  const castles = part.value;
   return (
     <BoardPage
       title={t('lords.title')}
-      world={world}
+      world={withAgeOf(world, [part])}
       path="/castillos"
       aside={
         <LinkButton to={`/siege.ics?server_id=${world.server_id}`} isDocument>
@@ -31,7 +35,7 @@ export function Component() {
       }
     >
       {castles ? (
-        <div className="grid gap-x-10 gap-y-12 md:grid-cols-2 xl:grid-cols-3">
+        <div className="grid gap-x-10 gap-y-8 sm:gap-y-12 md:grid-cols-2 xl:grid-cols-3">
           {castles.castles.map((row) => (
             <LordCard key={row.castle_name} row={row} world={world} />
           ))}

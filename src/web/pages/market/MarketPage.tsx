@@ -2,6 +2,8 @@ import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react
 import { loadMarket } from '#web/features/market/load-market.ts';
 import { MarketSearch } from '#web/features/market/MarketSearch.tsx';
 import { OfferBoard } from '#web/features/market/OfferBoard.tsx';
+import { BeforeOpening } from '#web/features/worlds/BeforeOpening.tsx';
+import { OPEN, useHasOpened } from '#web/features/worlds/use-has-opened.ts';
 import { WorldDown } from '#web/features/worlds/WorldDown.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { formatTime } from '#web/lib/dates.ts';
@@ -24,10 +26,12 @@ export function Component() {
   const { pathname, search } = useLocation();
   const { worlds } = useWorlds();
   const world = worlds.find(({ server_id }) => server_id === serverId);
+  const hasOpened = useHasOpened(world ?? OPEN);
   const address = new URLSearchParams(search);
   const hrefWith = (after: string | null) => {
     const next = new URLSearchParams(search);
     next.delete('after');
+    next.delete('page');
     if (after) next.set('after', after);
     return `${pathname}?${next}`;
   };
@@ -46,12 +50,18 @@ export function Component() {
       </header>
       <div className="flex flex-col gap-8 pb-16">
         {world && <WorldDown world={{ ...world, as_of: market.as_of }} />}
-        <MarketSearch address={address} />
-        <OfferBoard
-          market={market}
-          firstHref={address.has('after') ? hrefWith(null) : null}
-          nextHref={market.next && hrefWith(market.next)}
-        />
+        {world && !hasOpened ? (
+          <BeforeOpening world={world} />
+        ) : (
+          <>
+            <MarketSearch address={address} />
+            <OfferBoard
+              market={market}
+              firstHref={address.has('after') ? hrefWith(null) : null}
+              nextHref={market.next && hrefWith(market.next)}
+            />
+          </>
+        )}
       </div>
     </div>
   );

@@ -11,8 +11,8 @@ import { OrderBoard } from '#web/features/orders/OrderBoard.tsx';
 import { Statement } from '#web/features/orders/Statement.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { orLogin } from '#web/lib/or-login.ts';
-import { usePanel } from '#web/lib/panel.ts';
 import { useText } from '#web/lib/text.ts';
+import { useOwnPart } from '#web/lib/use-own-part.ts';
 import { useWorlds } from '../layout/use-worlds.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -26,14 +26,24 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     request,
     Promise.all([loadOrders(api, { state, before }), loadStatement(api, purse, beforeLine)]),
   );
-  return { orders, statement, state, purse };
+  return { orders, statement, state, purse, before, beforeLine };
 }
 
 export function Component() {
   const { t } = useText();
-  const { orders, statement, state, purse } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { state, purse, before, beforeLine } = loaded;
+  const { value: orders, refresh } = useOwnPart(['orders'], {
+    key: `orders ${state} ${before}`,
+    loaded: loaded.orders,
+    load: async (api) => (await loadOrders(api, { state, before })).orders,
+  });
+  const { value: statement } = useOwnPart(['purses'], {
+    key: `statement ${purse} ${beforeLine}`,
+    loaded: loaded.statement,
+    load: (api) => loadStatement(api, purse, beforeLine),
+  });
   const { worlds } = useWorlds();
-  const panel = usePanel();
   const zone = worlds[0]?.zone ?? 'UTC';
   return (
     <div className="page">
@@ -45,7 +55,7 @@ export function Component() {
           state={state}
           hrefOf={(wanted, before) => addressOf({ state: wanted, purse, before })}
           hasMore={orders.length === ORDERS_PAGE}
-          onNews={panel.reload}
+          onUpdate={refresh}
         />
         <Statement
           statement={statement}

@@ -1,21 +1,27 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useRevalidator } from 'react-router';
-import type { Summary } from '#contract/summary.ts';
+import { SUMMARY_PATH, type Summary } from '#contract/summary.ts';
 import { loadSummary } from '#web/features/account-summary/load-summary.ts';
 import { apiContext } from '#web/lib/api.ts';
+import { isReload } from '#web/lib/is-reload.ts';
+import { shareSummary } from '#web/lib/live-summary.ts';
 import { orLogin } from '#web/lib/or-login.ts';
-import { useOwnEvents } from '#web/lib/own-live.ts';
+import { useOwnSummary } from '#web/lib/own-live.ts';
 import { PanelContext } from '#web/lib/panel.ts';
 import { createSharedStore, SharedStoreContext } from '#web/lib/shared-state.ts';
-import { PanelBar } from './PanelBar.tsx';
+import { useLivePart } from '#web/lib/use-live-part.ts';
+
+export const shouldRevalidate = isReload;
 
 export function loader({ context, request }: LoaderFunctionArgs): Promise<Summary> {
   return orLogin(request, loadSummary(context.get(apiContext)));
 }
 
-/** Around every page of the panel: the shared state, the master account and the way between pages. */
+/** Around every page of the panel: the shared state and the master account. */
 export function Component() {
-  const summary = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const part = useLivePart<Summary>({ key: SUMMARY_PATH, loaded, load: loadSummary });
+  const summary = part.value ?? loaded;
   const { revalidate } = useRevalidator();
   const [store] = useState(() => {
     const created = createSharedStore();
@@ -27,16 +33,23 @@ export function Component() {
     store.replaceCoins(summary.coins);
     store.replaceReferralCoins(summary.referral_coins);
   }, [store, summary]);
+  useEffect(() => shareSummary(summary), [summary]);
+  useEffect(() => () => shareSummary(null), []);
+  const refresh = useRef(part.refresh);
+  refresh.current = part.refresh;
   const panel = useMemo(
-    () => ({ summary, reload: () => void revalidate() }),
+    () => ({
+      summary,
+      refresh: () => refresh.current(),
+      reload: () => void revalidate(),
+    }),
     [summary, revalidate],
   );
-  // Balances, orders, payments and answers follow by themselves, wherever in the panel one is.
-  useOwnEvents(['orders', 'payments', 'purses', 'reports'], panel.reload);
+  // Balances and counts follow by themselves; what a page lists, it follows itself.
+  useOwnSummary(part.replace, part.refresh);
   return (
     <SharedStoreContext value={store}>
       <PanelContext value={panel}>
-        <PanelBar />
         <Outlet />
       </PanelContext>
     </SharedStoreContext>

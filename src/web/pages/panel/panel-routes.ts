@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import type { PageHandle } from '#web/lib/page-handle.ts';
+import { PanelError } from './PanelError.tsx';
 
 /** The player's own pages, inside a frame that knows the master account. */
 export const PANEL_ROUTES: RouteObject = {
@@ -8,59 +9,64 @@ export const PANEL_ROUTES: RouteObject = {
   lazy: () => import('./PanelFrame.tsx'),
   children: [
     {
-      index: true,
-      handle: panelPage('panel/PanelPage', 'panel'),
-      lazy: () => import('./PanelPage.tsx'),
-    },
-    {
-      path: 'server/:id',
-      handle: panelPage('accounts/AccountsPage', 'accounts', ['page']),
-      lazy: () => import('../accounts/AccountsPage.tsx'),
-    },
-    {
-      path: 'orders',
-      handle: panelPage('orders/OrdersPage', 'orders', ['purse', 'state', 'before']),
-      lazy: () => import('../orders/OrdersPage.tsx'),
-    },
-    {
-      path: ':id/market',
-      handle: panelPage('market/MarketPage', 'market', ['kind', 'item', 'sort', 'after']),
-      lazy: () => import('../market/MarketPage.tsx'),
-    },
-    {
-      path: 'donate',
-      handle: panelPage('donate/DonatePage', 'donate'),
-      lazy: () => import('../donate/DonatePage.tsx'),
-    },
-    {
-      path: 'plans/:id',
-      handle: panelPage('plan/PlanPage', 'plan'),
-      lazy: () => import('../plan/PlanPage.tsx'),
-    },
-    {
-      path: 'payments/:id',
-      handle: panelPage('thank-you/ThankYouPage', 'payment'),
-      lazy: () => import('../thank-you/ThankYouPage.tsx'),
-    },
-    {
-      path: 'votes',
-      handle: panelPage('votes/VotesPage', 'votes'),
-      lazy: () => import('../votes/VotesPage.tsx'),
-    },
-    {
-      path: 'referrals',
-      handle: panelPage('referrals/ReferralsPage', 'referrals'),
-      lazy: () => import('../referrals/ReferralsPage.tsx'),
-    },
-    {
-      path: 'reports',
-      handle: panelPage('reports/ReportsPage', 'reports'),
-      lazy: () => import('../reports/ReportsPage.tsx'),
-    },
-    {
-      path: 'reports/:id',
-      handle: panelPage('reports/ReportPage', 'report'),
-      lazy: () => import('../reports/ReportPage.tsx'),
+      ErrorBoundary: PanelError,
+      children: [
+        {
+          index: true,
+          handle: panelPage('panel/PanelPage', 'panel'),
+          lazy: () => import('./PanelPage.tsx'),
+        },
+        {
+          path: 'server/:id',
+          handle: panelPage('accounts/AccountsPage', 'accounts', ['page']),
+          lazy: () => import('../accounts/AccountsPage.tsx'),
+        },
+        {
+          path: 'orders',
+          handle: panelPage('orders/OrdersPage', 'orders', ['purse', 'state', 'before']),
+          lazy: () => import('../orders/OrdersPage.tsx'),
+        },
+        {
+          path: ':id/market',
+          handle: panelPage('market/MarketPage', 'market', ['kind', 'item', 'sort', 'after']),
+          lazy: () => import('../market/MarketPage.tsx'),
+        },
+        {
+          path: 'donate',
+          handle: panelPage('donate/DonatePage', 'donate'),
+          lazy: () => import('../donate/DonatePage.tsx'),
+        },
+        {
+          path: 'plans/:id',
+          handle: panelPage('plan/PlanPage', 'plan'),
+          lazy: () => import('../plan/PlanPage.tsx'),
+        },
+        {
+          path: 'payments/:id',
+          handle: panelPage('thank-you/ThankYouPage', 'payment'),
+          lazy: () => import('../thank-you/ThankYouPage.tsx'),
+        },
+        {
+          path: 'votes',
+          handle: panelPage('votes/VotesPage', 'votes'),
+          lazy: () => import('../votes/VotesPage.tsx'),
+        },
+        {
+          path: 'referrals',
+          handle: panelPage('referrals/ReferralsPage', 'referrals'),
+          lazy: () => import('../referrals/ReferralsPage.tsx'),
+        },
+        {
+          path: 'reports',
+          handle: panelPage('reports/ReportsPage', 'reports'),
+          lazy: () => import('../reports/ReportsPage.tsx'),
+        },
+        {
+          path: 'reports/:id',
+          handle: panelPage('reports/ReportPage', 'report'),
+          lazy: () => import('../reports/ReportPage.tsx'),
+        },
+      ],
     },
   ],
 };

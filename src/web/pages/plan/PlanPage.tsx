@@ -7,6 +7,7 @@ import { PayWith } from '#web/features/donations/PayWith.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { orLogin } from '#web/lib/or-login.ts';
 import { useText } from '#web/lib/text.ts';
+import { useOwnPart } from '#web/lib/use-own-part.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -23,7 +24,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { t } = useText();
-  const { plan, offer } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const offer = useOwnPart(['payments'], {
+    key: 'plans',
+    loaded: loaded.offer,
+    load: loadPlans,
+  }).value;
+  // One that is no longer offered stays on the page; paying it is refused in words.
+  const plan = offer.plans.find(({ id }) => id === loaded.plan.id) ?? loaded.plan;
   const isTooMuch = plan.price > offer.left_today;
   return (
     <div className="page pb-16">

@@ -2,6 +2,8 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-route
 import { RaidBoard } from '#web/features/raids/RaidBoard.tsx';
 import { RaidFilter } from '#web/features/raids/RaidFilter.tsx';
 import { raidQuery } from '#web/features/raids/raid-query.ts';
+import { useLiveBoard } from '#web/features/worlds/use-live-board.ts';
+import { withAgeOf } from '#web/features/worlds/use-live-world.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { loadBoard, serverIdOf } from '#web/lib/load-board.ts';
 import { useText } from '#web/lib/text.ts';
@@ -15,17 +17,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { t } = useText();
-  const { raids } = useLoaderData<typeof loader>();
-  const world = useBoardWorld(['raids']);
+  const world = useBoardWorld();
+  const { raids: loaded } = useLoaderData<typeof loader>();
+  const part = useLiveBoard({ world, board: 'raids', loaded });
   const query = raidQuery(new URLSearchParams(useLocation().search));
   return (
     <BoardPage
       title={t('raids.title')}
-      world={world}
+      world={withAgeOf(world, [part])}
       path="/raidlist"
       aside={<RaidFilter query={query} serverId={world.server_id} />}
     >
-      <RaidBoard raids={raids?.raids ?? null} query={query} world={world} />
+      <RaidBoard raids={part.value?.raids ?? null} query={query} world={world} />
     </BoardPage>
   );
 }

@@ -6,6 +6,7 @@ import { loadReferrals } from '#web/features/referrals/load-referrals.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { orLogin } from '#web/lib/or-login.ts';
 import { useText } from '#web/lib/text.ts';
+import { useOwnPart } from '#web/lib/use-own-part.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { useSiteZone } from '../layout/use-site-zone.ts';
@@ -16,7 +17,11 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { t } = useText();
-  const { funnel, rules, friends } = useLoaderData<typeof loader>();
+  const { funnel, rules, friends } = useOwnPart(['purses'], {
+    key: 'referrals',
+    loaded: useLoaderData<typeof loader>(),
+    load: loadReferrals,
+  }).value;
   const zone = useSiteZone();
   const { level, level_coins, play_hours, play_coins } = rules;
   const { first_purchase_coins, purchase_percent } = rules;

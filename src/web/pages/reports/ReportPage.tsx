@@ -6,13 +6,13 @@ import { ReportChat } from '#web/features/reports/ReportChat.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { orLogin } from '#web/lib/or-login.ts';
 import { useIsOwnLive } from '#web/lib/own-live.ts';
-import { usePanel } from '#web/lib/panel.ts';
 import { useText } from '#web/lib/text.ts';
+import { useOwnPart } from '#web/lib/use-own-part.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useWorlds } from '../layout/use-worlds.ts';
 
-/** An answer of the team appears by itself; asked for only where the live stream is away. */
+/** An answer of staff appears by itself; asked for only where the live stream is away. */
 const ASK_MS = 10_000;
 
 export function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -23,9 +23,13 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { t } = useText();
-  const report = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { value: report, refresh } = useOwnPart(['reports'], {
+    key: `report ${loaded.report_id}`,
+    loaded,
+    load: (api) => loadReport(api, loaded.report_id),
+  });
   const { worlds } = useWorlds();
-  const { reload } = usePanel();
   const newest = useRef<HTMLDivElement>(null);
   const count = report.messages.length;
   // Also after the reload a sent message brings: one looks at the newest, not at the top.
@@ -33,11 +37,13 @@ export function Component() {
     if (count > 0) newest.current?.scrollIntoView({ block: 'end' });
   }, [count]);
   const isLive = useIsOwnLive();
+  const ask = useRef(refresh);
+  ask.current = refresh;
   useEffect(() => {
     if (isLive) return;
-    const asking = setInterval(() => document.hidden || reload(), ASK_MS);
+    const asking = setInterval(() => document.hidden || ask.current(), ASK_MS);
     return () => clearInterval(asking);
-  }, [reload, isLive]);
+  }, [isLive]);
   return (
     <div className="page pb-16">
       <p className="pt-10 text-sm">

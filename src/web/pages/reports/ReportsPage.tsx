@@ -5,6 +5,7 @@ import { ReportBoard } from '#web/features/reports/ReportBoard.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { orLogin } from '#web/lib/or-login.ts';
 import { useText } from '#web/lib/text.ts';
+import { useOwnPart } from '#web/lib/use-own-part.ts';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { useWorlds } from '../layout/use-worlds.ts';
 
@@ -14,7 +15,11 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { t } = useText();
-  const { reports } = useLoaderData<typeof loader>();
+  const { reports } = useOwnPart(['reports'], {
+    key: 'reports',
+    loaded: useLoaderData<typeof loader>(),
+    load: loadReports,
+  }).value;
   const { worlds } = useWorlds();
   return (
     <div className="page pb-16">

@@ -6,6 +6,7 @@ import { OwnEmailContext } from '#web/features/identity/own-email.ts';
 import { PasskeySection } from '#web/features/identity/PasskeySection.tsx';
 import { SecondStepSection } from '#web/features/identity/SecondStepSection.tsx';
 import { SessionSection } from '#web/features/identity/SessionSection.tsx';
+import { SiteSection } from '#web/features/identity/SiteSection.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { orLogin } from '#web/lib/or-login.ts';
@@ -38,6 +39,7 @@ export function Component() {
           <AccountSection security={security} />
           <SecondStepSection security={security} />
           <PasskeySection security={security} zone={zone} />
+          <SiteSection security={security} zone={zone} />
           <SessionSection security={security} zone={zone} />
           <DataSection />
         </div>

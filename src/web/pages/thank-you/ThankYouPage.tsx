@@ -1,14 +1,15 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { DebtNotice } from '#web/features/donations/DebtNotice.tsx';
 import { loadPayment } from '#web/features/donations/load-donations.ts';
 import { Money } from '#web/features/donations/Money.tsx';
 import { ProofUpload } from '#web/features/donations/ProofUpload.tsx';
 import { SandboxButtons } from '#web/features/donations/SandboxButtons.tsx';
 import { StateBadge } from '#web/features/donations/StateBadge.tsx';
-import { usePaymentNews } from '#web/features/donations/use-payment-news.ts';
+import { usePaymentUpdates } from '#web/features/donations/use-payment-updates.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { orLogin } from '#web/lib/or-login.ts';
 import { useText } from '#web/lib/text.ts';
+import { useOwnPart } from '#web/lib/use-own-part.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
@@ -24,9 +25,15 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
 /** Where players come back to from a provider: it turns itself from pending to credited. */
 export function Component() {
   const { t } = useText();
-  const { payment, debt } = useLoaderData<typeof loader>();
+  const { id = '' } = useParams();
+  const { value, refresh } = useOwnPart(['payments'], {
+    key: `payment ${id}`,
+    loaded: useLoaderData<typeof loader>(),
+    load: (api) => loadPayment(api, id),
+  });
+  const { payment, debt } = value;
   const zone = useSiteZone();
-  const { expectNews } = usePaymentNews(payment.state);
+  const { expectUpdate } = usePaymentUpdates(payment.state, refresh);
   return (
     <div className="page pb-16">
       <PageHeader title={t(`payment.titles.${payment.state}`)}>
@@ -79,7 +86,7 @@ export function Component() {
             <SandboxButtons
               paymentId={payment.payment_id}
               state={payment.state}
-              onDone={expectNews}
+              onDone={expectUpdate}
             />
           )}
           <p className="flex flex-wrap items-center gap-6">

@@ -1,5 +1,6 @@
 import { useLoaderData, useSearchParams } from 'react-router';
 import { RESEND_PATH, VERIFY_PATH } from '#contract/identity-paths.ts';
+import { UNDO_MARK } from '#contract/mail-links.ts';
 import { CaptchaBox } from '#web/features/identity/CaptchaBox.tsx';
 import { Column } from '#web/features/identity/Column.tsx';
 import { EmailField } from '#web/features/identity/EmailField.tsx';
@@ -9,6 +10,18 @@ import { useText } from '#web/lib/text.ts';
 
 export const loader = loadOptions;
 
+const CONFIRM = {
+  heading: 'identity.verify.heading',
+  intro: 'identity.verify.intro',
+  submit: 'identity.verify.submit',
+} as const;
+
+const UNDO = {
+  heading: 'identity.verify.undoHeading',
+  intro: 'identity.verify.undoIntro',
+  submit: 'identity.verify.undo',
+} as const;
+
 /** Opening the link shows a button: mail programs open links by themselves, and must confirm nothing. */
 export function Component() {
   const { t } = useText();
@@ -17,11 +30,12 @@ export function Component() {
   const token = query.get('token');
   const isRefused = query.has('error');
   if (token && !isRefused) {
+    const words = token.startsWith(UNDO_MARK) ? UNDO : CONFIRM;
     return (
-      <Column title={t('identity.verify.heading')} intro={t('identity.verify.intro')}>
+      <Column title={t(words.heading)} intro={t(words.intro)}>
         <PostForm
           action={`${VERIFY_PATH}?${new URLSearchParams({ token })}`}
-          submitLabel={t('identity.verify.submit')}
+          submitLabel={t(words.submit)}
         >
           {() => <input type="hidden" name="token" defaultValue={token} />}
         </PostForm>

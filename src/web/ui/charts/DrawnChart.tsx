@@ -7,7 +7,6 @@ import {
   Legend,
   Line,
   LineChart,
-  ResponsiveContainer,
   Tooltip,
   XAxis,
   YAxis,
@@ -17,7 +16,7 @@ import type { ChartProps } from './chart-props.ts';
 const CHARTS = { bars: BarChart, lines: LineChart, area: AreaChart } as const;
 const MARK = { fill: 'var(--muted)', fontSize: 12 };
 
-/** Recharts in the theme's colours. Loaded by `Chart` only, so that it stays out of every other page. */
+/** Recharts in the theme's colors. Loaded by `Chart` only, so that it stays out of every other page. */
 export function DrawnChart({
   kind,
   rows,
@@ -28,55 +27,59 @@ export function DrawnChart({
 }: ChartProps) {
   const Frame = CHARTS[kind];
   return (
-    <ResponsiveContainer width="100%" height="100%">
-      <Frame data={[...rows]} margin={{ top: 28, right: 8, bottom: 0, left: 0 }}>
-        <CartesianGrid stroke="var(--line-soft)" vertical={false} />
-        <XAxis
-          dataKey="x"
-          tick={MARK}
-          tickLine={false}
-          stroke="var(--line)"
-          minTickGap={28}
-          interval="preserveStartEnd"
-        />
-        <YAxis
-          tick={MARK}
-          tickLine={false}
-          axisLine={false}
-          width="auto"
-          tickFormatter={format}
-          allowDecimals={false}
-          label={{ value: unit, position: 'top', offset: 14, fill: 'var(--muted)', fontSize: 12 }}
-        />
-        <Tooltip
-          cursor={{ fill: 'var(--raised)', stroke: 'var(--line)' }}
-          formatter={(value) => format(Number(value))}
-          contentStyle={{
-            background: 'var(--surface)',
-            border: '1px solid var(--line)',
-            color: 'var(--ink)',
-          }}
-          itemStyle={{ color: 'var(--ink)' }}
-        />
-        {hasLegend && <Legend wrapperStyle={{ fontSize: 12 }} />}
-        {series.map(({ key, label, color }) => {
-          const common = { key, dataKey: key, name: label, isAnimationActive: false } as const;
-          if (kind === 'bars') return <Bar {...common} key={key} stackId="all" fill={color} />;
-          if (kind === 'lines') {
-            return <Line {...common} key={key} stroke={color} strokeWidth={2} dot={false} />;
-          }
-          return (
-            <Area
-              {...common}
-              key={key}
-              stroke={color}
-              strokeWidth={2}
-              fill={color}
-              fillOpacity={0.14}
-            />
-          );
-        })}
-      </Frame>
-    </ResponsiveContainer>
+    <Frame
+      data={[...rows]}
+      margin={{ top: 28, right: 8, bottom: 0, left: 0 }}
+      // Not ResponsiveContainer: it warns whenever its place is hidden for a moment.
+      responsive={true}
+      style={{ width: '100%', height: '100%' }}
+    >
+      <CartesianGrid stroke="var(--line-soft)" vertical={false} />
+      <XAxis
+        dataKey="x"
+        tick={MARK}
+        tickLine={false}
+        stroke="var(--line)"
+        minTickGap={28}
+        interval="preserveStartEnd"
+      />
+      <YAxis
+        tick={MARK}
+        tickLine={false}
+        axisLine={false}
+        width="auto"
+        tickFormatter={format}
+        allowDecimals={false}
+        label={{ value: unit, position: 'top', offset: 14, fill: 'var(--muted)', fontSize: 12 }}
+      />
+      <Tooltip
+        cursor={{ fill: 'var(--raised)', stroke: 'var(--line)' }}
+        formatter={(value) => format(Number(value))}
+        contentStyle={{
+          background: 'var(--surface)',
+          border: '1px solid var(--line)',
+          color: 'var(--ink)',
+        }}
+        itemStyle={{ color: 'var(--ink)' }}
+      />
+      {hasLegend && <Legend wrapperStyle={{ fontSize: 12 }} />}
+      {series.map(({ key, label, color }) => {
+        const common = { key, dataKey: key, name: label, isAnimationActive: false } as const;
+        if (kind === 'bars') return <Bar {...common} key={key} stackId="all" fill={color} />;
+        if (kind === 'lines') {
+          return <Line {...common} key={key} stroke={color} strokeWidth={2} dot={false} />;
+        }
+        return (
+          <Area
+            {...common}
+            key={key}
+            stroke={color}
+            strokeWidth={2}
+            fill={color}
+            fillOpacity={0.14}
+          />
+        );
+      })}
+    </Frame>
   );
 }

@@ -1,4 +1,4 @@
-/** A colour is a role of the theme: `var(--accent)`. */
+/** A color is a role of the theme: `var(--accent)`. */
 export type ChartSeries = { key: string; label: string; color: string };
 
 export type ChartRow = { x: string } & Record<string, number | string>;
@@ -9,7 +9,7 @@ export type ChartProps = {
   series: readonly ChartSeries[];
   /** Stands at the axis: coins, US$, players. */
   unit: string;
-  /** What the colours mean, also where there is one now: which there are is not always the same. */
+  /** What the colors mean, also where there is one now: which there are is not always the same. */
   hasLegend?: boolean;
   /** A value as it is written everywhere else. */
   format: (value: number) => string;

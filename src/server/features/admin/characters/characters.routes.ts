@@ -3,12 +3,19 @@ import {
   adminCharacterParamsSchema,
   adminCharacterQuerySchema,
   adminCharacterSchema,
+  UNLOCK_CHARACTER_PATH,
+  unlockCharacterBodySchema,
 } from '#contract/admin-characters.ts';
+import { MESSAGES } from '#contract/messages.ts';
+import { playerDoneSchema } from '#contract/players.ts';
+import { originOf } from '#server/features/audit/write-audit.ts';
+import { callerOf } from '#server/platform/caller-of.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { pickLanguage } from '#server/platform/language.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import type { PlayerAdminDeps } from '../players/admin-deps.ts';
 import { readCharacter } from './read-character.ts';
+import { unlockCharacter } from './unlock-character.ts';
 
 export function characterRoutes(deps: PlayerAdminDeps): Route[] {
   return [
@@ -17,19 +24,42 @@ export function characterRoutes(deps: PlayerAdminDeps): Route[] {
       url: ADMIN_CHARACTER_PATH,
       access: 'admin',
       rateLimit: 'general',
-      summary: 'One character with its inventory, orders and master account',
+      summary: 'Get a character with its inventory, orders and master account',
       params: adminCharacterParamsSchema,
       query: adminCharacterQuerySchema,
       replies: { 200: adminCharacterSchema },
       handle: ({ params, query, request, reply }) => {
         const { server_id: worldId, id } = params;
-        if (deps.config.worlds.every((world) => world.id !== worldId)) {
-          throw new AppError('world_unknown');
-        }
+        refuseUnknownWorld(deps, worldId);
         reply.header('cache-control', 'no-store');
         const language = pickLanguage(request.headers, deps.config.site.language);
         return readCharacter(deps, { worldId, id, language, at: query });
       },
     }),
+    route({
+      method: 'POST',
+      url: UNLOCK_CHARACTER_PATH,
+      access: 'admin',
+      confirmation: 'recent',
+      rateLimit: 'general',
+      summary: 'Open the lock of a character',
+      params: adminCharacterParamsSchema,
+      body: unlockCharacterBodySchema,
+      replies: { 200: playerDoneSchema },
+      handle: async ({ params, body, caller, request, reply }) => {
+        const { server_id: worldId, id } = params;
+        refuseUnknownWorld(deps, worldId);
+        reply.header('cache-control', 'no-store');
+        const adminId = callerOf(caller).playerId;
+        const from = originOf(request);
+        await unlockCharacter(deps, { adminId, worldId, id, reason: body.reason, from });
+        const language = pickLanguage(request.headers, deps.config.site.language);
+        return { message: MESSAGES.unlocked[language] };
+      },
+    }),
   ];
+}
+
+function refuseUnknownWorld({ config }: PlayerAdminDeps, worldId: number): void {
+  if (config.worlds.every(({ id }) => id !== worldId)) throw new AppError('world_unknown');
 }

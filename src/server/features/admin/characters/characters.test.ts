@@ -1,33 +1,37 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { adminCharacterPath } from '#contract/admin-characters.ts';
+import { adminCharacterPath, unlockCharacterPath } from '#contract/admin-characters.ts';
 import { characterId } from '#server/game/ids.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
-import { type OrderHouse, openOrderHouse, type TestPlayer } from '#server/testing/order-house.ts';
+import {
+  type OrderFixture,
+  openOrderFixture,
+  type TestPlayer,
+} from '#server/testing/order-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 
 const database = openTestDatabase();
-let house: OrderHouse;
+let fixture: OrderFixture;
 let adminId = '';
 let player: TestPlayer;
 
 beforeAll(async () => {
-  house = await openOrderHouse(database);
-  await house.startWorker();
+  fixture = await openOrderFixture(database);
+  await fixture.startWorker();
   adminId = await makePlayer(database.db);
-  player = await house.player({ coins: 100 });
+  player = await fixture.player({ coins: 100 });
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
 const look = (serverId: number, id: number) =>
-  house.send(adminId, 'GET', adminCharacterPath(serverId, id), undefined, {
+  fixture.send(adminId, 'GET', adminCharacterPath(serverId, id), undefined, {
     'x-test-admin': 'yes',
   });
 
 test('a character with its account, clan, class, kills, inventory, orders and master account', async () => {
   const name = player.chars[0] ?? '';
   const order = { account: player.account, char: name, coins: 7 };
-  expect((await house.send(player.id, 'POST', '/api/coins', order)).status).toBe(200);
-  const inGame = await house.world.characters.byName(name);
+  expect((await fixture.send(player.id, 'POST', '/api/coins', order)).status).toBe(200);
+  const inGame = await fixture.world.characters.byName(name);
   const { status, body } = await look(1, inGame?.id ?? 0);
   expect(status).toBe(200);
   expect(body.char).toMatchObject({
@@ -37,7 +41,7 @@ test('a character with its account, clan, class, kills, inventory, orders and ma
     clan: inGame?.clanName,
     pvp: inGame?.pvpKills,
   });
-  const levels = await house.world.characters.classLevels(inGame?.id ?? characterId(1));
+  const levels = await fixture.world.characters.classLevels(inGame?.id ?? characterId(1));
   expect(body.levels.map(({ level }: { level: number }) => level)).toEqual(
     levels.map(({ level }) => level),
   );
@@ -46,6 +50,43 @@ test('a character with its account, clan, class, kills, inventory, orders and ma
   expect(body.orders).toMatchObject([{ char: name, price: 7, state: 'done' }]);
   // What was ordered lies in the bag.
   expect(body.inventory.some(({ place }: { place: string }) => place === 'bag')).toBe(true);
+});
+
+test('a lock is opened by staff, with a reason, and stands in the log', async () => {
+  const name = player.chars[0] ?? '';
+  const { id } = (await fixture.world.characters.byName(name)) ?? { id: 0 };
+  const lock = { account: player.account, char: name, password: 'secret12' };
+  expect((await fixture.send(player.id, 'POST', '/api/lock', lock)).status).toBe(200);
+  const unlock = (body: object) =>
+    fixture.send(adminId, 'POST', unlockCharacterPath(1, id), body, { 'x-test-admin': 'yes' });
+  expect((await unlock({})).body).toMatchObject({ code: 'bad_request', fields: ['reason'] });
+  expect((await unlock({ reason: 'forgot the password' })).status).toBe(200);
+  expect((await look(1, id)).body.char.is_locked).toBe(false);
+  expect((await unlock({ reason: 'once more' })).body.code).toBe('not_locked');
+  const log = await database.db
+    .selectFrom('audit_log')
+    .select(['actor_id', 'action', 'subject_id'])
+    .where('subject_kind', '=', 'character')
+    .orderBy('id')
+    .execute();
+  const entry = { actor_id: adminId, subject_id: `1/${id}` };
+  expect(log).toEqual([
+    { ...entry, action: 'character.unlock' },
+    { ...entry, action: 'character.refuse-unlock' },
+  ]);
+});
+
+test('a lost answer is settled by a look at the character', async () => {
+  const { id = 0 } = (await fixture.world.characters.byName(player.chars[1] ?? '')) ?? {};
+  const lock = { account: player.account, char: player.chars[1], password: 'secret12' };
+  expect((await fixture.send(player.id, 'POST', '/api/lock', lock)).status).toBe(200);
+  fixture.world.faults.use([{ operation: 'writes.unlock', kind: 'failingAfterWrite' }]);
+  const body = { reason: 'lost answer' };
+  const path = unlockCharacterPath(1, id);
+  const answer = await fixture.send(adminId, 'POST', path, body, { 'x-test-admin': 'yes' });
+  fixture.world.faults.use([]);
+  expect(answer.status).toBe(200);
+  expect((await look(1, id)).body.char.is_locked).toBe(false);
 });
 
 test('nobody, and no such server', async () => {

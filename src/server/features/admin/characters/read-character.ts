@@ -2,7 +2,8 @@ import type { AdminCharacter } from '#contract/admin-characters.ts';
 import type { Language } from '#contract/languages.ts';
 import { gameClassName } from '#reference/classes.ts';
 import { itemById } from '#reference/items.ts';
-import { readAbilities } from '#server/features/characters/abilities.repo.ts';
+import { readCapabilities } from '#server/features/characters/capabilities.repo.ts';
+import { lockStyleOf } from '#server/features/characters/services.view.ts';
 import { viewOrder } from '#server/features/orders/orders.view.ts';
 import type { ClassLevel, GameCharacter, InventoryItem } from '#server/game/characters.ts';
 import { characterId, worldId as toWorldId } from '#server/game/ids.ts';
@@ -29,10 +30,10 @@ export async function readCharacter(
 ): Promise<AdminCharacter> {
   const { db } = deps;
   const { worldId, id, language, at } = wanted;
-  const [{ char, items, levels }, known, abilities, orders] = await Promise.all([
+  const [{ char, items, levels }, known, capabilities, orders] = await Promise.all([
     askGame(deps, worldId, id),
     findKnown(db, worldId, id),
-    readAbilities(db, worldId),
+    readCapabilities(db, worldId),
     readPage(
       db
         .selectFrom('game_order')
@@ -46,11 +47,12 @@ export async function readCharacter(
   if (char === null && !known && orders.rows.length === 0)
     throw new AppError('character_not_found');
   const login = char?.login ?? known?.account;
-  const canRead = abilities['inventory']?.can !== false;
+  const canRead = capabilities['inventory']?.can !== false;
   return {
     server_id: worldId,
     id,
     char: char ? viewCharacter(char) : null,
+    lock_style: lockStyleOf(capabilities['lock']),
     levels: levels.map(({ classId, level }) => ({ class: gameClassName(classId), level })),
     known: known ?? null,
     inventory: canRead && items ? items.map(viewItem) : null,
@@ -123,7 +125,7 @@ function viewCharacter(char: GameCharacter): NonNullable<AdminCharacter['char']>
     last_seen_at: seconds(char.lastSeenAt),
     vip_until: seconds(char.vipUntil),
     deletes_at: seconds(char.deletesAt),
-    name_color: char.nameColour,
+    name_color: char.nameColor,
     is_locked: char.isLocked,
     is_game_master: char.isGameMaster,
   };

@@ -6,44 +6,52 @@ import {
   previewBodySchema,
   previewReplySchema,
 } from '#contract/admin-posts.ts';
-import { ATTACHMENT_BYTES_MAX } from '#contract/reports.ts';
+import { ATTACHMENT_BODY_MAX, ATTACHMENT_BYTES_MAX } from '#contract/reports.ts';
 import { originOf, writeAudit } from '#server/features/audit/write-audit.ts';
 import { callerOf } from '#server/platform/caller-of.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { sanitise } from '#server/platform/html/sanitise.ts';
-import { encodePicture } from '#server/platform/images/encode-picture.ts';
+import { sanitize } from '#server/platform/html/sanitize.ts';
 import { type Route, route } from '#server/platform/route.ts';
+import type { Uploads } from '#server/platform/uploads/create-uploads.ts';
 import { uuid7 } from '#server/platform/uuid7.ts';
 
+export interface ContentDeps {
+  db: Db;
+  uploads: Uploads;
+}
+
 /** What the editors of posts and pages have in common. */
-export function contentRoutes({ db }: { db: Db }): Route[] {
+export function contentRoutes({ db, uploads }: ContentDeps): Route[] {
   return [
     route({
       method: 'POST',
       url: ADMIN_PREVIEW_PATH,
       access: 'admin',
+      confirmation: { notNeeded: 'saves nothing' },
       rateLimit: 'general',
-      summary: 'A text as visitors would see it',
+      summary: 'Preview a text as visitors see it',
       body: previewBodySchema,
       replies: { 200: previewReplySchema },
-      handle: ({ body }) => ({ html: sanitise(body.html) }),
+      handle: ({ body }) => ({ html: sanitize(body.html) }),
     }),
     route({
       method: 'POST',
       url: ADMIN_IMAGES_PATH,
       access: 'admin',
+      confirmation: { notNeeded: 'a picture for a text' },
       rateLimit: { perMinute: 30 },
-      summary: 'Upload a picture for a text; the body is the picture itself',
+      summary: 'Upload an image for a text; the request body is the image',
+      rawBody: { maxBytes: ATTACHMENT_BODY_MAX },
       replies: { 200: imageReplySchema },
       handle: async ({ caller, request, reply }) => {
         reply.header('cache-control', 'no-store');
-        const sent = request.body;
-        if (!Buffer.isBuffer(sent)) throw new AppError('attachment_unreadable');
-        if (sent.length > ATTACHMENT_BYTES_MAX) throw new AppError('attachment_too_large');
-        const { data, width, height } = await encodePicture(sent);
-        const id = uuid7();
         const adminId = callerOf(caller).playerId;
+        const { data, width, height } = await uploads.receivePicture({
+          playerId: adminId,
+          sent: request.body,
+          maxBytes: ATTACHMENT_BYTES_MAX,
+        });
+        const id = uuid7();
         await db
           .insertInto('content_image')
           .values({ id, width, height, content: data, uploaded_by: adminId })

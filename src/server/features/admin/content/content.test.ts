@@ -6,29 +6,29 @@ import { postRoutes } from '#server/features/posts/posts.routes.ts';
 import { releasePosts } from '#server/features/posts/release-posts.ts';
 import { managementRoutes } from '#server/http/management-routes.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
-import { type OrderHouse, openOrderHouse } from '#server/testing/order-house.ts';
+import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 
 const database = openTestDatabase();
 const ADMIN = { 'x-test-admin': 'yes' };
-let house: OrderHouse;
+let fixture: OrderFixture;
 let adminId: string;
 
 beforeAll(async () => {
-  house = await openOrderHouse(database, {}, (deps) => [
+  fixture = await openOrderFixture(database, {}, (deps) => [
     ...managementRoutes({ ...deps, clock: { now: () => new Date() } }),
     ...postRoutes(deps),
     ...contentPageRoutes(deps),
     ...mediaRoutes(deps),
   ]);
-  await house.startWorker();
+  await fixture.startWorker();
   adminId = await makePlayer(database.db);
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
-const act = (path: string, body: object) => house.send(adminId, 'POST', path, body, ADMIN);
+const act = (path: string, body: object) => fixture.send(adminId, 'POST', path, body, ADMIN);
 const look = async (path: string) =>
-  (await house.send(adminId, 'GET', path, undefined, ADMIN)).body;
+  (await fixture.send(adminId, 'GET', path, undefined, ADMIN)).body;
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
 const HOSTILE =
@@ -49,15 +49,16 @@ describe('posts', () => {
     expect(made.body.post).toMatchObject({ state: 'draft', languages: ['en'] });
     const { id } = made.body.post;
     expect((await look('/api/posts/summer-event')).code).toBe('not_found');
-    const later = post({ id, publish_at: nowSeconds() + 3 });
+    const later = post({ id, publish_at: nowSeconds() + 3600 });
     expect((await act('/api/admin/posts', later)).body.post.state).toBe('scheduled');
     expect((await look('/api/posts/summer-event')).code).toBe('not_found');
     expect(JSON.stringify(await look('/api/posts'))).not.toContain('Summer');
     expect(await releasePosts(database.db)).toBe(0);
     const version = () =>
       database.db.selectFrom('site_version').select('version').executeTakeFirstOrThrow();
+    const published_at = new Date(Date.now() - 1000);
+    await database.db.updateTable('post').set({ published_at }).where('id', '=', id).execute();
     const before = await version();
-    await new Promise((resolve) => setTimeout(resolve, 3_200));
     expect((await look('/api/posts/summer-event')).title).toBe('Summer');
     expect(await releasePosts(database.db)).toBe(1);
     expect((await version()).version).toBeGreaterThan(before.version);
@@ -80,7 +81,7 @@ describe('posts', () => {
     expect(kept.html).toBe('<p>Hello <a>go</a></p>');
     expect((await act('/api/admin/content/preview', { html: HOSTILE })).body.html).toBe(kept.html);
     expect((await look('/api/posts/hello')).html).toBe(kept.html);
-    const es = await house.send(adminId, 'GET', '/api/posts/hello', undefined, {
+    const es = await fixture.send(adminId, 'GET', '/api/posts/hello', undefined, {
       'accept-language': 'es',
     });
     expect(es.body.title).toBe('Hola');
@@ -97,7 +98,7 @@ describe('posts', () => {
       .withExif({ IFD0: { Copyright: 'taken at home' } })
       .png()
       .toBuffer();
-    const sent = await house.upload(adminId, '/api/admin/content/images', png, {
+    const sent = await fixture.upload(adminId, '/api/admin/content/images', png, {
       ...ADMIN,
       'content-type': 'image/png',
     });
@@ -108,7 +109,7 @@ describe('posts', () => {
       .executeTakeFirstOrThrow();
     expect(content.subarray(8, 12).toString()).toBe('WEBP');
     expect(content.includes('taken at home')).toBe(false);
-    const shown = await house.raw('', sent.url);
+    const shown = await fixture.raw('', sent.url);
     expect(shown.statusCode).toBe(200);
   });
 });
@@ -128,13 +129,13 @@ test('pages: own texts take the place of the starter’s, and go back to them', 
 });
 
 test('a price set by an admin is what the next order costs, and shown before; each change is written down', async () => {
-  const player = await house.player({ coins: 500 });
+  const player = await fixture.player({ coins: 500 });
   const target = { account: player.account, char: player.chars[0] };
-  await house.send(player.id, 'GET', '/api/accounts?server_id=1');
+  await fixture.send(player.id, 'GET', '/api/accounts?server_id=1');
   await act('/api/admin/prices', { kind: 'rename', price: 7 });
-  const offer = (await house.send(player.id, 'GET', '/api/services?server_id=1')).body;
+  const offer = (await fixture.send(player.id, 'GET', '/api/services?server_id=1')).body;
   expect(offer.prices.rename).toBe(7);
-  const renamed = await house.send(player.id, 'POST', '/api/name', {
+  const renamed = await fixture.send(player.id, 'POST', '/api/name', {
     ...target,
     new_char: 'Newname1',
   });
@@ -142,7 +143,7 @@ test('a price set by an admin is what the next order costs, and shown before; ea
   const set = (await act('/api/admin/prices', { kind: 'rename', price: null })).body.prices;
   expect(set[0]).toMatchObject({ kind: 'rename', price: 100, configured: 100, changed_at: 0 });
   const again = { account: player.account, char: 'Newname1', new_char: 'Newname2' };
-  const dear = await house.send(player.id, 'POST', '/api/name', again);
+  const dear = await fixture.send(player.id, 'POST', '/api/name', again);
   expect(dear.body.totalCoins).toBe(393);
   const audit = await database.db
     .selectFrom('audit_log')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminStreamerRoutes } from '#server/features/streamers/admin-streamers.routes.ts';
 import { streamerRoutes } from '#server/features/streamers/streamers.routes.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
-import { type OrderHouse, openOrderHouse } from '#server/testing/order-house.ts';
+import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 
 /** What an operator sets and players see at once: plans, vote sites, streamers. */
@@ -14,22 +14,22 @@ const SITES = ['hopzone-eu', 'topg', 'gtop100'].map((site) => ({
   id: '7',
   key: 'secret-key',
 }));
-let house: OrderHouse;
+let fixture: OrderFixture;
 let adminId = '';
 let playerId = '';
 
 beforeAll(async () => {
-  house = await openOrderHouse(database, { votes: { sites: SITES } }, (deps) => [
+  fixture = await openOrderFixture(database, { votes: { sites: SITES } }, (deps) => [
     ...adminStreamerRoutes(deps),
     ...streamerRoutes(deps),
   ]);
   adminId = await makePlayer(database.db);
   playerId = await makePlayer(database.db, { email: 'lyra@example.com' });
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 
-const save = (path: string, body: object) => house.send(adminId, 'POST', path, body, ADMIN);
-const asPlayer = async (path: string) => (await house.send(playerId, 'GET', path)).body;
+const save = (path: string, body: object) => fixture.send(adminId, 'POST', path, body, ADMIN);
+const asPlayer = async (path: string) => (await fixture.send(playerId, 'GET', path)).body;
 
 async function audited(action: string) {
   return database.db
@@ -42,7 +42,7 @@ async function audited(action: string) {
 
 /** A player's own request, with the same body an admin sent. */
 async function refused(path: string, body: object): Promise<void> {
-  const { status, body: reply } = await house.send(playerId, 'POST', path, body);
+  const { status, body: reply } = await fixture.send(playerId, 'POST', path, body);
   expect([status, reply.code]).toEqual([403, 'forbidden']);
 }
 
@@ -167,7 +167,7 @@ describe('streamers', () => {
       .where('id', '=', playerId)
       .executeTakeFirstOrThrow();
   const listed = async () =>
-    (await house.send(adminId, 'GET', '/api/admin/streamers?q=LYRA', undefined, ADMIN)).body.rows;
+    (await fixture.send(adminId, 'GET', '/api/admin/streamers?q=LYRA', undefined, ADMIN)).body.rows;
 
   test('a channel is on the list and on the front page, and off both again', async () => {
     expect((await save(PATH, status())).status).toBe(200);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fromMinorUnits } from '#contract/currency.ts';
 import { csvLine } from '#server/platform/csv.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 
@@ -95,10 +96,11 @@ async function readBatch(db: Db, { credited, number }: Key) {
 type PaymentLine = Awaited<ReturnType<typeof readBatch>>[number];
 
 function paymentLine(row: PaymentLine): string {
+  const inMoney = (minor: number) => fromMinorUnits(minor, row.currency);
   return csvLine([
     ...[row.number, row.id, row.email, row.provider, row.provider_ref ?? ''],
     ...[row.created_at.toISOString(), row.credited_at?.toISOString() ?? '', row.state],
-    ...[row.amount_cents / 100, row.currency, row.price_cents / 100, row.coins, row.coins_taken],
-    ...[row.refunded_cents / 100, row.disputed_cents / 100],
+    ...[inMoney(row.amount_cents), row.currency, row.price_cents / 100, row.coins, row.coins_taken],
+    ...[inMoney(row.refunded_cents), inMoney(row.disputed_cents)],
   ]);
 }

@@ -40,7 +40,7 @@ export function figureRoutes(deps: FigureDeps): Route[] {
   ];
 }
 
-/** Whatever leaves the house as a file is written down. */
+/** Whatever leaves the app as a file is written down. */
 function csvRoute(
   { db, clock }: FigureDeps,
   url: string,

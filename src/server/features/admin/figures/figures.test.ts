@@ -7,7 +7,10 @@ import { hold, release, settle } from '#server/money/hold.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { uuid7 } from '#server/platform/uuid7.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
-import { openPaymentHouse, type PaymentHouse } from '#server/testing/payments/payment-house.ts';
+import {
+  openPaymentFixture,
+  type PaymentFixture,
+} from '#server/testing/payments/payment-fixture.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
@@ -17,26 +20,33 @@ import { sumDays } from './sum-days.ts';
 const database = openTestDatabase();
 const clock = { now: () => new Date() };
 const today = dayOf(new Date());
-let house: PaymentHouse;
+let fixture: PaymentFixture;
 
 beforeAll(async () => {
-  house = await openPaymentHouse(database);
+  fixture = await openPaymentFixture(database);
 });
-afterAll(() => house.close());
+afterAll(() => fixture.close());
 
-/** A movement of another day, which the vault itself only makes now. */
+/** A movement of another day, which the ledger itself only makes now. */
 async function moved(daysAgo: number, purse: string, account: string, value: number) {
   const at = new Date(Date.now() - daysAgo * 24 * 3600 * 1000);
-  await sql`
-    with made as (
-      insert into movement (request_key, reason, made_at)
-      values (${uuid7()}, 'credit:test', ${at}) returning id
-    )
-    insert into ledger_entry (movement_id, purse, player_id, account, amount, balance_after)
-    select id, ${purse}, null, ${account}, ${-value}::bigint, null from made
-    union all
-    select id, ${purse}, ${uuid7()}::uuid, null, ${value}::bigint, 1 from made`.execute(
-    database.db,
+  const playerId = await makePlayer(database.db);
+  await database.asOwner((owner) =>
+    owner.connection().execute(async (db) => {
+      await sql`set session_replication_role = replica`.execute(db);
+      await sql`
+        with made as (
+          insert into movement (request_key, reason, made_at)
+          values (${uuid7()}, 'credit:test', ${at}) returning id
+        )
+        insert into ledger_entry
+          (movement_id, purse, player_id, account, amount, position, balance_after, debt_after)
+        select id, ${purse}, null, ${account}, ${-value}::bigint, null, null, null from made
+        union all
+        select id, ${purse}, ${playerId}::uuid, null, ${value}::bigint, 1, 1, 0 from made`.execute(
+        db,
+      );
+    }),
   );
 }
 
@@ -126,14 +136,14 @@ describe('the daily rows', () => {
     await database.db.deleteFrom('day_mark').where('topic', '=', 'revenue').execute();
     await sumDays({ db: database.db, clock });
     expect(await revenueOf(then)).toEqual({ gross_cents: 1_000, returned_cents: 0, payments: 1 });
-    await house.send(
+    await fixture.send(
       await makePlayer(database.db),
       'POST',
       '/api/admin/payments/refund',
       { payment_id: id, note: 'long ago' },
       { 'x-test-admin': 'yes' },
     );
-    await house.settle(id);
+    await fixture.settle(id);
     await sumDays({ db: database.db, clock });
     expect(await revenueOf(then)).toMatchObject({ gross_cents: 1_000, returned_cents: 1_000 });
   });
@@ -141,10 +151,10 @@ describe('the daily rows', () => {
 
 async function bought() {
   const playerId = await makePlayer(database.db);
-  const { id, page } = await house.open(playerId, 'stripe');
+  const { id, page } = await fixture.open(playerId, 'stripe');
   page.state = 'paid';
-  await house.deliver('stripe', house.fakes.stripe.message(page, 'paid'));
-  await house.settle(id);
+  await fixture.deliver('stripe', fixture.fakes.stripe.message(page, 'paid'));
+  await fixture.settle(id);
   return { id, playerId };
 }
 
@@ -159,8 +169,8 @@ async function revenueOf(day: string) {
 describe('what admins read', () => {
   async function asAdmin(url: string) {
     const config = testConfig(database.url);
-    const { db, queue } = house.deps;
-    const { http } = await testApp(managementRoutes({ config, db, queue, clock }));
+    const { db, queue, uploads } = fixture.deps;
+    const { http } = await testApp(managementRoutes({ config, db, queue, clock, uploads }));
     const headers = { 'x-test-admin': 'yes', 'x-test-player': await makePlayer(db) };
     return http.inject({ url, headers });
   }

@@ -5,7 +5,7 @@ import { defineJob } from '#server/platform/queue/job.ts';
 export const sumDaysJob = defineJob({
   name: 'admin.sum-days',
   payload: z.object({}),
-  policy: 'stately',
+  policy: 'one_per_key',
   retryLimit: 0,
   expireInSeconds: 1_800,
   keepSeconds: 3_600,

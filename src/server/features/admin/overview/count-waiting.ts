@@ -6,6 +6,8 @@ type Waiting = OverviewReply['waiting'];
 
 /** Each count stops at its limit and reads an index that has little else in it. */
 const QUESTIONS: Record<Exclude<keyof Waiting, 'worlds_down'>, string> = {
+  approvals: `from approval where (state = 'waiting'
+    or (state = 'confirmed' and performed_at is null)) and expires_at > now()`,
   // In the order of its two indexes: without one the planner reads the table as it lies.
   reports: `from (${openReports('is null')} union all ${openReports('is not null')}) open_report`,
   unclear_orders: `from game_order where state = 'unclear'`,

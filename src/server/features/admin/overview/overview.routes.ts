@@ -9,7 +9,7 @@ export function overviewRoutes(deps: OverviewDeps): Route[] {
       url: ADMIN_OVERVIEW_PATH,
       access: 'admin',
       rateLimit: 'general',
-      summary: 'Today at a glance, and what waits for a decision',
+      summary: 'Today’s figures and what needs attention',
       replies: { 200: overviewReplySchema },
       handle: ({ reply }) => {
         reply.header('cache-control', 'no-store');

@@ -1,69 +1,110 @@
-import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
+import { z } from 'zod';
+import type {
+  Act,
+  DatabaseAction,
+  StaffRequest,
+} from '#server/features/approvals/approval-action.ts';
+import { auditAct } from '#server/features/approvals/audit-act.ts';
 import { findPlayer } from '#server/features/identity/identity.repo.ts';
-import { amount, type Purse } from '#server/money/amount.ts';
+import { amount, PURSES, type Purse } from '#server/money/amount.ts';
 import { credit, take } from '#server/money/credit.ts';
 import { readBalances } from '#server/money/read-balances.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { uuid7 } from '#server/platform/uuid7.ts';
 
-export interface Adjustment {
-  adminId: string;
-  playerId: string;
-  purse: Purse;
+const contentSchema = z.object({
+  purse: z.enum(PURSES),
   /** Given when positive, taken when negative. */
-  change: number;
-  reason: string;
-  requestKey: string;
-  from: Origin;
+  change: z.int().refine((change) => change !== 0),
+});
+type Content = z.infer<typeof contentSchema>;
+type Balances = Record<Purse, number>;
+
+/** Coins or points given to a player, or taken. The note is the reason, kept beside the statement. */
+export function purseAdjustment({ db }: { db: Db }): DatabaseAction<Content, Balances> {
+  return {
+    action: 'purse.adjust',
+    subjectKind: 'player',
+    content: contentSchema,
+    done: 'purse_adjusted',
+    measure: async (staffRequest) => {
+      if (!(await findPlayer(db, staffRequest.subjectId))) throw new AppError('player_not_found');
+      const { purse, change } = staffRequest.content;
+      return {
+        playerId: staffRequest.subjectId,
+        what: nameOf(change),
+        amount: { unit: purse, value: Math.abs(change) },
+        // Taking creates nothing, so it fills no cap.
+        ...(change > 0 ? { counts: { cap: purse, key: capKey(staffRequest) } } : {}),
+      };
+    },
+    wasDone: async (staffRequest) => (await findAdjustment(db, staffRequest)) !== undefined,
+    perform: adjustPurse,
+  };
 }
 
-/** Gives or takes exactly so much, once per request key, and writes down who and why. Answers the balances. */
-export async function adjustPurse(tx: Tx, wanted: Adjustment): Promise<Record<Purse, number>> {
-  const { adminId, playerId, purse, change, reason } = wanted;
+function nameOf(change: number): string {
+  return change > 0 ? 'purse.grant' : 'purse.take';
+}
+
+function capKey(staffRequest: StaffRequest<Content>): string {
+  return `purse.adjust:${staffRequest.adminId}:${staffRequest.requestKey}`;
+}
+
+/** Gives or takes exactly so much, once per request key. Answers the balances. */
+async function adjustPurse(tx: Tx, act: Act<Content>): Promise<Balances> {
+  const { id, subjectId: playerId, content, note } = act;
+  const { purse, change } = content;
   if (!(await findPlayer(tx, playerId))) throw new AppError('player_not_found');
-  const id = await writeDown(tx, wanted);
-  if (id !== undefined) {
+  if (await record(tx, act)) {
     const moved = { key: id, playerId, purse, source: 'admin', reference: id };
     if (change > 0) await credit(tx, { ...moved, amount: amount(change) });
     else await take(tx, { ...moved, amount: amount(-change) }).catch(inAdminsWords);
-    await writeAudit(tx, {
-      actorId: adminId,
-      action: change > 0 ? 'purse.grant' : 'purse.take',
+    await auditAct(tx, act, {
+      action: nameOf(change),
       subjectKind: 'player',
-      subjectId: playerId,
-      from: wanted.from,
-      detail: { adjustment: id, purse, amount: Math.abs(change), reason },
+      detail: { adjustment: id, purse, amount: Math.abs(change), reason: note },
     });
   }
   return readBalances(tx, playerId);
 }
 
-/** Undefined for a repeat. The same key with another content is refused. */
-async function writeDown(tx: Tx, wanted: Adjustment): Promise<string | undefined> {
-  const { adminId, requestKey, playerId, purse, change, reason } = wanted;
-  const content = { player_id: playerId, purse, amount: change, reason };
+/** False for a repeat. The same key with another content is refused. */
+async function record(tx: Tx, act: Act<Content>): Promise<boolean> {
+  const { id, adminId, requestKey, subjectId, content, note } = act;
+  if (requestKey === null) throw new AppError('request_key_missing');
+  const wanted = {
+    player_id: subjectId,
+    purse: content.purse,
+    amount: content.change,
+    reason: note,
+  };
   const written = await tx
     .insertInto('purse_adjustment')
-    .values({ id: uuid7(), admin_id: adminId, request_key: requestKey, ...content })
+    .values({ id, admin_id: adminId, request_key: requestKey, ...wanted })
     .onConflict((conflict) => conflict.columns(['admin_id', 'request_key']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (written) return written.id;
-  const first = await tx
+  if (written) return true;
+  const first = await findAdjustment(tx, act);
+  const isSame = Object.entries(wanted).every(
+    ([name, value]) => first?.[name as keyof typeof wanted] === value,
+  );
+  if (!isSame) throw new AppError('request_key_reused');
+  return false;
+}
+
+function findAdjustment(db: Db | Tx, { adminId, requestKey }: StaffRequest<Content>) {
+  return db
     .selectFrom('purse_adjustment')
     .select(['player_id', 'purse', 'amount', 'reason'])
     .where('admin_id', '=', adminId)
-    .where('request_key', '=', requestKey)
-    .executeTakeFirstOrThrow();
-  const isSame = Object.entries(content).every(
-    ([name, value]) => first[name as keyof typeof content] === value,
-  );
-  if (!isSame) throw new AppError('request_key_reused');
-  return undefined;
+    .where('request_key', '=', requestKey ?? '')
+    .executeTakeFirst();
 }
 
-/** The vault speaks to the purse's owner. */
+/** The ledger speaks to the purse's owner. */
 function inAdminsWords(error: unknown): never {
   if (error instanceof AppError && error.code.startsWith('not_enough_')) {
     throw new AppError('purse_has_less', { cause: error });

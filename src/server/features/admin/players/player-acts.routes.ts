@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import { MESSAGES, type MessageCode } from '#contract/messages.ts';
 import {
-  ADJUST_PURSE_PATH,
-  adjustPurseBodySchema,
-  adjustPurseReplySchema,
+  ATTACH_ACCOUNT_PATH,
+  DETACH_ACCOUNT_PATH,
   END_PLAYER_SESSIONS_PATH,
   endPlayerSessionsBodySchema,
   NOTES_PATH,
@@ -14,19 +13,20 @@ import {
   resetAccountReplySchema,
   STREAMER_PATH,
   SUSPEND_PATH,
+  staffAccountBodySchema,
   streamerBodySchema,
   suspendBodySchema,
 } from '#contract/players.ts';
 import { type Origin, originOf } from '#server/features/audit/write-audit.ts';
+import { attachAccount, detachAccount } from '#server/features/game-accounts/attach-account.ts';
 import { callerOf } from '#server/platform/caller-of.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { pickLanguage } from '#server/platform/language.ts';
-import { requestKeyOf } from '#server/platform/request-key.ts';
-import { type Route, type RouteInput, route } from '#server/platform/route.ts';
-import { adjustPurse } from './adjust-purse.ts';
+import { type Confirmation, type Route, type RouteInput, route } from '#server/platform/route.ts';
 import type { PlayerAdminDeps } from './admin-deps.ts';
 import { endPlayerSessions } from './end-player-sessions.ts';
+import { refuseAdmins } from './refuse-admins.ts';
 import { resetPlayerPassword } from './reset-player-password.ts';
 import { setStreamer } from './set-streamer.ts';
 import { suspendPlayer } from './suspend-player.ts';
@@ -36,7 +36,6 @@ interface Act {
   adminId: string;
   playerId: string;
   from: Origin;
-  requestKey: string | undefined;
 }
 
 /** What an admin does to a player. Each act is in the audit log when it is answered. */
@@ -45,7 +44,8 @@ export function playerActRoutes(deps: PlayerAdminDeps): Route[] {
   return [
     act({
       url: RESET_ACCOUNT_PATH,
-      summary: 'Give a player a new password, shown once',
+      confirmation: 'recent',
+      summary: 'Reset a player’s password; the new one is shown once',
       body: resetAccountBodySchema,
       reply: resetAccountReplySchema,
       done: 'player_password_reset',
@@ -55,7 +55,8 @@ export function playerActRoutes(deps: PlayerAdminDeps): Route[] {
     }),
     act({
       url: STREAMER_PATH,
-      summary: 'Streamer status, code and link of a player',
+      confirmation: { notNeeded: 'what the streamers’ page shows' },
+      summary: 'Set a player’s streamer status, code and link',
       body: streamerBodySchema,
       reply: playerDoneSchema,
       done: 'streamer_saved',
@@ -70,20 +71,9 @@ export function playerActRoutes(deps: PlayerAdminDeps): Route[] {
         }),
     }),
     act({
-      url: ADJUST_PURSE_PATH,
-      summary: 'Give a player coins, or take them, with a reason',
-      body: adjustPurseBodySchema,
-      reply: adjustPurseReplySchema,
-      done: 'purse_adjusted',
-      run: async ({ adminId, playerId, from, requestKey }, { purse, amount: change, reason }) => {
-        if (requestKey === undefined) throw new AppError('request_key_missing');
-        const wanted = { adminId, playerId, from, requestKey, purse, change, reason };
-        return { balances: await inTransaction(db, adjustPurse, wanted) };
-      },
-    }),
-    act({
       url: SUSPEND_PATH,
-      summary: 'Suspend a player, or lift it',
+      confirmation: 'recent',
+      summary: 'Suspend a player or lift the suspension',
       body: suspendBodySchema,
       reply: playerDoneSchema,
       done: ({ is_suspended }) => (is_suspended ? 'player_suspended' : 'player_unsuspended'),
@@ -92,6 +82,7 @@ export function playerActRoutes(deps: PlayerAdminDeps): Route[] {
     }),
     act({
       url: END_PLAYER_SESSIONS_PATH,
+      confirmation: { notNeeded: 'the player logs in again' },
       summary: 'Log a player out everywhere',
       body: endPlayerSessionsBodySchema,
       reply: playerDoneSchema,
@@ -101,17 +92,50 @@ export function playerActRoutes(deps: PlayerAdminDeps): Route[] {
     }),
     act({
       url: NOTES_PATH,
-      summary: 'Write a note about a player, for the team',
+      confirmation: { notNeeded: 'text for staff' },
+      summary: 'Add a staff note about a player',
       body: noteBodySchema,
       reply: playerDoneSchema,
       done: 'note_written',
       run: ({ adminId, playerId, from }, { note }) =>
         inTransaction(db, writeNote, { adminId, playerId, from, note }),
     }),
+    act({
+      url: ATTACH_ACCOUNT_PATH,
+      confirmation: 'recent',
+      summary: 'Give a player a game account that has no owner',
+      body: staffAccountBodySchema,
+      reply: playerDoneSchema,
+      done: 'game_account_attached',
+      run: async (given, { server_id, account, reason }) => {
+        await refuseAdmins(db, given.playerId);
+        const { id: worldId } = worldOf(server_id);
+        await attachAccount(deps, { ...given, worldId, account, reason });
+      },
+    }),
+    act({
+      url: DETACH_ACCOUNT_PATH,
+      confirmation: 'recent',
+      summary: 'Take a game account from a player; it stays in the game',
+      body: staffAccountBodySchema,
+      reply: playerDoneSchema,
+      done: 'game_account_detached',
+      run: async (given, { server_id: worldId, account, reason }) => {
+        await refuseAdmins(db, given.playerId);
+        await inTransaction(db, detachAccount, { ...given, worldId, account, reason });
+      },
+    }),
   ];
+
+  function worldOf(serverId: number) {
+    const world = config.worlds.find(({ id }) => id === serverId);
+    if (!world) throw new AppError('world_unknown');
+    return world;
+  }
 
   function act<Body extends z.ZodType<{ id: string }>>(spec: {
     url: string;
+    confirmation: Confirmation;
     summary: string;
     body: Body;
     reply: z.ZodType;
@@ -119,7 +143,7 @@ export function playerActRoutes(deps: PlayerAdminDeps): Route[] {
     /** What it answers, if anything, goes beside the message. */
     run: (act: Act, body: z.output<Body>) => Promise<unknown>;
   }): Route {
-    const { url, summary, body, done, run } = spec;
+    const { url, confirmation, summary, body, done, run } = spec;
     const handle = async (input: RouteInput<undefined, undefined, Body>) => {
       const { caller, request, reply } = input;
       const given = input.body as z.output<Body>;
@@ -129,7 +153,6 @@ export function playerActRoutes(deps: PlayerAdminDeps): Route[] {
           adminId: callerOf(caller).playerId,
           playerId: given.id,
           from: originOf(request),
-          requestKey: requestKeyOf(request.headers['idempotency-key']),
         },
         given,
       );
@@ -141,6 +164,7 @@ export function playerActRoutes(deps: PlayerAdminDeps): Route[] {
       method: 'POST',
       url,
       access: 'admin',
+      confirmation,
       rateLimit: 'general',
       summary,
       body,

@@ -47,7 +47,12 @@ export async function listAccounts(
       created_at: unixSeconds(created_at),
       chars: chars
         .filter((char) => char.world_id === world_id && char.login === login)
-        .map(({ character_id, name, level }) => ({ id: character_id, name, level })),
+        .map(({ character_id, name, level, is_locked }) => ({
+          id: character_id,
+          name,
+          level,
+          is_locked,
+        })),
     })),
   };
 }
@@ -74,7 +79,7 @@ async function askGames(
 async function charactersOf(db: Db, accounts: readonly { world_id: number; login: string }[]) {
   return db
     .selectFrom('game_character')
-    .select(['world_id', 'login', 'character_id', 'name', 'level'])
+    .select(['world_id', 'login', 'character_id', 'name', 'level', 'is_locked'])
     .where(
       sql<boolean>`((world_id, login) in (select * from unnest(
         ${accounts.map(({ world_id }) => world_id)}::integer[],

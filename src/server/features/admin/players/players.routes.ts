@@ -8,6 +8,7 @@ import {
 } from '#contract/players.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import { type Route, route } from '#server/platform/route.ts';
+import { adjustPurseRoute } from './adjust-purse.routes.ts';
 import type { PlayerAdminDeps } from './admin-deps.ts';
 import { listPlayers } from './list-players.ts';
 import { playerActRoutes } from './player-acts.routes.ts';
@@ -23,7 +24,7 @@ export function playerRoutes(deps: PlayerAdminDeps): Route[] {
       access: 'admin',
       rateLimit: 'general',
       summary:
-        'Players by the beginning of an e-mail, game account or character, or by address, referral id or number',
+        'Search players by the start of an email, game account or character, or by IP address, referral ID or player ID',
       query: listQuerySchema,
       replies: { 200: playersReplySchema },
       handle: async ({ query, reply }) => {
@@ -37,7 +38,7 @@ export function playerRoutes(deps: PlayerAdminDeps): Route[] {
       url: ADMIN_PLAYER_PATH,
       access: 'admin',
       rateLimit: 'general',
-      summary: 'One player: who, purses, debts',
+      summary: 'Get a player with balances and debts',
       params: playerParamsSchema,
       replies: { 200: playerSchema },
       handle: ({ params, reply }) => {
@@ -47,6 +48,7 @@ export function playerRoutes(deps: PlayerAdminDeps): Route[] {
     }),
     ...playerListRoutes(deps),
     ...playerActRoutes(deps),
+    adjustPurseRoute(deps),
   ];
 }
 

@@ -6,19 +6,19 @@ import { auditLedger } from '#server/money/audit-ledger.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import {
   type Answer,
-  type OrderHouse,
-  openOrderHouse,
+  type OrderFixture,
+  openOrderFixture,
   type TestPlayer,
-} from '#server/testing/order-house.ts';
+} from '#server/testing/order-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 
 const database = openTestDatabase();
-let house: OrderHouse;
+let fixture: OrderFixture;
 let adminId = '';
 let player: TestPlayer;
 
 beforeAll(async () => {
-  house = await openOrderHouse(database);
+  fixture = await openOrderFixture(database);
   adminId = await makePlayer(database.db, { email: 'admin@example.org' });
   await database.db
     .updateTable('player')
@@ -26,19 +26,19 @@ beforeAll(async () => {
     .where('id', '=', adminId)
     .execute();
 });
-afterAll(() => house.stop());
+afterAll(() => fixture.stop());
 beforeEach(async () => {
-  player = await house.player({ coins: 100 });
+  player = await fixture.player({ coins: 100 });
 });
 
 const asAdmin = { 'x-test-admin': 'yes' };
 
 function get(url: string): Promise<Answer> {
-  return house.send(adminId, 'GET', url, undefined, asAdmin);
+  return fixture.send(adminId, 'GET', url, undefined, asAdmin);
 }
 
 function post(url: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
-  return house.send(adminId, 'POST', url, body, { ...asAdmin, ...headers });
+  return fixture.send(adminId, 'POST', url, body, { ...asAdmin, ...headers });
 }
 
 async function emailOf(id: string): Promise<string> {
@@ -79,7 +79,7 @@ describe('searching', () => {
   test('by e-mail, game account, character, address, referral id and number', async () => {
     const email = await emailOf(player.id);
     const char = player.chars[0] ?? '';
-    await house.send(player.id, 'GET', '/api/accounts');
+    await fixture.send(player.id, 'GET', '/api/accounts');
     await openSession(player.id, '203.0.113.9');
     const wanted: [string, string][] = [
       [email.slice(0, -6).toUpperCase(), 'email'],
@@ -268,11 +268,7 @@ describe('coins', () => {
     expect([taken.length, refused.length]).toEqual([10, 2]);
     const card = await get(`/api/admin/players/${player.id}`);
     expect(card.body.balances.coins).toBe(0);
-    expect(await auditLedger(database.db)).toMatchObject({
-      unbalanced: [],
-      wrongBalances: [],
-      negative: [],
-    });
+    expect((await auditLedger(database.db)).faults).toEqual([]);
   });
 
   test('not without a key, a reason or an amount, and to nobody', async () => {
@@ -308,6 +304,49 @@ describe('suspending', () => {
 
   test('not admins', async () => {
     expect((await suspend(adminId, true)).body.code).toBe('player_is_admin');
+  });
+});
+
+describe('game accounts', () => {
+  const act = (verb: 'attach' | 'detach', id: string, account: string, server_id = 1) =>
+    post(`/api/admin/players/accounts/${verb}`, { id, account, server_id, reason: 'ticket 12' });
+  const loginsOf = async (id: string) => {
+    const { body } = await get(`/api/admin/players/${id}/accounts`);
+    return body.rows.map(({ account }: { account: string }) => account);
+  };
+
+  test('are taken from one player and given to another; both stand in the log', async () => {
+    const other = await makePlayer(database.db);
+    expect((await act('attach', other, player.account)).body.code).toBe('game_account_has_owner');
+    expect((await act('detach', other, player.account)).body.code).toBe('game_account_unknown');
+    expect((await act('detach', player.id, player.account.toUpperCase())).status).toBe(200);
+    expect(await loginsOf(player.id)).toEqual([]);
+    expect(await lastAudit()).toMatchObject({
+      actor_id: adminId,
+      action: 'game-account.detach',
+      subject_id: player.id,
+      detail: { account: player.account, server_id: 1, reason: 'ticket 12' },
+    });
+    expect((await act('attach', other, player.account)).status).toBe(200);
+    expect(await loginsOf(other)).toEqual([player.account]);
+    expect(await lastAudit()).toMatchObject({ action: 'game-account.attach', subject_id: other });
+  });
+
+  test('not one that the game does not have, on no server of ours, to no admin', async () => {
+    expect((await act('attach', player.id, 'nobodyhere')).body.code).toBe('game_account_unknown');
+    expect((await act('attach', player.id, 'ab; drop')).body.code).toBe('game_account_unknown');
+    expect((await act('attach', player.id, player.account, 9)).body.code).toBe('world_unknown');
+    expect((await act('attach', adminId, player.account)).body.code).toBe('player_is_admin');
+  });
+
+  test('not while a worker is about to finish it', async () => {
+    await database.db
+      .updateTable('game_account')
+      .set({ state: 'changing' })
+      .where('login', '=', player.account)
+      .execute();
+    expect((await act('detach', player.id, player.account)).body.code).toBe('account_busy');
+    expect(await loginsOf(player.id)).toEqual([player.account]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PlayerCard } from '#contract/players.ts';
-import { readDebts } from '#server/money/debt.ts';
 import { readBalances } from '#server/money/read-balances.ts';
+import { readDebts } from '#server/money/read-debts.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { AppError } from '#server/platform/errors.ts';

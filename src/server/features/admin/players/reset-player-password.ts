@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { FORGOT_PATH } from '#contract/identity-paths.ts';
 import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
-import { endSessions } from '#server/features/identity/end-session.ts';
 import { hashPassword } from '#server/features/identity/password-hash.ts';
-import { sendLetter } from '#server/features/identity/send-verification.ts';
+import { setPassword, takeBackAccount } from '#server/features/identity/recover-account.ts';
+import { sendEmail } from '#server/features/identity/send-verification.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
-import { uuid7 } from '#server/platform/uuid7.ts';
 import type { PlayerAdminDeps } from './admin-deps.ts';
 import { refuseAdmins } from './refuse-admins.ts';
 
@@ -23,33 +22,18 @@ export async function resetPlayerPassword(
   const player = await refuseAdmins(deps.db, playerId);
   const password = newPassword();
   const hash = await hashPassword(password);
-  await inTransaction(deps.db, setPassword, { adminId, playerId, from, hash });
-  await sendLetter(deps, player, 'passwordSetByTeam', FORGOT_PATH);
+  await inTransaction(deps.db, giveNewPassword, { adminId, playerId, from, hash });
+  await sendEmail(deps, player, 'passwordSetByStaff', FORGOT_PATH);
   return password;
 }
 
-async function setPassword(
+async function giveNewPassword(
   tx: Tx,
   { adminId, playerId, from, hash }: PasswordReset & { hash: string },
 ): Promise<void> {
-  await refuseAdmins(tx, playerId);
-  // Who came by another site's login has had no password so far.
-  await tx
-    .insertInto('credential')
-    .values({
-      id: uuid7(),
-      player_id: playerId,
-      provider_id: 'credential',
-      account_id: playerId,
-      password: hash,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['provider_id', 'account_id'])
-        .doUpdateSet({ password: hash, updated_at: new Date() }),
-    )
-    .execute();
-  await endSessions(tx, playerId);
+  const { email } = await refuseAdmins(tx, playerId);
+  await setPassword(tx, playerId, hash);
+  await takeBackAccount(tx, { playerId, email });
   await writeAudit(tx, {
     actorId: adminId,
     action: 'player.reset-by-admin',

@@ -20,7 +20,7 @@ import {
 } from './player-lists.ts';
 import { readPlayer } from './read-player.ts';
 
-/** Every list of the players' screens at the size the house must carry: plans, not stopwatches. */
+/** Every list of the players' screens at the size the app must carry: plans, not stopwatches. */
 const MANY = 1_000_000;
 /** Of what players have: a few hundred thousand rows are as far from a walk through the table. */
 const SOME = 300_000;
@@ -36,7 +36,7 @@ const log = createLog({ level: 'silent', pretty: false });
 let db: Db;
 
 beforeAll(async () => {
-  await database.db.connection().execute(generate);
+  await database.asOwner((owner) => owner.connection().execute(generate));
   // The same database through a client that writes down what it is asked.
   db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.url, max: 5 }) }),

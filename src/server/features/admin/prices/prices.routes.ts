@@ -35,7 +35,7 @@ export function priceRoutes({ config, db }: PriceDeps): Route[] {
       url: ADMIN_PRICES_PATH,
       access: 'admin',
       rateLimit: 'general',
-      summary: 'What each service costs, and what the configuration says',
+      summary: 'List service prices and their configured values',
       replies: { 200: pricesReplySchema },
       handle: async ({ reply }) => {
         reply.header('cache-control', 'no-store');
@@ -46,8 +46,9 @@ export function priceRoutes({ config, db }: PriceDeps): Route[] {
       method: 'POST',
       url: ADMIN_PRICES_PATH,
       access: 'admin',
+      confirmation: 'recent',
       rateLimit: 'general',
-      summary: 'Set a price, or take the configuration’s again',
+      summary: 'Set a price or reset it to the configuration',
       body: setPriceBodySchema,
       replies: { 200: pricesReplySchema },
       handle: async ({ body, caller, request, reply }) => {

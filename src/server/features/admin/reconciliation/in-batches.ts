@@ -4,16 +4,21 @@ export function batchesOf<T>(all: readonly T[], size: number): T[][] {
   );
 }
 
-/** So many at once: each waits for somebody else's server most of the time. */
-export async function eachAtOnce<T>(
+/**
+ * So many at once: each waits for somebody else's server most of the time. What was found comes in the
+ * order of `all`, whoever answered first.
+ */
+export async function findAtOnce<T, Found>(
   all: readonly T[],
   atOnce: number,
-  run: (one: T) => Promise<void>,
-): Promise<void> {
-  const next = all.values();
+  find: (one: T) => Promise<Found | undefined>,
+): Promise<Found[]> {
+  const found: (Found | undefined)[] = [];
+  const next = all.entries();
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      for (const one of next) await run(one);
+      for (const [place, one] of next) found[place] = await find(one);
     }),
   );
+  return found.filter((one) => one !== undefined);
 }

@@ -5,7 +5,7 @@ import { defineJob } from '#server/platform/queue/job.ts';
 export const reconcileDayJob = defineJob({
   name: 'admin.reconcile-day',
   payload: z.object({ day: z.iso.date() }),
-  policy: 'stately',
+  policy: 'one_per_key',
   retryLimit: 2,
   retryDelaySeconds: 60,
   expireInSeconds: 3 * 3_600,

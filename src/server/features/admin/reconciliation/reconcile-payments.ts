@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Finding, ReconciledSide } from '#contract/admin-reconciliation.ts';
+import { moneyText } from '#contract/currency.ts';
 import { PROVIDERS, type ProviderName } from '#contract/plans.ts';
-import type { PaymentRow } from '#server/features/donations/payments.repo.ts';
-import type { Standing } from '#server/features/donations/providers/port.ts';
+import { knownPayment, type PaymentRow } from '#server/features/donations/payments.repo.ts';
+import type { ProviderStatus } from '#server/features/donations/providers/port.ts';
+import { doubleCharge } from '#server/features/donations/record-charges.ts';
 import { readCredits, readIssued } from '#server/money/read-issued.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
-import { batchesOf, eachAtOnce } from './in-batches.ts';
+import { batchesOf, findAtOnce } from './in-batches.ts';
 import type { ReconcileDeps } from './reconcile-deps.ts';
 
 const BATCH = 500;
@@ -26,7 +28,7 @@ export async function reconcilePayments(
       recorded: 0,
       booked: 0,
       asked: 0,
-      unheard: 0,
+      unanswered: 0,
     };
     sides.set(name, side);
     return side;
@@ -37,30 +39,32 @@ export async function reconcilePayments(
       batch.map(({ id }) => id),
     );
     for (const payment of batch) {
-      const { net = 0, owed = 0 } = books.get(payment.id) ?? {};
+      const booked = books.get(payment.id) ?? 0;
       const recorded = payment.coins - payment.coins_taken;
       const side = sideOf(payment.provider);
       side.count += 1;
       side.recorded += recorded;
-      side.booked += net - owed;
-      if (recorded !== net - owed) {
-        const theirs = `${net} given, ${owed} owed`;
-        findings.push({ kind: 'payment_books', id: payment.id, ours: String(recorded), theirs });
+      side.booked += booked;
+      if (recorded !== booked) {
+        const [ours, theirs] = [String(recorded), String(booked)];
+        findings.push({ kind: 'payment_books', id: payment.id, ours, theirs });
       }
     }
   }
   findings.push(...(await strayCredits(deps.db, day)));
-  await eachAtOnce(payments, AT_ONCE, async (payment) => {
+  const atProviders = await findAtOnce(payments, AT_ONCE, async (payment) => {
     const side = sideOf(payment.provider);
-    const standing = await ask(deps, payment);
-    if (!standing) {
-      side.unheard += 1;
-      return;
+    const providerStatus = await ask(deps, payment);
+    if (!providerStatus) {
+      side.unanswered += 1;
+      return undefined;
     }
     side.asked += 1;
-    const [ours, theirs] = [recordOf(payment), wordOf(standing)];
-    if (ours !== theirs) findings.push({ kind: 'provider', id: payment.id, ours, theirs });
+    const [ours, theirs] = [recordOf(payment), wordOf(providerStatus)];
+    if (ours === theirs) return undefined;
+    return { kind: 'provider', id: payment.id, ours, theirs } as const;
   });
+  findings.push(...atProviders);
   return { sides: [...sides.values()].sort((a, b) => (a.name < b.name ? -1 : 1)), findings };
 }
 
@@ -109,27 +113,29 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 /** Undefined when the provider is away, or not in the configuration any more. */
 async function ask(
   { providers }: ReconcileDeps,
-  { id, provider, provider_ref: reference }: PaymentRow,
-): Promise<Standing | undefined> {
-  if (reference === null) return undefined;
+  payment: PaymentRow,
+): Promise<ProviderStatus | undefined> {
+  if (payment.provider_ref === null) return undefined;
   return providers
-    .get(provider as ProviderName)
-    ?.read({ id, reference })
+    .get(payment.provider as ProviderName)
+    ?.read(knownPayment(payment))
     .catch(() => undefined);
 }
 
 function recordOf(payment: PaymentRow): string {
   const { amount_cents, currency, refunded_cents, disputed_cents } = payment;
-  return moneyText(amount_cents, currency, refunded_cents, disputed_cents);
+  return sumText(currency, [amount_cents, refunded_cents, disputed_cents]);
 }
 
-function wordOf(standing: Standing): string {
-  if (standing.state !== 'paid') return standing.state;
-  const { amountCents, currency, refundedCents, disputedCents } = standing;
-  return moneyText(amountCents, currency, refundedCents, disputedCents);
+function wordOf(providerStatus: ProviderStatus): string {
+  if (providerStatus.state !== 'paid') return providerStatus.state;
+  const { amountCents, currency, refundedCents, disputedCents } = providerStatus;
+  const sum = sumText(currency, [amountCents, refundedCents, disputedCents]);
+  const twice = doubleCharge(providerStatus);
+  return twice === null ? sum : `${sum}; ${twice}`;
 }
 
-function moneyText(cents: number, currency: string, refunded: number, disputed: number): string {
-  const [paid, back, held] = [cents, refunded, disputed].map((n) => (n / 100).toFixed(2));
-  return `${paid} ${currency} paid, ${back} refunded, ${held} disputed`;
+function sumText(currency: string, minor: readonly [number, number, number]): string {
+  const [paid, back, held] = minor.map((n) => moneyText(n, currency));
+  return `${paid} paid, ${back} refunded, ${held} disputed`;
 }

@@ -68,6 +68,7 @@ function againRoute({ config, db, queue, clock }: ReconciliationDeps): Route {
     method: 'POST',
     url: ADMIN_RECONCILIATION_PATH,
     access: 'admin',
+    confirmation: { notNeeded: 'compares, changes nothing' },
     rateLimit: 'general',
     summary: 'Compare a day again',
     body: reconcileBodySchema,

@@ -4,20 +4,23 @@ import { amount } from '#server/money/amount.ts';
 import { credit } from '#server/money/credit.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
-import { type OrderHouse, openOrderHouse } from '#server/testing/order-house.ts';
-import { openPaymentHouse, type PaymentHouse } from '#server/testing/payments/payment-house.ts';
+import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
+import {
+  openPaymentFixture,
+  type PaymentFixture,
+} from '#server/testing/payments/payment-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { dayOf } from '../figures/days.ts';
 import { findUncompared, reconcileDay } from './reconcile-day.ts';
 
 const database = openTestDatabase();
 const today = dayOf(new Date());
-let payments: PaymentHouse;
-let orders: OrderHouse;
+let payments: PaymentFixture;
+let orders: OrderFixture;
 
 beforeAll(async () => {
-  payments = await openPaymentHouse(database);
-  orders = await openOrderHouse(database);
+  payments = await openPaymentFixture(database);
+  orders = await openOrderFixture(database);
   await orders.startWorker();
 });
 afterAll(async () => {

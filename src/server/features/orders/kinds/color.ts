@@ -6,16 +6,16 @@ import { defineKind } from './kind.ts';
 
 export const color = defineKind({
   name: 'color',
-  summary: 'Give a character’s name one of twelve colours',
+  summary: 'Set a character’s name color',
   message: 'color_changed',
   body: colorBodySchema,
-  content: z.object({ colour: z.string() }),
+  content: z.object({ color: z.string() }),
   spentTo: () => 'spent:color',
   ask: (body, { prices }) => {
     const chosen = nameColorByIndex(body.color);
     if (!chosen) throw new AppError('color_invalid');
-    return { purse: 'votes', price: prices.color, content: { colour: chosen.rgb } };
+    return { purse: 'votes', price: prices.color, content: { color: chosen.rgb } };
   },
   call: ({ world, orderId, characterId, content, options }) =>
-    world.writes.setNameColour({ orderId, characterId, ...content }, options),
+    world.writes.setNameColor({ orderId, characterId, ...content }, options),
 });

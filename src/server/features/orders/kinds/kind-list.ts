@@ -5,6 +5,7 @@ import { lock } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { rename } from './rename.ts';
 import { sendCoins, sendReferralCoins, sendVotes } from './send.ts';
+import { unlock } from './unlock.ts';
 import { vip } from './vip.ts';
 
 /** Everything a player can order. */
@@ -16,6 +17,7 @@ export const orderKinds: Readonly<Record<OrderKindName, OrderKind>> = {
   color,
   vip,
   lock,
+  unlock,
   migrate,
 };
 

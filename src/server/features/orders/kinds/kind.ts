@@ -8,10 +8,11 @@ import type { CharacterId, OrderId } from '#server/game/ids.ts';
 import type { WriteOutcome } from '#server/game/outcomes.ts';
 import type { GameWorld } from '#server/game/port.ts';
 import type { Purse } from '#server/money/amount.ts';
-import type { HouseAccount } from '#server/money/post.ts';
+import type { SpentTo } from '#server/money/call-ledger.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import type { GameOrder } from '#server/platform/db/schema.generated.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
+import type { Confirmation } from '#server/platform/route.ts';
 import type { InsideDeps } from '../order-deps.ts';
 
 export type OrderRow = Selectable<GameOrder>;
@@ -46,15 +47,22 @@ export interface AfterDone<Content> {
 interface Common<Body, Content> {
   name: OrderKindName;
   summary: string;
+  /** For what gives more away than its price. */
+  confirmation?: Confirmation;
   body: z.ZodType<Body>;
   content: z.ZodType<Content>;
   message: MessageCode;
-  spentTo(order: OrderRow): HouseAccount;
+  /**
+   * The answer says only that the order was taken, and so many are taken an hour: how it ends depends
+   * on other people, and is not for guessing.
+   */
+  quiet?: { perHour: number };
+  spentTo(order: OrderRow): SpentTo;
   /** Checks what can be checked without asking anybody. Throws an AppError. */
   ask(body: Body, settings: OrderSettings): Ask<Content>;
   /** In the transaction that holds the price: what only the database knows. Throws an AppError. */
   check?(tx: Tx, playerId: string, content: Content): Promise<void>;
-  /** In the transaction that settles: what the rest of the house should hear. */
+  /** In the transaction that settles: what the rest of the app should hear. */
   whenDone?(tx: Tx, after: AfterDone<Content>): Promise<void>;
 }
 
@@ -64,11 +72,12 @@ interface InWorld<Content> {
 }
 
 /** Done by ourselves, in the transaction that settles; a code means that it was refused. */
-interface InHouse<Content> {
+interface InPortal<Content> {
   apply(tx: Tx, order: OrderRow, content: Content, inside: InsideDeps): Promise<'done' | ErrorCode>;
 }
 
-export type KindSpec<Body, Content> = Common<Body, Content> & (InWorld<Content> | InHouse<Content>);
+export type KindSpec<Body, Content> = Common<Body, Content> &
+  (InWorld<Content> | InPortal<Content>);
 
 /** A kind whose types have been checked against its own schemas. */
 export type OrderKind = KindSpec<OrderBody, unknown> & { path: string };

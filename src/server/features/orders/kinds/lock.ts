@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lockBodySchema } from '#contract/orders.ts';
+import { noteLock } from '#server/features/game-accounts/note-lock.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { defineKind } from './kind.ts';
 
@@ -11,9 +12,11 @@ export const lock = defineKind({
   content: z.object({}),
   spentTo: () => 'spent:lock',
   ask: ({ password }, { prices }) => {
+    if (password === undefined) return { purse: 'votes', price: prices.lock, content: {} };
     if (!/^[A-Za-z0-9]{1,12}$/.test(password)) throw new AppError('lock_password_invalid');
     return { purse: 'votes', price: prices.lock, content: {}, secret: password };
   },
   call: ({ world, orderId, characterId, secret, options }) =>
-    world.writes.lock({ orderId, characterId, code: secret }, options),
+    world.writes.lock({ orderId, characterId, code: secret || null }, options),
+  whenDone: (tx, { order }) => noteLock(tx, order.world_id, order.character_id ?? 0, true),
 });

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { renameBodySchema } from '#contract/orders.ts';
 import { noteNewName } from '#server/features/game-accounts/note-new-name.ts';
-import { announceNameChangeJob } from '#server/features/posts/announce-name-change.job.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { defineKind } from './kind.ts';
 
 /** The old name becomes free with the change; the game checks that the character is offline. */
 export const rename = defineKind({
   name: 'rename',
-  summary: 'Give a character a new name',
+  summary: 'Change a character’s name',
   message: 'renamed',
   body: renameBodySchema,
   content: z.object({ currentName: z.string(), newName: z.string() }),
@@ -23,11 +22,7 @@ export const rename = defineKind({
   },
   call: ({ world, orderId, characterId, content, options }) =>
     world.writes.rename({ orderId, characterId, ...content }, options),
-  whenDone: async (tx, { order, content, inside }) => {
-    await noteNewName(tx, order.world_id, order.character_id ?? 0, content.newName);
-    const { currentName: from, newName: to } = content;
-    const world = inside.config.worlds.find(({ id }) => id === order.world_id)?.name ?? '';
-    const announcement = { orderId: order.id, from, to, world };
-    await inside.queue.enqueue(tx, announceNameChangeJob, announcement);
-  },
+  // Announced by the list of renames, which reads the orders themselves.
+  whenDone: (tx, { order, content }) =>
+    noteNewName(tx, order.world_id, order.character_id ?? 0, content.newName),
 });

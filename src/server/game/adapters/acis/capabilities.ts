@@ -10,33 +10,33 @@ export interface AcisFacts {
   readonly hasPremium: boolean;
 }
 
-/** Stock aCis has no queue, premium or colours; forks have tables for them, which we find. */
+/** Stock aCis has no queue, premium or colors; forks have tables for them, which we find. */
 export function acisCapabilities(
   { engines, features, hasReceipts, hasAccounts, hasPremium }: AcisFacts,
   { switchedOn }: Pick<L2jSettings, 'switchedOn'>,
 ): Capabilities {
   const write = (table: string, possible: Extract<Capability, { can: true }>) =>
     paidWrite({ hasReceipts, table, engine: engines[table] }, possible);
-  const noAccounts = no('the login database has no table accounts of aCis');
+  const noAccounts = no('the login database has no aCis accounts table');
   return {
     createAccount: hasAccounts ? { can: true, effect: 'atOnce', reason: AUTO_CREATE } : noAccounts,
     setPassword: hasAccounts ? { can: true, effect: 'nextLogin' } : noAccounts,
     verifyPassword: hasAccounts ? { can: true } : noAccounts,
     inventory: { can: true },
     market: features['character_offline_trade']
-      ? { can: true, reason: 'shops of players who left' }
-      : no('stock aCis stores no shops: there is no table character_offline_trade'),
+      ? { can: true, reason: 'offline stores only' }
+      : no('stock aCis does not store private stores (no table character_offline_trade)'),
     itemCounts: { can: true },
     playTime: { can: true },
     raidStatus: raidStatus(features),
     ...NOT_STORED,
     deliver: delivery(features, switchedOn.delivery, () =>
-      write('items_delayed', { can: true, effect: 'whenOnline' }),
+      write('items_delayed', { can: true, effect: 'whenOnline', whenBagFull: 'drops' }),
     ),
-    rename: no('aCis caches names at start: a changed name would be taken twice until a restart'),
-    nameColour: features['character_data']
+    rename: no('aCis caches names at startup: until a restart the old name would still be in use'),
+    nameColor: features['character_data']
       ? write('character_data', { can: true, needsOffline: true, effect: 'nextLogin' })
-      : no('stock aCis stores no name colour'),
+      : no('stock aCis does not store name colors'),
     vip: premium(hasPremium, switchedOn.vip, () =>
       write('account_premium', {
         can: true,
@@ -50,18 +50,22 @@ export function acisCapabilities(
           can: true,
           needsOffline: true,
           effect: 'nextLogin',
+          lockStyle: 'shutOut',
           reason:
-            'without a code: shut until unlocked on the portal, and not on the boards meanwhile',
+            'no in-game code: locked until unlocked on the portal, and hidden from rankings meanwhile',
         })
-      : no('set switched_on.lock to let the portal shut characters by their access level'),
+      : no('set switched_on.lock to let the portal lock characters through their access level'),
   };
 }
 
 function raidStatus(features: AcisFacts['features']): Capability {
   if (features['raidboss_spawnlist']) return { can: true };
   return features['spawn_data']
-    ? { can: true, reason: 'as of the last restart, unless the build saves spawn_data as it runs' }
-    : no('the game has no table of raid bosses');
+    ? {
+        can: true,
+        reason: 'as of the last restart, unless the build saves spawn_data while running',
+      }
+    : no('the game has no raid boss table');
 }
 
 function delivery(
@@ -70,10 +74,10 @@ function delivery(
   possible: () => Capability,
 ): Capability {
   if (!features['items_delayed']) return no('stock aCis has no delivery queue (items_delayed)');
-  return isOn ? possible() : no('set switched_on.delivery if the game empties items_delayed');
+  return isOn ? possible() : no('set switched_on.delivery if the game processes items_delayed');
 }
 
 function premium(hasPremium: boolean, isOn: boolean, possible: () => Capability): Capability {
   if (!hasPremium) return no('stock aCis has no premium accounts');
-  return isOn ? possible() : no('set switched_on.vip if premium is on in the game');
+  return isOn ? possible() : no('set switched_on.vip if premium is enabled in the game');
 }

@@ -1,11 +1,28 @@
 import { sql } from 'kysely';
-import type { RefusalReason } from '../../outcomes.ts';
 import type { Delivery } from '../../writes.ts';
+import type { DeliveryQueue } from '../l2j/branch-writes.ts';
+import { characterById } from '../l2j/character-queries.ts';
+import type { L2jFound } from '../l2j/l2j-found.ts';
+import type { L2jSettings } from '../l2j/l2j-settings.ts';
 import type { L2jDb } from '../l2j/open-database.ts';
-import { orderMark } from '../l2j/order-mark.ts';
+import { carriesMark, orderMark } from '../l2j/order-mark.ts';
+import type { EffectResult } from '../l2j/receipts/order.ts';
 import { exists } from '../l2j/visible.ts';
-import { acisCharacterQueries } from './characters.ts';
 import { acis } from './tables.ts';
+
+export const itemsDelayed: DeliveryQueue<L2jFound> = {
+  table: 'items_delayed',
+  deliver,
+  async holds(db, receiver, orderId) {
+    const row = await acis(db)
+      .selectFrom('items_delayed')
+      .select('owner_id')
+      .where('owner_id', '=', receiver)
+      .where((eb) => carriesMark(eb.ref('description'), orderId))
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+};
 
 /** Item ids are 16-bit columns, and the game counts in signed 32-bit numbers. */
 const MOST_ITEM_ID = 65_535;
@@ -15,12 +32,13 @@ const MOST = 2n ** 31n - 1n;
  * One row in the fork's queue. The game deletes by receiver, item, count and enchant, so an equal row
  * added while it hands one out would be lost: the second of two equal ones waits for the first.
  */
-export async function deliver(
+async function deliver(
   db: L2jDb,
   { orderId, characterId, itemId, quantity }: Delivery,
-  mail: { readonly text: string },
+  { mail }: L2jSettings,
+  { columns }: L2jFound,
   at: Date,
-): Promise<RefusalReason | 'done'> {
+): EffectResult {
   const count = BigInt(quantity);
   if (count < 1n || count > MOST || itemId > MOST_ITEM_ID) return 'worldRefused';
   const { numInsertedOrUpdatedRows } = await acis(db)
@@ -54,7 +72,7 @@ export async function deliver(
     )
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 1n) return 'done';
-  const [character] = await acisCharacterQueries.byId(db, characterId, at);
+  const character = await characterById(db, columns, characterId, at);
   return character === undefined ? 'characterNotFound' : 'deliveryPending';
 }
 

@@ -1,20 +1,12 @@
-import { hasColumns } from '../l2j/catalogue.ts';
-import { SUBCLASSES } from '../l2j/characters.ts';
+import { hasColumns } from '../l2j/catalog.ts';
+import { SUBCLASSES } from '../l2j/character-queries.ts';
 import { enginesOf } from '../l2j/engines.ts';
 import type { L2jFound } from '../l2j/l2j-found.ts';
 import type { L2jSettings } from '../l2j/l2j-settings.ts';
 import { ignoresCase } from '../l2j/same-text.ts';
-import { hasReceipts, type WorldCatalogue } from '../l2j/world-catalogue.ts';
+import { hasReceipts, type WorldCatalog } from '../l2j/world-catalog.ts';
 import { acisCapabilities } from './capabilities.ts';
-
-/** Which of its columns and tables this database has; the lines differ, and forks more so. */
-export interface AcisFound extends L2jFound {
-  readonly columns: {
-    readonly activity: 'lastactive' | 'last_active';
-    readonly tax: 'taxPercent' | 'currentTaxPercent';
-    readonly tradeEnchant: boolean;
-  };
-}
+import { acisColumns } from './columns.ts';
 
 /** Tables some lines or installations lack. */
 const FEATURES = [
@@ -34,30 +26,26 @@ const USED = [...FEATURES, 'characters', 'clan_data', 'items'];
 /** BCrypt fills 60 characters, the old form 28 of at most 45. */
 const BCRYPT_LENGTH = 60;
 
-export function detectAcis(catalogue: WorldCatalogue, settings: L2jSettings): AcisFound {
-  const { game, login } = catalogue;
+export function detectAcis(catalog: WorldCatalog, settings: L2jSettings): L2jFound {
+  const { game, login } = catalog;
   const password = login.get('accounts')?.columns.get('password');
   const facts = {
-    flavour: 'acis',
-    version: versionOf(catalogue),
+    flavor: 'acis',
+    version: versionOf(catalog),
     hash: (password?.length ?? 0) >= BCRYPT_LENGTH ? 'BCrypt $2a$' : 'base64 SHA-1',
     engines: { ...enginesOf(game, USED), ...enginesOf(login, ['accounts']) },
     features: Object.fromEntries(FEATURES.map((name) => [name, game.has(name)])),
-    hasReceipts: hasReceipts(catalogue),
+    columns: acisColumns(catalog),
+    hasReceipts: hasReceipts(catalog),
     hasAccounts: hasColumns(login, 'accounts', 'login', 'password', 'access_level'),
     hasPremium: hasColumns(game, 'account_premium', 'premium_service', 'enddate'),
     ignoresCase: ignoresCase(game.get('characters')?.columns.get('char_name')?.collation),
-    columns: {
-      activity: hasColumns(login, 'accounts', 'last_active') ? 'last_active' : 'lastactive',
-      tax: hasColumns(game, 'castle', 'currentTaxPercent') ? 'currentTaxPercent' : 'taxPercent',
-      tradeEnchant: hasColumns(game, 'character_offline_trade_items', 'enchant'),
-    },
   } as const;
   return { ...facts, capabilities: acisCapabilities(facts, settings) };
 }
 
 /** 40x moved the spawns into one table; 384 wrote the olympiad's period out in words. */
-function versionOf({ game }: WorldCatalogue): string {
+function versionOf({ game }: WorldCatalog): string {
   if (hasColumns(game, 'spawn_data', 'status')) return 'rev. 40x';
   const period = game.get('olympiad_data')?.columns.get('period');
   return period?.type === 'varchar' ? 'rev. 384' : 'rev. 345';

@@ -16,7 +16,7 @@ export const demoCapabilities: Capabilities = {
   allSeasons: { can: true },
   deliver: { can: true, effect: 'whenOnline' },
   rename: { can: true, needsOffline: true, effect: 'nextLogin' },
-  nameColour: { can: true, needsOffline: true, effect: 'nextLogin' },
+  nameColor: { can: true, needsOffline: true, effect: 'nextLogin' },
   vip: { can: true, needsOffline: true, effect: 'nextLogin' },
-  lock: { can: true, effect: 'nextLogin' },
+  lock: { can: true, effect: 'nextLogin', lockStyle: 'recorded' },
 };

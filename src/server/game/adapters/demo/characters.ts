@@ -60,8 +60,8 @@ async function byAccounts(
     logins.map((login) => [
       login,
       [
-        ...(indexes.get(login) ?? []).map((index) =>
-          viewSimulated(world, index, changes.get(idOfIndex(index)), moment),
+        ...(indexes.get(login) ?? []).flatMap(
+          (index) => viewSimulated(world, index, changes.get(idOfIndex(index)), moment) ?? [],
         ),
         ...newcomers
           .filter((newcomer) => newcomer.login === login)

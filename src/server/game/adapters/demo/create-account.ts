@@ -59,7 +59,7 @@ async function insertNewcomer(tx: StoreTx, account: NewAccount, delay: number): 
         login: account.login,
         born_at: new Date(account.at.getTime() + delay),
         name: newcomerName(account.seed, number),
-        colour: null,
+        color: null,
         vip_until: null,
         lock_hash: null,
       })

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '#server/testing/test-database.ts';
-import { orderId } from '../../ids.ts';
+import { gameLogin, orderId } from '../../ids.ts';
 import { createDemoWorld } from './create-demo-world.ts';
 import { DAY, HOUR, MINUTE } from './simulation/simulated-world.ts';
 
@@ -142,7 +142,39 @@ test('before it opens the world is empty and knows it', async () => {
 });
 
 test('says what it can do', async () => {
-  const { flavour, capabilities } = await world.describe();
-  expect(flavour).toBe('demo');
+  const { flavor, capabilities } = await world.describe();
+  expect(flavor).toBe('demo');
   expect(capabilities.rename).toMatchObject({ can: true, needsOffline: true });
+});
+
+test('before its opening a world is empty: nobody in it, no clans, no lords, no bosses', async () => {
+  const young = createDemoWorld({
+    id: 2,
+    name: 'Kain',
+    databaseUrl: database.url,
+    seed: 7,
+    characters: 2_000,
+    zone: '-03:00',
+    startedAt: new Date(time + DAY),
+    now: () => new Date(time),
+  });
+  try {
+    const seen = await everything(young);
+    expect(seen).toMatchObject({ pvp: [], pk: [], clans: [], raids: [], heroes: [], offers: [] });
+    expect(seen.online).toEqual({ players: 0, shops: 0 });
+    expect(seen.season).toBeNull();
+    expect(seen.items.map(({ quantity }) => quantity)).toEqual(['0', '0', '0']);
+    expect(seen.castles).toHaveLength(9);
+    expect(seen.castles.every(({ ownerClanId, rulerName }) => !ownerClanId && !rulerName)).toBe(
+      true,
+    );
+    const login = gameLogin('early');
+    await young.accounts.create({ login, password: 'early1234' });
+    expect((await young.characters.byAccounts([login])).get(login)).toEqual([]);
+    time += 2 * DAY;
+    expect((await young.characters.byAccounts([login])).get(login)).not.toEqual([]);
+    expect((await young.boards.clans(5)).length).toBe(5);
+  } finally {
+    await young.close();
+  }
 });

@@ -24,8 +24,8 @@ export interface DemoSettings {
   readonly characters: number;
   /** IANA zone or offset; evenings, sieges and seasons follow it. */
   readonly zone: string;
-  /** When the world opened. */
-  readonly startedAt?: Date;
+  /** When the world opened, or opens: until then nobody is in it. */
+  readonly startedAt?: Date | undefined;
   readonly faults?: readonly Fault[];
   readonly now: () => Date;
 }
@@ -57,7 +57,7 @@ export function createDemoWorld(settings: DemoSettings): DemoWorld {
     name: settings.name,
     describe: (options) =>
       calls.read('describe', options, async () => ({
-        flavour: 'demo',
+        flavor: 'demo',
         version: 'interlude',
         capabilities: demoCapabilities,
       })),

@@ -1,6 +1,6 @@
 import type { GameCharacter } from '../../characters.ts';
 import type { RefusalReason } from '../../outcomes.ts';
-import type { Delivery, NameColour, Rename, Unlock, VipGrant } from '../../writes.ts';
+import type { Delivery, NameColor, Rename, Unlock, VipGrant } from '../../writes.ts';
 import type { DemoContext } from './demo-context.ts';
 import { findByName } from './find-character.ts';
 import { DAY } from './simulation/simulated-world.ts';
@@ -55,12 +55,12 @@ export async function rename(
   return renamed.length > 0 ? 'done' : 'nameHasChanged';
 }
 
-export async function setNameColour(tx: StoreTx, worldId: number, order: NameColour): Result {
+export async function setNameColor(tx: StoreTx, worldId: number, order: NameColor): Result {
   await tx
     .insertInto('character')
-    .values({ ...untouched(worldId, order), colour: order.colour })
+    .values({ ...untouched(worldId, order), color: order.color })
     .onConflict((conflict) =>
-      conflict.columns(['world_id', 'character_id']).doUpdateSet({ colour: order.colour }),
+      conflict.columns(['world_id', 'character_id']).doUpdateSet({ color: order.color }),
     )
     .execute();
   return 'done';
@@ -119,7 +119,7 @@ function untouched(worldId: number, { characterId }: Unlock) {
     login: null,
     born_at: null,
     name: null,
-    colour: null,
+    color: null,
     vip_until: null,
     lock_hash: null,
   };

@@ -1,5 +1,6 @@
 import type { OrderId } from '../../ids.ts';
 import type { RefusalReason, WriteOutcome } from '../../outcomes.ts';
+import { isSameContent } from '../../receipt-content.ts';
 import type { StoreDb, StoreTx } from './store/open-store.ts';
 
 export type Order = {
@@ -52,7 +53,8 @@ async function earlierOutcome(tx: StoreTx, order: Order): Promise<WriteOutcome> 
     .where('order_id', '=', order.orderId)
     .executeTakeFirstOrThrow();
   if (!earlier.is_done) return { outcome: 'refused', reason: 'orderAbandoned' };
-  if (earlier.content !== order.content) return { outcome: 'refused', reason: 'orderMismatch' };
+  if (!isSameContent(earlier.content, order.content))
+    return { outcome: 'refused', reason: 'orderMismatch' };
   return {
     outcome: 'done',
     receipt: { reference: `receipt ${earlier.number}`, at: earlier.at },

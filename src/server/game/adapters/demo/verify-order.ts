@@ -1,5 +1,5 @@
 import type { OrderId } from '../../ids.ts';
-import type { Verification } from '../../outcomes.ts';
+import type { Fence, Verification } from '../../outcomes.ts';
 import type { StoreDb } from './store/open-store.ts';
 
 export async function verifyOrder(
@@ -28,11 +28,13 @@ export async function abandonOrder(
   worldId: number,
   orderId: OrderId,
   at: Date,
-): Promise<Verification> {
+): Promise<Fence> {
   await db
     .insertInto('receipt')
     .values({ world_id: worldId, order_id: orderId, content: '', at, is_done: false })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return verifyOrder(db, worldId, orderId);
+  // The key is taken: by the order's own receipt, or by ours.
+  const proof = await verifyOrder(db, worldId, orderId);
+  return proof.state === 'notDone' ? { ...proof, state: 'fenced' } : proof;
 }

@@ -7,16 +7,17 @@ import { lastSeenAt, type Moment, presenceOfIndex } from './simulation/presence.
 import { classAt, finalClassOf, killsAt, levelAt, traitsOf } from './simulation/progress.ts';
 import { accountOfIndex, loginOfAccount } from './simulation/simulated-accounts.ts';
 import { idOfIndex, nameOfIndex } from './simulation/simulated-characters.ts';
-import { ageInDays, DAY, type SimulatedWorld } from './simulation/simulated-world.ts';
+import { ageInDays, DAY, hasOpened, type SimulatedWorld } from './simulation/simulated-world.ts';
 import type { Change } from './store/changes.ts';
 
-/** A simulated character with what people changed about it. */
+/** A simulated character with what people changed about it; null before the world has opened. */
 export function viewSimulated(
   world: SimulatedWorld,
   index: number,
   change: Change | undefined,
   moment: Moment,
-): GameCharacter {
+): GameCharacter | null {
+  if (!hasOpened(world, moment.time)) return null;
   const traits = traitsOf(world.seed, index);
   const age = ageInDays(world, moment.time) - traits.joinedDay;
   const level = levelAt(traits.hoursPerDay, age);
@@ -48,7 +49,7 @@ export function viewNewcomer(
 ): GameCharacter | null {
   const { login, born_at, name } = change;
   if (login === null || born_at === null || name === null) return null;
-  if (born_at.getTime() > moment.time) return null;
+  if (born_at.getTime() > moment.time || !hasOpened(world, moment.time)) return null;
   const id: CharacterId = characterId(change.character_id);
   const state = newcomerAt(world.seed, id, born_at, moment.time);
   return {
@@ -73,10 +74,10 @@ export function viewNewcomer(
 function changed(
   change: Change | undefined,
   time: number,
-): Pick<GameCharacter, 'nameColour' | 'vipUntil' | 'isLocked'> {
+): Pick<GameCharacter, 'nameColor' | 'vipUntil' | 'isLocked'> {
   const vipUntil = change?.vip_until ?? null;
   return {
-    nameColour: change?.colour ?? null,
+    nameColor: change?.color ?? null,
     vipUntil: vipUntil !== null && vipUntil.getTime() > time ? vipUntil : null,
     isLocked: change?.lock_hash != null,
   };

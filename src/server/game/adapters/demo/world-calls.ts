@@ -1,6 +1,6 @@
 import type { CallOptions } from '../../call-options.ts';
 import type { WorldId } from '../../ids.ts';
-import type { Verification, WriteOutcome } from '../../outcomes.ts';
+import type { Unknown, WriteOutcome } from '../../outcomes.ts';
 import { raceSignal } from '../../race-signal.ts';
 import { WorldUnreachable } from '../../world-unreachable.ts';
 import type { Faults } from './faults/faults.ts';
@@ -16,11 +16,11 @@ export interface WorldCalls {
     options: CallOptions | undefined,
     body: Body<WriteOutcome>,
   ): Promise<WriteOutcome>;
-  prove(
+  prove<Proof>(
     operation: string,
     options: CallOptions | undefined,
-    body: Body<Verification>,
-  ): Promise<Verification>;
+    body: Body<Proof>,
+  ): Promise<Proof | Unknown>;
 }
 
 type Body<T> = (db: StoreDb) => Promise<T>;
@@ -60,18 +60,17 @@ export function createCalls(worldId: WorldId, store: Store, faults: Faults): Wor
       }));
     },
 
-    async prove(operation, options, body) {
+    async prove<Proof>(operation: string, options: CallOptions | undefined, body: Body<Proof>) {
       const proving = faults.next(operation).then((fault) =>
-        underFault<Verification>(fault, async () => body(await store.ready()), {
+        underFault<Proof | Unknown>(fault, async () => body(await store.ready()), {
           refused: () => ({ state: 'unknown', evidence: 'refused (by request)' }),
           vanished: ({ message }) => ({ state: 'unknown', evidence: message }),
           broken: ({ message }) => ({ state: 'unknown', evidence: message }),
         }),
       );
-      return raceSignal(proving, options?.signal).catch((error) => ({
-        state: 'unknown',
-        evidence: String(error),
-      }));
+      return raceSignal(proving, options?.signal).catch(
+        (error): Unknown => ({ state: 'unknown', evidence: String(error) }),
+      );
     },
   };
 }

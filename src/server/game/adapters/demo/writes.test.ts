@@ -131,7 +131,7 @@ test.each(['online', 'shop'] as const)(
         currentName: name,
         newName: 'Gimli',
       }),
-      await world.writes.setNameColour({ ...base, orderId: newOrder(), colour: '#00FFFF' }),
+      await world.writes.setNameColor({ ...base, orderId: newOrder(), color: '#00FFFF' }),
       await world.writes.grantVip({ ...base, orderId: newOrder(), days: 30 }),
     ];
     for (const outcome of outcomes) {
@@ -140,17 +140,17 @@ test.each(['online', 'shop'] as const)(
   },
 );
 
-test('a colour can be changed again; VIP only after it has ended', async () => {
+test('a color can be changed again; VIP only after it has ended', async () => {
   const { id } = someone();
   const order = () => ({ orderId: newOrder(), characterId: id });
-  await world.writes.setNameColour({ ...order(), colour: '#00FFFF' });
-  await world.writes.setNameColour({ ...order(), colour: '#D4A017' });
+  await world.writes.setNameColor({ ...order(), color: '#00FFFF' });
+  await world.writes.setNameColor({ ...order(), color: '#D4A017' });
   expect(await world.writes.grantVip({ ...order(), days: 30 })).toMatchObject({ outcome: 'done' });
   expect(await world.writes.grantVip({ ...order(), days: 30 })).toMatchObject({
     reason: 'alreadyVip',
   });
   expect(await world.characters.byId(id)).toMatchObject({
-    nameColour: '#D4A017',
+    nameColor: '#D4A017',
     vipUntil: new Date(time + 30 * DAY),
   });
 });
@@ -179,8 +179,8 @@ test('nobody gets nothing', async () => {
 
 test('what was done can be proved; what was refused or never asked was not done', async () => {
   const { id } = someone();
-  const done = { orderId: newOrder(), characterId: id, colour: '#00FFFF' };
-  const outcome = await world.writes.setNameColour(done);
+  const done = { orderId: newOrder(), characterId: id, color: '#00FFFF' };
+  const outcome = await world.writes.setNameColor(done);
   const proof = await world.writes.verify(done.orderId);
   expect(outcome.outcome === 'done' && proof.state === 'done' && proof.receipt).toEqual(
     outcome.outcome === 'done' && outcome.receipt,
@@ -193,24 +193,24 @@ test('what was done can be proved; what was refused or never asked was not done'
 
 test('an abandoned order never happens; one that has happened cannot be abandoned', async () => {
   const { id } = someone();
-  const late = { orderId: newOrder(), characterId: id, colour: '#00FFFF' };
-  expect(await world.writes.abandon(late.orderId)).toMatchObject({ state: 'notDone' });
-  expect(await world.writes.setNameColour(late)).toEqual({
+  const late = { orderId: newOrder(), characterId: id, color: '#00FFFF' };
+  expect(await world.writes.abandon(late.orderId)).toMatchObject({ state: 'fenced' });
+  expect(await world.writes.setNameColor(late)).toEqual({
     outcome: 'refused',
     reason: 'orderAbandoned',
   });
-  expect(await world.characters.byId(id)).toMatchObject({ nameColour: null });
+  expect(await world.characters.byId(id)).toMatchObject({ nameColor: null });
 
   const done = { ...late, orderId: newOrder() };
-  await world.writes.setNameColour(done);
+  await world.writes.setNameColor(done);
   expect(await world.writes.abandon(done.orderId)).toMatchObject({ state: 'done' });
 });
 
 test('abandoning and doing at the same moment agree on what happened', async () => {
   for (let round = 0; round < 15; round++) {
-    const order = { orderId: newOrder(), characterId: someone().id, colour: '#00FFFF' };
+    const order = { orderId: newOrder(), characterId: someone().id, color: '#00FFFF' };
     const [outcome, proof] = await Promise.all([
-      world.writes.setNameColour(order),
+      world.writes.setNameColor(order),
       world.writes.abandon(order.orderId),
     ]);
     expect(proof.state === 'done').toBe(outcome.outcome === 'done');

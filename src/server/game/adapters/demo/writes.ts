@@ -40,9 +40,9 @@ export function demoWrites(context: DemoContext): WorldWrites {
       perform('rename', order, options, true, (tx, character) =>
         effects.rename(tx, context, order, character),
       ),
-    setNameColour: (order, options) =>
-      perform('setNameColour', order, options, true, (tx) =>
-        effects.setNameColour(tx, worldId, order),
+    setNameColor: (order, options) =>
+      perform('setNameColor', order, options, true, (tx) =>
+        effects.setNameColor(tx, worldId, order),
       ),
     grantVip: (order, options) =>
       perform('grantVip', order, options, true, (tx) =>
@@ -51,7 +51,7 @@ export function demoWrites(context: DemoContext): WorldWrites {
     // The code is not part of the content: a receipt must not give it away.
     lock: ({ code, ...order }, options) =>
       perform('lock', order, options, false, async (tx) =>
-        effects.lock(tx, worldId, order, await hashSecret(code)),
+        code ? effects.lock(tx, worldId, order, await hashSecret(code)) : 'codeMissing',
       ),
     unlock: (order, options) =>
       perform('unlock', order, options, false, (tx) => effects.unlock(tx, worldId, order)),

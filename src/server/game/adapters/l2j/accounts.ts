@@ -1,26 +1,18 @@
 import type { WorldAccounts } from '../../accounts.ts';
 import type { GameLogin } from '../../ids.ts';
 import type { WriteOutcome } from '../../outcomes.ts';
+import type { L2jColumns } from './columns.ts';
 import type { L2jContext } from './l2j-context.ts';
 import type { L2jFound } from './l2j-found.ts';
 import type { L2jDb } from './open-database.ts';
 import { hashPassword, matchesPassword } from './passwords.ts';
 import { isDuplicate } from './sql-errors.ts';
 
-export interface NewAccount {
-  readonly login: GameLogin;
-  readonly passwordHash: string;
-  readonly at: Date;
-}
-
-/** The branches differ in the columns of a new row; login and password are the same everywhere. */
-export type InsertAccount<Found> = (db: L2jDb, account: NewAccount, found: Found) => Promise<void>;
-
 /** The login server lower-cases what is typed, so logins are kept in lower case, as ours are. */
-export function l2jAccounts<Found extends L2jFound>(
-  { calls, settings: { now, bcryptCost } }: L2jContext<Found>,
-  insert: InsertAccount<Found>,
-): WorldAccounts {
+export function l2jAccounts<Found extends L2jFound>({
+  calls,
+  settings: { now, bcryptCost },
+}: L2jContext<Found>): WorldAccounts {
   return {
     exists: (login, options) =>
       calls.read(
@@ -31,9 +23,7 @@ export function l2jAccounts<Found extends L2jFound>(
       calls.write(options, 'login', async (db, found) => {
         if (!found.capabilities.createAccount.can) return NOT_SUPPORTED;
         const passwordHash = await hashPassword(account.password, found.hash, bcryptCost);
-        return create(account.login, now(), (at) =>
-          insert(db, { login: account.login, passwordHash, at }, found),
-        );
+        return create(db, found.columns, account.login, passwordHash, now());
       }),
     setPassword: (account, options) =>
       calls.write(options, 'login', async (db, found) => {
@@ -51,14 +41,22 @@ export function l2jAccounts<Found extends L2jFound>(
 
 const NOT_SUPPORTED: WriteOutcome = { outcome: 'refused', reason: 'notSupported' };
 
-/** The primary key decides between two who want the same login. */
+/**
+ * Fills the columns that the login server fills when it makes an account by itself. The primary key
+ * decides between two who want the same login.
+ */
 async function create(
+  db: L2jDb,
+  { accountAccess, accountActivity }: L2jColumns,
   login: GameLogin,
+  password: string,
   at: Date,
-  insert: (at: Date) => Promise<void>,
 ): Promise<WriteOutcome> {
   try {
-    await insert(at);
+    await db
+      .insertInto('accounts')
+      .values({ login, password, [accountActivity]: String(at.getTime()), [accountAccess]: 0 })
+      .execute();
   } catch (error) {
     if (isDuplicate(error)) return { outcome: 'refused', reason: 'loginTaken' };
     throw error;
@@ -72,7 +70,7 @@ async function setPassword(
   password: string,
   at: Date,
 ): Promise<WriteOutcome> {
-  const { numUpdatedRows } = await withAccounts(db)
+  const { numUpdatedRows } = await db
     .updateTable('accounts')
     .set({ password })
     .where('login', '=', login)
@@ -83,14 +81,10 @@ async function setPassword(
 
 /** Undefined when there is no such account, null or empty when nobody can log in to it. */
 async function storedPassword(db: L2jDb, login: GameLogin): Promise<string | null | undefined> {
-  const row = await withAccounts(db)
+  const row = await db
     .selectFrom('accounts')
     .select('password')
     .where('login', '=', login)
     .executeTakeFirst();
   return row?.password;
-}
-
-function withAccounts(db: L2jDb) {
-  return db.$extendTables<{ accounts: { login: string; password: string | null } }>();
 }

@@ -1,90 +1,71 @@
 import type { RaidState, WorldBoards } from '../../boards.ts';
 import type { L2jContext } from './l2j-context.ts';
 import type { L2jFound } from './l2j-found.ts';
+import type { L2jSettings } from './l2j-settings.ts';
 import type { L2jDb } from './open-database.ts';
-import {
-  type CastleRow,
-  type ClanRow,
-  type HeroRow,
-  type KillRow,
-  type PointsRow,
-  viewCastle,
-  viewClan,
-  viewHero,
-  viewKills,
-  viewPoints,
-} from './view-boards.ts';
+import { clans, heroes, type KillColumn, kills, type PointsTable, points } from './rank-queries.ts';
+import { castles, items, online, type Season, season } from './state-queries.ts';
+import { viewCastle, viewClan, viewHero, viewKills, viewPoints } from './view-boards.ts';
 import { viewCounts } from './view-items.ts';
 
-/** The queries of a branch. Game masters and deleted characters are not in their answers. */
-export interface BoardQueries<Found extends L2jFound> {
-  kills(db: L2jDb, column: KillColumn, limit: number, now: Date): Promise<KillRow[]>;
-  clans(db: L2jDb, limit: number): Promise<ClanRow[]>;
-  /** Hall by owning clan. */
-  halls(db: L2jDb, found: Found): Promise<ReadonlyMap<number, number>>;
-  castles(db: L2jDb, found: Found): Promise<CastleRow[]>;
-  raids(db: L2jDb, found: Found): Promise<RaidState[]>;
-  heroes(db: L2jDb, now: Date): Promise<HeroRow[]>;
-  items(db: L2jDb, itemIds: readonly number[]): Promise<CountRow[]>;
-  online(db: L2jDb): Promise<{ readonly online: number | null; readonly count: string }[]>;
-  season(db: L2jDb): Promise<Season | undefined>;
-  points(db: L2jDb, table: PointsTable, now: Date): Promise<PointsRow[]>;
+/** Where the branches do not keep the same. */
+export interface BranchBoards<Found extends L2jFound> {
+  /** Halls that have an owner. */
+  halls(db: L2jDb, found: Found): Promise<HallRow[]>;
+  raids(db: L2jDb, found: Found, settings: L2jSettings): Promise<RaidState[]>;
 }
 
-export type KillColumn = 'pvpkills' | 'pkkills';
-export type PointsTable = 'olympiad_nobles' | 'olympiad_nobles_eom';
-interface CountRow {
-  readonly itemId: number | null;
-  readonly quantity: string | null;
+export interface HallRow {
+  readonly id: number;
+  /** A clan. */
+  readonly ownerId: number | null;
 }
 
-export interface Season {
-  readonly cycle: number;
-  /** False between the last fight and the next season, while the heroes are named. */
-  readonly isRunning: boolean;
-}
-
+/** Game masters and deleted characters are on no board. */
 export function l2jBoards<Found extends L2jFound>(
   { calls, settings }: L2jContext<Found>,
-  queries: BoardQueries<Found>,
+  branch: BranchBoards<Found>,
 ): WorldBoards {
   const { now, clanPenaltyDays } = settings;
-  const kills: (column: KillColumn) => WorldBoards['pvp'] = (column) => (limit, options) =>
-    calls.read(options, async ({ game }) =>
-      (await queries.kills(game, column, limit, now())).map(viewKills),
+  const killBoard: (column: KillColumn) => WorldBoards['pvp'] = (column) => (limit, options) =>
+    calls.read(options, async ({ game, found }) =>
+      (await kills(game, found.columns, column, limit, now())).map(viewKills),
     );
   return {
-    pvp: kills('pvpkills'),
-    pk: kills('pkkills'),
+    pvp: killBoard('pvpkills'),
+    pk: killBoard('pkkills'),
     clans: (limit, options) =>
       calls.read(options, async ({ game, found }) => {
-        const halls = await queries.halls(game, found);
-        const clans = await queries.clans(game, limit);
-        return clans.map((clan) => viewClan(clan, halls.get(clan.id), clanPenaltyDays));
+        const halls = await branch.halls(game, found);
+        const hallOf = new Map(halls.map(({ id, ownerId }) => [ownerId, id]));
+        const rows = await clans(game, found.columns, limit);
+        return rows.map((clan) => viewClan(clan, hallOf.get(clan.id), clanPenaltyDays));
       }),
     castles: (options) =>
       calls.read(options, async ({ game, found }) =>
-        (await queries.castles(game, found)).flatMap(viewCastle),
+        (await castles(game, found.columns)).flatMap(viewCastle),
       ),
-    raids: (options) => calls.read(options, ({ game, found }) => queries.raids(game, found)),
+    raids: (options) =>
+      calls.read(options, ({ game, found }) => branch.raids(game, found, settings)),
     heroes: (options) =>
-      calls.read(options, async ({ game }) => (await queries.heroes(game, now())).map(viewHero)),
+      calls.read(options, async ({ game, found }) =>
+        (await heroes(game, found.columns, now())).map(viewHero),
+      ),
     items: (itemIds, options) =>
-      calls.read(options, async ({ game }) =>
-        viewCounts(itemIds, itemIds.length > 0 ? await queries.items(game, itemIds) : []),
+      calls.read(options, async ({ game, found: { columns } }) =>
+        viewCounts(itemIds, itemIds.length > 0 ? await items(game, columns, itemIds, now()) : []),
       ),
     onlineCount: (options) =>
       calls.read(options, async ({ game }) => {
-        const rows = await queries.online(game);
-        const counts = new Map(rows.map((row) => [row.online, Number(row.count)]));
+        const counts = new Map((await online(game)).map((row) => [row.online, Number(row.count)]));
         return { players: counts.get(1) ?? 0, shops: counts.get(2) ?? 0 };
       }),
     currentSeason: (options) =>
-      calls.read(options, async ({ game }) => (await queries.season(game))?.cycle ?? null),
-    seasonPoints: (season, options) =>
-      calls.read(options, async ({ game }) => {
-        const table = tableOf(season, await queries.season(game));
-        return table === null ? null : (await queries.points(game, table, now())).map(viewPoints);
+      calls.read(options, async ({ game }) => (await season(game))?.cycle ?? null),
+    seasonPoints: (wanted, options) =>
+      calls.read(options, async ({ game, found }) => {
+        const table = tableOf(wanted, await season(game));
+        return table && (await points(game, found.columns, table, now())).map(viewPoints);
       }),
   };
 }
@@ -93,7 +74,7 @@ export function l2jBoards<Found extends L2jFound>(
  * The game keeps two tables: this season, and the one before. The second is filled when the fights
  * end, so until the next season begins it holds this season too and the one before is gone.
  */
-function tableOf(season: number, current: Season | undefined): PointsTable | null {
-  if (season === current?.cycle) return 'olympiad_nobles';
-  return current?.isRunning && season === current.cycle - 1 ? 'olympiad_nobles_eom' : null;
+function tableOf(wanted: number, current: Season | undefined): PointsTable | null {
+  if (wanted === current?.cycle) return 'olympiad_nobles';
+  return current?.isRunning && wanted === current.cycle - 1 ? 'olympiad_nobles_eom' : null;
 }

@@ -1,9 +1,9 @@
-import { type Catalogue, hasColumns } from './catalogue.ts';
+import { type Catalog, hasColumns } from './catalog.ts';
 
 export type Branch = 'mobius' | 'acis';
 
 /** Which branch of the L2J family a game database belongs to, or in words what it looks like. */
-export function branchOf(game: Catalogue): { branch: Branch | null; found: string } {
+export function branchOf(game: Catalog): { branch: Branch | null; found: string } {
   if (!game.has('characters')) {
     return { branch: null, found: 'its database has no table characters' };
   }

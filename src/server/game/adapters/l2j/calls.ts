@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CallOptions } from '../../call-options.ts';
 import type { Detection } from '../../detection.ts';
-import type { Verification, WriteOutcome } from '../../outcomes.ts';
+import type { Unknown, WriteOutcome } from '../../outcomes.ts';
 import { raceSignal } from '../../race-signal.ts';
 import { WorldUnreachable } from '../../world-unreachable.ts';
 import type { Link, Ready } from './link.ts';
@@ -17,10 +17,10 @@ export interface Calls<Found extends Detection> {
     database: 'game' | 'login',
     body: (connection: L2jDb, found: Found) => Promise<WriteOutcome>,
   ): Promise<WriteOutcome>;
-  prove(
+  prove<Proof>(
     options: CallOptions | undefined,
-    body: (connection: L2jDb, found: Found) => Promise<Verification>,
-  ): Promise<Verification>;
+    body: (connection: L2jDb, found: Found) => Promise<Proof>,
+  ): Promise<Proof | Unknown>;
 }
 
 export function createCalls<Found extends Detection>(link: Link<Found>): Calls<Found> {

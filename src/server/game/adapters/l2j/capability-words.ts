@@ -18,7 +18,7 @@ export function paidWrite(
   if (engine === undefined) return no(`the game has no table ${table}`);
   if (!hasReceipts) return no(RECEIPTS_MISSING);
   if (engine === 'InnoDB') return possible;
-  const warning = `${table} is ${engine}, which knows no transactions: after a crash in the middle of a write its outcome can be unclear`;
+  const warning = `${table} is ${engine}, which has no transactions: if the game crashes during a write, its outcome can be unclear`;
   return { ...possible, reason: possible.reason ? `${possible.reason}; ${warning}` : warning };
 }
 
@@ -31,11 +31,11 @@ export const RECEIPTS_MISSING =
 
 /** What no L2J server stores, whatever its branch. */
 export const NOT_STORED = {
-  raidTimes: no('the game stores only when a boss comes back; the portal records what it sees'),
-  clanSiegeKills: no('counted in memory during a siege and forgotten'),
-  previousCastleOwner: no('kept in memory only; the portal records changes of owner'),
-  allSeasons: no('the game keeps the running and the last season; the portal records the rest'),
+  raidTimes: no('the game only stores when a boss respawns; the portal records the rest'),
+  clanSiegeKills: no('the game counts them in memory only'),
+  previousCastleOwner: no('the game keeps it in memory only; the portal records ownership changes'),
+  allSeasons: no('the game keeps the current and the previous season; the portal records the rest'),
 } as const;
 
 export const AUTO_CREATE =
-  'set AutoCreateAccounts = False in the login server, or anybody can take a name in the game';
+  'set AutoCreateAccounts = False in the login server, or anyone can claim account names in the game';

@@ -1,20 +1,22 @@
 import type { GameWorld } from '../../port.ts';
+import { l2jAccounts } from './accounts.ts';
+import { type BranchBoards, l2jBoards } from './boards.ts';
 import type { Branch } from './branch.ts';
+import type { BranchWrites } from './branch-writes.ts';
 import { createCalls } from './calls.ts';
-import type { L2jContext } from './l2j-context.ts';
+import { l2jCharacters } from './characters.ts';
 import type { L2jFound } from './l2j-found.ts';
 import type { L2jSettings } from './l2j-settings.ts';
 import { createLink, type Detect } from './link.ts';
+import { l2jMarket } from './market.ts';
+import { l2jWrites } from './writes.ts';
 
-/** What a branch brings: how to look at its catalogue, and the parts of the port. */
-export interface BranchParts<Found extends L2jFound> {
+/** What a branch brings: how to look at its catalog, and where it differs from the others. */
+export interface BranchParts<Found extends L2jFound>
+  extends BranchBoards<Found>,
+    BranchWrites<Found> {
   readonly branch: Branch;
   readonly detect: Detect<Found>;
-  readonly accounts: (context: L2jContext<Found>) => GameWorld['accounts'];
-  readonly characters: (context: L2jContext<Found>) => GameWorld['characters'];
-  readonly boards: (context: L2jContext<Found>) => GameWorld['boards'];
-  readonly market: (context: L2jContext<Found>) => GameWorld['market'];
-  readonly writes: (context: L2jContext<Found>) => GameWorld['writes'];
 }
 
 export function createL2jWorld<Found extends L2jFound>(
@@ -28,16 +30,16 @@ export function createL2jWorld<Found extends L2jFound>(
     id: link.worldId,
     name: settings.name,
     describe: (options) =>
-      calls.read(options, async ({ found: { flavour, version, capabilities } }) => ({
-        flavour,
+      calls.read(options, async ({ found: { flavor, version, capabilities } }) => ({
+        flavor,
         version,
         capabilities,
       })),
-    accounts: parts.accounts(context),
-    characters: parts.characters(context),
-    boards: parts.boards(context),
-    market: parts.market(context),
-    writes: parts.writes(context),
+    accounts: l2jAccounts(context),
+    characters: l2jCharacters(context, parts.nameColors),
+    boards: l2jBoards(context, parts),
+    market: l2jMarket(context),
+    writes: l2jWrites(context, parts),
     close: () => link.close(),
   };
 }

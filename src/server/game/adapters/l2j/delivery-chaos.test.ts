@@ -73,15 +73,15 @@ describe.each(['InnoDB', 'MyISAM'] as const)('deliveries into a queue that is %s
       quantity: bigCount(1_000),
     });
 
-  async function letters(): Promise<{ date: string; message: string }[]> {
+  async function gameMail(): Promise<{ date: string; message: string }[]> {
     const [rows] = await database.connection.query(
       'select cast(date as char) as date, message from custom_mail',
     );
     return rows as { date: string; message: string }[];
   }
 
-  async function lettersOf(order: OrderId): Promise<number> {
-    return (await letters()).filter(({ message }) => message.includes(`[${order}]`)).length;
+  async function emailsOf(order: OrderId): Promise<number> {
+    return (await gameMail()).filter(({ message }) => message.includes(`[${order}]`)).length;
   }
 
   test('twenty at once under one order are one', async () => {
@@ -91,7 +91,7 @@ describe.each(['InnoDB', 'MyISAM'] as const)('deliveries into a queue that is %s
     );
     expect(outcomes[0]).toMatchObject({ outcome: 'done' });
     for (const outcome of outcomes) expect(outcome).toEqual(outcomes[0]);
-    expect(await lettersOf(order)).toBe(1);
+    expect(await emailsOf(order)).toBe(1);
   });
 
   test('twenty at once under twenty orders are twenty, each with a second of its own', async () => {
@@ -100,7 +100,7 @@ describe.each(['InnoDB', 'MyISAM'] as const)('deliveries into a queue that is %s
       Array.from({ length: 20 }, (_, turn) => deliver(freshOrder(), turn)),
     );
     for (const outcome of outcomes) expect(outcome).toMatchObject({ outcome: 'done' });
-    const dates = (await letters()).map(({ date }) => date);
+    const dates = (await gameMail()).map(({ date }) => date);
     expect(new Set(dates).size).toBe(20);
   });
 
@@ -121,7 +121,7 @@ describe.each(['InnoDB', 'MyISAM'] as const)('deliveries into a queue that is %s
             row.receiver,
           ]);
         }
-      } while (isOpen || (await letters()).length > 0);
+      } while (isOpen || (await gameMail()).length > 0);
     })();
     const given = Array.from({ length: 40 }, freshOrder);
     await Promise.all(given.map((order, turn) => deliver(order, turn)));
@@ -157,11 +157,11 @@ describe.each(['InnoDB', 'MyISAM'] as const)('deliveries into a queue that is %s
   /** Somebody finds the order and asks for it again; on MyISAM the answer may be "nobody knows". */
   async function checkAfterCrash(order: OrderId): Promise<void> {
     const proof = await worlds[0]?.writes.verify(order);
-    const before = await lettersOf(order);
+    const before = await emailsOf(order);
     if (engine === 'InnoDB') expect(proof?.state).toBe(before === 1 ? 'done' : 'notDone');
     if (proof?.state === 'done') expect(before).toBe(1);
     const again = await deliver(order, 1);
-    const after = await lettersOf(order);
+    const after = await emailsOf(order);
     if (engine === 'InnoDB') expect([again?.outcome, after]).toEqual(['done', 1]);
     else expect([again?.outcome, after]).toEqual(after === 1 ? ['done', 1] : ['unclear', 0]);
     // Handed over meanwhile: asking a third time must not write another.
@@ -169,7 +169,7 @@ describe.each(['InnoDB', 'MyISAM'] as const)('deliveries into a queue that is %s
       `%[${order}]`,
     ]);
     await deliver(order, 2);
-    expect(await lettersOf(order)).toBe(0);
+    expect(await emailsOf(order)).toBe(0);
   }
 });
 

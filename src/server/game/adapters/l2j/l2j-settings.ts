@@ -12,6 +12,8 @@ export interface L2jSettings {
     readonly vip: boolean;
     readonly lock: boolean;
   };
+  /** How many items a bag holds, worn ones included. */
+  readonly bagSlots: { readonly dwarf: number; readonly other: number };
   readonly mail: { readonly subject: string; readonly text: string };
   readonly forbiddenNames: readonly string[];
   readonly extraBosses: readonly string[];

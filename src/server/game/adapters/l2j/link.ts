@@ -5,7 +5,7 @@ import { type Branch, branchOf } from './branch.ts';
 import type { L2jSettings } from './l2j-settings.ts';
 import { type L2jDb, openDatabase } from './open-database.ts';
 import { createReceipts } from './receipts/create-receipts.ts';
-import { hasReceipts, readWorldCatalogue, type WorldCatalogue } from './world-catalogue.ts';
+import { hasReceipts, readWorldCatalog, type WorldCatalog } from './world-catalog.ts';
 
 /** A world's databases and what was found in them. Connects at the first call. */
 export interface Link<Found extends Detection> {
@@ -20,7 +20,7 @@ export interface Ready<Found extends Detection> {
   readonly found: Found;
 }
 
-export type Detect<Found> = (catalogue: WorldCatalogue, settings: L2jSettings) => Found;
+export type Detect<Found> = (catalog: WorldCatalog, settings: L2jSettings) => Found;
 
 /** An operator may add a table or change an engine while we run; writes depend on both. */
 const LOOK_AGAIN_MS = 30_000;
@@ -37,14 +37,14 @@ export function createLink<Found extends Detection>(
   let lookAgainAt = 0;
 
   async function look(): Promise<Found> {
-    let catalogue = await readWorldCatalogue(game, login, settings);
-    const { branch: actual, found } = branchOf(catalogue.game);
+    let catalog = await readWorldCatalog(game, login, settings);
+    const { branch: actual, found } = branchOf(catalog.game);
     if (actual !== branch) throw new WrongWorld(id, branch, found);
-    if (!hasReceipts(catalogue) && settings.receipts.mayCreate) {
+    if (!hasReceipts(catalog) && settings.receipts.mayCreate) {
       await createReceipts(game, settings.receipts.schema);
-      catalogue = await readWorldCatalogue(game, login, settings);
+      catalog = await readWorldCatalog(game, login, settings);
     }
-    return detect(catalogue, settings);
+    return detect(catalog, settings);
   }
 
   return {

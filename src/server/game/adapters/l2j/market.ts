@@ -1,26 +1,75 @@
+import { sql } from 'kysely';
 import type { WorldMarket } from '../../market.ts';
+import type { L2jColumns } from './columns.ts';
 import type { L2jContext } from './l2j-context.ts';
 import type { L2jFound } from './l2j-found.ts';
 import type { L2jDb } from './open-database.ts';
-import { type OfferRow, viewOffer } from './view-offers.ts';
+import { OFFER_TYPES, type OfferRow, viewOffer } from './view-offers.ts';
+import { exists, isPlayer } from './visible.ts';
 
-/** Newest shop first; game masters' shops and pieces that are gone are not in the answer. */
-export type OfferQuery<Found> = (
-  db: L2jDb,
-  limit: number,
-  found: Found,
-  now: Date,
-) => Promise<OfferRow[]>;
-
-export function l2jMarket<Found extends L2jFound>(
-  { calls, settings: { now } }: L2jContext<Found>,
-  query: OfferQuery<Found>,
-): WorldMarket {
+export function l2jMarket<Found extends L2jFound>({
+  calls,
+  settings: { now },
+}: L2jContext<Found>): WorldMarket {
   return {
     offers: (limit, options) =>
       calls.read(options, async ({ game, found }) => {
         if (!found.capabilities.market.can) return [];
-        return (await query(game, limit, found, now())).flatMap(viewOffer);
+        return (await offers(game, found.columns, limit, now())).flatMap(viewOffer);
       }),
   };
+}
+
+/** Shops whose goods are all gone are passed over; so many of them may stand among the newest. */
+const MOST_EMPTY = 50;
+
+/**
+ * The newest shops first, then their goods: of tens of thousands of offers only the newest are wanted.
+ * A shop that sells names a piece of its owner; one that buys or crafts names a kind. Game masters'
+ * shops and pieces that are gone are not in the answer.
+ */
+async function offers(
+  db: L2jDb,
+  { characterId, offerEnchant }: L2jColumns,
+  limit: number,
+  now: Date,
+): Promise<OfferRow[]> {
+  return db
+    .selectFrom((from) =>
+      from
+        .selectFrom('character_offline_trade as s')
+        .innerJoin('characters as c', `c.${characterId}`, 's.charId')
+        .select(['s.charId', 's.type', 's.title', 's.time', 'c.char_name as sellerName'])
+        .where('s.type', 'in', OFFER_TYPES)
+        .where((eb) => isPlayer(eb.ref('c.accesslevel')))
+        .where((eb) => exists(eb.ref('c.deletetime'), now))
+        .orderBy('s.time', 'desc')
+        .orderBy('s.charId')
+        .limit(limit + MOST_EMPTY)
+        .as('t'),
+    )
+    .innerJoin('character_offline_trade_items as o', 'o.charId', 't.charId')
+    .leftJoin('items as i', (join) =>
+      join.onRef('i.object_id', '=', 'o.item').on('t.type', 'in', [1, 8]),
+    )
+    .select([
+      't.charId as sellerId',
+      't.sellerName',
+      't.type',
+      't.title',
+      't.time',
+      sql<number | string | null>`if(t.type in (1, 8), i.item_id, o.item)`.as('itemId'),
+      (offerEnchant
+        ? sql<number | string | null>`coalesce(i.enchant_level, ${sql.ref(`o.${offerEnchant}`)})`
+        : sql<number | string | null>`i.enchant_level`
+      ).as('enchant'),
+      'o.count as quantity',
+      'o.price',
+    ])
+    .where(sql<boolean>`(t.type not in (1, 8) or i.object_id is not null)`)
+    .orderBy('t.time', 'desc')
+    .orderBy('t.charId')
+    .orderBy('o.item')
+    .limit(limit)
+    .execute();
 }

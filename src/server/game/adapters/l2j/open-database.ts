@@ -1,9 +1,10 @@
 import { CompiledQuery, Kysely, MysqlDialect } from 'kysely';
 import { createPool } from 'mysql2';
+import type { GameTables } from './game-tables.ts';
 import type { ReceiptTables } from './receipts/receipt-tables.ts';
 
-/** A connection pool to a game database. Adapters add their own tables with `$extendTables`. */
-export type L2jDb = Kysely<ReceiptTables>;
+/** A connection pool to a game database. Branches add tables of their own with `$extendTables`. */
+export type L2jDb = Kysely<ReceiptTables & GameTables>;
 
 /**
  * Values are escaped by the driver, which relies on backslashes: the session's own sql_mode makes
@@ -30,7 +31,7 @@ export function openDatabase(url: string): L2jDb {
     // A server must not be able to ask us for files.
     flags: ['-LOCAL_FILES'],
   });
-  return new Kysely<ReceiptTables>({
+  return new Kysely<ReceiptTables & GameTables>({
     dialect: new MysqlDialect({
       pool,
       onCreateConnection: async (connection) => {

@@ -1,12 +1,12 @@
 import type { CallOptions } from '../../call-options.ts';
 import type { CapabilityName } from '../../capabilities.ts';
 import type { OrderId } from '../../ids.ts';
-import type { Verification, WriteOutcome } from '../../outcomes.ts';
+import type { Fence, Verification, WriteOutcome } from '../../outcomes.ts';
 import type { Calls } from './calls.ts';
 import type { L2jFound } from './l2j-found.ts';
 import type { L2jSettings } from './l2j-settings.ts';
 import type { L2jDb } from './open-database.ts';
-import type { Effect, FindEvidence, OrderContent } from './receipts/order.ts';
+import type { EffectResult, FindEvidence, OrderContent } from './receipts/order.ts';
 import { performOrder } from './receipts/perform-order.ts';
 import { abandonOrder, type Proof, verifyOrder } from './receipts/verify-order.ts';
 import { withWriteLock } from './write-lock.ts';
@@ -15,7 +15,7 @@ import { withWriteLock } from './write-lock.ts';
 export interface Orders<Found extends L2jFound> {
   perform(options: CallOptions | undefined, write: PaidWrite<Found>): Promise<WriteOutcome>;
   verify(orderId: OrderId, options: CallOptions | undefined): Promise<Verification>;
-  abandon(orderId: OrderId, options: CallOptions | undefined): Promise<Verification>;
+  abandon(orderId: OrderId, options: CallOptions | undefined): Promise<Fence>;
 }
 
 export interface PaidWrite<Found> {
@@ -24,17 +24,22 @@ export interface PaidWrite<Found> {
   readonly needs: CapabilityName;
   /** The game's table the effect writes to: its engine decides what can be proved. */
   readonly table: string;
-  readonly effect: (db: L2jDb, at: Date, found: Found) => ReturnType<Effect>;
+  readonly effect: (db: L2jDb, at: Date, found: Found) => EffectResult;
 }
 
 export function createOrders<Found extends L2jFound>(
   calls: Calls<Found>,
   settings: L2jSettings,
-  findEvidence: FindEvidence,
+  evidenceIn: (found: Found) => FindEvidence,
 ): Orders<Found> {
   const { id: worldId, now } = settings;
   const { schema } = settings.receipts;
-  const proofOf = (orderId: OrderId): Proof => ({ worldId, orderId, schema, findEvidence });
+  const proofOf = (orderId: OrderId, found: Found): Proof => ({
+    worldId,
+    orderId,
+    schema,
+    findEvidence: evidenceIn(found),
+  });
 
   return {
     perform: (options, { orderId, content, needs, table, effect }) =>
@@ -46,25 +51,29 @@ export function createOrders<Found extends L2jFound>(
             schema,
             isAtomic: found.engines[table] === 'InnoDB',
             effect: (db, at) => effect(db, at, found),
-            findEvidence,
+            findEvidence: evidenceIn(found),
           }),
         );
         return outcome ?? { outcome: 'refused', reason: 'worldUnreachable' };
       }),
     verify: (orderId, options) =>
       calls.prove(options, async (connection, found) =>
-        found.hasReceipts ? verifyOrder(connection, proofOf(orderId)) : NO_RECEIPTS,
+        found.hasReceipts ? verifyOrder(connection, proofOf(orderId, found)) : NO_RECEIPTS,
       ),
     abandon: (orderId, options) =>
       calls.prove(options, async (connection, found) => {
         if (!found.hasReceipts) return NO_RECEIPTS;
-        const verification = await withWriteLock(connection, schema, worldId, () =>
-          abandonOrder(connection, proofOf(orderId), now()),
+        const fence = await withWriteLock(connection, schema, worldId, () =>
+          abandonOrder(connection, proofOf(orderId, found), now()),
         );
-        return verification ?? BUSY;
+        return fence ?? BUSY;
       }),
   };
 }
 
-const NO_RECEIPTS: Verification = { state: 'unknown', evidence: 'the receipt table is missing' };
-const BUSY: Verification = { state: 'unknown', evidence: 'another write is under way' };
+const NO_RECEIPTS = { state: 'unknown', evidence: 'the receipt table is missing' } as const;
+const BUSY = {
+  state: 'unknown',
+  evidence: 'another write is in progress',
+  isBusy: true,
+} as const;

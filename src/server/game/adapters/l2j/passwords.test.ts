@@ -15,7 +15,7 @@ test.each([
 /** Made by the system's crypt(3): the markers name one digest. */
 const DIGEST = 'abcdefghijklmnopqrstuuLh.u0i9s7CZ1oWJo/0Np1o3jpePMew2';
 
-test.each(['2a', '2b', '2y'])('a BCrypt hash marked $%s$ is recognised', async (marker) => {
+test.each(['2a', '2b', '2y'])('a BCrypt hash marked $%s$ is recognized', async (marker) => {
   expect(await matchesPassword('test1234', `$${marker}$04$${DIGEST}`)).toBe(true);
   expect(await matchesPassword('test1235', `$${marker}$04$${DIGEST}`)).toBe(false);
 });

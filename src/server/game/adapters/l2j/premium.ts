@@ -11,7 +11,6 @@ export async function premiumOf(
   const accounts = [...new Set(rows.flatMap((row) => row.account ?? []))];
   if (accounts.length === 0) return new Map();
   const found = await db
-    .$extendTables<{ account_premium: { account_name: string; enddate: string } }>()
     .selectFrom('account_premium')
     .select(['account_name', 'enddate'])
     .where('account_name', 'in', accounts)

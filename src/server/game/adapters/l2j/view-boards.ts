@@ -99,6 +99,8 @@ export interface HeroRow {
   /** decimal columns: they arrive as text. */
   readonly classId: string;
   readonly times: string;
+  /** Null for who has not taken part in the running season. */
+  readonly points: string | number | null;
 }
 
 export function viewHero(row: HeroRow): Hero {
@@ -108,6 +110,7 @@ export function viewHero(row: HeroRow): Hero {
     clanName: row.clanName,
     classId: Number(row.classId),
     timesHero: Number(row.times),
+    points: Number(row.points ?? 0),
   };
 }
 

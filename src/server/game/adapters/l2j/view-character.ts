@@ -21,7 +21,7 @@ export interface CharacterRow {
 }
 
 /** What the branch keeps elsewhere. */
-export type CharacterExtras = Pick<GameCharacter, 'nameColour' | 'vipUntil' | 'isLocked'>;
+export type CharacterExtras = Pick<GameCharacter, 'nameColor' | 'vipUntil' | 'isLocked'>;
 
 export function viewCharacter(row: CharacterRow, extras: CharacterExtras): GameCharacter {
   return {

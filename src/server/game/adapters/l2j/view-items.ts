@@ -9,7 +9,7 @@ export interface ItemRow {
   readonly place: string | null;
 }
 
-/** Where a piece can lie on its owner; pets, letters and freight are not his hands. */
+/** Where a piece can lie on its owner; pets, mail and freight are not his hands. */
 const PLACES: Readonly<Record<string, InventoryItem['place']>> = {
   PAPERDOLL: 'worn',
   INVENTORY: 'bag',
@@ -17,6 +17,12 @@ const PLACES: Readonly<Record<string, InventoryItem['place']>> = {
 };
 
 export const ITEM_PLACES = Object.keys(PLACES);
+
+/** Where `owner_id` is a player. Goods that are sold, void or leased are nobody's. */
+export const PLAYER_PLACES = [...ITEM_PLACES, 'FREIGHT', 'MAIL', 'PET', 'PET_EQUIP'];
+
+/** Where `owner_id` is a clan. */
+export const CLAN_PLACE = 'CLANWH';
 
 export function viewItem(row: ItemRow): InventoryItem[] {
   const place = PLACES[row.place ?? ''];

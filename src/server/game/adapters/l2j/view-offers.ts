@@ -15,7 +15,10 @@ export interface OfferRow {
   readonly price: string;
 }
 
-/** Shops that sell buffs offer no items. */
+/**
+ * Shops that sell buffs (9) offer no items. Their rows name a skill with a count of 0; its level is in
+ * the seller's character_skills.
+ */
 const KINDS: Readonly<Record<number, MarketOffer['kind']>> = {
   1: 'sell',
   3: 'buy',

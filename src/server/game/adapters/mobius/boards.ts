@@ -1,27 +1,22 @@
-import type { WorldBoards } from '../../boards.ts';
-import { type BoardQueries, l2jBoards } from '../l2j/boards.ts';
-import type { L2jContext } from '../l2j/l2j-context.ts';
-import type { L2jSettings } from '../l2j/l2j-settings.ts';
+import type { BranchBoards } from '../l2j/boards.ts';
+import { boughtHalls, spawns } from '../l2j/state-queries.ts';
+import { viewSpawns } from '../l2j/view-raids.ts';
 import type { MobiusFound } from './detect.ts';
-import { clans, heroes, kills, points } from './rank-queries.ts';
-import { castles, halls, items, online, raids, season } from './state-queries.ts';
 import { mobius } from './tables.ts';
 
-export function mobiusBoards(context: L2jContext<MobiusFound>): WorldBoards {
-  return l2jBoards(context, mobiusBoardQueries(context.settings));
-}
-
-export function mobiusBoardQueries(settings: L2jSettings): BoardQueries<MobiusFound> {
-  return {
-    kills: (db, column, limit, now) => kills(mobius(db), column, limit, now),
-    clans: (db, limit) => clans(mobius(db), limit),
-    halls: (db, { features }) => halls(mobius(db), features),
-    castles: (db) => castles(mobius(db)),
-    raids: (db, { features }) => raids(mobius(db), features, settings),
-    heroes: (db, now) => heroes(mobius(db), now),
-    items: (db, itemIds) => items(mobius(db), itemIds),
-    online: (db) => online(mobius(db)),
-    season: (db) => season(mobius(db)),
-    points: (db, table, now) => points(mobius(db), table, now),
-  };
-}
+export const mobiusBoards: BranchBoards<MobiusFound> = {
+  /** Halls that are won and halls that are bought are kept apart. */
+  halls(db, { features }) {
+    const bought = boughtHalls(db);
+    const won = mobius(db)
+      .selectFrom('siegable_clanhall')
+      .select(['clanHallId as id', 'ownerId'])
+      .where('ownerId', '>', 0);
+    return (features['siegable_clanhall'] ? won.unionAll(bought) : bought).execute();
+  },
+  async raids(db, found, { now, showNextSpawn }) {
+    // The row is not rewritten when the boss comes back: a moment in the past is when it did.
+    const rules = { now: now(), showNextSpawn, keepsSpawnMoment: true };
+    return viewSpawns(await spawns(db, found), rules);
+  },
+};

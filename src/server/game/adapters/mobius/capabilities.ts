@@ -6,32 +6,37 @@ export interface MobiusFacts {
   readonly engines: Readonly<Record<string, string>>;
   readonly hasReceipts: boolean;
   readonly hasAccounts: boolean;
+  readonly dropsWhenFull: boolean;
 }
 
 export function mobiusCapabilities(
-  { engines, hasReceipts, hasAccounts }: MobiusFacts,
+  { engines, hasReceipts, hasAccounts, dropsWhenFull }: MobiusFacts,
   { switchedOn }: Pick<L2jSettings, 'switchedOn'>,
 ): Capabilities {
   const write = (table: string, possible: Extract<Capability, { can: true }>) =>
     paidWrite({ hasReceipts, table, engine: engines[table] }, possible);
-  const noAccounts = no('the login database has no table accounts of Mobius');
+  const noAccounts = no('the login database has no Mobius accounts table');
   return {
     createAccount: hasAccounts ? { can: true, effect: 'atOnce', reason: AUTO_CREATE } : noAccounts,
     setPassword: hasAccounts ? { can: true, effect: 'nextLogin' } : noAccounts,
     verifyPassword: hasAccounts ? { can: true } : noAccounts,
     inventory: { can: true },
     market: engines['character_offline_trade']
-      ? { can: true, reason: 'shops of players who left; keep StoreOfflineTradeInRealtime = True' }
+      ? { can: true, reason: 'offline stores only; keep StoreOfflineTradeInRealtime = True' }
       : no('the game has no table character_offline_trade'),
     itemCounts: { can: true },
     playTime: { can: true },
     raidStatus: { can: true },
     ...NOT_STORED,
     deliver: switchedOn.delivery
-      ? write('custom_mail', { can: true, effect: 'whenOnline' })
+      ? write('custom_mail', {
+          can: true,
+          effect: 'whenOnline',
+          ...(dropsWhenFull ? { whenBagFull: 'drops', reason: BAG } : {}),
+        })
       : no('set CustomMailManagerEnabled = True in the game, then switched_on.delivery here'),
     rename: write('characters', { can: true, needsOffline: true, effect: 'nextLogin' }),
-    nameColour: no('Mobius stores no name colour'),
+    nameColor: no('Mobius does not store name colors'),
     vip: switchedOn.vip
       ? write('account_premium', {
           can: true,
@@ -45,9 +50,13 @@ export function mobiusCapabilities(
           can: true,
           needsOffline: true,
           effect: 'nextLogin',
+          lockStyle: 'shutOut',
           reason:
-            'without a code: shut until unlocked on the portal, and not on the boards meanwhile',
+            'no in-game code: locked until unlocked on the portal, and hidden from rankings meanwhile',
         })
-      : no('set switched_on.lock to let the portal shut characters by their access level'),
+      : no('set switched_on.lock to let the portal lock characters through their access level'),
   };
 }
+
+const BAG =
+  'refused while the inventory is full (bag_slots), because the game drops items that don’t fit';

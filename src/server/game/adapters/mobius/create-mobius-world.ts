@@ -1,22 +1,19 @@
 import type { GameWorld } from '../../port.ts';
 import { createL2jWorld } from '../l2j/create-l2j-world.ts';
 import type { L2jSettings } from '../l2j/l2j-settings.ts';
-import { mobiusAccounts } from './accounts.ts';
 import { mobiusBoards } from './boards.ts';
-import { mobiusCharacters } from './characters.ts';
+import { customMail } from './deliver.ts';
 import { detectMobius } from './detect.ts';
-import { mobiusMarket } from './market.ts';
-import { mobiusWrites } from './writes.ts';
+import { rename } from './rename.ts';
 
 /** L2J Mobius, Interlude or High Five, on MariaDB. Connects at the first call. */
 export function createMobiusWorld(settings: L2jSettings): GameWorld {
   return createL2jWorld(settings, {
     branch: 'mobius',
     detect: detectMobius,
-    accounts: mobiusAccounts,
-    characters: mobiusCharacters,
-    boards: mobiusBoards,
-    market: mobiusMarket,
-    writes: mobiusWrites,
+    ...mobiusBoards,
+    queue: customMail,
+    rename,
+    nameColors: null,
   });
 }

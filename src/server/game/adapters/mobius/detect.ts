@@ -1,15 +1,18 @@
-import { hasColumns } from '../l2j/catalogue.ts';
-import { SUBCLASSES } from '../l2j/characters.ts';
+import { hasColumns } from '../l2j/catalog.ts';
+import { SUBCLASSES } from '../l2j/character-queries.ts';
 import { enginesOf } from '../l2j/engines.ts';
 import type { L2jFound } from '../l2j/l2j-found.ts';
 import type { L2jSettings } from '../l2j/l2j-settings.ts';
 import { ignoresCase } from '../l2j/same-text.ts';
-import { hasReceipts, type WorldCatalogue } from '../l2j/world-catalogue.ts';
+import { hasReceipts, type WorldCatalog } from '../l2j/world-catalog.ts';
 import { mobiusCapabilities } from './capabilities.ts';
+import { mobiusColumns } from './columns.ts';
 
 export interface MobiusFound extends L2jFound {
-  /** The most that one letter may carry of an item: Interlude reads counts as 32-bit numbers. */
-  readonly mostPerLetter: bigint;
+  /** The most that one mail may carry of an item: Interlude reads counts as 32-bit numbers. */
+  readonly mostPerMail: bigint;
+  /** Interlude puts items straight into the bag and drops what does not fit; later ones send mail. */
+  readonly dropsWhenFull: boolean;
 }
 
 /** Tables some installations lack. */
@@ -24,19 +27,21 @@ const FEATURES = [
 
 const USED = [...FEATURES, 'characters', 'clan_data', 'items', 'raidboss_spawnlist'];
 
-export function detectMobius(catalogue: WorldCatalogue, settings: L2jSettings): MobiusFound {
-  const { game, login } = catalogue;
+export function detectMobius(catalog: WorldCatalog, settings: L2jSettings): MobiusFound {
+  const { game, login } = catalog;
   const isHighFive = hasColumns(game, 'olympiad_nobles', 'competitions_done_week');
   const facts = {
-    flavour: 'mobius',
+    flavor: 'mobius',
     version: isHighFive ? 'High Five' : 'Interlude',
     hash: 'base64 SHA-1',
     engines: { ...enginesOf(game, USED), ...enginesOf(login, ['accounts']) },
     features: Object.fromEntries(FEATURES.map((name) => [name, game.has(name)])),
-    hasReceipts: hasReceipts(catalogue),
+    columns: mobiusColumns,
+    hasReceipts: hasReceipts(catalog),
     hasAccounts: hasColumns(login, 'accounts', 'login', 'password', 'accessLevel', 'lastactive'),
     ignoresCase: ignoresCase(game.get('characters')?.columns.get('char_name')?.collation),
-    mostPerLetter: isHighFive ? 2n ** 63n - 1n : 2n ** 31n - 1n,
+    dropsWhenFull: !isHighFive,
+    mostPerMail: isHighFive ? 2n ** 63n - 1n : 2n ** 31n - 1n,
   } as const;
   return { ...facts, capabilities: mobiusCapabilities(facts, settings) };
 }

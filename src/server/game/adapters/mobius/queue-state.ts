@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
+import type { QueueState } from '../l2j/doctor/queue-state.ts';
 import type { L2jDb } from '../l2j/open-database.ts';
 import { mobius } from './tables.ts';
-
-export interface QueueState {
-  readonly waiting: number;
-  /** Waiting for somebody who is online, for longer than the game ever takes. */
-  readonly stuck: number;
-}
 
 /** The game looks every half minute. */
 const PATIENCE_MINUTES = 5;

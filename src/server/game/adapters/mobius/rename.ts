@@ -1,29 +1,27 @@
 import { sql } from 'kysely';
-import type { RefusalReason } from '../../outcomes.ts';
 import type { Rename } from '../../writes.ts';
+import { characterById } from '../l2j/character-queries.ts';
 import type { L2jSettings } from '../l2j/l2j-settings.ts';
 import { isNameAllowed } from '../l2j/names.ts';
 import type { L2jDb } from '../l2j/open-database.ts';
 import { wasJustFreed } from '../l2j/receipts/freed-names.ts';
+import type { EffectResult } from '../l2j/receipts/order.ts';
 import { exactText, sameText } from '../l2j/same-text.ts';
 import { exists, isOffline } from '../l2j/visible.ts';
-import { mobiusCharacterQueries } from './characters.ts';
 import type { MobiusFound } from './detect.ts';
-import { mobius } from './tables.ts';
 
 /** No index keeps names apart, so the statement that writes one looks for another holder itself. */
 export async function rename(
-  raw: L2jDb,
+  db: L2jDb,
   { characterId, currentName, newName }: Rename,
   { receipts, forbiddenNames, id: worldId }: L2jSettings,
-  { ignoresCase }: Pick<MobiusFound, 'ignoresCase'>,
+  { columns, ignoresCase }: MobiusFound,
   at: Date,
-): Promise<RefusalReason | 'done'> {
+): EffectResult {
   if (!isNameAllowed(newName, forbiddenNames)) return 'nameNotAllowed';
-  if (await wasJustFreed(raw, receipts.schema, worldId, newName, characterId, at)) {
+  if (await wasJustFreed(db, receipts.schema, worldId, newName, characterId, at)) {
     return 'nameTaken';
   }
-  const db = mobius(raw);
   const { numUpdatedRows } = await db
     .updateTable('characters')
     .set({ char_name: newName })
@@ -49,7 +47,7 @@ export async function rename(
     )
     .executeTakeFirst();
   if (numUpdatedRows === 1n) return 'done';
-  const [character] = await mobiusCharacterQueries.byId(raw, characterId, at);
+  const character = await characterById(db, columns, characterId, at);
   if (character === undefined) return 'characterNotFound';
   if ((character.online ?? 0) !== 0) return 'characterOnline';
   return character.name === currentName ? 'nameTaken' : 'nameHasChanged';

@@ -1,9 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
 import type { AccountSecret, WorldAccounts } from '../../accounts.ts';
 import type { GameLogin } from '../../ids.ts';
 import type { WriteOutcome } from '../../outcomes.ts';
 import { ptsCapabilities } from './capabilities.ts';
 import { createAccount } from './create-account.ts';
+import type { AccountTables } from './detect/pts-found.ts';
 import type { PtsContext } from './pts-context.ts';
 import { scramblePassword } from './scramble-password.ts';
 import { affectedRows } from './sql/affected-rows.ts';
@@ -24,7 +26,7 @@ export function ptsAccounts({ calls, settings, now }: PtsContext): WorldAccounts
     setPassword: (secret, options) =>
       calls.write('accounts.setPassword', options, async ({ login: db, found }) => {
         if (!ptsCapabilities(found, settings).setPassword.can) return NOT_SUPPORTED;
-        return setPassword(db, secret, found.accounts.hasPasswordFlag, now());
+        return setPassword(db, secret, found.accounts, now());
       }),
     verifyPassword: ({ login, password }, options) =>
       calls.read(options, async ({ login: db }) => {
@@ -59,7 +61,7 @@ async function storedPassword(db: LoginDb, login: GameLogin): Promise<Buffer | u
 async function setPassword(
   db: LoginDb,
   { login, password }: AccountSecret,
-  hasPasswordFlag: boolean,
+  { hasPasswordFlag, hasMd5 }: AccountTables,
   at: Date,
 ): Promise<WriteOutcome> {
   const changed = await inOneTransaction(db, (tx) =>
@@ -70,6 +72,8 @@ async function setPassword(
         .set({
           password: binary(scramblePassword(password)),
           ...(hasPasswordFlag ? { new_pwd_flag: 0 } : {}),
+          // The old password must not stay valid for whoever reads this column.
+          ...(hasMd5 ? { md5password: sql<null>`null` } : {}),
         })
         .where('account', '=', account(login)),
     ),

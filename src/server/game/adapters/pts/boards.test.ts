@@ -99,6 +99,7 @@ test('castles, by whatever name a build has for them', async () => {
     clan_id: 5,
     clan_name: 'Wolves',
     ruler_name: 'Bob',
+    previous_ruler_name: null,
   };
   const free = { clan_id: null, clan_name: null, ruler_name: null, next_war_time: 0 };
   const { world: w } = world({
@@ -122,6 +123,29 @@ test('castles, by whatever name a build has for them', async () => {
     siegeAt: new Date('2023-11-14T22:13:20Z'),
   });
   expect(castles[1]).toMatchObject({ ownerClanId: null, taxIncome: '0', siegeAt: null });
+});
+
+test('who held a castle before, where the build stores it', async () => {
+  const columns = [...(WORLD_STOCK['castle'] ?? []), 'prev_castle_owner_id int null'];
+  const row = {
+    id: 3,
+    name: 'giran_castle',
+    tax_rate: 0,
+    shop_income: 0,
+    next_war_time: 0,
+    clan_id: null,
+    clan_name: null,
+    ruler_name: null,
+    previous_ruler_name: 'Eve',
+  };
+  const late = world({ '"castle"': [row] }, { world: { ...WORLD_STOCK, castle: columns } });
+  expect(await late.world.boards.castles()).toMatchObject([{ previousRulerName: 'Eve' }]);
+  const asked = late.server.statements().find(({ sql }) => /"castle"/.test(sql));
+  expect(asked?.sql).toContain('o.pledge_id = c.prev_castle_owner_id');
+  await late.world.close();
+  const early = world({}, { world: WORLD_STOCK });
+  await early.world.boards.castles();
+  expect(early.server.statements().some(({ sql }) => /prev_castle_owner/.test(sql))).toBe(false);
 });
 
 describe('raids', () => {
@@ -174,14 +198,14 @@ test('heroes, in their main class where the build keeps it', async () => {
   const hero = { char_id: 1, char_name: 'Bob', class_id: 5, clan_name: null };
   const { world: w } = world({
     '"user_nobless"': [
-      { ...hero, main_class_id: 90, win_count: 7 },
-      { ...hero, main_class_id: -1, win_count: null },
+      { ...hero, main_class_id: 90, win_count: 7, olympiad_point: 55 },
+      { ...hero, main_class_id: -1, win_count: null, olympiad_point: null },
     ],
   });
   const heroes = await w.boards.heroes();
-  expect(heroes.map(({ classId, timesHero }) => [classId, timesHero])).toEqual([
-    [90, 7],
-    [5, 0],
+  expect(heroes.map(({ classId, timesHero, points }) => [classId, timesHero, points])).toEqual([
+    [90, 7, 55],
+    [5, 0, 0],
   ]);
 });
 
@@ -200,6 +224,31 @@ describe('who is online', () => {
   test('as authd counted, less the shops without a player', async () => {
     const { world: w } = world({ '"user_count"': [{ world_user: 900 }], shops: [{ shops: 150 }] });
     expect(await w.boards.onlineCount()).toEqual({ players: 750, shops: 150 });
+  });
+
+  const shared = {
+    distinct: [{ server_id: 0 }, { server_id: 1 }, { server_id: 2 }],
+    '"user_count"': [{ world_user: 900 }],
+    players: [{ players: 12 }],
+  };
+
+  test('as authd counted this world, where it counts several', async () => {
+    const { server, world: w } = world(shared, { settings: { serverId: 2 } });
+    expect(await w.boards.onlineCount()).toMatchObject({ players: 900 });
+    const asked = server.statements().find(({ sql }) => /"world_user"/.test(sql));
+    expect(asked?.parameters.map(({ value }) => value)).toContain(2);
+  });
+
+  test('as we count where authd counts several worlds and nobody said which is ours', async () => {
+    const { world: w } = world(shared);
+    expect(await w.boards.onlineCount()).toMatchObject({ players: 12 });
+  });
+
+  test('as authd counted its only world, whatever its number', async () => {
+    const { server, world: w } = world({ ...shared, distinct: [{ server_id: 7 }] });
+    expect(await w.boards.onlineCount()).toMatchObject({ players: 900 });
+    const asked = server.statements().find(({ sql }) => /"world_user"/.test(sql));
+    expect(asked?.parameters.map(({ value }) => value)).toContain(7);
   });
 
   test('as we count where authd has stopped', async () => {
@@ -299,6 +348,18 @@ describe('the market', () => {
     expect(offers[2]).toMatchObject({ quantity: '1' });
   });
 
+  test('asks for goods that are there, of owners who are, in one order', async () => {
+    const { server, world: w } = world({});
+    await w.market.offers(10);
+    const asked = server.statements().find(({ sql }) => /"offline_shop"/.test(sql));
+    const flat = asked?.sql.replace(/\s+/g, ' ') ?? '';
+    expect(flat).toContain('"i"."item_class_id" > @');
+    expect(flat).toContain('"u"."login" > "u"."logout"');
+    expect(flat).toMatch(
+      /order by "s"\."shop_id" desc, "i"\."item_class_id", "i"\."enchant", "i"\."shop_item_price", "i"\."shop_item_count"$/,
+    );
+  });
+
   test('is empty where there is no table for it', async () => {
     const { server, world: w } = world({}, { world: WORLD_STOCK });
     expect(await w.market.offers(10)).toEqual([]);
@@ -309,8 +370,8 @@ describe('the market', () => {
 describe('a database that fails', () => {
   test.each([
     ['is gone', lost()],
-    ['gives us no right', sqlError(229)],
     ['chose us to die', sqlError(1205)],
+    ['is overtaken every time', sqlError(601)],
   ])('%s: the world is unreachable', async (_, error) => {
     const { server, world: w } = world({});
     await w.describe();
@@ -318,6 +379,31 @@ describe('a database that fails', () => {
       throw error;
     };
     await expect(w.boards.pvp(1)).rejects.toThrow(WorldUnreachable);
+  });
+
+  test.each([229, 230])('gives us no right (%i): the operator hears which', async (number) => {
+    const { server, world: w } = world({});
+    await w.describe();
+    server.fault = () => {
+      throw sqlError(number);
+    };
+    const read = w.boards.pvp(1);
+    await expect(read).rejects.toThrow(WorldUnreachable);
+    await expect(read).rejects.toThrow(
+      `world 7 is not reachable: a privilege is missing, run npm run doctor (error ${number}: el servidor habla otro idioma)`,
+    );
+  });
+
+  test('overtakes a read twice: the third is answered', async () => {
+    const rank = { char_id: 1, char_name: 'Bob', level: 80, class_id: 88, kills: 3 };
+    const { server, world: w } = world({ '"Duel"': [{ ...rank, clan_name: null }] });
+    await w.describe();
+    let left = 2;
+    server.fault = () => {
+      if (left-- > 0) throw sqlError(601);
+      return undefined;
+    };
+    expect(await w.boards.pvp(1)).toMatchObject([{ kills: 3 }]);
   });
 
   test('a statement it does not understand is our fault and is not hidden', async () => {

@@ -15,7 +15,8 @@ export function ptsBoards({ calls, settings }: PtsContext): WorldBoards {
     pk: (limit, options) => calls.read(options, ({ world }) => killBoard(world, 'PK', limit)),
     clans: (limit, options) =>
       calls.read(options, ({ world, found }) => clanBoard(world, found.features, limit)),
-    castles: (options) => calls.read(options, ({ world }) => castleBoard(world)),
+    castles: (options) =>
+      calls.read(options, ({ world, found }) => castleBoard(world, found.features)),
     raids: (options) =>
       calls.read(options, ({ world, found }) =>
         raidBoard(world, found.features, settings.extraBosses ?? []),
@@ -26,7 +27,7 @@ export function ptsBoards({ calls, settings }: PtsContext): WorldBoards {
       ),
     items: (itemIds, options) => calls.read(options, ({ world }) => itemCounts(world, itemIds)),
     onlineCount: (options) =>
-      calls.read(options, (reached) => onlineCount(reached, settings.serverId ?? 0)),
+      calls.read(options, (reached) => onlineCount(reached, settings.serverId)),
     currentSeason: (options) =>
       calls.read(options, async ({ world, found }) =>
         found.features.olympiad ? currentSeason(world) : null,

@@ -2,8 +2,11 @@ import type { Capabilities, Capability } from '../../capabilities.ts';
 import type { PtsFound } from './detect/pts-found.ts';
 import type { PtsSettings } from './pts-settings.ts';
 
-/** What the operator has set, beside what the catalogue shows. */
-export type Consent = Pick<PtsSettings, 'receipts' | 'switchedOn' | 'cached'>;
+/** What the operator has set, beside what the catalog shows. */
+export type Consent = Pick<
+  PtsSettings,
+  'receipts' | 'switchedOn' | 'cached' | 'ignoresMd5Password'
+>;
 
 /** What this world can do, each with its reason, so that an operator knows what to switch on. */
 export function ptsCapabilities(found: PtsFound, consent: Consent): Capabilities {
@@ -12,26 +15,32 @@ export function ptsCapabilities(found: PtsFound, consent: Consent): Capabilities
     features.olympiad && features.nobless
       ? { can: true }
       : no('lin2world has no olympiad, olympiad_result or user_nobless');
+  const noPasswords = otherPasswords(found, consent);
   return {
-    createAccount: createAccount(found),
-    setPassword: found.hash === 'scramble' ? { can: true, effect: 'nextLogin' } : no(OTHER_HASH),
-    verifyPassword: found.hash === 'scramble' ? { can: true } : no(OTHER_HASH),
+    createAccount: noPasswords ?? createAccount(found),
+    setPassword: noPasswords ?? { can: true, effect: 'nextLogin' },
+    verifyPassword: noPasswords ?? { can: true },
     inventory: { can: true },
     market: features.offlineShopItems
-      ? { can: true, reason: 'shows offline shops; those of connected players are not stored' }
+      ? {
+          can: true,
+          reason: 'offline stores only; the game does not store those of connected players',
+        }
       : no('lin2world has no offline_shop with offline_shop_items (extender)'),
     itemCounts: { can: true },
     playTime: { can: true },
     raidStatus: { can: true },
     raidTimes: { can: true },
     clanSiegeKills: { can: true },
-    previousCastleOwner: no('the game does not store it; the portal records it from now on'),
+    previousCastleOwner: features.previousCastleOwner
+      ? { can: true }
+      : no('the game does not store it; the portal records it from now on'),
     allSeasons: seasons,
     ...writeCapabilities(found, consent),
   };
 }
 
-type WriteName = 'deliver' | 'rename' | 'nameColour' | 'vip' | 'lock';
+type WriteName = 'deliver' | 'rename' | 'nameColor' | 'vip' | 'lock';
 
 function writeCapabilities(found: PtsFound, consent: Consent): Pick<Capabilities, WriteName> {
   const { features } = found;
@@ -45,58 +54,90 @@ function writeCapabilities(found: PtsFound, consent: Consent): Pick<Capabilities
     isOn: boolean,
     feature: string,
     can: Capability,
+    unknownColumns: readonly string[] = [],
   ): Capability {
     if (!isThere) return no(missing);
-    if (!isOn) return no(`switch ${feature} on in the extender, then say so in switched_on`);
+    if (unknownColumns.length > 0) {
+      return no(`${feature} has columns the portal does not support: ${unknownColumns.join(', ')}`);
+    }
+    if (!isOn) return no(`enable ${feature} in the extender, then set it in switched_on`);
     return noReceipts ?? can;
   }
 
   return {
     deliver: write(
       features.itemDelivery,
-      'lin2world has no ItemDelivery (extender): items have no provable way into the game',
+      'lin2world has no ItemDelivery (extender): deliveries cannot be verified',
       switchedOn.delivery,
       'ItemDelivery',
-      { can: true, effect: 'whenOnline' },
+      { can: true, effect: 'whenOnline', whenBagFull: 'waits' },
+      found.unknownColumns.itemDelivery,
     ),
-    rename: cached
-      ? (noReceipts ?? { can: true, needsOffline: true, effect: 'nextLogin' })
-      : no('CacheD keeps all names in memory: set the address of its admin port'),
-    nameColour: write(features.nameColour, 'user_data has no name_color (extender)', true, '', {
+    rename: noCached(cached) ??
+      noReceipts ?? { can: true, needsOffline: true, effect: 'nextLogin' },
+    nameColor: write(features.nameColor, 'user_data has no name_color (extender)', true, '', {
       can: true,
       needsOffline: true,
       effect: 'nextLogin',
+      reason: READ_FROM_TABLE,
     }),
     vip: write(
       features.vip,
       'user_data has no vip_level and vip_timestamp (extender)',
       switchedOn.vip,
       'VIP',
-      { can: true, needsOffline: true, accountWide: true, effect: 'nextLogin' },
+      {
+        can: true,
+        needsOffline: true,
+        accountWide: true,
+        effect: 'nextLogin',
+        reason: READ_FROM_TABLE,
+      },
     ),
     lock: write(
       features.characterLock,
       'lin2world has no CharacterLock (extender)',
       switchedOn.lock,
       'CharacterLock',
-      { can: true, effect: 'nextLogin' },
+      { can: true, effect: 'nextLogin', lockStyle: 'code' },
+      found.unknownColumns.characterLock,
     ),
   };
 }
 
-function createAccount({ hash, accounts }: PtsFound): Capability {
+/** A password written in a form that authd does not check would lock the player out. */
+function otherPasswords({ hash, accounts }: PtsFound, consent: Consent): Capability | null {
   if (hash !== 'scramble') return no(OTHER_HASH);
+  return accounts.hasMd5 && !consent.ignoresMd5Password ? no(SECOND_HASH) : null;
+}
+
+/** A frame that CacheD reads in another way could give a character a name nobody asked for. */
+function noCached(cached: Consent['cached']): Capability | null {
+  if (!cached) return no('CacheD keeps all names in memory: set the address of its admin port');
+  if (cached.frameLength !== undefined) return null;
+  return no('set cached.frame_length to what your CacheD counts; see docs/worlds-pts.md');
+}
+
+function createAccount({ accounts }: PtsFound): Capability {
   if (accounts.unknownColumns.length > 0) {
-    return no(`lin2db asks for columns we do not know: ${accounts.unknownColumns.join(', ')}`);
+    return no(
+      `lin2db has columns the portal does not support: ${accounts.unknownColumns.join(', ')}`,
+    );
   }
   return { can: true, effect: 'atOnce' };
 }
 
-const OTHER_HASH =
-  'user_auth.password is not binary(16): this build stores passwords in another way';
+/** CacheD serves every character it has ever loaded from memory, also those who are offline. */
+const READ_FROM_TABLE =
+  'bypasses CacheD: works if the extender reads the column at each login, as known extenders do';
+
+const OTHER_HASH = 'user_auth.password is not binary(16): this build stores passwords differently';
+
+const SECOND_HASH =
+  'user_auth has md5password, which authd may check instead of password: if yours checks password, set pts.ignores_md5password';
 
 function missingTable({ schema }: Consent['receipts']): string {
-  return `lin2world has no table ${schema}.receipt: make it, or set receipts.may_create`;
+  return `lin2world has no table ${schema}.receipt: create it, or set receipts.may_create`;
 }
 
 function no(reason: string): Capability {

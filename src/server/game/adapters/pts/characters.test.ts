@@ -55,7 +55,7 @@ test('a character in our words', async () => {
     lastSeenAt: new Date('2026-07-01T01:30:00Z'),
     isGameMaster: false,
     deletesAt: null,
-    nameColour: '#D4A017',
+    nameColor: '#D4A017',
     vipUntil: new Date(NOW.getTime() + 60_000),
     isLocked: true,
   });
@@ -77,7 +77,7 @@ test('what is absent is null', async () => {
     title: null,
     clanName: null,
     lastSeenAt: null,
-    nameColour: null,
+    nameColor: null,
     vipUntil: null,
     isLocked: false,
     presence: 'offline',
@@ -85,7 +85,7 @@ test('what is absent is null', async () => {
   });
 });
 
-test('VIP that is over is none; a game master is one; a deletion comes a week after the wish', async () => {
+test('VIP that is over is none; a game master is one; a deletion comes a week after the request', async () => {
   const other = {
     ...row,
     vip_timestamp: NOW.getTime() / 1000 - 1,
@@ -154,7 +154,7 @@ test('nobody is found by nothing', async () => {
 
 test('an inventory: worn, in the bag, in a warehouse', async () => {
   const item = { item_type: 57, amount: 2_147_483_647, enchant: 0, warehouse: 0, is_worn: 0 };
-  const items = [item, { ...item, is_worn: 1, enchant: 16 }, { ...item, warehouse: 2 }];
+  const items = [item, { ...item, is_worn: 1, enchant: 16 }, { ...item, warehouse: 1 }];
   const inventory = await world(items).characters.inventory(characterId(41));
   expect(inventory.map(({ place }) => place)).toEqual(['bag', 'worn', 'warehouse']);
   expect(inventory[0]).toEqual({ itemId: 57, quantity: '2147483647', enchant: 0, place: 'bag' });

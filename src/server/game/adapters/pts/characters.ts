@@ -4,6 +4,7 @@ import type { CharacterId, GameLogin } from '../../ids.ts';
 import { bigCount } from '../../ids.ts';
 import { classLevels } from './class-levels.ts';
 import { online } from './online-rule.ts';
+import { OWN_PLACES } from './own-places.ts';
 import type { PtsContext } from './pts-context.ts';
 import type { Reached } from './reach.ts';
 import { selectCharacters } from './select-characters.ts';
@@ -78,6 +79,7 @@ async function inventory(
     .select(['i.item_type', 'i.amount', 'i.enchant', 'i.warehouse'])
     .select(isWorn(found.wornColumns).as('is_worn'))
     .where('i.char_id', '=', id)
+    .where('i.warehouse', 'in', OWN_PLACES)
     .where(isNotDeleted)
     .where('i.item_type', '>', 0)
     .where('i.amount', '>', 0)
@@ -91,7 +93,7 @@ async function inventory(
   }));
 }
 
-/** The paperdoll differs between builds, so its columns come from the catalogue. */
+/** The paperdoll differs between builds, so its columns come from the catalog. */
 function isWorn(columns: readonly string[]) {
   if (columns.length === 0) return sql<number>`0`;
   const worn = sql.join(columns.map((column) => sql.ref(`u.${column}`)));

@@ -22,7 +22,7 @@ export async function checkNewName(
   if (character === undefined) return 'characterNotFound';
   if (character.char_name !== currentName) return 'nameHasChanged';
   if (isOnlineNow(character.login, character.logout)) return 'characterOnline';
-  if (await isThere(tx, otherOwner(newName, characterId))) return 'nameTaken';
+  if (await isThere(tx, owner(newName))) return 'nameTaken';
   if (features.forbiddenNames && (await isThere(tx, forbidden(newName)))) return 'nameNotAllowed';
   if (features.forbiddenWords && (await isThere(tx, forbiddenWord(newName)))) {
     return 'nameNotAllowed';
@@ -36,10 +36,13 @@ async function isThere(tx: WorldTx, query: RawBuilder<unknown>): Promise<boolean
   return (await query.execute(tx)).rows.length > 0;
 }
 
-/** Deleted characters keep their names: the index does not ask whose they are. */
-function otherOwner(name: string, characterId: number) {
+/**
+ * Deleted characters keep their names: the index does not ask whose they are. Neither does the game's
+ * own procedure, which takes the character's name in other letters for one that exists.
+ */
+function owner(name: string) {
   return sql`select top(1) u.char_id from dbo.user_data as u
-    where u.char_name = ${characterName(name)} and u.char_id <> ${characterId}`;
+    where u.char_name = ${characterName(name)}`;
 }
 
 function forbidden(name: string) {

@@ -11,14 +11,16 @@ export interface SentRename {
   readonly order: OrderKey;
   readonly rename: Rename;
   readonly answer: Answer;
+  /** Of the order's row. */
+  readonly number: number;
   readonly receipt: Receipt;
 }
 
 /** What CacheD said is believed only as far as the name bears it out. */
 export async function concludeRename(world: WorldDb, sent: SentRename): Promise<WriteOutcome> {
-  const { order, answer, receipt } = sent;
+  const { order, answer, number, receipt } = sent;
   if (answer.kind === 'notSent') {
-    await note(world, (tx) => forgetReceipt(tx, order));
+    await note(world, (tx) => forgetReceipt(tx, order, number));
     return { outcome: 'refused', reason: 'worldUnreachable' };
   }
   const { characterId, newName } = sent.rename;
@@ -29,11 +31,11 @@ export async function concludeRename(world: WorldDb, sent: SentRename): Promise<
     return { outcome: 'done', receipt };
   }
   if (isRefused) {
-    await note(world, (tx) => forgetReceipt(tx, order));
+    await note(world, (tx) => forgetReceipt(tx, order, number));
     return { outcome: 'refused', reason: 'worldRefused' };
   }
-  const what = answer.kind === 'answered' ? 'CacheD said yes' : `CacheD: ${answer.detail}`;
-  return { outcome: 'unclear', detail: `${what}; the name is not changed yet` };
+  const what = answer.kind === 'answered' ? 'CacheD accepted it' : `CacheD: ${answer.detail}`;
+  return { outcome: 'unclear', detail: `${what}; the name has not changed yet` };
 }
 
 /** What happened has happened: a note of it that fails must not turn the answer. */

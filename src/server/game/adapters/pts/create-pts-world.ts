@@ -32,7 +32,7 @@ export function createPtsWorld(
     name: settings.name,
     describe: (options) =>
       calls.read(options, async ({ found }) => ({
-        flavour: found.flavour,
+        flavor: found.flavor,
         version: found.version,
         capabilities: ptsCapabilities(found, settings),
       })),

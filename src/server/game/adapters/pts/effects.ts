@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RefusalReason } from '../../outcomes.ts';
-import type { Delivery, Lock, NameColour, Unlock, VipGrant } from '../../writes.ts';
-import { colourToGame } from './name-colour.ts';
+import type { Delivery, Lock, NameColor, Unlock, VipGrant } from '../../writes.ts';
+import { colorToGame } from './name-color.ts';
 import { isOnlineNow, offline } from './online-rule.ts';
 import { isNotDeleted } from './shown-characters.ts';
 import { affectedRows } from './sql/affected-rows.ts';
@@ -32,18 +32,21 @@ export async function deliver(tx: WorldTx, order: Delivery, hasEnchant: boolean)
   return (await affectedRows(tx, queued)) > 0 ? 'done' : 'characterNotFound';
 }
 
-export async function setNameColour(tx: WorldTx, order: NameColour): Result {
-  const coloured = tx
+export async function setNameColor(tx: WorldTx, order: NameColor): Result {
+  const colored = tx
     .updateTable('dbo.user_data')
-    .set({ name_color: colourToGame(order.colour) })
+    .set({ name_color: colorToGame(order.color) })
     .where('char_id', '=', order.characterId)
     .where('account_id', '>', 0)
     .where(offline);
-  if ((await affectedRows(tx, coloured)) > 0) return 'done';
+  if ((await affectedRows(tx, colored)) > 0) return 'done';
   return (await whyNot(tx, order)) ?? 'worldRefused';
 }
 
-/** The extender reads both columns at login and clears them when the time is over. */
+/**
+ * The extender reads both columns at login and clears them when the time is over. It keeps VIP in
+ * memory for the account, so a second character of the account would get nothing for its money.
+ */
 export async function grantVip(tx: WorldTx, order: VipGrant, level: number, now: Date): Result {
   const seconds = Math.floor(now.getTime() / 1000);
   const granted = tx
@@ -51,10 +54,19 @@ export async function grantVip(tx: WorldTx, order: VipGrant, level: number, now:
     .set({ vip_level: level, vip_timestamp: seconds + order.days * 86_400 })
     .where('char_id', '=', order.characterId)
     .where('account_id', '>', 0)
-    .where('vip_timestamp', '<=', seconds)
+    .where(noVipOnAccountOf(order.characterId, seconds))
     .where(offline);
   if ((await affectedRows(tx, granted)) > 0) return 'done';
   return (await whyNot(tx, order)) ?? 'alreadyVip';
+}
+
+/** The locks make two characters of one account wait for each other. */
+function noVipOnAccountOf(characterId: number, seconds: number) {
+  return sql<boolean>`not exists (
+    select 1 from dbo.user_data as o with (updlock, holdlock)
+    join dbo.user_data as t on t.account_id = o.account_id
+    where t.char_id = ${characterId} and o.vip_timestamp > ${seconds}
+  )`;
 }
 
 /**
@@ -62,6 +74,7 @@ export async function grantVip(tx: WorldTx, order: VipGrant, level: number, now:
  * is done: two rows for one character would need two codes.
  */
 export async function lock(tx: WorldTx, { characterId, code }: Lock): Result {
+  if (!code) return 'codeMissing';
   const hash = createHash('md5').update(code, 'latin1').digest('hex');
   const locked = sql`insert into dbo.CharacterLock (char_id, code_hash, hardware_id)
     select u.char_id, cast(${nvarchar(hash, 33)} as nvarchar(33)),

@@ -1,5 +1,6 @@
 import { bigCount, characterId } from '../../ids.ts';
 import type { MarketOffer, WorldMarket } from '../../market.ts';
+import { online } from './online-rule.ts';
 import type { PtsContext } from './pts-context.ts';
 import { isShown } from './shown-characters.ts';
 import { type WorldDb, worldTable } from './sql/world-tables.ts';
@@ -15,7 +16,11 @@ export function ptsMarket({ calls }: PtsContext): WorldMarket {
   };
 }
 
-/** Numbers rise, so the newest shop has the highest. */
+/**
+ * Numbers rise, so the newest shop has the highest. Rows of a shop that was closed stay behind: its
+ * owner has left. A row whose item is 0 was sold. The goods have no key, so all they are told apart
+ * by makes their order.
+ */
 function selectOffers(world: WorldDb, limit: number) {
   return world
     .selectFrom(worldTable('dbo.offline_shop', 's'))
@@ -36,8 +41,14 @@ function selectOffers(world: WorldDb, limit: number) {
       'i.shop_item_price as price',
     ])
     .where('s.shop_type', 'in', [1, 3, 5, 8])
+    .where('i.item_class_id', '>', 0)
     .where(isShown)
+    .where(online)
     .orderBy('s.shop_id', 'desc')
+    .orderBy('i.item_class_id')
+    .orderBy('i.enchant')
+    .orderBy('i.shop_item_price')
+    .orderBy('i.shop_item_count')
     .execute();
 }
 

@@ -1,4 +1,5 @@
 import type { WriteOutcome } from '../../outcomes.ts';
+import { isSameContent } from '../../receipt-content.ts';
 import { type ReceiptRow, receiptOf } from './receipts/receipt-rows.ts';
 import { type Effect, type Order, recordOrder } from './receipts/record-order.ts';
 import type { WorldDb } from './sql/world-tables.ts';
@@ -17,12 +18,14 @@ export async function performOrder(
       return { outcome: 'refused', reason: recorded.reason };
     case 'known':
       return earlierOutcome(recorded.row, order);
+    case 'unclear':
+      throw recorded.error;
   }
 }
 
 /** What a second call of a known order answers. */
 export function earlierOutcome(row: ReceiptRow, { content }: Order): WriteOutcome {
   if (row.state === 'abandoned') return { outcome: 'refused', reason: 'orderAbandoned' };
-  if (row.content !== content) return { outcome: 'refused', reason: 'orderMismatch' };
+  if (!isSameContent(row.content, content)) return { outcome: 'refused', reason: 'orderMismatch' };
   return { outcome: 'done', receipt: receiptOf(row) };
 }

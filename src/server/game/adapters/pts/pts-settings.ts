@@ -14,8 +14,10 @@ export interface PtsSettings {
   readonly switchedOn: SwitchedOn;
   /** Without it names cannot be changed. */
   readonly cached?: CachedSettings;
-  /** This world's number in lin2db.user_count; 0 is the sum of all. */
+  /** This world's number in lin2db.user_count; without it we see whether there is only one. */
   readonly serverId?: number;
+  /** The operator says that authd checks `user_auth.password`, although there is an md5password. */
+  readonly ignoresMd5Password?: boolean;
   /** 1001 is an account whose time is not metered. */
   readonly payStat?: number;
   /** Meant by the extender's own configuration. */
@@ -26,7 +28,7 @@ export interface PtsSettings {
   readonly forbiddenNames?: readonly string[];
   /** How long the game keeps a character whose deletion was asked for. */
   readonly deletionDays?: number;
-  /** Hears why a write was refused by the database itself. */
+  /** Hears why the database itself refused a statement. */
   readonly report?: (what: string, error: unknown) => void;
 }
 
@@ -37,7 +39,7 @@ export interface ReceiptSettings {
   readonly mayCreate: boolean;
 }
 
-/** What the operator has switched on in the extender; no catalogue shows it. */
+/** What the operator has switched on in the extender; no catalog shows it. */
 export interface SwitchedOn {
   readonly delivery: boolean;
   readonly vip: boolean;
@@ -48,9 +50,17 @@ export interface SwitchedOn {
 export interface CachedSettings {
   readonly host: string;
   readonly port: number;
-  /** Builds differ: does the length in a frame's head count its strings? */
-  readonly lengthIncludesStrings: boolean;
+  /** What the length in a frame's head counts. Builds differ; without it names cannot be changed. */
+  readonly frameLength?: FrameLength;
   /** Stands in CacheD's log beside what was done. */
   readonly operator?: string;
   readonly timeoutMs?: number;
 }
+
+/**
+ * Everything; all but the operator's name, which stands last; or the fixed fields alone. The last two
+ * are the same for every packet that changes nothing, so no question can tell them apart.
+ */
+export type FrameLength = 'all' | 'withoutOperator' | 'withoutStrings';
+
+export type KnownCached = CachedSettings & { readonly frameLength: FrameLength };

@@ -19,7 +19,7 @@ export type Reach = () => Promise<Reached>;
 /** An operator who installs the extender sees it here without restarting the portal. */
 const LOOK_AGAIN_MS = 5 * 60_000;
 
-/** Looks into the catalogues at the first call and every few minutes; a failure is not kept. */
+/** Looks into the catalogs at the first call and every few minutes; a failure is not kept. */
 export function createReach(
   worldId: WorldId,
   login: LoginDb,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { characterId, orderId } from '../../ids.ts';
 import type { WriteOutcome } from '../../outcomes.ts';
+import type { CachedSettings, FrameLength } from './pts-settings.ts';
 import { fakePtsWorld, NOW } from './testing/fake-pts-world.ts';
 import { FakeReceipts } from './testing/fake-receipts.ts';
 import { lost, type Row } from './testing/fake-sql-server.ts';
@@ -22,27 +23,34 @@ let found: Set<string>;
 let time: Date;
 
 beforeEach(async () => {
-  fake = fakePtsWorld({
-    settings: {
-      cached: { ...address, lengthIncludesStrings: true, timeoutMs: 150 },
-      forbiddenNames: ['annou'],
-      now: () => time,
-    },
-  });
   time = NOW;
   receipts = new FakeReceipts();
   character = { char_name: 'Bob', account_id: 9, login: null, logout: null };
   found = new Set();
-  fake.server.handlers.push(receipts.handler, ({ sql }): readonly Row[] | undefined => {
+  fake = openWorld('all');
+  cached.heard.length = 0;
+  cached.react = rename;
+  cached.counts = null;
+  await fake.world.describe();
+  fake.server.forget();
+});
+
+function openWorld(frameLength: FrameLength | undefined, changes: Partial<CachedSettings> = {}) {
+  const opened = fakePtsWorld({
+    settings: {
+      // Nothing here waits so long: a busy machine must not pass for a CacheD that is silent.
+      cached: { ...address, timeoutMs: 30_000, ...(frameLength && { frameLength }), ...changes },
+      forbiddenNames: ['annou'],
+      now: () => time,
+    },
+  });
+  opened.server.handlers.push(receipts.handler, ({ sql }): readonly Row[] | undefined => {
     if (/"u"\."char_name"/.test(sql)) return [character];
     for (const table of found) if (sql.includes(table)) return [{ found: 1 }];
     return undefined;
   });
-  cached.heard.length = 0;
-  cached.react = rename;
-  await fake.world.describe();
-  fake.server.forget();
-});
+  return opened;
+}
 afterEach(() => fake.world.close());
 
 function rename({ opcode, texts }: { opcode: number; texts: readonly string[] }) {
@@ -73,13 +81,42 @@ test('twenty in parallel ask once for the change', async () => {
   expect(outcomes[0]).toMatchObject({ outcome: 'done' });
 });
 
+test('a question that gets no answer while another call does the order refuses nothing', async () => {
+  const bothAsk = Promise.withResolvers<void>();
+  const isDone = Promise.withResolvers<void>();
+  cached.react = async (heard) => {
+    if (heard.opcode === 4) return rename(heard);
+    const isFirst = cached.opcodes().length === 1;
+    if (!isFirst) bothAsk.resolve();
+    await (isFirst ? bothAsk.promise : isDone.promise);
+    return isFirst ? { result: 1 } : 'hangUp';
+  };
+  const calls = [fake.world.writes.rename(order), fake.world.writes.rename(order)];
+  const first = await Promise.race(calls);
+  expect(first).toMatchObject({ outcome: 'done' });
+  isDone.resolve();
+  expect(await Promise.all(calls)).toEqual([first, first]);
+  expect(cached.opcodes()).toEqual([1, 1, 4]);
+});
+
+/** As the server compares names: without regard to case. */
+function holdsOwnName() {
+  fake.server.handlers.unshift(({ sql, parameters }) => {
+    if (!sql.includes('select top(1) u.char_id')) return undefined;
+    const [name, besides] = parameters.map(({ value }) => value);
+    const isOwn = String(name).toLowerCase() === character.char_name.toLowerCase();
+    return isOwn && besides !== 41 ? [{ char_id: 41 }] : [];
+  });
+}
+
 describe('is refused before CacheD is told anything, and leaves no trace:', () => {
   const cases: [string, () => void, Partial<typeof order>, WriteOutcome][] = [
     ['a name with other letters', () => {}, { newName: "R'ob" }, refused('nameNotAllowed')],
     ['a forbidden part', () => {}, { newName: 'xAnnouX' }, refused('nameNotAllowed')],
     ['another name than seen', () => {}, { currentName: 'bob' }, refused('nameHasChanged')],
     ['online', () => Object.assign(character, { login: NOW }), {}, refused('characterOnline')],
-    ['a taken name', () => found.add('u.char_id <>'), {}, refused('nameTaken')],
+    ['a taken name', () => found.add('select top(1) u.char_id'), {}, refused('nameTaken')],
+    ['its own name in other letters', holdsOwnName, { newName: 'BOB' }, refused('nameTaken')],
     ['the game forbids it', () => found.add('user_prohibit as'), {}, refused('nameNotAllowed')],
     ['a forbidden word', () => found.add('user_prohibit_word'), {}, refused('nameNotAllowed')],
     ['a reserved name', () => found.add('user_name_reserved'), {}, refused('nameTaken')],
@@ -94,10 +131,37 @@ describe('is refused before CacheD is told anything, and leaves no trace:', () =
 });
 
 test('a CacheD that does not answer a question is not told to change a name', async () => {
+  await fake.world.close();
+  fake = openWorld('all', { timeoutMs: 100 });
   cached.react = () => 'silence';
   expect(await fake.world.writes.rename(order)).toEqual(refused('worldUnreachable'));
   expect(cached.opcodes()).toEqual([1]);
   expect(fake.server.statements().some(({ sql }) => sql === 'begin')).toBe(false);
+});
+
+const LENGTHS = ['all', 'withoutOperator', 'withoutStrings'] as const;
+
+describe.each(LENGTHS)('a CacheD that counts %s', (counts) => {
+  test.each(LENGTHS)('and a portal that was told %s', async (frameLength) => {
+    await fake.world.close();
+    fake = openWorld(frameLength);
+    cached.counts = counts;
+    const outcome = await fake.world.writes.rename(order);
+    if (counts === frameLength) expect(outcome).toMatchObject({ outcome: 'done' });
+    // A question shows whether the operator's name is counted; the rest only a name can show.
+    else if (counts === 'all' || frameLength === 'all') {
+      expect(outcome).toEqual(refused('worldUnreachable'));
+      expect(cached.opcodes()).toEqual([1]);
+    } else expect(outcome).toMatchObject({ outcome: 'unclear' });
+    expect(character.char_name).toBe(counts === frameLength ? 'Rob' : 'Bob');
+  });
+});
+
+test('without knowing what CacheD counts, it is told nothing', async () => {
+  await fake.world.close();
+  fake = openWorld(undefined);
+  expect(await fake.world.writes.rename(order)).toEqual(refused('notSupported'));
+  expect(cached.opcodes()).toEqual([]);
 });
 
 test('a CacheD that says no has refused', async () => {
@@ -200,6 +264,43 @@ test('a record whose commit is in doubt is taken back, and nothing is sent', asy
   expect(await fake.world.writes.rename(order)).toEqual(refused('worldUnreachable'));
   expect(cached.opcodes()).toEqual([1]);
   expect(receipts.rows.size).toBe(0);
+});
+
+test('whoever takes back its own record leaves that of another call alone', async () => {
+  const packet = Promise.withResolvers<void>();
+  const takenBack = Promise.withResolvers<void>();
+  let deleting: number | undefined;
+  fake.server.handlers.unshift(({ sql, connection }) => {
+    if (sql === 'commit' && connection === deleting) takenBack.resolve();
+    if (!sql.startsWith('delete from "castellan"')) return undefined;
+    deleting = connection;
+    // Only when the other call has its own record and CacheD is at it.
+    return packet.promise.then(() => receipts.handler({ ...last(sql), connection })) as Promise<[]>;
+  });
+  const last = (sql: string) => {
+    const step = fake.server.statements().findLast((one) => one.sql === sql);
+    if (step === undefined) throw new Error('not sent');
+    return step;
+  };
+  cached.react = async (heard) => {
+    if (heard.opcode !== 4) return { result: 1 };
+    packet.resolve();
+    await takenBack.promise;
+    return rename(heard);
+  };
+  let commits = 0;
+  fake.server.fault = (step) => {
+    if (step.sql !== 'commit' || ++commits > 1) return undefined;
+    receipts.handler({ ...step, sql: 'rollback' });
+    throw lost();
+  };
+  const outcomes = await Promise.all([
+    fake.world.writes.rename(order),
+    fake.world.writes.rename(order),
+  ]);
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(['done', 'done']);
+  expect(receipts.rows.get('o-1')).toMatchObject({ state: 'done' });
+  expect(cached.opcodes().filter((opcode) => opcode === 4)).toEqual([4]);
 });
 
 function refused(reason: Extract<WriteOutcome, { outcome: 'refused' }>['reason']): WriteOutcome {

@@ -7,7 +7,7 @@ import { concludeRename, note } from './conclude-rename.ts';
 import { keepLooking } from './keep-looking.ts';
 import { earlierOutcome } from './perform-order.ts';
 import { proveRename } from './prove-rename.ts';
-import type { CachedSettings } from './pts-settings.ts';
+import type { KnownCached } from './pts-settings.ts';
 import type { Reached } from './reach.ts';
 import {
   findReceipt,
@@ -15,13 +15,13 @@ import {
   type ReceiptRow,
   settleReceipt,
 } from './receipts/receipt-rows.ts';
-import { type Order, type Recorded, recordOrder } from './receipts/record-order.ts';
-import { beforeWriting, CommitUnclear } from './sql/in-one-transaction.ts';
+import { type Order, recordOrder } from './receipts/record-order.ts';
+import { beforeWriting } from './sql/in-one-transaction.ts';
 
 export interface RenameOrder {
   readonly order: Order;
   readonly rename: Rename;
-  readonly cached: CachedSettings;
+  readonly cached: KnownCached;
   readonly forbiddenNames: readonly string[];
 }
 
@@ -42,29 +42,32 @@ export async function renameCharacter(
   if (!isAllowed(newName, forbiddenNames)) return refused('nameNotAllowed');
   // A question first: where nobody answers it, an order would only get lost.
   const greeting = await askCached(cached, checkCharacter(characterId, operator));
-  if (greeting.kind !== 'answered') return refused('worldUnreachable');
+  if (greeting.kind !== 'answered') return notAsked(reached, wanted);
 
-  const recorded = await recordSent(reached, wanted);
-  if (recorded.kind === 'refused') return refused(recorded.reason);
-  if (recorded.kind === 'known') return earlierRename(reached, wanted, recorded.row);
-  const answer = await askCached(cached, changeName(characterId, newName, operator));
-  return concludeRename(reached.world, { order, rename, answer, receipt: recorded.receipt });
+  const { world, found } = reached;
+  const recorded = await recordOrder(world, order, 'sent', (tx) =>
+    checkNewName(tx, rename, found.features),
+  );
+  switch (recorded.kind) {
+    case 'refused':
+      return refused(recorded.reason);
+    case 'known':
+      return earlierRename(reached, wanted, recorded.row);
+    case 'unclear':
+      // On record or not: this call sends nothing any more.
+      await note(world, (tx) => forgetReceipt(tx, order, recorded.number));
+      return notAsked(reached, wanted);
+    case 'recorded': {
+      const answer = await askCached(cached, changeName(characterId, newName, operator));
+      return concludeRename(world, { ...recorded, order, rename, answer });
+    }
+  }
 }
 
-async function recordSent(
-  { world, found }: Reached,
-  { order, rename }: RenameOrder,
-): Promise<Recorded> {
-  try {
-    return await recordOrder(world, order, 'sent', (tx) =>
-      checkNewName(tx, rename, found.features),
-    );
-  } catch (error) {
-    if (!(error instanceof CommitUnclear)) throw error;
-    // On record or not: nothing is sent any more, so nothing can happen.
-    await note(world, (tx) => forgetReceipt(tx, order));
-    return { kind: 'refused', reason: 'worldUnreachable' };
-  }
+/** This call has not asked CacheD, but another call of the same order may have. */
+async function notAsked(reached: Reached, wanted: RenameOrder): Promise<WriteOutcome> {
+  const row = await beforeWriting(findReceipt(reached.world, wanted.order));
+  return row ? earlierRename(reached, wanted, row) : refused('worldUnreachable');
 }
 
 function isAllowed(name: string, forbidden: readonly string[]): boolean {
@@ -85,7 +88,7 @@ async function earlierRename(
     async () => (await proveRename(world, found.features, { ...rename, secondsAgo })).isDone,
   );
   if (!isDone) {
-    const detail = `CacheD was asked at ${row.at.toISOString()}; the name is not changed yet`;
+    const detail = `CacheD was asked at ${row.at.toISOString()}; the name has not changed yet`;
     return { outcome: 'unclear', detail };
   }
   await note(world, (tx) => settleReceipt(tx, order));

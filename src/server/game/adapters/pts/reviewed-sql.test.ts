@@ -11,6 +11,7 @@ const login = gameLogin('bob');
 const id = characterId(41);
 const order = { orderId: orderId('o-1'), characterId: id };
 const STOCK: FakeOptions = { world: WORLD_STOCK };
+const YEAR_2023: FakeOptions = { login: LOGIN_2023, settings: { ignoresMd5Password: true } };
 
 const reads: [name: string, call: (world: GameWorld) => Promise<unknown>, FakeOptions?][] = [
   ['accounts.exists', ({ accounts }) => accounts.exists(login)],
@@ -48,16 +49,16 @@ const writes: [name: string, call: (world: GameWorld) => Promise<unknown>, FakeO
   [
     'accounts.create.2023',
     ({ accounts }) => accounts.create({ login, password: 'Test1234' }),
-    { login: LOGIN_2023 },
+    YEAR_2023,
   ],
   ['accounts.set-password', ({ accounts }) => accounts.setPassword({ login, password: 'admin' })],
   [
     'accounts.set-password.2023',
     ({ accounts }) => accounts.setPassword({ login, password: 'admin' }),
-    { login: LOGIN_2023 },
+    YEAR_2023,
   ],
   ['writes.deliver', (w) => w.writes.deliver({ ...order, itemId: 57, quantity: bigCount(9) })],
-  ['writes.set-name-colour', (w) => w.writes.setNameColour({ ...order, colour: '#D4A017' })],
+  ['writes.set-name-color', (w) => w.writes.setNameColor({ ...order, color: '#D4A017' })],
   ['writes.grant-vip', (w) => w.writes.grantVip({ ...order, days: 30 })],
   ['writes.lock', (w) => w.writes.lock({ ...order, code: 'abc123' })],
   ['writes.unlock', (w) => w.writes.unlock(order)],
@@ -79,7 +80,7 @@ test.each([...reads, ...writes])('%s', async (name, call, options) => {
   await expect(sql).toMatchFileSnapshot(`reviewed-sql/${name}.sql`);
 });
 
-test('the catalogues', async () => {
+test('the catalogs', async () => {
   const { server, world } = fakePtsWorld();
   open = world;
   await world.describe();
@@ -99,6 +100,28 @@ test('no board waits for the game: every table it reads has its hint', async () 
     }
     server.forget();
   }
+});
+
+test("VIP is the account's: it is sold, and shown, for all its characters together", async () => {
+  const { server, world } = fakePtsWorld();
+  open = world;
+  server.handlers.push(answer);
+  await world.writes.grantVip({ ...order, days: 30 });
+  await world.characters.byId(id);
+  const [sold, shown] = server.statements().filter(({ sql }) => /vip_timestamp/.test(sql));
+  expect(sold?.sql).toMatch(/with \(updlock, holdlock\)\s+join .* on t.account_id = o.account_id/);
+  expect(sold?.sql).not.toContain('"vip_timestamp" <=');
+  expect(shown?.sql).toContain('v.account_id = u.account_id');
+});
+
+test('whoever reads items says whose: the same number may be a clan, a castle or a pet', async () => {
+  const { server, world } = fakePtsWorld();
+  open = world;
+  server.handlers.push(answer);
+  for (const [, call] of [...reads, ...writes]) await call(world);
+  const items = server.statements().filter(({ sql }) => /"user_item"/.test(sql));
+  expect(items.length).toBeGreaterThan(1);
+  for (const { sql } of items) expect(sql).toContain('"i"."warehouse" in (0, 1)');
 });
 
 test('accounts are varchar, names are nvarchar, and no text has a type that was guessed', async () => {

@@ -29,13 +29,18 @@ export function selectCharacters(world: WorldDb, features: PtsFound['features'])
       'p.name as clan_name',
     ])
     .select([
-      number(features.nameColour, sql`u.name_color`).as('name_color'),
-      number(features.vip, sql`u.vip_timestamp`).as('vip_timestamp'),
+      number(features.nameColor, sql`u.name_color`).as('name_color'),
+      number(features.vip, ACCOUNT_VIP).as('vip_timestamp'),
       number(features.characterLock, exists('dbo.CharacterLock', 'char_id')).as('is_locked'),
       number(features.offlineShop, exists('dbo.offline_shop', 'shop_owner_id')).as('has_shop'),
     ])
     .where(isNotDeleted);
 }
+
+/** VIP is sold to a character and works for its account. */
+const ACCOUNT_VIP = sql`(
+  select max(v.vip_timestamp) from dbo.user_data as v with (nolock) where v.account_id = u.account_id
+)`;
 
 function number(isThere: boolean, expression: RawBuilder<unknown>): RawBuilder<number> {
   return isThere ? sql<number>`${expression}` : sql<number>`0`;

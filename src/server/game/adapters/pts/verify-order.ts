@@ -1,5 +1,5 @@
 import { characterId } from '../../ids.ts';
-import type { Verification } from '../../outcomes.ts';
+import type { Fence, Verification } from '../../outcomes.ts';
 import { keepLooking } from './keep-looking.ts';
 import { proveRename, type RenameProof } from './prove-rename.ts';
 import type { Reached } from './reach.ts';
@@ -19,11 +19,7 @@ export function verifyOrder(reached: Reached, key: OrderKey, now: Date): Promise
 }
 
 /** Takes the order's key, so that a write still under way either is done before or never is. */
-export async function abandonOrder(
-  reached: Reached,
-  key: OrderKey,
-  now: Date,
-): Promise<Verification> {
+export async function abandonOrder(reached: Reached, key: OrderKey, now: Date): Promise<Fence> {
   if (!reached.found.features.receipts) return NO_TABLE;
   try {
     await inOneTransaction(reached.world, (tx) =>
@@ -33,10 +29,11 @@ export async function abandonOrder(
     if (!(error instanceof NotCommitted && isDuplicate(error.cause))) throw error;
   }
   // CacheD takes nothing back: what it has been asked for it may still do.
-  return verify(reached, key, now, 'unknown');
+  const proof = await verify(reached, key, now, 'unknown');
+  return proof.state === 'notDone' ? { ...proof, state: 'fenced' } : proof;
 }
 
-const NO_TABLE: Verification = { state: 'unknown', evidence: 'the receipt table is missing' };
+const NO_TABLE = { state: 'unknown', evidence: 'the receipt table is missing' } as const;
 
 async function verify(
   reached: Reached,

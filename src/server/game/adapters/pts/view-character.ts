@@ -1,13 +1,13 @@
 import type { GameCharacter, Presence } from '../../characters.ts';
 import { characterId, type GameLogin } from '../../ids.ts';
 import { fromSeconds, fromWallClock, later } from './game-time.ts';
-import { colourFromGame } from './name-colour.ts';
+import { colorFromGame } from './name-color.ts';
 import { isOnlineNow } from './online-rule.ts';
 import type { CharacterRow } from './select-characters.ts';
 
 export interface ViewOptions {
   readonly zone: string;
-  /** Days between the wish to delete a character and its end. */
+  /** Days between the request to delete a character and its end. */
   readonly days: number;
   readonly now: Date;
 }
@@ -32,7 +32,7 @@ export function viewCharacter(row: CharacterRow, { zone, days, now }: ViewOption
     lastSeenAt: later(fromWallClock(row.login, zone), fromWallClock(row.logout, zone)),
     isGameMaster: row.builder > 0,
     deletesAt: deletionAskedAt && new Date(deletionAskedAt.getTime() + days * DAY),
-    nameColour: colourFromGame(row.name_color),
+    nameColor: colorFromGame(row.name_color),
     vipUntil: vipUntil !== null && vipUntil > now ? vipUntil : null,
     isLocked: row.is_locked === 1,
   };

@@ -1,11 +1,11 @@
 import type { CallOptions } from '../../call-options.ts';
 import type { WorldId } from '../../ids.ts';
-import type { Verification, WriteOutcome } from '../../outcomes.ts';
+import type { Unknown, WriteOutcome } from '../../outcomes.ts';
 import { raceSignal } from '../../race-signal.ts';
 import { WorldUnreachable } from '../../world-unreachable.ts';
 import type { PtsSettings } from './pts-settings.ts';
 import type { Reach, Reached } from './reach.ts';
-import { isUnreachable } from './sql/error-number.ts';
+import { isUnreachable, missingGrant, wasOvertaken } from './sql/error-number.ts';
 import { NotCommitted } from './sql/in-one-transaction.ts';
 
 /** Every call of the port goes through one of these. */
@@ -16,7 +16,7 @@ export interface WorldCalls {
     options: CallOptions | undefined,
     body: Body<WriteOutcome>,
   ): Promise<WriteOutcome>;
-  prove(options: CallOptions | undefined, body: Body<Verification>): Promise<Verification>;
+  prove<Proof>(options: CallOptions | undefined, body: Body<Proof>): Promise<Proof | Unknown>;
 }
 
 type Body<T> = (reached: Reached) => Promise<T>;
@@ -37,7 +37,8 @@ export function createCalls(
       // Nothing was written: before the world was reached, or the server undid it.
       const cause = error instanceof NotCommitted ? error.cause : error;
       if (isUnreachable(cause)) return { outcome: 'refused', reason: 'worldUnreachable' };
-      report(what, cause);
+      const grant = missingGrant(cause);
+      report(what, grant === null ? cause : new Error(grant, { cause }));
       return { outcome: 'refused', reason: 'worldRefused' };
     }
   }
@@ -45,8 +46,10 @@ export function createCalls(
   return {
     async read(options, body) {
       try {
-        return await raceSignal(reach().then(body), options?.signal);
+        return await raceSignal(readAgain(reach, body), options?.signal);
       } catch (error) {
+        const grant = missingGrant(error);
+        if (grant !== null) throw new WorldUnreachable(worldId, error, grant);
         throw isUnreachable(error) ? new WorldUnreachable(worldId, error) : error;
       }
     },
@@ -61,4 +64,15 @@ export function createCalls(
         evidence: String(error),
       })),
   };
+}
+
+const READ_ATTEMPTS = 3;
+
+async function readAgain<T>(reach: Reach, body: Body<T>, attempt = 1): Promise<T> {
+  try {
+    return await body(await reach());
+  } catch (error) {
+    if (!wasOvertaken(error) || attempt === READ_ATTEMPTS) throw error;
+    return readAgain(reach, body, attempt + 1);
+  }
 }

@@ -12,13 +12,13 @@ const order = { orderId: orderId('o-1'), characterId: characterId(41) };
 type Write = (writes: WorldWrites, id?: string) => Promise<WriteOutcome>;
 const deliver: Write = (writes, id = 'o-1') =>
   writes.deliver({ ...order, orderId: orderId(id), itemId: 57, quantity: bigCount(5) });
-const colour: Write = (writes) => writes.setNameColour({ ...order, colour: '#00FF00' });
+const color: Write = (writes) => writes.setNameColor({ ...order, color: '#00FF00' });
 const vip: Write = (writes) => writes.grantVip({ ...order, days: 30 });
 const lock: Write = (writes) => writes.lock({ ...order, code: 'abc123' });
 const unlock: Write = (writes) => writes.unlock(order);
 const all: [name: string, Write][] = [
   ['deliver', deliver],
-  ['setNameColour', colour],
+  ['setNameColor', color],
   ['grantVip', vip],
   ['lock', lock],
   ['unlock', unlock],
@@ -108,7 +108,7 @@ describe.each(all)('%s', (_, write) => {
   });
 
   test('after abandoning it can never be done', async () => {
-    expect(await fake.world.writes.abandon(order.orderId)).toMatchObject({ state: 'notDone' });
+    expect(await fake.world.writes.abandon(order.orderId)).toMatchObject({ state: 'fenced' });
     expect(await write(fake.world.writes)).toEqual({
       outcome: 'refused',
       reason: 'orderAbandoned',
@@ -134,6 +134,22 @@ describe.each(all)('%s', (_, write) => {
   });
 });
 
+test('a write that lacks a grant is refused, not called away, and the operator hears which', async () => {
+  const report = vi.fn();
+  await fake.world.close();
+  await open({ settings: { report } });
+  fake.server.fault = ({ sql }) => {
+    if (/ItemDelivery/.test(sql)) throw sqlError(229);
+    return undefined;
+  };
+  expect(await deliver(fake.world.writes)).toEqual(refused('worldRefused'));
+  expect(receipts.rows.size).toBe(0);
+  expect(report.mock.calls[0]).toMatchObject([
+    'writes.deliver',
+    { message: expect.stringContaining('a privilege is missing'), cause: { number: 229 } },
+  ]);
+});
+
 test('the same order with other content is refused', async () => {
   await deliver(fake.world.writes);
   expect(await unlock(fake.world.writes)).toEqual({ outcome: 'refused', reason: 'orderMismatch' });
@@ -146,7 +162,7 @@ test('the words of an order may come in any order', async () => {
 });
 
 test.each<[string, Write, Row, WriteOutcome]>([
-  ['colour online', colour, { login: NOW, logout: null }, refused('characterOnline')],
+  ['color online', color, { login: NOW, logout: null }, refused('characterOnline')],
   ['VIP online', vip, { login: NOW, logout: new Date(0) }, refused('characterOnline')],
   ['VIP twice', vip, { login: null, logout: null }, refused('alreadyVip')],
   ['locked twice', lock, { login: NOW, logout: null }, refused('alreadyLocked')],
@@ -236,7 +252,7 @@ test('a caller who gives up hears unclear, and the write goes on', async () => {
   const writing = fake.world.writes.unlock(order, { signal: leaving.signal });
   leaving.abort(new Error('stopping'));
   expect(await writing).toMatchObject({ outcome: 'unclear' });
-  await vi.waitFor(() => expect(receipts.rows.size).toBe(1));
+  await vi.waitFor(() => expect(receipts.rows.size).toBe(1), 30_000);
 });
 
 function effects(): number {

@@ -7,6 +7,7 @@ import { ptsCapabilities } from './capabilities.ts';
 import * as effects from './effects.ts';
 import { performOrder } from './perform-order.ts';
 import type { PtsContext } from './pts-context.ts';
+import type { CachedSettings, KnownCached } from './pts-settings.ts';
 import type { Reached } from './reach.ts';
 import { ensureReceipts } from './receipts/ensure-receipts.ts';
 import type { OrderKey } from './receipts/receipt-rows.ts';
@@ -61,18 +62,18 @@ export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldW
       const { currentName, newName } = rename;
       const details = { currentName, newName };
       return perform(['rename', 'rename'], rename, details, options, async (reached, order) =>
-        cached === undefined
-          ? { outcome: 'refused', reason: 'notSupported' }
-          : renameCharacter(reached, { order, rename, cached, forbiddenNames }),
+        isKnown(cached)
+          ? renameCharacter(reached, { order, rename, cached, forbiddenNames })
+          : { outcome: 'refused', reason: 'notSupported' },
       );
     },
-    setNameColour: (order, options) =>
+    setNameColor: (order, options) =>
       perform(
-        ['setNameColour', 'nameColour'],
+        ['setNameColor', 'nameColor'],
         order,
-        { colour: order.colour },
+        { color: order.color },
         options,
-        inTransaction(() => (tx) => effects.setNameColour(tx, order)),
+        inTransaction(() => (tx) => effects.setNameColor(tx, order)),
       ),
     grantVip: (order, options) =>
       perform(
@@ -107,4 +108,8 @@ export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldW
         return abandonOrder({ ...reached, found }, keyOf(orderId), now());
       }),
   };
+}
+
+function isKnown(cached: CachedSettings | undefined): cached is KnownCached {
+  return cached?.frameLength !== undefined;
 }

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type AdminCharacter, adminCharacterPath } from '#contract/admin-characters.ts';
 import { CharacterCard } from '#web/features/admin-characters/CharacterCard.tsx';
 import { Inventory } from '#web/features/admin-characters/Inventory.tsx';
+import { UnlockCharacter } from '#web/features/admin-characters/UnlockCharacter.tsx';
 import { useOrderColumns } from '#web/features/orders/order-columns.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { orAdmin } from '#web/lib/or-admin.ts';
@@ -42,7 +43,11 @@ export function Component() {
         {!char && <Notice tone="danger">{t('admin.character.away')}</Notice>}
         <div className="grid gap-10 xl:grid-cols-[1fr_1.4fr]">
           <section aria-labelledby="card">
-            <SectionHead id="card" title={t('admin.character.card')} />
+            <SectionHead
+              id="card"
+              title={t('admin.character.card')}
+              aside={<UnlockCharacter character={character} />}
+            />
             <CharacterCard
               character={character}
               zone={zone}

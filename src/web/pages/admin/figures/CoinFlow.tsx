@@ -6,7 +6,7 @@ import { useLanguage } from '#web/lib/use-language.ts';
 import { Chart } from '#web/ui/charts/Chart.tsx';
 import { shortDay } from './short-day.ts';
 
-const COLOURS = ['var(--celeste)', 'var(--or)', 'var(--purpure)', 'var(--tenne)', 'var(--steel)'];
+const COLORS = ['var(--celeste)', 'var(--or)', 'var(--purpure)', 'var(--tenne)', 'var(--steel)'];
 
 /** Where coins come from and where they go, day by day, and where they lie at its end. */
 export function CoinFlow({ figures, purse }: { figures: FiguresReply; purse: Purse }) {
@@ -48,7 +48,7 @@ export function CoinFlow({ figures, purse }: { figures: FiguresReply; purse: Pur
           ...kinds.map((kind, index) => ({
             key: `k_${kind}`,
             label: nameOf(kind),
-            color: COLOURS[index % COLOURS.length] ?? 'var(--or)',
+            color: COLORS[index % COLORS.length] ?? 'var(--or)',
           })),
         ]}
         rows={flow.map(({ day, in_game, spent }) => ({

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadHealth } from '#web/features/health/load-health.ts';
 import { QueueBoard } from '#web/features/health/QueueBoard.tsx';
 import { WorldCard } from '#web/features/health/WorldCard.tsx';
 import { apiContext } from '#web/lib/api.ts';
+import { useReadPageAgain } from '#web/lib/is-reload.ts';
 import { orAdmin } from '#web/lib/or-admin.ts';
 import { useText } from '#web/lib/text.ts';
 import { useFollowing } from '#web/lib/use-following.ts';
@@ -21,13 +22,13 @@ const ASK_MS = 5_000;
 export function Component() {
   const { t } = useText();
   const { worlds, queues, now } = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadPageAgain();
   const zone = useSiteZone();
   useFollowing(['health']);
   useEffect(() => {
-    const asking = setInterval(() => document.hidden || void revalidate(), ASK_MS);
+    const asking = setInterval(() => document.hidden || readAgain(), ASK_MS);
     return () => clearInterval(asking);
-  }, [revalidate]);
+  }, [readAgain]);
   return (
     <>
       <PageHeader title={t('admin.health.title')}>

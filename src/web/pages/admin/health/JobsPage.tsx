@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { DEAD_LETTERS_PATH, type DeadLettersReply } from '#contract/health.ts';
-import { useLetterColumns } from '#web/features/health/letter-columns.tsx';
+import { useDeadLetterColumns } from '#web/features/health/dead-letter-columns.tsx';
 import { useText } from '#web/lib/text.ts';
 import { useFollowing } from '#web/lib/use-following.ts';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
@@ -21,7 +21,7 @@ export function Component() {
       text={t('admin.jobs.text')}
       search={{ label: t('admin.jobs.search'), value: q }}
       empty={{ title: t('admin.jobs.empty.title'), text: t('admin.jobs.empty.text') }}
-      columns={useLetterColumns(useSiteZone())}
+      columns={useDeadLetterColumns(useSiteZone())}
       page={page}
       keyOf={({ id }) => id}
     />

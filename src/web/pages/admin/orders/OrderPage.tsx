@@ -6,6 +6,7 @@ import { OrderStateBadge } from '#web/features/orders/OrderStateBadge.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { orAdmin } from '#web/lib/or-admin.ts';
 import { useText } from '#web/lib/text.ts';
+import { useFollowing } from '#web/lib/use-following.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
@@ -14,16 +15,24 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { useWorlds } from '../../layout/use-worlds.ts';
+import { loadSubjectApprovals } from '../approvals/load-approvals.ts';
+import { WaitingApprovals } from '../approvals/WaitingApprovals.tsx';
 import { LedgerLines } from '../ledger/LedgerLines.tsx';
 
 export function loader({ context, params, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
-  return orAdmin(request, api.read<AdminOrderReply>(adminOrderPath(params['id'] ?? '')));
+  const id = params['id'] ?? '';
+  const reading = Promise.all([
+    api.read<AdminOrderReply>(adminOrderPath(id)),
+    loadSubjectApprovals(api, 'order', id),
+  ]);
+  return orAdmin(request, reading).then(([order, approvals]) => ({ ...order, ...approvals }));
 }
 
 export function Component() {
   const { t } = useText();
-  const { order, events, ledger, proof } = useLoaderData<typeof loader>();
+  const { order, events, ledger, proof, waiting, limits } = useLoaderData<typeof loader>();
+  useFollowing(['approvals']);
   const zone = useSiteZone();
   const { worlds } = useWorlds();
   const world = worlds.find(({ server_id }) => server_id === order.server_id)?.name;
@@ -31,7 +40,7 @@ export function Component() {
     <>
       <PageHeader
         title={t('admin.order.number', { number: String(order.number) })}
-        aside={<OrderDecision order={order} />}
+        aside={<OrderDecision order={order} limits={limits} />}
       >
         <p className="flex flex-wrap items-center gap-3">
           <OrderStateBadge state={order.state} />
@@ -39,6 +48,7 @@ export function Component() {
           <Link to="/admin/orders">{t('admin.order.back')}</Link>
         </p>
       </PageHeader>
+      <WaitingApprovals approvals={waiting} />
       <div className="grid gap-x-12 gap-y-10 xl:grid-cols-[1fr_1.2fr]">
         <section aria-labelledby="record">
           <SectionHead id="record" title={t('admin.order.record')} />

@@ -75,7 +75,7 @@ export function Component() {
             series={worlds.map(({ server_id, name }, index) => ({
               key: `w${server_id}`,
               label: name,
-              color: COLOURS[index % COLOURS.length] ?? 'var(--accent)',
+              color: COLORS[index % COLORS.length] ?? 'var(--accent)',
             }))}
             rows={onlineRows(worlds, zone)}
           />
@@ -127,7 +127,7 @@ export function Component() {
   );
 }
 
-const COLOURS = ['var(--alive)', 'var(--accent)', 'var(--celeste)', 'var(--danger)'];
+const COLORS = ['var(--alive)', 'var(--accent)', 'var(--celeste)', 'var(--danger)'];
 
 /** Worlds are sampled at the same ten minutes; a gap of one leaves the others' line whole. */
 function onlineRows(worlds: OverviewReply['worlds'], zone: string) {

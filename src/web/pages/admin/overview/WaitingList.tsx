@@ -4,6 +4,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
 
 const PLACES = {
+  approvals: '/admin/approvals',
   unclear_orders: '/admin/orders?state=unclear',
   manual_payments: '/admin/payments?state=pending',
   review_payments: '/admin/payments?state=review',

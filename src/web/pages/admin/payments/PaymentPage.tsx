@@ -14,25 +14,31 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
+import { loadSubjectApprovals } from '../approvals/load-approvals.ts';
+import { WaitingApprovals } from '../approvals/WaitingApprovals.tsx';
 import { LedgerLines } from '../ledger/LedgerLines.tsx';
 
 export function loader({ context, params, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
-  const path = adminPaymentPath(params['id'] ?? '');
-  return orAdmin(request, api.read<AdminPaymentReply>(path));
+  const id = params['id'] ?? '';
+  const reading = Promise.all([
+    api.read<AdminPaymentReply>(adminPaymentPath(id)),
+    loadSubjectApprovals(api, 'payment', id),
+  ]);
+  return orAdmin(request, reading).then(([payment, approvals]) => ({ ...payment, ...approvals }));
 }
 
 export function Component() {
   const { t } = useText();
-  const { payment, events, ledger, acts } = useLoaderData<typeof loader>();
+  const { payment, events, ledger, acts, waiting, limits } = useLoaderData<typeof loader>();
   const zone = useSiteZone();
   // What is decided here is carried out by a worker a moment later.
-  useFollowing(['till']);
+  useFollowing(['admin_payments', 'approvals']);
   return (
     <>
       <PageHeader
         title={t('admin.payment.number', { number: String(payment.number) })}
-        aside={<PaymentActs payment={payment} />}
+        aside={<PaymentActs payment={payment} limits={limits} />}
       >
         <p className="flex items-center gap-3">
           <StateBadge state={payment.state} />
@@ -40,6 +46,7 @@ export function Component() {
         </p>
       </PageHeader>
       {payment.reason && <Notice tone="danger">{payment.reason}</Notice>}
+      <WaitingApprovals approvals={waiting} />
       <div className="grid gap-x-12 gap-y-10 pt-4 xl:grid-cols-[1fr_1.2fr]">
         <section aria-labelledby="record">
           <SectionHead id="record" title={t('admin.payment.record')} />

@@ -18,7 +18,7 @@ const STATES = PAYMENT_STATES.filter((state) => state !== 'paid');
 export function Component() {
   const { t } = useText();
   const { page, q, state } = useLoaderData<typeof loader>();
-  useFollowing(['till']);
+  useFollowing(['admin_payments']);
   return (
     <ListPage
       title={t('admin.payments.title')}

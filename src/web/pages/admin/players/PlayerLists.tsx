@@ -5,6 +5,7 @@ import type { PlayerListReply } from '#contract/players.ts';
 import { usePaymentColumns } from '#web/features/donations/payment-columns.tsx';
 import { useOrderColumns } from '#web/features/orders/order-columns.tsx';
 import { useStatementColumns } from '#web/features/orders/statement-columns.tsx';
+import { AttachAccount } from '#web/features/players/AccountActs.tsx';
 import {
   useAccountColumns,
   useNoteColumns,
@@ -18,13 +19,21 @@ import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { KeyedTable } from '#web/ui/KeyedTable.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { useWorldName } from '../../layout/use-world-name.ts';
+import { useWorlds } from '../../layout/use-worlds.ts';
 
-type ListsProps = { shown: ShownList; playerId: string; zone: string };
+type ListsProps = {
+  shown: ShownList;
+  playerId: string;
+  zone: string;
+  /** An admin's account is the console's business, a deleted one nobody's. */
+  canAct: boolean;
+};
 
 /** The one list of the page that was asked for. */
-export function PlayerLists({ shown, playerId, zone }: ListsProps) {
+export function PlayerLists({ shown, playerId, zone, canAct }: ListsProps) {
+  const { worlds } = useWorlds();
   const worldName = useWorldName();
-  const accounts = useAccountColumns(zone, worldName);
+  const accounts = useAccountColumns(zone, worldName, canAct ? playerId : undefined);
   const orders = useOrderColumns(zone);
   const payments = usePaymentColumns(zone);
   const sessions = useSessionColumns(zone);
@@ -32,12 +41,19 @@ export function PlayerLists({ shown, playerId, zone }: ListsProps) {
   switch (shown.list) {
     case 'accounts':
       return (
-        <List
-          list="accounts"
-          columns={accounts}
-          page={shown.page}
-          keyOf={({ server_id, account }) => `${server_id} ${account}`}
-        />
+        <>
+          {canAct && (
+            <div className="pb-3">
+              <AttachAccount playerId={playerId} worlds={worlds} />
+            </div>
+          )}
+          <List
+            list="accounts"
+            columns={accounts}
+            page={shown.page}
+            keyOf={({ server_id, account }) => `${server_id} ${account}`}
+          />
+        </>
       );
     case 'statement':
       return <StatementList page={shown.page} playerId={playerId} zone={zone} />;

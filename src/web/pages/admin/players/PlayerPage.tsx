@@ -10,6 +10,7 @@ import { SuspendPlayer } from '#web/features/players/SuspendPlayer.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { orAdmin } from '#web/lib/or-admin.ts';
 import { useText } from '#web/lib/text.ts';
+import { useFollowing } from '#web/lib/use-following.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -17,6 +18,8 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
+import { loadSubjectApprovals } from '../approvals/load-approvals.ts';
+import { WaitingApprovals } from '../approvals/WaitingApprovals.tsx';
 import { PlayerLists } from './PlayerLists.tsx';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -24,17 +27,22 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = params['id'] ?? '';
   const address = new URL(request.url).searchParams;
   const list = PLAYER_LISTS.find((one) => one === address.get('show')) ?? 'accounts';
-  const [player, page] = await orAdmin(
+  const [player, page, approvals] = await orAdmin(
     request,
-    Promise.all([loadPlayer(api, id), loadPlayerList(api, id, list, address)]),
+    Promise.all([
+      loadPlayer(api, id),
+      loadPlayerList(api, id, list, address),
+      loadSubjectApprovals(api, 'player', id),
+    ]),
   );
-  return { player, shown: { list, page } as ShownList };
+  return { player, shown: { list, page } as ShownList, ...approvals };
 }
 
 export function Component() {
   const { t } = useText();
-  const { player, shown } = useLoaderData<typeof loader>();
+  const { player, shown, waiting, limits } = useLoaderData<typeof loader>();
   const zone = useSiteZone();
+  useFollowing(['approvals']);
   const href = `/admin/players/${player.id}`;
   // An admin's account is the console's business, a deleted one nobody's.
   const canAct = player.deleted_at === 0 && !player.is_admin;
@@ -57,6 +65,7 @@ export function Component() {
             {t('admin.players.isDeleted')}
           </Notice>
         )}
+        <WaitingApprovals approvals={waiting} />
         <div className="grid gap-10 xl:grid-cols-2">
           <section aria-labelledby="facts">
             <SectionHead
@@ -71,7 +80,7 @@ export function Component() {
           <div className="flex flex-col gap-10">
             <section aria-labelledby="purses" className="flex flex-col gap-4">
               <SectionHead id="purses" title={t('admin.players.purses')} />
-              <Purses player={player} />
+              <Purses player={player} limits={limits} />
             </section>
             {player.deleted_at === 0 && (
               <section aria-labelledby="streamer" className="flex flex-col gap-4">
@@ -82,7 +91,7 @@ export function Component() {
             {canAct && (
               <section aria-labelledby="access" className="flex flex-col gap-4">
                 <SectionHead id="access" title={t('admin.players.access')} />
-                <ResetPassword key={player.id} playerId={player.id} />
+                <ResetPassword key={player.id} player={player} />
                 <SuspendPlayer player={player} />
               </section>
             )}
@@ -99,7 +108,7 @@ export function Component() {
             }))}
             current={shown.list}
           />
-          <PlayerLists shown={shown} playerId={player.id} zone={zone} />
+          <PlayerLists shown={shown} playerId={player.id} zone={zone} canAct={canAct} />
         </section>
       </div>
     </>

@@ -3,6 +3,7 @@ import { type AdminPostReply, adminPostPath } from '#contract/admin-posts.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { orAdmin } from '#web/lib/or-admin.ts';
 import { useText } from '#web/lib/text.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
@@ -19,9 +20,11 @@ export function Component() {
   const { t } = useText();
   const zone = useSiteZone();
   const { post } = useLoaderData<typeof loader>();
+  const language = useLanguage();
+  const own = post?.texts.find((text) => text.language === language);
   return (
     <>
-      <PageHeader title={post ? post.title : t('admin.posts.new')}>
+      <PageHeader title={post ? (own ?? post).title : t('admin.posts.new')}>
         <p className="flex flex-wrap gap-4">
           <Link to="/admin/posts">{t('admin.posts.back')}</Link>
           {post?.state === 'published' && (

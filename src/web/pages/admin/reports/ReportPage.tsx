@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AnswerForm } from '#web/features/reports/AnswerForm.tsx';
 import { Conversation } from '#web/features/reports/Conversation.tsx';
-import { DeskSide } from '#web/features/reports/DeskSide.tsx';
-import { loadCanned, loadDeskReport } from '#web/features/reports/load-desk.ts';
-import { TeamNotes } from '#web/features/reports/TeamNotes.tsx';
+import { loadCanned, loadSupportReport } from '#web/features/reports/load-support.ts';
+import { StaffNotes } from '#web/features/reports/StaffNotes.tsx';
+import { SupportSide } from '#web/features/reports/SupportSide.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { orAdmin } from '#web/lib/or-admin.ts';
 import { useText } from '#web/lib/text.ts';
@@ -19,7 +19,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
   const [report, { answers }] = await orAdmin(
     request,
-    Promise.all([loadDeskReport(api, id), loadCanned(api)]),
+    Promise.all([loadSupportReport(api, id), loadCanned(api)]),
   );
   return { report, answers };
 }
@@ -28,7 +28,7 @@ export function Component() {
   const { t } = useText();
   const { report, answers } = useLoaderData<typeof loader>();
   const zone = useSiteZone();
-  useFollowing(['desk']);
+  useFollowing(['support']);
   return (
     <>
       <p className="pt-10 text-sm">
@@ -51,12 +51,12 @@ export function Component() {
       </div>
       <div className="grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          <Conversation messages={report.messages} zone={zone} side="team" />
+          <Conversation messages={report.messages} zone={zone} side="staff" />
           <AnswerForm report={report} canned={answers} />
         </div>
         <div className="flex min-w-0 flex-col gap-10">
-          <DeskSide report={report} zone={zone} />
-          <TeamNotes report={report} zone={zone} />
+          <SupportSide report={report} zone={zone} />
+          <StaffNotes report={report} zone={zone} />
         </div>
       </div>
     </>

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { DESK_PATH, DESK_STATES, type DeskReply } from '#contract/report-desk.ts';
-import { useDeskColumns } from '#web/features/reports/desk-columns.tsx';
+import { SUPPORT_PATH, SUPPORT_STATES, type SupportReply } from '#contract/support.ts';
+import { useSupportColumns } from '#web/features/reports/support-columns.tsx';
 import { useText } from '#web/lib/text.ts';
 import { useFollowing } from '#web/lib/use-following.ts';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
@@ -9,15 +9,15 @@ import { loadList } from '../load-list.ts';
 import { StateLinks } from '../StateLinks.tsx';
 
 export function loader(args: LoaderFunctionArgs) {
-  return loadList<DeskReply>(args, DESK_PATH);
+  return loadList<SupportReply>(args, SUPPORT_PATH);
 }
 
-/** The team's queue: what waits longest stands first, and it moves by itself. */
+/** Staff's queue: what waits longest stands first, and it moves by itself. */
 export function Component() {
   const { t } = useText();
   const { page, q, state } = useLoaderData<typeof loader>();
-  const current = DESK_STATES.find((one) => one === state) ?? 'open';
-  useFollowing(['desk']);
+  const current = SUPPORT_STATES.find((one) => one === state) ?? 'open';
+  useFollowing(['support']);
   return (
     <ListPage
       title={t('admin.reports.title')}
@@ -26,7 +26,7 @@ export function Component() {
         <StateLinks
           label={t('admin.reports.filter')}
           current={current}
-          states={DESK_STATES.map((key) => ({ key, label: t(`admin.reports.states.${key}`) }))}
+          states={SUPPORT_STATES.map((key) => ({ key, label: t(`admin.reports.states.${key}`) }))}
           hasAll={false}
         />
       }
@@ -34,7 +34,7 @@ export function Component() {
         title: t('admin.reports.empty.title'),
         text: t(q ? 'admin.reports.noneFits' : 'admin.reports.empty.text'),
       }}
-      columns={useDeskColumns(useSiteZone())}
+      columns={useSupportColumns(useSiteZone())}
       page={page}
       keyOf={({ report_id }) => report_id}
     />

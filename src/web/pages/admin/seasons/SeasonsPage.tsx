@@ -4,6 +4,7 @@ import { PlaceBoard } from '#web/features/seasons/PlaceBoard.tsx';
 import { useSeason } from '#web/features/seasons/use-season.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { useText } from '#web/lib/text.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -64,7 +65,14 @@ export function Component() {
           </p>
         )}
       </div>
-      {ranking?.is_known && (
+      {ranking?.is_known && heroes.length === 0 && (
+        <EmptyState
+          title={t(current === 0 ? 'admin.seasons.none.title' : 'admin.seasons.nobodyTitle')}
+        >
+          {t(current === 0 ? 'admin.seasons.none.text' : 'admin.seasons.nobodyText')}
+        </EmptyState>
+      )}
+      {ranking?.is_known && heroes.length > 0 && (
         <div className="grid gap-12 xl:grid-cols-2">
           <PlaceBoard
             id="heroes"

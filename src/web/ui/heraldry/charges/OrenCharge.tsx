@@ -1,4 +1,4 @@
-/** Oren, neighbour of the Ivory Tower: a tower argent under a star. */
+/** Oren, neighbor of the Ivory Tower: a tower argent under a star. */
 export function OrenCharge() {
   return (
     <>

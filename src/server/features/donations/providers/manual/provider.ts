@@ -1,7 +1,8 @@
+import { currencyDigits } from '#contract/currency.ts';
 import { paymentPagePath } from '#contract/payments.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { readHouseBook } from '../house-books.ts';
+import { readInternalPayment } from '../internal-payments.ts';
 import type { PaymentProvider } from '../port.ts';
 
 export interface ManualSettings {
@@ -15,8 +16,9 @@ export function manualProvider(settings: ManualSettings, db: Db): PaymentProvide
     name: 'manual',
     currency: settings.currency,
     perUsd: settings.per_usd,
+    digits: currencyDigits(settings.currency),
     open: async ({ id }) => ({ reference: id, url: paymentPagePath(id) }),
-    read: ({ id }) => readHouseBook(db, id),
+    read: ({ id }) => readInternalPayment(db, id),
     verify: async () => {
       throw new AppError('not_found');
     },

@@ -1,8 +1,12 @@
+import { currencyDigits } from '#contract/currency.ts';
 import { paymentPagePath, webhookPath } from '#contract/payments.ts';
-import type { PaymentProvider } from '../port.ts';
-import { standingOf } from './standing.ts';
+import { NEVER_OPENED, type PaymentProvider } from '../port.ts';
+import { providerStatusOf } from './provider-status.ts';
 import { verifyMercadoPago } from './webhook.ts';
 import { type MercadoPagoSettings, mercadoPagoWire } from './wire.ts';
+
+/** Two decimals by ISO 4217, but Mercado Pago takes whole amounts only (CLP has none anyway). */
+const WHOLE = new Set(['COP', 'HNL', 'NIO']);
 
 /** Mercado Pago Checkout Pro: PIX, cards, boleto and cash, by the account's country. */
 export function mercadoPagoProvider(
@@ -14,15 +18,18 @@ export function mercadoPagoProvider(
     name: 'mercadopago',
     currency: settings.currency,
     perUsd: settings.per_usd,
+    digits: WHOLE.has(settings.currency) ? 0 : currencyDigits(settings.currency),
     async open(payment) {
       const page = siteUrl + paymentPagePath(payment.id);
       const webhook = siteUrl + webhookPath('mercadopago');
       const { id, init_point } = await wire.createPreference(payment, page, webhook);
       return { reference: id, url: init_point };
     },
-    async read({ id }) {
-      const payments = await wire.findPayments(id);
-      return standingOf(payments.filter(({ external_reference }) => external_reference === id));
+    async read({ id, reference, asked }) {
+      const found = await wire.findPayments(id);
+      const own = found.filter(({ external_reference }) => external_reference === id);
+      // Payments carry our own id, so they are found whatever we have stored.
+      return reference === null && own.length === 0 ? NEVER_OPENED : providerStatusOf(own, asked);
     },
     async verify(webhook) {
       const { event, dataId } = verifyMercadoPago(settings.webhook_secret, webhook);

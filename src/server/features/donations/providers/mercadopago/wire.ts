@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fromMinorUnits } from '#contract/currency.ts';
 import { call } from '../call.ts';
 import type { AskedPayment, AskedRefund } from '../port.ts';
 
@@ -26,6 +27,11 @@ export type MercadoPagoPayment = z.output<typeof paymentSchema>;
 
 const searchSchema = z.object({ results: z.array(paymentSchema) });
 
+/** Without a limit the search answers thirty. */
+const PAGE = 50;
+/** All pages together take less than a worker's lease on the payment. */
+const MAX_PAGES = 4;
+
 /** Checkout Pro: a preference is what the player pays, payments are found by our own reference. */
 export function mercadoPagoWire({ access_token, api_url }: MercadoPagoSettings) {
   const base = api_url ?? 'https://api.mercadopago.com';
@@ -47,7 +53,7 @@ export function mercadoPagoWire({ access_token, api_url }: MercadoPagoSettings) 
               id: payment.id,
               title: payment.title,
               quantity: 1,
-              unit_price: payment.amountCents / 100,
+              unit_price: fromMinorUnits(payment.amountCents, payment.currency),
               currency_id: payment.currency,
             },
           ],
@@ -60,20 +66,29 @@ export function mercadoPagoWire({ access_token, api_url }: MercadoPagoSettings) 
       });
       return createdSchema.parse(answer);
     },
+    /** All of them, page by page: the one that was paid may come after many refused cards. */
     async findPayments(reference: string): Promise<MercadoPagoPayment[]> {
-      const query = new URLSearchParams({
-        external_reference: reference,
-        sort: 'date_created',
-        criteria: 'asc',
-      });
-      const url = `${base}/v1/payments/search?${query}`;
-      return searchSchema.parse(await call({ method: 'GET', url, headers })).results;
+      const found: MercadoPagoPayment[] = [];
+      for (let offset = 0; offset < PAGE * MAX_PAGES; offset += PAGE) {
+        const query = new URLSearchParams({
+          external_reference: reference,
+          sort: 'date_created',
+          criteria: 'asc',
+          limit: String(PAGE),
+          offset: String(offset),
+        });
+        const url = `${base}/v1/payments/search?${query}`;
+        const { results } = searchSchema.parse(await call({ method: 'GET', url, headers }));
+        found.push(...results);
+        if (results.length < PAGE) break;
+      }
+      return found;
     },
     async readPayment(id: string): Promise<MercadoPagoPayment> {
       const url = `${base}/v1/payments/${encodeURIComponent(id)}`;
       return paymentSchema.parse(await call({ method: 'GET', url, headers }));
     },
-    async refund({ chargeRef, amountCents, key }: AskedRefund): Promise<void> {
+    async refund({ chargeRef, amountCents, currency, key }: AskedRefund): Promise<void> {
       await call({
         method: 'POST',
         url: `${base}/v1/payments/${encodeURIComponent(chargeRef)}/refunds`,
@@ -82,7 +97,7 @@ export function mercadoPagoWire({ access_token, api_url }: MercadoPagoSettings) 
           'content-type': 'application/json',
           'x-idempotency-key': `refund:${key}`,
         },
-        body: JSON.stringify({ amount: amountCents / 100 }),
+        body: JSON.stringify({ amount: fromMinorUnits(amountCents, currency) }),
       });
     },
     async readAccount(): Promise<void> {

@@ -1,9 +1,12 @@
 import { paymentPagePath } from '#contract/payments.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { createTally } from '#server/platform/tally.ts';
 import { ProviderRefused } from '../call.ts';
 import { findHook } from '../find-hook.ts';
-import type { PaymentProvider } from '../port.ts';
+import { NEVER_OPENED, type PaymentProvider } from '../port.ts';
 import { invalid } from '../signature.ts';
-import { captureOf, standingOf } from './standing.ts';
+import { chargeDigits } from './amounts.ts';
+import { capturesOf, providerStatusOf } from './provider-status.ts';
 import { confirmationOf, eventOf } from './webhook.ts';
 import { type Order, type PayPalSettings, payPalWire } from './wire.ts';
 
@@ -19,6 +22,9 @@ const EVENTS = [
 /** PayPal Orders v2: the buyer approves there, we capture. */
 export function payPalProvider(settings: PayPalSettings, siteUrl: string): PaymentProvider {
   const wire = payPalWire(settings);
+  // Only PayPal can say whether a message is its own, so each costs a call to it: without a limit
+  // anybody could make us call as often as they please.
+  const isFew = createTally(settings.questions_per_minute, 60_000, () => new Date());
 
   async function captured(order: Order, paymentId: string): Promise<Order> {
     if (order.status !== 'APPROVED') return order;
@@ -35,22 +41,31 @@ export function payPalProvider(settings: PayPalSettings, siteUrl: string): Payme
     name: 'paypal',
     currency: 'USD',
     perUsd: 1,
+    digits: chargeDigits('USD'),
     async open(payment) {
       const order = await wire.createOrder(payment, siteUrl + paymentPagePath(payment.id));
       const link = order.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
       if (!link) throw new ProviderRefused(200, 'the order has no link to approve it');
       return { reference: order.id, url: link.href };
     },
-    async read({ id, reference }) {
+    async read({ id, reference, asked }) {
+      if (reference === null) return NEVER_OPENED;
       const order = await captured(await wire.readOrder(reference), id);
-      const capture = captureOf(order);
-      return standingOf(order, capture ? await wire.listDisputes(capture.id) : []);
+      const disputes = await Promise.all(
+        capturesOf(order).map(async ({ id: captureId }) =>
+          (await wire.listDisputes(captureId)).map((dispute) => ({ ...dispute, captureId })),
+        ),
+      );
+      return providerStatusOf(order, disputes.flat(), asked);
     },
     async verify(webhook) {
       const confirmation = confirmationOf(settings.webhook_id, webhook);
+      const event = eventOf(webhook.body);
+      // PayPal repeats what we turn away, and open payments are asked for on a schedule as well.
+      if (!isFew('questions')) throw new AppError('too_many_requests');
       if (!(await wire.isGenuine(confirmation, webhook.body)))
         throw invalid('PayPal did not send it');
-      return eventOf(webhook.body);
+      return event;
     },
     check: async (webhook) =>
       findHook([await wire.readWebhook(settings.webhook_id)], webhook, EVENTS),

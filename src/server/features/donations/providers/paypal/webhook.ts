@@ -37,21 +37,27 @@ const HEADERS = {
   transmission_time: 'paypal-transmission-time',
 } as const;
 
+/** Before PayPal is asked: what it never sends needs no question. */
+const HEADER_MAX = 1_000;
+const CERTIFICATES = /^https:\/\/([a-z0-9-]+\.)*paypal\.com\//;
+
 /** Reads the headers and the age; whether they are genuine, only PayPal can say. */
 export function confirmationOf(webhookId: string, { headers, now }: Webhook): Confirmation {
   const given = Object.entries(HEADERS).map(([field, header]) => {
     const value = headers[header];
     if (typeof value !== 'string' || value === '') throw invalid(`${header} is missing`);
+    if (value.length > HEADER_MAX) throw invalid(`${header} is too long`);
     return [field, value];
   });
   const fields = Object.fromEntries(given) as Record<keyof typeof HEADERS, string>;
+  if (!CERTIFICATES.test(fields.cert_url)) throw invalid('the certificate is not PayPal’s');
   refuseOld(Date.parse(fields.transmission_time) / 1000, now);
   return { ...fields, webhook_id: webhookId };
 }
 
 export function eventOf(body: Buffer): ProviderEvent {
   const parsed = eventSchema.safeParse(parseJson(body));
-  if (!parsed.success) throw invalid('genuine, but no event');
+  if (!parsed.success) throw invalid('no event');
   const { resource, event_type } = parsed.data;
   const isOrder = event_type.startsWith('CHECKOUT.ORDER.');
   return {

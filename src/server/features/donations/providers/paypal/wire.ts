@@ -2,16 +2,20 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import type { Hook } from '../find-hook.ts';
 import type { AskedPayment, AskedRefund } from '../port.ts';
+import { toPayPal } from './amounts.ts';
 
 export interface PayPalSettings {
   client_id: string;
   client_secret: string;
   webhook_id: string;
+  questions_per_minute: number;
   api_url?: string | undefined;
 }
 
 const moneySchema = z.object({ currency_code: z.string(), value: z.string() });
 const linksSchema = z.array(z.object({ rel: z.string(), href: z.string() })).default([]);
+const captureSchema = z.object({ id: z.string(), status: z.string(), amount: moneySchema });
+export type Capture = z.output<typeof captureSchema>;
 export const orderSchema = z.object({
   id: z.string(),
   status: z.string(),
@@ -22,10 +26,10 @@ export const orderSchema = z.object({
       z.object({
         payments: z
           .object({
-            captures: z
-              .array(z.object({ id: z.string(), status: z.string(), amount: moneySchema }))
+            captures: z.array(captureSchema).default([]),
+            refunds: z
+              .array(z.object({ status: z.string(), amount: moneySchema, links: linksSchema }))
               .default([]),
-            refunds: z.array(z.object({ status: z.string(), amount: moneySchema })).default([]),
           })
           .optional(),
       }),
@@ -113,10 +117,7 @@ export function payPalWire({ client_id, client_secret, api_url }: PayPalSettings
             reference_id: 'default',
             custom_id: payment.id,
             description: payment.title.slice(0, 127),
-            amount: {
-              currency_code: payment.currency,
-              value: (payment.amountCents / 100).toFixed(2),
-            },
+            amount: toPayPal(payment.amountCents, payment.currency),
           },
         ],
         payment_source: {
@@ -140,7 +141,7 @@ export function payPalWire({ client_id, client_secret, api_url }: PayPalSettings
         await send(`/v2/checkout/orders/${encodeURIComponent(id)}/capture`, {}, `c-${paymentId}`),
       ),
     async refund({ chargeRef, amountCents, currency, key }: AskedRefund): Promise<void> {
-      const amount = { value: (amountCents / 100).toFixed(2), currency_code: currency };
+      const amount = toPayPal(amountCents, currency);
       const path = `/v2/payments/captures/${encodeURIComponent(chargeRef)}/refund`;
       await send(path, { amount }, `r-${key}`);
     },

@@ -1,8 +1,9 @@
 import { paymentPagePath } from '#contract/payments.ts';
 import { ProviderRefused } from '../call.ts';
 import { findHook } from '../find-hook.ts';
-import type { PaymentProvider } from '../port.ts';
-import { standingOf } from './standing.ts';
+import { NEVER_OPENED, type PaymentProvider } from '../port.ts';
+import { chargeDigits } from './amounts.ts';
+import { providerStatusOf } from './provider-status.ts';
 import { verifyStripe } from './webhook.ts';
 import { type StripeSettings, stripeWire } from './wire.ts';
 
@@ -22,15 +23,18 @@ export function stripeProvider(settings: StripeSettings, siteUrl: string): Payme
     name: 'stripe',
     currency: 'USD',
     perUsd: 1,
+    digits: chargeDigits('USD'),
     async open(payment) {
       const page = siteUrl + paymentPagePath(payment.id);
       const { id, url } = await wire.createSession(payment, { success: page, cancel: page });
       return { reference: id, url };
     },
-    async read({ reference }) {
+    async read({ reference, asked }) {
+      if (reference === null) return NEVER_OPENED;
       const session = await wire.readSession(reference);
       const charge = session.payment_intent?.latest_charge;
-      return standingOf(session, charge?.disputed ? await wire.listDisputes(charge.id) : []);
+      const disputes = charge?.disputed ? await wire.listDisputes(charge.id) : [];
+      return providerStatusOf(session, disputes, asked);
     },
     verify: async (webhook) => verifyStripe(settings.webhook_secret, webhook),
     async check(webhook) {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import type { Hook } from '../find-hook.ts';
 import type { AskedPayment, AskedRefund } from '../port.ts';
+import { toStripe } from './amounts.ts';
 
 export interface StripeSettings {
   secret_key: string;
@@ -67,7 +68,9 @@ export function stripeWire({ secret_key, api_url }: StripeSettings) {
         'payment_intent_data[metadata][payment_id]': payment.id,
         'line_items[0][quantity]': '1',
         'line_items[0][price_data][currency]': payment.currency.toLowerCase(),
-        'line_items[0][price_data][unit_amount]': String(payment.amountCents),
+        'line_items[0][price_data][unit_amount]': String(
+          toStripe(payment.amountCents, payment.currency),
+        ),
         'line_items[0][price_data][product_data][name]': payment.title,
         success_url: urls.success,
         cancel_url: urls.cancel,
@@ -93,7 +96,7 @@ export function stripeWire({ secret_key, api_url }: StripeSettings) {
       const url = `${base}/v1/disputes?${new URLSearchParams({ charge: chargeId, limit: '100' })}`;
       return disputesSchema.parse(await call({ method: 'GET', url, headers })).data;
     },
-    async refund({ chargeRef, amountCents, key }: AskedRefund): Promise<void> {
+    async refund({ chargeRef, amountCents, currency, key }: AskedRefund): Promise<void> {
       await call({
         method: 'POST',
         url: `${base}/v1/refunds`,
@@ -104,7 +107,7 @@ export function stripeWire({ secret_key, api_url }: StripeSettings) {
         },
         body: new URLSearchParams({
           payment_intent: chargeRef,
-          amount: String(amountCents),
+          amount: String(toStripe(amountCents, currency)),
         }).toString(),
       });
     },

@@ -3,7 +3,7 @@ import type { MarketOffer } from '../../../market.ts';
 import { itemCount } from '../simulation/item-counts.ts';
 import { type BossLife, bossLife, type SpawningBoss, spawningBosses } from '../simulation/raids.ts';
 import { seasonAt } from '../simulation/seasons.ts';
-import type { SimulatedWorld } from '../simulation/simulated-world.ts';
+import { hasOpened, type SimulatedWorld } from '../simulation/simulated-world.ts';
 import { type CastleRow, castleBoard } from './castle-board.ts';
 import { type ClanRow, clanBoard } from './clan-board.ts';
 import { heroBoard, seasonBoard } from './hero-board.ts';
@@ -35,9 +35,13 @@ export function createEngine(world: SimulatedWorld): Engine {
   return {
     pvp: (time, limit) => killBoard(world, population(), 'pvp', time, limit),
     pk: (time, limit) => killBoard(world, population(), 'pk', time, limit),
-    clans: (time, limit) => clanBoard(world, population(), time, limit),
+    clans: (time, limit) =>
+      hasOpened(world, time) ? clanBoard(world, population(), time, limit) : [],
     castles: (time) => castleBoard(world, time),
-    raids: (time) => spawningBosses.map((boss) => ({ boss, life: bossLife(world, boss, time) })),
+    raids: (time) =>
+      hasOpened(world, time)
+        ? spawningBosses.map((boss) => ({ boss, life: bossLife(world, boss, time) }))
+        : [],
     heroes: (time) => heroBoard(world, population(), time),
     items: (time, itemIds) => itemIds.map((itemId) => itemCount(world, itemId, time)),
     online: (time) => countOnline(world, time),

@@ -5,9 +5,10 @@ import { idOfIndex, nameOfIndex } from '../simulation/simulated-characters.ts';
 import type { SimulatedWorld } from '../simulation/simulated-world.ts';
 import type { Population } from './population.ts';
 
-/** The winners of the last finished season, one a class, with how often each has won so far. */
+/** The winners of the last finished season, one a class, with how often each has won so far and the points of now. */
 export function heroBoard(world: SimulatedWorld, population: Population, time: number): Hero[] {
   const running = seasonAt(world, time) ?? 0;
+  const now = seasonOf(world, running);
   const timesHero = new Map<number, number>();
   let current: { classId: number; index: number }[] = [];
   for (let season = 0; season < running; season++) {
@@ -21,6 +22,7 @@ export function heroBoard(world: SimulatedWorld, population: Population, time: n
       clanName: clanNameOfIndex(world, index),
       classId,
       timesHero: timesHero.get(index) ?? 0,
+      points: pointsOf(world, index, now, time) ?? 0,
     }))
     .sort((a, b) => b.timesHero - a.timesHero || a.classId - b.classId);
 }

@@ -18,7 +18,7 @@ const settings: DemoSettings = {
 const world = createDemoWorld(settings);
 const elsewhere = createDemoWorld(settings);
 const guarded = createRegistry({
-  worlds: [{ id: 1, name: 'Bartz', flavour: 'demo' }],
+  worlds: [{ id: 1, name: 'Bartz', flavor: 'demo' }],
   adapters: { demo: () => world },
   guard: { assertNoTransaction: () => undefined, limits: { readMs: 100, writeMs: 100 } },
 }).get(worldId(1));
@@ -35,14 +35,14 @@ async function order() {
   await world.accounts.create({ login, password: 'secret12' });
   const [character] = (await world.characters.byAccounts([login])).get(login) ?? [];
   if (character === undefined) throw new Error('no character');
-  return { orderId: orderId(`f-${orders}`), characterId: character.id, colour: '#00FFFF' };
+  return { orderId: orderId(`f-${orders}`), characterId: character.id, color: '#00FFFF' };
 }
 
 test('vanishing: reads throw, writes are refused and have not happened', async () => {
   const painting = await order();
   world.faults.use([{ operation: '*', kind: 'vanishing' }]);
   await expect(world.boards.pvp(1)).rejects.toThrow(WorldUnreachable);
-  expect(await world.writes.setNameColour(painting)).toEqual({
+  expect(await world.writes.setNameColor(painting)).toEqual({
     outcome: 'refused',
     reason: 'worldUnreachable',
   });
@@ -54,7 +54,7 @@ test('vanishing: reads throw, writes are refused and have not happened', async (
 test('refusing: a definite no', async () => {
   const painting = await order();
   world.faults.use([{ operation: 'writes.*', kind: 'refusing' }]);
-  expect(await world.writes.setNameColour(painting)).toEqual({
+  expect(await world.writes.setNameColor(painting)).toEqual({
     outcome: 'refused',
     reason: 'worldRefused',
   });
@@ -71,38 +71,38 @@ test('slow: late but right, unless the caller has less patience', async () => {
 
 test('answering late: unclear to the caller, but done', async () => {
   const painting = await order();
-  world.faults.use([{ operation: 'writes.setNameColour', kind: 'answeringLate', delayMs: 400 }]);
-  expect(await guarded.writes.setNameColour(painting)).toMatchObject({ outcome: 'unclear' });
+  world.faults.use([{ operation: 'writes.setNameColor', kind: 'answeringLate', delayMs: 400 }]);
+  expect(await guarded.writes.setNameColor(painting)).toMatchObject({ outcome: 'unclear' });
   expect(await guarded.writes.verify(painting.orderId)).toMatchObject({ state: 'done' });
 });
 
 test('slow beyond patience, then abandoned: the late write does not happen', async () => {
   const painting = await order();
-  world.faults.use([{ operation: 'writes.setNameColour', kind: 'slow', delayMs: 300 }]);
-  const late = world.writes.setNameColour(painting);
-  expect(await world.writes.abandon(painting.orderId)).toMatchObject({ state: 'notDone' });
+  world.faults.use([{ operation: 'writes.setNameColor', kind: 'slow', delayMs: 300 }]);
+  const late = world.writes.setNameColor(painting);
+  expect(await world.writes.abandon(painting.orderId)).toMatchObject({ state: 'fenced' });
   expect(await late).toEqual({ outcome: 'refused', reason: 'orderAbandoned' });
 });
 
 test('failing after the write: unclear, done, and the same order again says so', async () => {
   const painting = await order();
-  world.faults.use([{ operation: 'writes.setNameColour', kind: 'failingAfterWrite' }]);
-  expect(await world.writes.setNameColour(painting)).toMatchObject({ outcome: 'unclear' });
+  world.faults.use([{ operation: 'writes.setNameColor', kind: 'failingAfterWrite' }]);
+  expect(await world.writes.setNameColor(painting)).toMatchObject({ outcome: 'unclear' });
   world.faults.use([]);
-  expect(await world.writes.setNameColour(painting)).toMatchObject({ outcome: 'done' });
+  expect(await world.writes.setNameColor(painting)).toMatchObject({ outcome: 'done' });
   expect(await world.characters.byId(painting.characterId)).toMatchObject({
-    nameColour: '#00FFFF',
+    nameColor: '#00FFFF',
   });
 });
 
 test('a published fault reaches the other processes, and ends there too', async () => {
   await elsewhere.faults.publish([{ operation: 'boards.*', kind: 'vanishing' }]);
   await expect
-    .poll(() => world.boards.onlineCount().catch((error: unknown) => error), { timeout: 3_000 })
+    .poll(() => world.boards.onlineCount().catch((error: unknown) => error), { timeout: 30_000 })
     .toBeInstanceOf(WorldUnreachable);
   await elsewhere.faults.publish([]);
   await expect
-    .poll(() => world.boards.onlineCount().catch((error: unknown) => error), { timeout: 3_000 })
+    .poll(() => world.boards.onlineCount().catch((error: unknown) => error), { timeout: 30_000 })
     .toHaveProperty('players');
 });
 

@@ -39,5 +39,5 @@ export function clanName(seed: number, clan: number): string {
   return name.length <= LONGEST ? name : `${a}${clan}`;
 }
 
-/** Prime to the number of pairs, so that neighbours do not look alike and none comes twice. */
+/** Prime to the number of pairs, so that neighbors do not look alike and none comes twice. */
 const STRIDE = 1_747;

@@ -36,6 +36,12 @@ test('the heroes are the sole best of their class in the last finished season', 
     expect(first?.points).toBeGreaterThan(second?.points ?? 0);
     expect(hero.timesHero).toBeGreaterThan(0);
   }
+  const running = new Map(
+    engine.seasonPoints(now, 8)?.map((row) => [row.characterId, row.points] as const),
+  );
+  expect(heroes.map((hero) => hero.points)).toEqual(
+    heroes.map((hero) => running.get(hero.characterId) ?? 0),
+  );
   const next = engine.heroes(Date.UTC(2026, 9, 5)).map((hero) => hero.characterId);
   expect(next).not.toEqual(heroes.map((hero) => hero.characterId));
 });

@@ -13,6 +13,11 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
+/** Before that there are no characters, clans or bosses in it. */
+export function hasOpened(world: SimulatedWorld, time: number): boolean {
+  return time >= world.startedAt;
+}
+
 /** Days since the world opened, never negative. */
 export function ageInDays(world: SimulatedWorld, time: number): number {
   return Math.max(0, (time - world.startedAt) / DAY);

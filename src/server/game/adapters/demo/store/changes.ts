@@ -9,7 +9,7 @@ export type Change = {
   readonly login: string | null;
   readonly born_at: Date | null;
   readonly name: string | null;
-  readonly colour: string | null;
+  readonly color: string | null;
   readonly vip_until: Date | null;
   readonly lock_hash: string | null;
 };
@@ -19,7 +19,7 @@ const COLUMNS = [
   'login',
   'born_at',
   'name',
-  'colour',
+  'color',
   'vip_until',
   'lock_hash',
 ] as const;

@@ -12,7 +12,10 @@ export async function createTables(db: Kysely<Tables>): Promise<void> {
 }
 
 const TABLES = `
-  create schema if not exists demo_world;
+  -- "if not exists" asks for the right to create schemas even where there is nothing to create.
+  do $$ begin
+    if to_regnamespace('demo_world') is null then create schema demo_world; end if;
+  end $$;
 
   create sequence if not exists demo_world.newcomer;
 
@@ -31,12 +34,19 @@ const TABLES = `
     born_at timestamptz,
     name text,
     name_key text generated always as (lower(name)) stored,
-    colour text,
+    color text,
     vip_until timestamptz,
     lock_hash text,
     primary key (world_id, character_id),
     constraint character_name_taken unique (world_id, name_key)
   );
+  -- Made by 0.1.0.
+  do $$ begin
+    if exists (
+      select from information_schema.columns
+      where table_schema = 'demo_world' and table_name = 'character' and column_name = 'colour'
+    ) then alter table demo_world.character rename column colour to color; end if;
+  end $$;
   create index if not exists character_login on demo_world.character (world_id, login);
 
   create table if not exists demo_world.receipt (

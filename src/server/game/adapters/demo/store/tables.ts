@@ -26,7 +26,7 @@ interface CharacterTable {
   name: string | null;
   /** Lower case, kept by the database. */
   name_key: ColumnType<string | null, never, never>;
-  colour: string | null;
+  color: string | null;
   vip_until: Date | null;
   lock_hash: string | null;
 }

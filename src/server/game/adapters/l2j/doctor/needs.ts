@@ -1,5 +1,3 @@
-import type { Capabilities } from '../../../capabilities.ts';
-
 /** A privilege the portal needs on one table. Columns narrow an update to what we really change. */
 export interface Need {
   readonly database: 'game' | 'login' | 'receipts';
@@ -30,16 +28,6 @@ export function reads(tables: readonly string[]): Need[] {
   return tables.map((table) => ({ database: 'game', table, privileges: [SELECT] }));
 }
 
-/** The portal's own table, as soon as a paid write is possible. */
-export function receiptNeeds(capabilities: Capabilities): Need[] {
-  const { deliver, rename, nameColour, vip, lock } = capabilities;
-  if (![deliver, rename, nameColour, vip, lock].some(({ can }) => can)) return [];
-  const columns = ['world_id', 'order_id', 'kind', 'character_id', 'content', 'state', 'at_ms'];
-  return [
-    {
-      database: 'receipts',
-      table: 'receipt',
-      privileges: [SELECT, insert(...columns), update('state'), { kind: 'delete' }],
-    },
-  ];
+export function write(table: string, ...privileges: Privilege[]): Need {
+  return { database: 'game', table, privileges };
 }

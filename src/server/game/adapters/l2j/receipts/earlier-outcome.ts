@@ -1,4 +1,5 @@
 import type { WriteOutcome } from '../../../outcomes.ts';
+import { isSameContent } from '../../../receipt-content.ts';
 import type { L2jDb } from '../open-database.ts';
 import type { Performance } from './order.ts';
 import { findReceipt, receiptOf, setReceiptState, timeOf } from './receipt-rows.ts';
@@ -17,7 +18,7 @@ export async function earlierOutcome(
   const receipt = await findReceipt(db, schema, order);
   if (receipt === undefined) throw new Error(`the receipt of order ${order.orderId} disappeared`);
   if (receipt.state === 'abandoned') return { outcome: 'refused', reason: 'orderAbandoned' };
-  if (receipt.content !== JSON.stringify(order.content)) {
+  if (!isSameContent(receipt.content, JSON.stringify(order.content))) {
     return { outcome: 'refused', reason: 'orderMismatch' };
   }
   if (receipt.state === 'done') return { outcome: 'done', receipt: receiptOf(receipt) };
@@ -30,6 +31,6 @@ export async function earlierOutcome(
   if (evidence === 'absent' && receipt.state === 'sending') return { number: receipt.number, at };
   return {
     outcome: 'unclear',
-    detail: `${receiptOf(receipt).reference} was begun at ${at.toISOString()}; its effect is not to be found`,
+    detail: `${receiptOf(receipt).reference} started at ${at.toISOString()}; no effect was found`,
   };
 }

@@ -6,7 +6,7 @@ import type { L2jDb } from '../open-database.ts';
 export type OrderContent = { readonly characterId: number } & (
   | { readonly kind: 'deliver'; readonly itemId: number; readonly quantity: string }
   | { readonly kind: 'rename'; readonly currentName: string; readonly newName: string }
-  | { readonly kind: 'nameColour'; readonly colour: string }
+  | { readonly kind: 'nameColor'; readonly color: string }
   | { readonly kind: 'vip'; readonly days: number }
   // The code is not part of it: a receipt must not give it away.
   | { readonly kind: 'lock' }
@@ -24,7 +24,9 @@ export interface Order {
  * Changes the game by one guarded statement, or says why it did not match. `at` is the moment of the
  * first attempt, so that a second one writes the same values.
  */
-export type Effect = (db: L2jDb, at: Date) => Promise<RefusalReason | 'done'>;
+export type Effect = (db: L2jDb, at: Date) => EffectResult;
+
+export type EffectResult = Promise<RefusalReason | 'done'>;
 
 /** Looks whether an order's effect is in the game. `unknown` when its trace may have been removed. */
 export type FindEvidence = (

@@ -51,6 +51,7 @@ export async function findReceipt(
     .executeTakeFirst();
 }
 
+/** `done` and `abandoned` are for ever: nothing changes them. */
 export async function setReceiptState(
   db: L2jDb,
   schema: string,
@@ -63,6 +64,7 @@ export async function setReceiptState(
     .set({ state })
     .where('world_id', '=', worldId)
     .where('order_id', '=', orderId)
+    .where('state', 'in', ['sending', 'unsure'])
     .execute();
 }
 

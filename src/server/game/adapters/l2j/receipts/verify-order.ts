@@ -1,5 +1,5 @@
 import type { OrderId } from '../../../ids.ts';
-import type { Verification } from '../../../outcomes.ts';
+import type { Fence, Verification } from '../../../outcomes.ts';
 import type { L2jDb } from '../open-database.ts';
 import type { FindEvidence } from './order.ts';
 import {
@@ -19,36 +19,41 @@ export interface Proof {
   readonly findEvidence: FindEvidence;
 }
 
-/** Looks only. */
+/** Changes nothing in the game. */
 export async function verifyOrder(db: L2jDb, proof: Proof): Promise<Verification> {
   const receipt = await findReceipt(db, proof.schema, proof);
   if (receipt === undefined) return { state: 'notDone', evidence: 'no receipt' };
-  return standing(db, proof, receipt);
+  return readProof(db, proof, receipt);
 }
 
 /**
  * Takes the order's key. The write lock is held, so no write under this order is under way, and none
  * can begin after: it would find our receipt.
  */
-export async function abandonOrder(db: L2jDb, proof: Proof, at: Date): Promise<Verification> {
+export async function abandonOrder(db: L2jDb, proof: Proof, at: Date): Promise<Fence> {
   const { worldId, orderId, schema } = proof;
   await insertReceipt(db, schema, { worldId, orderId, content: null, at }, 'abandoned');
   const receipt = await findReceipt(db, schema, proof);
   if (receipt === undefined) throw new Error(`the receipt of order ${orderId} disappeared`);
-  const verification = await standing(db, proof, receipt);
-  if (receipt.state === 'sending') {
-    const { state } = verification;
-    const final = { done: 'done', notDone: 'abandoned', unknown: 'unsure' } as const;
-    await setReceiptState(db, schema, proof, final[state]);
+  const seen = await readProof(db, proof, receipt);
+  const isStale = at.getTime() - timeOf(receipt).getTime() > EVIDENCE_MS;
+  const verification = isStale ? unlessStale(receipt, seen) : seen;
+  if (receipt.state === 'sending' && verification.state !== 'done') {
+    const final = { notDone: 'abandoned', unknown: 'unsure' } as const;
+    await setReceiptState(db, schema, proof, final[verification.state]);
   }
-  return verification;
+  return verification.state === 'notDone' ? { ...verification, state: 'fenced' } : verification;
 }
 
-async function standing(
-  db: L2jDb,
-  { orderId, findEvidence }: Proof,
-  row: ReceiptRow,
-): Promise<Verification> {
+/** What is not in the game so long after may have been there and be gone, as after a wipe. */
+const EVIDENCE_MS = 86_400_000;
+
+function unlessStale({ state }: ReceiptRow, seen: Verification): Verification {
+  return state === 'sending' && seen.state === 'notDone' ? { ...seen, state: 'unknown' } : seen;
+}
+
+async function readProof(db: L2jDb, proof: Proof, row: ReceiptRow): Promise<Verification> {
+  const { orderId, schema, findEvidence } = proof;
   const at = timeOf(row);
   if (row.state === 'abandoned') {
     return { state: 'notDone', evidence: `abandoned at ${at.toISOString()}` };
@@ -58,14 +63,17 @@ async function standing(
   }
   const found = await findEvidence(db, { orderId, content: contentOf(row), at });
   if (found === 'present') {
+    // Written down: what was found may be consumed in the game, and the proof must outlive it.
+    await setReceiptState(db, schema, proof, 'done');
     return {
       state: 'done',
       receipt: receiptOf(row),
       evidence: `found in the game: ${row.content}`,
     };
   }
+  // Unsure is for ever: what could not be seen once and is absent later may have been there between.
   return {
-    state: found === 'absent' ? 'notDone' : 'unknown',
+    state: found === 'absent' && row.state === 'sending' ? 'notDone' : 'unknown',
     evidence: `begun at ${at.toISOString()}, not found in the game: ${row.content}`,
   };
 }

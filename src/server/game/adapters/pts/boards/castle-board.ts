@@ -1,14 +1,19 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { castleByGameName, castleById } from '#reference/castles.ts';
 import type { CastleState } from '../../../boards.ts';
 import { bigCount } from '../../../ids.ts';
+import type { PtsFound } from '../detect/pts-found.ts';
 import { fromSeconds } from '../game-time.ts';
 import { isShownLeader } from '../shown-characters.ts';
 import { type WorldDb, worldTable } from '../sql/world-tables.ts';
 
-/** Who held a castle before is not stored; the portal's own history knows. */
-export async function castleBoard(world: WorldDb): Promise<readonly CastleState[]> {
-  return (await selectCastles(world)).flatMap((row) => {
+/** Who held a castle before is stored by later builds; otherwise the portal's own history knows. */
+export async function castleBoard(
+  world: WorldDb,
+  { previousCastleOwner }: PtsFound['features'],
+): Promise<readonly CastleState[]> {
+  const previous = previousCastleOwner ? PREVIOUS_RULER : sql<null>`null`;
+  return (await selectCastles(world, previous)).flatMap((row) => {
     const castle = castleByGameName(row.name.trim()) ?? castleById(row.id);
     if (castle === undefined) return [];
     return [
@@ -17,7 +22,7 @@ export async function castleBoard(world: WorldDb): Promise<readonly CastleState[
         ownerClanId: row.clan_id,
         ownerClanName: row.clan_name,
         rulerName: row.ruler_name,
-        previousRulerName: null,
+        previousRulerName: row.previous_ruler_name,
         taxPercent: row.tax_rate,
         taxIncome: bigCount(Math.max(0, row.shop_income)),
         siegeAt: fromSeconds(row.next_war_time),
@@ -29,7 +34,14 @@ export async function castleBoard(world: WorldDb): Promise<readonly CastleState[
 /** The same table may hold halls. */
 const CASTLE_TYPE = sql<number>`1`;
 
-function selectCastles(world: WorldDb) {
+/** The leader of the clan that held it, as of today. */
+const PREVIOUS_RULER = sql<string | null>`(
+  select r.char_name from dbo.Pledge as o with (nolock)
+  join dbo.user_data as r with (nolock) on r.char_id = o.ruler_id
+  where o.pledge_id = c.prev_castle_owner_id and ${isShownLeader}
+)`;
+
+function selectCastles(world: WorldDb, previous: RawBuilder<string | null>) {
   return world
     .selectFrom(worldTable('dbo.castle', 'c'))
     .leftJoin(worldTable('dbo.Pledge', 'p'), 'p.pledge_id', 'c.pledge_id')
@@ -46,6 +58,7 @@ function selectCastles(world: WorldDb) {
       'p.name as clan_name',
       'r.char_name as ruler_name',
     ])
+    .select(previous.as('previous_ruler_name'))
     .where('c.type', '=', CASTLE_TYPE)
     .orderBy('c.id')
     .execute();

@@ -15,6 +15,7 @@ export async function heroBoard(world: WorldDb): Promise<readonly Hero[]> {
       'u.class as class_id',
       'u.subjob0_class as main_class_id',
       'n.win_count',
+      'n.olympiad_point',
       'p.name as clan_name',
     ])
     .where('n.hero_type', '>', 0)
@@ -28,5 +29,6 @@ export async function heroBoard(world: WorldDb): Promise<readonly Hero[]> {
     clanName: row.clan_name,
     classId: row.main_class_id >= 0 ? row.main_class_id : row.class_id,
     timesHero: row.win_count ?? 0,
+    points: row.olympiad_point ?? 0,
   }));
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ItemCount } from '../../../boards.ts';
 import { bigCount } from '../../../ids.ts';
+import { OWN_PLACES } from '../own-places.ts';
 import { isShown } from '../shown-characters.ts';
 import { type WorldDb, worldTable } from '../sql/world-tables.ts';
 
@@ -17,6 +18,7 @@ export async function itemCounts(
     .select(sql<string>`sum(cast(i.amount as bigint))`.as('quantity'))
     .where('i.item_type', 'in', [...new Set(itemIds)])
     .where('i.amount', '>', 0)
+    .where('i.warehouse', 'in', OWN_PLACES)
     .where(isShown)
     .groupBy('i.item_type')
     .execute();

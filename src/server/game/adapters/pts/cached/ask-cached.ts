@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import type { CachedSettings } from '../pts-settings.ts';
+import type { KnownCached } from '../pts-settings.ts';
 import { decodeReply, encodeFrame, type Packet, type Reply } from './frame.ts';
 
 /** `notSent`: not a byte has left us. `lost`: it may have been done, and nobody told us. */
@@ -12,9 +12,9 @@ export type Answer =
  * One packet over one connection: a reply that comes too late finds nobody, instead of being taken
  * for the answer to the next packet. Never sends twice.
  */
-export function askCached(settings: CachedSettings, packet: Packet): Promise<Answer> {
-  const { host, port, lengthIncludesStrings, timeoutMs = 2_500 } = settings;
-  const frame = encodeFrame(packet, lengthIncludesStrings);
+export function askCached(settings: KnownCached, packet: Packet): Promise<Answer> {
+  const { host, port, frameLength, timeoutMs = 2_500 } = settings;
+  const frame = encodeFrame(packet, frameLength);
   const { promise, resolve } = Promise.withResolvers<Answer>();
   const socket = connect({ host, port, noDelay: true });
   let isSent = false;

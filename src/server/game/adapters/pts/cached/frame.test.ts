@@ -9,22 +9,26 @@ describe('a frame', () => {
   const packet = changeName(id, 'Ab', 'gm');
   const body = '04 04030201 410062000000 67006d000000'.replaceAll(' ', '');
 
-  test('whose length counts everything', () => {
-    expect(encodeFrame(packet, true).toString('hex')).toBe(`1300${body}`);
+  test.each([
+    ['all', '1300'],
+    ['withoutOperator', '0d00'],
+    ['withoutStrings', '0700'],
+  ] as const)('whose length counts %s: the same bytes follow', (counts, head) => {
+    expect(encodeFrame(packet, counts).toString('hex')).toBe(`${head}${body}`);
   });
 
-  test('whose length leaves out the strings, which follow all the same', () => {
-    expect(encodeFrame(packet, false).toString('hex')).toBe(`0700${body}`);
-  });
-
-  test('without a field of text but the operator', () => {
-    expect(encodeFrame(checkCharacter(id, 'gm'), true).toString('hex')).toBe(
-      '0d00010403020167006d000000',
+  test.each([
+    ['all', '0d00'],
+    ['withoutOperator', '0700'],
+    ['withoutStrings', '0700'],
+  ] as const)('without a text but the operator: %s', (counts, head) => {
+    expect(encodeFrame(checkCharacter(id, 'gm'), counts).toString('hex')).toBe(
+      `${head}010403020167006d000000`,
     );
   });
 
   test('takes no text with a zero in it: what follows would be another field', () => {
-    expect(() => encodeFrame({ opcode: 1, fields: ['a\0b'] }, true)).toThrow(RangeError);
+    expect(() => encodeFrame({ opcode: 1, fields: ['a\0b'] }, 'all')).toThrow(RangeError);
   });
 });
 

@@ -1,3 +1,5 @@
+import type { FrameLength } from '../pts-settings.ts';
+
 /** A field of an admin packet: 32 bits, little endian, or text. */
 export type Field = number | string;
 
@@ -6,17 +8,33 @@ export interface Packet {
   readonly fields: readonly Field[];
 }
 
+const HEAD = 3;
+
 /**
  * Length (2 bytes, counting itself), opcode (1 byte), fields. Some builds expect the length to leave
- * out the strings; their text then follows behind the counted part all the same.
+ * out strings; their text then follows behind the counted part all the same.
  */
-export function encodeFrame(packet: Packet, lengthIncludesStrings: boolean): Buffer {
-  const fields = packet.fields.map(encodeField);
-  const frame = Buffer.concat([Buffer.alloc(3), ...fields]);
-  const fixed = 3 + 4 * packet.fields.filter((field) => typeof field === 'number').length;
-  frame.writeUInt16LE(lengthIncludesStrings ? frame.length : fixed, 0);
+export function encodeFrame(packet: Packet, counts: FrameLength): Buffer {
+  const frame = Buffer.concat([Buffer.alloc(HEAD), ...packet.fields.map(encodeField)]);
+  frame.writeUInt16LE(HEAD + lengthOf(countedFields(packet, counts)), 0);
   frame.writeUInt8(packet.opcode, 2);
   return frame;
+}
+
+/** The operator's name is the last field of every packet. */
+function countedFields({ fields }: Packet, counts: FrameLength): readonly Field[] {
+  switch (counts) {
+    case 'all':
+      return fields;
+    case 'withoutOperator':
+      return fields.slice(0, -1);
+    case 'withoutStrings':
+      return fields.filter((field) => typeof field === 'number');
+  }
+}
+
+function lengthOf(fields: readonly Field[]): number {
+  return fields.reduce<number>((length, field) => length + encodeField(field).length, 0);
 }
 
 function encodeField(field: Field): Buffer {

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { GameWorld } from '../../../port.ts';
 import { WrongWorld } from '../../../wrong-world.ts';
 import { type FakeOptions, fakePtsWorld } from '../testing/fake-pts-world.ts';
-import { LOGIN_2023, WORLD_STOCK } from '../testing/pts-tables.ts';
+import { LOGIN_2023, WORLD_EXTENDED, WORLD_STOCK } from '../testing/pts-tables.ts';
 
 let open: GameWorld | undefined;
 afterEach(() => open?.close());
@@ -13,12 +13,12 @@ async function described(options?: FakeOptions) {
   return fake.world.describe();
 }
 
-const cached = { host: 'cached.invalid', port: 2012, lengthIncludesStrings: true };
+const cached = { host: 'cached.invalid', port: 2012, frameLength: 'all' } as const;
 const off = { switchedOn: { delivery: false, vip: false, lock: false } };
 
-test('the extender and the age of lin2db are seen in the catalogues', async () => {
+test('the extender and the age of lin2db are seen in the catalogs', async () => {
   expect(await described()).toMatchObject({
-    flavour: 'pts',
+    flavor: 'pts',
     version: 'lin2db of 2003, Vanganth extender',
   });
   await open?.close();
@@ -36,7 +36,18 @@ test('with everything there, everything can be done but what the game forgets', 
     needsOffline: true,
     accountWide: true,
     effect: 'nextLogin',
+    reason: expect.stringContaining('bypasses CacheD'),
   });
+  expect(capabilities.nameColor).toMatchObject({
+    can: true,
+    reason: expect.stringContaining('bypasses CacheD'),
+  });
+});
+
+test('a build that stores the previous owner of a castle can tell', async () => {
+  const castle = [...(WORLD_STOCK['castle'] ?? []), 'prev_castle_owner_id int null'];
+  const { capabilities } = await described({ world: { ...WORLD_EXTENDED, castle } });
+  expect(capabilities.previousCastleOwner).toEqual({ can: true });
 });
 
 test.each<[string, FakeOptions, Record<string, RegExp>]>([
@@ -47,7 +58,7 @@ test.each<[string, FakeOptions, Record<string, RegExp>]>([
       deliver: /no ItemDelivery/,
       vip: /no vip_level/,
       lock: /no CharacterLock/,
-      nameColour: /no name_color/,
+      nameColor: /no name_color/,
       market: /no offline_shop/,
       rename: /set the address of its admin port/,
     },
@@ -56,15 +67,43 @@ test.each<[string, FakeOptions, Record<string, RegExp>]>([
     'an extender whose features are off',
     { settings: off },
     {
-      deliver: /switch ItemDelivery on/,
-      vip: /switch VIP on/,
-      lock: /switch CharacterLock on/,
+      deliver: /enable ItemDelivery/,
+      vip: /enable VIP/,
+      lock: /enable CharacterLock/,
     },
   ],
   [
     'no receipt table and no consent',
     { hasReceipts: false, settings: { cached } },
     { deliver: /castellan\.receipt/, rename: /may_create/, vip: /receipt/, lock: /receipt/ },
+  ],
+  [
+    'a CacheD whose frames nobody has described',
+    { settings: { cached: { host: 'cached.invalid', port: 2012 } } },
+    { rename: /set cached\.frame_length/ },
+  ],
+  [
+    'a second form of the password',
+    { login: LOGIN_2023 },
+    {
+      createAccount: /set pts\.ignores_md5password/,
+      setPassword: /md5password/,
+      verifyPassword: /md5password/,
+    },
+  ],
+  [
+    'queues that ask for more than we know',
+    {
+      world: {
+        ...WORLD_EXTENDED,
+        ItemDelivery: [...(WORLD_EXTENDED['ItemDelivery'] ?? []), 'buyer nvarchar(25) not null'],
+        CharacterLock: [...(WORLD_EXTENDED['CharacterLock'] ?? []), 'locked_by int not null'],
+      },
+    },
+    {
+      deliver: /ItemDelivery has columns the portal does not support: buyer/,
+      lock: /CharacterLock has columns the portal does not support: locked_by/,
+    },
   ],
 ])('%s: each capability has its reason', async (_, options, reasons) => {
   const { capabilities } = await described(options);
@@ -75,12 +114,32 @@ test.each<[string, FakeOptions, Record<string, RegExp>]>([
   }
 });
 
+test('an operator who knows that authd checks the first form of the password says so', async () => {
+  const { capabilities } = await described({
+    login: LOGIN_2023,
+    settings: { ignoresMd5Password: true },
+  });
+  expect(capabilities.setPassword).toEqual({ can: true, effect: 'nextLogin' });
+  expect(capabilities.createAccount).toEqual({ can: true, effect: 'atOnce' });
+});
+
+test('columns that an insert may leave out do not keep a queue from working', async () => {
+  const later = ['augmentation int not null default 0', 'buyer nvarchar(25) null'];
+  const { capabilities } = await described({
+    world: {
+      ...WORLD_EXTENDED,
+      ItemDelivery: [...(WORLD_EXTENDED['ItemDelivery'] ?? []), ...later],
+    },
+  });
+  expect(capabilities.deliver).toMatchObject({ can: true });
+});
+
 test('consent stands in for the table, until the first write makes it', async () => {
   const { capabilities } = await described({
     hasReceipts: false,
     settings: { receipts: { schema: 'castellan', mayCreate: true } },
   });
-  expect(capabilities.deliver).toEqual({ can: true, effect: 'whenOnline' });
+  expect(capabilities.deliver).toEqual({ can: true, effect: 'whenOnline', whenBagFull: 'waits' });
 });
 
 test('another game is refused with what is missing', async () => {
@@ -90,12 +149,12 @@ test('another game is refused with what is missing', async () => {
   const described = world.describe();
   await expect(described).rejects.toThrow(WrongWorld);
   await expect(described).rejects.toThrow(
-    'world 7 is configured as pts, but the databases show us no lin2world.dbo.user_data, ' +
-      'no lin2world.dbo.npc_boss',
+    'world 7 is configured as pts, but the portal cannot see lin2world.dbo.user_data, ' +
+      'lin2world.dbo.npc_boss',
   );
 });
 
-test('the catalogue is read once, and again when an operator may have changed it', async () => {
+test('the catalog is read once, and again when an operator may have changed it', async () => {
   let time = Date.UTC(2026, 0, 1);
   const { server, world } = fakePtsWorld({ settings: { now: () => new Date(time) } });
   open = world;

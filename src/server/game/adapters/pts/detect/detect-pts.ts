@@ -3,16 +3,16 @@ import type { LoginDb } from '../sql/login-tables.ts';
 import type { WorldDb } from '../sql/world-tables.ts';
 import { findAccountTables } from './find-account-tables.ts';
 import type { Feature, PtsFound } from './pts-found.ts';
-import { type Catalogue, readCatalogue } from './read-catalogue.ts';
+import { type Catalog, readCatalog, requiredBesides } from './read-catalog.ts';
 
-/** Reads the catalogues only. Throws `NotPts` with what is missing when it is another game. */
+/** Reads the catalogs only. Throws `NotPts` with what is missing when it is another game. */
 export async function detectPts(
   login: LoginDb,
   world: WorldDb,
   receiptSchema: string,
 ): Promise<PtsFound> {
-  const loginTables = await readCatalogue(login, ['dbo']);
-  const worldTables = await readCatalogue(world, ['dbo', receiptSchema]);
+  const loginTables = await readCatalog(login, ['dbo']);
+  const worldTables = await readCatalog(world, ['dbo', receiptSchema]);
   const missing = [
     ...missingFrom(loginTables, 'lin2db', NEEDED_LOGIN),
     ...missingFrom(worldTables, 'lin2world', NEEDED_WORLD),
@@ -20,11 +20,24 @@ export async function detectPts(
   if (missing.length > 0) throw new NotPts(missing);
   const features = featuresOf(loginTables, worldTables, receiptSchema);
   return {
-    flavour: 'pts',
+    flavor: 'pts',
     version: versionOf(loginTables, features),
     engine: `SQL Server ${await engineVersion(world)}`,
     hash: hashOf(loginTables),
     accounts: findAccountTables(loginTables),
+    unknownColumns: {
+      itemDelivery: requiredBesides(worldTables, 'dbo.ItemDelivery', [
+        'char_id',
+        'item_id',
+        'item_amount',
+        'enchant',
+      ]),
+      characterLock: requiredBesides(worldTables, 'dbo.CharacterLock', [
+        'char_id',
+        'code_hash',
+        'hardware_id',
+      ]),
+    },
     features,
     wornColumns: worldTables
       .columns('dbo.user_data')
@@ -37,7 +50,7 @@ export class NotPts extends Error {
   override readonly name = 'NotPts';
 
   constructor(missing: readonly string[]) {
-    super(`the databases show us no ${missing.join(', no ')}`);
+    super(`the portal cannot see ${missing.join(', ')}`);
   }
 }
 
@@ -51,22 +64,23 @@ const NEEDED_WORLD = [
   'dbo.user_item',
 ];
 
-function missingFrom(tables: Catalogue, database: string, needed: readonly string[]): string[] {
+function missingFrom(tables: Catalog, database: string, needed: readonly string[]): string[] {
   return needed.filter((table) => !tables.has(table)).map((table) => `${database}.${table}`);
 }
 
 function featuresOf(
-  login: Catalogue,
-  world: Catalogue,
+  login: Catalog,
+  world: Catalog,
   receiptSchema: string,
 ): Record<Feature, boolean> {
   return {
     userCount: login.has('dbo.user_count', 'record_time', 'server_id', 'world_user'),
+    previousCastleOwner: world.has('dbo.castle', 'prev_castle_owner_id'),
     olympiad: world.has('dbo.olympiad', 'season') && world.has('dbo.olympiad_result', 'point'),
     nobless: world.has('dbo.user_nobless', 'hero_type', 'win_count', 'olympiad_point'),
     reputation: world.has('dbo.pledge_ext', 'pledge_id', 'reputation_points'),
     npcDeath: world.has('dbo.NpcDeath', 'npc_class_id', 'death_time'),
-    nameColour: world.has('dbo.user_data', 'name_color'),
+    nameColor: world.has('dbo.user_data', 'name_color'),
     vip: world.has('dbo.user_data', 'vip_level', 'vip_timestamp'),
     characterLock: world.has('dbo.CharacterLock', 'char_id', 'code_hash', 'hardware_id'),
     itemDelivery: world.has('dbo.ItemDelivery', 'char_id', 'item_id', 'item_amount'),
@@ -86,7 +100,7 @@ function featuresOf(
 const SUBCLASS_COLUMNS = [0, 1, 2, 3].map((place) => `subjob${place}_class`);
 const RECEIPT_COLUMNS = ['world_id', 'order_id', 'number', 'content', 'state', 'at_ms'];
 
-function hasShopItems(world: Catalogue): boolean {
+function hasShopItems(world: Catalog): boolean {
   const shop = ['shop_text', 'shop_locX', 'shop_locY', 'shop_locZ'];
   const item = ['shop_item_shop_id', 'item_class_id', 'enchant'];
   return (
@@ -95,13 +109,13 @@ function hasShopItems(world: Catalogue): boolean {
   );
 }
 
-function versionOf(login: Catalogue, features: Record<Feature, boolean>): string {
+function versionOf(login: Catalog, features: Record<Feature, boolean>): string {
   const line = login.has('dbo.user_auth', 'new_pwd_flag') ? 'lin2db of 2023' : 'lin2db of 2003';
   const isExtended = features.vip || features.itemDelivery || features.characterLock;
   return `${line}, ${isExtended ? 'Vanganth extender' : 'stock'}`;
 }
 
-function hashOf(login: Catalogue): PtsFound['hash'] {
+function hashOf(login: Catalog): PtsFound['hash'] {
   const password = login.column('dbo.user_auth', 'password');
   return password?.type.endsWith('binary') && password.length === 16 ? 'scramble' : 'unknown';
 }

@@ -1,8 +1,8 @@
 import type { AccountTables } from './pts-found.ts';
-import type { Catalogue } from './read-catalogue.ts';
+import { type Catalog, requiredBesides } from './read-catalog.ts';
 
 /** Which of the account tables this build has, and whether we can fill all they ask for. */
-export function findAccountTables(login: Catalogue): AccountTables {
+export function findAccountTables(login: Catalog): AccountTables {
   return {
     unknownColumns: NEEDED.flatMap((table) =>
       unknownColumns(login, table).map((column) => `${table}.${column}`),
@@ -12,6 +12,7 @@ export function findAccountTables(login: Catalogue): AccountTables {
     hasEtc: login.has('dbo.user_etc', 'account') && unknownColumns(login, 'user_etc').length === 0,
     hasPasswordFlag: login.has('dbo.user_auth', 'new_pwd_flag'),
     hasOtpFlag: login.has('dbo.user_auth', 'otp_flag'),
+    hasMd5: login.has('dbo.user_auth', 'md5password'),
   };
 }
 
@@ -35,10 +36,6 @@ const KNOWN = {
 
 const NEEDED = ['user_account', 'user_info', 'user_auth'] as const;
 
-function unknownColumns(login: Catalogue, table: keyof typeof KNOWN): string[] {
-  const known = new Set<string>(KNOWN[table]);
-  return login
-    .columns(`dbo.${table}`)
-    .filter(({ name, isRequired }) => isRequired && !known.has(name.toLowerCase()))
-    .map(({ name }) => name);
+function unknownColumns(login: Catalog, table: keyof typeof KNOWN): string[] {
+  return requiredBesides(login, `dbo.${table}`, KNOWN[table]);
 }

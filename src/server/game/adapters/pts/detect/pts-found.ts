@@ -1,16 +1,20 @@
-/** What was recognised in the catalogues of lin2db and lin2world. */
+/** What was recognized in the catalogs of lin2db and lin2world. */
 export interface PtsFound {
-  readonly flavour: 'pts';
+  readonly flavor: 'pts';
   /** `lin2db of 2003, Vanganth extender` */
   readonly version: string;
   /** `SQL Server 10.50.6000.34` */
   readonly engine: string;
   readonly hash: 'scramble' | 'unknown';
   readonly accounts: AccountTables;
+  /** Columns we do not know and that an insert may not leave out, of the tables we write to. */
+  readonly unknownColumns: { readonly itemDelivery: Columns; readonly characterLock: Columns };
   readonly features: Readonly<Record<Feature, boolean>>;
   /** The paperdoll: columns of user_data with the item rows a character wears. */
   readonly wornColumns: readonly string[];
 }
+
+type Columns = readonly string[];
 
 export interface AccountTables {
   /** Columns we do not know and that an insert may not leave out, as `user_info.code`. */
@@ -19,16 +23,19 @@ export interface AccountTables {
   readonly hasEtc: boolean;
   readonly hasPasswordFlag: boolean;
   readonly hasOtpFlag: boolean;
+  /** A second form of the password, which nobody has described to us. */
+  readonly hasMd5: boolean;
 }
 
 /** Tables and columns that not every world has. */
 export type Feature =
   | 'userCount'
+  | 'previousCastleOwner'
   | 'olympiad'
   | 'nobless'
   | 'reputation'
   | 'npcDeath'
-  | 'nameColour'
+  | 'nameColor'
   | 'vip'
   | 'characterLock'
   | 'itemDelivery'

@@ -9,13 +9,16 @@ interface Situation extends FakeOptions {
   /** Rights this login does not have, as `UPDATE dbo.user_data name_color`. */
   refused?: readonly string[];
   queue?: { waiting: number; stuck: number | null };
+  /** The servers authd counts. */
+  counted?: readonly number[];
 }
 
-async function examined({ refused = [], queue, ...options }: Situation = {}) {
+async function examined({ refused = [], queue, counted = [], ...options }: Situation = {}) {
   const { server, settings, world } = fakePtsWorld(options);
   await world.close();
   server.handlers.push(({ sql, parameters }: Step) => {
     if (/from dbo\.ItemDelivery/.test(sql)) return [queue ?? { waiting: 0, stuck: null }];
+    if (/"user_count"/.test(sql)) return counted.map((server_id) => ({ server_id }));
     if (!/has_perms_by_name/.test(sql)) return undefined;
     const values = parameters.map(({ value }) => value);
     const [table, ...rest] = /UPDATE/.test(sql) ? [values[0], 'UPDATE', values[1]] : values;
@@ -31,7 +34,7 @@ const finding = (diagnosis: Awaited<ReturnType<typeof examined>>['diagnosis'], n
 
 test('a world in order: everything good, and the statements are the reviewed ones', async () => {
   const { diagnosis, server } = await examined();
-  expect(finding(diagnosis, 'flavour')).toMatchObject({
+  expect(finding(diagnosis, 'flavor')).toMatchObject({
     detail: expect.stringMatching(/^pts, lin2db of 2003/),
   });
   expect(finding(diagnosis, 'engine SQL Server 9.00.5000.00')).toMatchObject({ state: 'good' });
@@ -56,6 +59,20 @@ test('missing rights are named, to the column', async () => {
   });
 });
 
+test('a stock table that is not seen is named, with what is unknown without it, and granted', async () => {
+  const { user_subjob: _, ...world } = WORLD_STOCK;
+  const { diagnosis } = await examined({ world });
+  expect(finding(diagnosis, 'stock tables')).toEqual({
+    what: 'stock tables',
+    state: 'warn',
+    detail:
+      'not visible (missing, or no privilege granted): lin2world.user_subjob (subclass levels are unknown)',
+  });
+  expect(diagnosis.grants).toContain('grant select on dbo.user_subjob to castellan;');
+  const complete = await examined({ world: WORLD_STOCK });
+  expect(finding(complete.diagnosis, 'stock tables')).toBeUndefined();
+});
+
 test('a queue nobody empties is seen', async () => {
   const { diagnosis } = await examined({ queue: { waiting: 9, stuck: 3 } });
   expect(finding(diagnosis, 'queue ItemDelivery')).toMatchObject({
@@ -64,10 +81,26 @@ test('a queue nobody empties is seen', async () => {
   });
 });
 
+test.each<[counted: number[], serverId: number | undefined, detail: RegExp | null]>([
+  [[0, 1, 2], undefined, /set pts\.server_id/],
+  [[0, 1, 2], 3, /not pts\.server_id 3/],
+  [[0, 1, 2], 2, null],
+  [[0, 1], undefined, null],
+  [[], 2, null],
+])('authd counts %j and server_id is %s', async (counted, serverId, detail) => {
+  const settings = serverId === undefined ? {} : { serverId };
+  const { diagnosis } = await examined({ counted, settings });
+  const found = finding(diagnosis, 'online count');
+  if (detail === null) expect(found).toBeUndefined();
+  else expect(found).toMatchObject({ state: 'warn', detail: expect.stringMatching(detail) });
+});
+
 test('grants ask for what this world has, and for no more', async () => {
   const { diagnosis } = await examined({ login: LOGIN_2023, world: WORLD_STOCK });
   const text = diagnosis.grants.join('\n');
-  expect(text).toContain('update (password, new_pwd_flag) on dbo.user_auth to castellan;');
+  expect(text).toContain(
+    'update (password, new_pwd_flag, md5password) on dbo.user_auth to castellan;',
+  );
   expect(text).toContain('grant select on dbo.user_data to castellan;');
   expect(text).not.toMatch(/ItemDelivery|CharacterLock|name_color|db_owner| all /);
 });

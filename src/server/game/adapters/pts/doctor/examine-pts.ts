@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import { type Diagnosis, type Finding, type Fix, findingsOf } from '../../../diagnosis.ts';
+import { countedServers } from '../boards/online-count.ts';
 import { ptsCapabilities } from '../capabilities.ts';
 import { detectPts } from '../detect/detect-pts.ts';
 import type { PtsFound } from '../detect/pts-found.ts';
 import type { PtsSettings } from '../pts-settings.ts';
 import { createReceiptTable, receiptStatements } from '../receipts/create-receipt-table.ts';
 import { type Connect, connectSqlServer } from '../sql/connect-sql-server.ts';
-import type { LoginTables } from '../sql/login-tables.ts';
+import type { LoginDb, LoginTables } from '../sql/login-tables.ts';
 import { openDatabase } from '../sql/open-database.ts';
 import type { WorldDb, WorldTables } from '../sql/world-tables.ts';
 import { grantStatements, missingRights } from './grants.ts';
-import { needsOf } from './needs.ts';
+import { needsOf, type Unseen, unseenTables } from './needs.ts';
 
 /** Looks at a world on SQL Server without changing it. Throws what keeps it from being looked at. */
 export async function examinePts(
@@ -25,10 +26,11 @@ export async function examinePts(
     const found = await detectPts(login, world, schema);
     const took = Math.round(performance.now() - since);
     const needs = needsOf(found);
+    const unseen = unseenTables(found);
     const missing = await missingRights({ lin2db: login, lin2world: world }, needs);
     return {
       findings: [
-        { what: 'reachable', state: 'good', detail: `catalogues read in ${took} ms` },
+        { what: 'reachable', state: 'good', detail: `catalogs read in ${took} ms` },
         ...findingsOf({
           ...found,
           engines: { lin2world: found.engine },
@@ -36,9 +38,11 @@ export async function examinePts(
         }),
         receiptFinding(found, schema),
         ...(await queueFindings(found, world)),
+        ...(await countFindings(found, login, settings)),
         rightsFinding(missing),
+        ...unseenFindings(unseen),
       ],
-      grants: grantStatements(needs, schema),
+      grants: grantStatements([...needs, ...unseen.map(({ need }) => need)], schema),
       fixes: found.features.receipts ? [] : [receiptFix(settings, connect)],
     };
   } finally {
@@ -49,7 +53,7 @@ export async function examinePts(
 function receiptFinding({ features }: PtsFound, schema: string): Finding {
   const what = 'receipts';
   if (features.receipts) return { what, state: 'good', detail: `${schema}.receipt` };
-  return { what, state: 'bad', detail: `no table ${schema}.receipt: paid writes are off` };
+  return { what, state: 'bad', detail: `no table ${schema}.receipt: paid services are off` };
 }
 
 /** Rows have no time. Who has been in the game for minutes and still waits, waits for a dead queue. */
@@ -64,20 +68,47 @@ async function queueFindings({ features }: PtsFound, world: WorldDb): Promise<Fi
   const { waiting = 0, stuck } = rows[0] ?? {};
   const what = 'queue ItemDelivery';
   if (!stuck) return [{ what, state: 'good', detail: `moving, ${waiting} waiting` }];
-  const detail = `stuck: ${stuck} of ${waiting} wait for somebody who is online; is ItemDelivery on in the extender?`;
+  const detail = `stuck: ${stuck} of ${waiting} waiting for players who are online; is ItemDelivery enabled in the extender?`;
   return [{ what, state: 'bad', detail }];
+}
+
+/** authd counts by server; where it counts several, the configuration must say which is ours. */
+async function countFindings(
+  { features }: PtsFound,
+  login: LoginDb,
+  { serverId }: PtsSettings,
+): Promise<Finding[]> {
+  if (!features.userCount) return [];
+  const what = 'online count';
+  const servers = (await countedServers(login)).filter((server) => server !== 0);
+  if (serverId !== undefined) {
+    if (servers.length === 0 || servers.includes(serverId)) return [];
+    const detail = `authd reports ${servers.join(', ')} but not pts.server_id ${serverId}`;
+    return [{ what, state: 'warn', detail }];
+  }
+  if (servers.length < 2) return [];
+  const detail = `authd reports ${servers.join(', ')}: set pts.server_id; until then the portal counts online characters itself`;
+  return [{ what, state: 'warn', detail }];
 }
 
 function rightsFinding(missing: readonly string[]): Finding {
   return missing.length === 0
-    ? { what: 'privileges', state: 'good', detail: 'all that is needed' }
+    ? { what: 'privileges', state: 'good', detail: 'all granted' }
     : { what: 'privileges', state: 'bad', detail: `missing: ${missing.join('; ')}` };
+}
+
+/** A table without a grant is invisible, so the server cannot tell us which of the two it is. */
+function unseenFindings(unseen: readonly Unseen[]): Finding[] {
+  if (unseen.length === 0) return [];
+  const tables = unseen.map(({ need, without }) => `${need.database}.${need.table} (${without})`);
+  const detail = `not visible (missing, or no privilege granted): ${tables.join('; ')}`;
+  return [{ what: 'stock tables', state: 'warn', detail }];
 }
 
 function receiptFix(settings: PtsSettings, connect: Connect): Fix {
   const { schema } = settings.receipts;
   return {
-    title: 'make the receipt table, in a schema of its own',
+    title: 'create the receipt table in its own schema',
     statements: receiptStatements(schema),
     apply: async () => {
       const world = openDatabase<WorldTables>(settings.world, connect);

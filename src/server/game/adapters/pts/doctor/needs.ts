@@ -16,21 +16,50 @@ export type Right =
 
 /** What this world needs, by what was found in it: what it does not have needs no grant. */
 export function needsOf({ accounts, features }: PtsFound): Need[] {
-  return [...accountNeeds(accounts, features), ...BOARDS, ...featureNeeds(features)];
+  return [...accountNeeds(accounts), ...BOARDS, ...featureNeeds(features)];
 }
 
-function accountNeeds(accounts: PtsFound['accounts'], features: PtsFound['features']): Need[] {
+/** A stock table that we do not see, and what is unknown without it. */
+export interface Unseen {
+  readonly need: Need;
+  readonly without: string;
+}
+
+/** The stock files have these: where we see none, a grant is missing rather than the table. */
+export function unseenTables({ features }: PtsFound): Unseen[] {
+  return Object.entries(STOCK_FEATURES).flatMap(([feature, without]) =>
+    features[feature as Feature]
+      ? []
+      : (OF_FEATURE[feature as Feature] ?? []).map((need) => ({ need, without })),
+  );
+}
+
+const STOCK_FEATURES: Partial<Record<Feature, string>> = {
+  userCount: 'the portal counts online players itself',
+  nobless: 'no heroes',
+  olympiad: 'no olympiad',
+  subclassLevels: 'subclass levels are unknown',
+  nameHistory: 'renames are verified by the name only',
+  forbiddenNames: 'forbidden names are known only to CacheD',
+  forbiddenWords: 'forbidden words are known only to CacheD',
+  reservedNames: 'reserved names are known only to CacheD',
+};
+
+function accountNeeds(accounts: PtsFound['accounts']): Need[] {
   const database = 'lin2db';
-  const password: Right = accounts.hasPasswordFlag
-    ? { update: ['password', 'new_pwd_flag'] }
-    : { update: ['password'] };
+  const password: Right = {
+    update: [
+      'password',
+      ...(accounts.hasPasswordFlag ? ['new_pwd_flag'] : []),
+      ...(accounts.hasMd5 ? ['md5password'] : []),
+    ],
+  };
   return [
     { database, table: 'user_account', rights: ['select', 'insert'] },
     { database, table: 'user_auth', rights: ['select', 'insert', password] },
     { database, table: 'user_info', rights: ['select', 'insert'] },
     ...(accounts.hasPerson ? [need(database, 'ssn', 'select', 'insert')] : []),
     ...(accounts.hasEtc ? [need(database, 'user_etc', 'select', 'insert')] : []),
-    ...(features.userCount ? [need(database, 'user_count', 'select')] : []),
   ];
 }
 
@@ -44,6 +73,7 @@ const BOARDS: readonly Need[] = [
 ].map((table) => need('lin2world', table, 'select'));
 
 const OF_FEATURE: Partial<Record<Feature, readonly Need[]>> = {
+  userCount: [need('lin2db', 'user_count', 'select')],
   nobless: [need('lin2world', 'user_nobless', 'select')],
   olympiad: [
     need('lin2world', 'olympiad', 'select'),
@@ -58,7 +88,7 @@ const OF_FEATURE: Partial<Record<Feature, readonly Need[]>> = {
   npcDeath: [need('lin2world', 'NpcDeath', 'select')],
   offlineShop: [need('lin2world', 'offline_shop', 'select')],
   offlineShopItems: [need('lin2world', 'offline_shop_items', 'select')],
-  nameColour: [need('lin2world', 'user_data', { update: ['name_color'] })],
+  nameColor: [need('lin2world', 'user_data', { update: ['name_color'] })],
   vip: [need('lin2world', 'user_data', { update: ['vip_level', 'vip_timestamp'] })],
   itemDelivery: [need('lin2world', 'ItemDelivery', 'select', 'insert')],
   characterLock: [need('lin2world', 'CharacterLock', 'select', 'insert', 'delete')],

@@ -31,7 +31,7 @@ function tableStatement(schema: string): string {
   return `if object_id(N'${table}', N'U') is null
 create table ${table} (
   world_id int not null,
-  order_id varchar(64) collate Latin1_General_BIN not null,
+  order_id varchar(64) collate Latin1_General_BIN2 not null,
   number int identity(1, 1) not null,
   content nvarchar(400) not null,
   state varchar(9) not null,

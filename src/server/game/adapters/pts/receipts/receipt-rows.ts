@@ -72,10 +72,14 @@ export async function settleReceipt(
   );
 }
 
-/** CacheD has not done it and will not: the order leaves no trace and may be asked again. */
+/**
+ * CacheD has not done it and will not: the order leaves no trace and may be asked again. Only the row
+ * of that number: another call may have put its own in the same place.
+ */
 export async function forgetReceipt(
   tx: WorldTx,
   { schema, worldId, orderId }: OrderKey,
+  number: number,
 ): Promise<number> {
   return affectedRows(
     tx,
@@ -84,6 +88,7 @@ export async function forgetReceipt(
       .deleteFrom('receipt')
       .where('world_id', '=', worldId)
       .where('order_id', '=', varchar(orderId, 64))
+      .where('number', '=', number)
       .where('state', '=', sql<ReceiptState>`${varchar('sent', 9)}`),
   );
 }

@@ -1,6 +1,6 @@
 import type { Receipt, RefusalReason } from '../../../outcomes.ts';
 import { isDuplicate } from '../sql/error-number.ts';
-import { inOneTransaction, NotCommitted } from '../sql/in-one-transaction.ts';
+import { CommitUnclear, inOneTransaction, NotCommitted } from '../sql/in-one-transaction.ts';
 import type { WorldDb, WorldTx } from '../sql/world-tables.ts';
 import {
   findReceipt,
@@ -20,9 +20,11 @@ export interface Order extends OrderKey {
 export type Effect = (tx: WorldTx) => Promise<RefusalReason | 'done'>;
 
 export type Recorded =
-  | { readonly kind: 'recorded'; readonly receipt: Receipt }
+  | { readonly kind: 'recorded'; readonly number: number; readonly receipt: Receipt }
   | { readonly kind: 'refused'; readonly reason: RefusalReason }
-  | { readonly kind: 'known'; readonly row: ReceiptRow };
+  | { readonly kind: 'known'; readonly row: ReceiptRow }
+  /** The answer to the commit is missing; the number is that of the row, if it is there. */
+  | { readonly kind: 'unclear'; readonly number: number; readonly error: CommitUnclear };
 
 /**
  * Receipt and effect in one transaction: either both are there or neither. The receipt goes first,
@@ -34,15 +36,16 @@ export async function recordOrder(
   state: 'done' | 'sent',
   effect: Effect,
 ): Promise<Recorded> {
+  let number = 0;
   try {
-    const number = await inOneTransaction(world, async (tx) => {
-      const written = await insertReceipt(tx, order, { ...order, state }).catch(asKnown);
+    await inOneTransaction(world, async (tx) => {
+      number = await insertReceipt(tx, order, { ...order, state }).catch(asKnown);
       const result = await effect(tx);
       if (result !== 'done') throw new Refused(result);
-      return written;
     });
-    return { kind: 'recorded', receipt: receiptOf({ number, at: order.at }) };
+    return { kind: 'recorded', number, receipt: receiptOf({ number, at: order.at }) };
   } catch (error) {
+    if (error instanceof CommitUnclear) return { kind: 'unclear', number, error };
     const cause = error instanceof NotCommitted ? error.cause : undefined;
     if (cause instanceof Refused) return { kind: 'refused', reason: cause.reason };
     if (!(cause instanceof Known)) throw error;

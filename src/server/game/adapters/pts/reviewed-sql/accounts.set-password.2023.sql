@@ -6,7 +6,7 @@ begin;
 --   @2 int = 0
 --   @3 varchar(14) = "bob"
 update "dbo"."user_auth"
-  set "password" = @1, "new_pwd_flag" = @2
+  set "password" = @1, "new_pwd_flag" = @2, "md5password" = null
   where "account" = @3;
 select @@rowcount as affected;
 

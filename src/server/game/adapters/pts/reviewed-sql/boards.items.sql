@@ -7,6 +7,7 @@ select "i"."item_type", sum(cast(i.amount as bigint)) as "quantity"
   inner join "dbo"."user_data" as "u" with (nolock) on "u"."char_id" = "i"."char_id"
   where "i"."item_type" in (@1, @2)
   and "i"."amount" > @3
+  and "i"."warehouse" in (0, 1)
   and u.account_id > 0
   and u.builder = 0
   group by "i"."item_type";

@@ -1,4 +1,9 @@
 -- lin2db
+select distinct "c"."server_id"
+  from "dbo"."user_count" as "c" with (nolock)
+  where "c"."record_time" > dateadd(minute, -10, getdate());
+
+-- lin2db
 --   @1 int = 0
 select top(1) "c"."world_user"
   from "dbo"."user_count" as "c" with (nolock)

@@ -70,11 +70,6 @@ select has_perms_by_name(@1, 'OBJECT', @2) as granted;
 --   @2 nvarchar(6) = "INSERT"
 select has_perms_by_name(@1, 'OBJECT', @2) as granted;
 
--- lin2db
---   @1 nvarchar(14) = "dbo.user_count"
---   @2 nvarchar(6) = "SELECT"
-select has_perms_by_name(@1, 'OBJECT', @2) as granted;
-
 -- lin2world
 --   @1 nvarchar(13) = "dbo.user_data"
 --   @2 nvarchar(6) = "SELECT"
@@ -102,6 +97,11 @@ select has_perms_by_name(@1, 'OBJECT', @2) as granted;
 
 -- lin2world
 --   @1 nvarchar(13) = "dbo.user_item"
+--   @2 nvarchar(6) = "SELECT"
+select has_perms_by_name(@1, 'OBJECT', @2) as granted;
+
+-- lin2db
+--   @1 nvarchar(14) = "dbo.user_count"
 --   @2 nvarchar(6) = "SELECT"
 select has_perms_by_name(@1, 'OBJECT', @2) as granted;
 
@@ -209,3 +209,8 @@ select has_perms_by_name(@1, 'OBJECT', @2) as granted;
 select count(*) as waiting, sum(case when u.login is not null and (u.logout is null or u.login > u.logout) and u.login < dateadd(minute, -10, getdate()) then 1 else 0 end) as stuck
   from dbo.ItemDelivery as d with (nolock)
   left join dbo.user_data as u with (nolock) on u.char_id = d.char_id;
+
+-- lin2db
+select distinct "c"."server_id"
+  from "dbo"."user_count" as "c" with (nolock)
+  where "c"."record_time" > dateadd(minute, -10, getdate());

@@ -28,11 +28,9 @@ select "u"."char_name", "u"."account_id", "u"."login", "u"."logout"
 
 -- lin2world
 --   @1 nvarchar(50) = "Rob"
---   @2 int = 41
 select top(1) u.char_id
   from dbo.user_data as u
-  where u.char_name = @1
-  and u.char_id <> @2;
+  where u.char_name = @1;
 
 -- lin2world
 --   @1 nvarchar(50) = "Rob"

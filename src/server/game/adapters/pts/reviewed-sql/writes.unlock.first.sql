@@ -2,7 +2,7 @@
 if schema_id(N'castellan') is null exec (N'create schema castellan');
 
 -- lin2world
-if object_id(N'castellan.receipt', N'U') is null create table castellan.receipt ( world_id int not null, order_id varchar(64) collate Latin1_General_BIN not null, number int identity(1, 1) not null, content nvarchar(400) not null, state varchar(9) not null, at_ms bigint not null, constraint castellan_receipt_key primary key clustered (world_id, order_id) );
+if object_id(N'castellan.receipt', N'U') is null create table castellan.receipt ( world_id int not null, order_id varchar(64) collate Latin1_General_BIN2 not null, number int identity(1, 1) not null, content nvarchar(400) not null, state varchar(9) not null, at_ms bigint not null, constraint castellan_receipt_key primary key clustered (world_id, order_id) );
 
 -- lin2db
 select s.name as schema_name, t.name as table_name, c.name as column_name, y.name as type_name, c.max_length as length, case when c.is_nullable = 1

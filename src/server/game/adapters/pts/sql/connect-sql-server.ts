@@ -25,7 +25,7 @@ function configurationOf(target: SqlServerTarget): ConnectionConfiguration {
       connectTimeout: 4_000,
       // Below the limit of a read, so that its connection is free again when nobody waits any more.
       requestTimeout: 15_000,
-      // A server that does not honour a cancel costs this one connection, not the pool.
+      // A server that does not honor a cancel costs this one connection, not the pool.
       cancelTimeout: 1_000,
       // A failed connection is the caller's to judge; a second try doubles his waiting.
       maxRetriesOnTransientErrors: 0,

@@ -22,6 +22,21 @@ export function alreadyExists(error: unknown): boolean {
   return errorNumber(error) === 2714;
 }
 
+/** The page a NOLOCK read stood on was moved away. Nothing is wrong: the same read works again. */
+export function wasOvertaken(error: unknown): boolean {
+  return errorNumber(error) === 601;
+}
+
+/** Which right the portal's login lacks, in the server's own words; null for any other error. */
+export function missingGrant(error: unknown): string | null {
+  const number = errorNumber(error);
+  // 229 is about a table, 230 about a column of it.
+  if (number !== 229 && number !== 230) return null;
+  const [first] = each(error);
+  const words = first instanceof Error ? first.message : String(first);
+  return `a privilege is missing, run npm run doctor (error ${number}: ${words})`;
+}
+
 /** The server is not there, does not answer in time, or does not let us in. */
 export function isUnreachable(error: unknown): boolean {
   const number = errorNumber(error);
@@ -54,7 +69,7 @@ const LOST = new Set([
 ]);
 
 /**
- * No right to read (229, 230), no way into the database (911, 916, 4060), chosen to die for another
- * (1205), waited too long (1222), login not accepted (18452, 18456, 18470, 18487, 18488).
+ * A NOLOCK read was overtaken (601), no way into the database (911, 916, 4060), chosen to die for
+ * another (1205), waited too long (1222), login not accepted (18452, 18456, 18470, 18487, 18488).
  */
-const REFUSALS = new Set([229, 230, 911, 916, 1205, 1222, 4060, 18452, 18456, 18470, 18487, 18488]);
+const REFUSALS = new Set([601, 911, 916, 1205, 1222, 4060, 18452, 18456, 18470, 18487, 18488]);

@@ -18,6 +18,7 @@ export interface LoginTables {
     /** 2023 build; 0 is the scramble we write. */
     new_pwd_flag: Generated<number | null>;
     otp_flag: Generated<number | null>;
+    md5password: Generated<string | null>;
   };
   'dbo.ssn': {
     ssn: string;

@@ -3,7 +3,7 @@ import { gameLogin } from '../../../ids.ts';
 import { WorldUnreachable } from '../../../world-unreachable.ts';
 import { createPtsWorld } from '../create-pts-world.ts';
 import { fakePtsWorld } from '../testing/fake-pts-world.ts';
-import { catalogueRows, LOGIN_2003, RECEIPTS, WORLD_EXTENDED } from '../testing/pts-tables.ts';
+import { catalogRows, LOGIN_2003, RECEIPTS, WORLD_EXTENDED } from '../testing/pts-tables.ts';
 import { type TdsReaction, TdsServer } from '../testing/tds-server.ts';
 
 /** The driver itself, with our settings, against a server that speaks its protocol. */
@@ -11,9 +11,9 @@ const server = new TdsServer();
 const port = await server.listen();
 const secret = { login: gameLogin('bob'), password: 'Test1234' };
 
-const catalogue = [
-  ...catalogueRows({ ...LOGIN_2003, ...WORLD_EXTENDED }),
-  ...catalogueRows(RECEIPTS, 'castellan'),
+const catalog = [
+  ...catalogRows({ ...LOGIN_2003, ...WORLD_EXTENDED }),
+  ...catalogRows(RECEIPTS, 'castellan'),
 ].map((row) => ({ ...row }));
 
 function world() {
@@ -33,12 +33,12 @@ beforeEach(() => {
 afterEach(() => open.close());
 
 function answer(text: string): TdsReaction {
-  if (/from sys\.tables/.test(text)) return { rows: catalogue };
+  if (/from sys\.tables/.test(text)) return { rows: catalog };
   if (/serverproperty/.test(text)) return { rows: [{ version: '9.00.5000.00' }] };
   return { rows: [] };
 }
 
-test('logs in to SQL Server 2005 without encryption and reads the catalogues', async () => {
+test('logs in to SQL Server 2005 without encryption and reads the catalogs', async () => {
   expect(await open.describe()).toMatchObject({ version: 'lin2db of 2003, Vanganth extender' });
 });
 

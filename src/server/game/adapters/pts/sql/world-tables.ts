@@ -27,6 +27,8 @@ export interface WorldTables extends ExtenderTables, ReceiptTables {
     tax_rate: number;
     type: number;
     shop_income: number;
+    /** Later builds: the clan that held it before. */
+    prev_castle_owner_id: number | null;
   };
   'dbo.npc_boss': {
     npc_db_name: string;

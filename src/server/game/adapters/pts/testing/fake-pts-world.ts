@@ -2,7 +2,7 @@ import { createPtsWorld } from '../create-pts-world.ts';
 import type { PtsSettings } from '../pts-settings.ts';
 import type { SqlServerTarget } from '../sql/sql-server-url.ts';
 import { FakeSqlServer } from './fake-sql-server.ts';
-import { catalogueRows, LOGIN_2003, RECEIPTS, type Tables, WORLD_EXTENDED } from './pts-tables.ts';
+import { catalogRows, LOGIN_2003, RECEIPTS, type Tables, WORLD_EXTENDED } from './pts-tables.ts';
 
 export const NOW = new Date('2026-07-01T12:00:00Z');
 
@@ -13,7 +13,7 @@ export interface FakeOptions {
   readonly settings?: Partial<PtsSettings>;
 }
 
-/** A world on a fake server whose catalogue has the given tables; everything else is empty. */
+/** A world on a fake server whose catalog has the given tables; everything else is empty. */
 export function fakePtsWorld({
   login = LOGIN_2003,
   world = WORLD_EXTENDED,
@@ -21,15 +21,12 @@ export function fakePtsWorld({
   settings = {},
 }: FakeOptions = {}) {
   const server = new FakeSqlServer();
-  const catalogues: Record<string, unknown[]> = {
-    lin2db: catalogueRows(login),
-    lin2world: [
-      ...catalogueRows(world),
-      ...(hasReceipts ? catalogueRows(RECEIPTS, 'castellan') : []),
-    ],
+  const catalogs: Record<string, unknown[]> = {
+    lin2db: catalogRows(login),
+    lin2world: [...catalogRows(world), ...(hasReceipts ? catalogRows(RECEIPTS, 'castellan') : [])],
   };
   server.handlers.push(({ sql, database }) => {
-    if (/from sys\.tables/.test(sql)) return catalogues[database] as [];
+    if (/from sys\.tables/.test(sql)) return catalogs[database] as [];
     if (/serverproperty/.test(sql)) return [{ version: '9.00.5000.00' }];
     return undefined;
   });

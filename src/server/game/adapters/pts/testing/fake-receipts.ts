@@ -51,6 +51,7 @@ export class FakeReceipts {
     const key = String(parameters[isUpdate ? 2 : 1]?.value);
     const row = this.rows.get(key);
     if (row?.state !== 'sent') return [{ affected: 0 }];
+    if (!isUpdate && parameters[2]?.value !== row.number) return [{ affected: 0 }];
     const { changes } = this.#transaction(connection);
     changes.set(key, isUpdate ? { ...row, state: 'done' } : undefined);
     return [{ affected: 1 }];

@@ -1,10 +1,10 @@
-import type { CatalogueRow } from '../detect/read-catalogue.ts';
+import type { CatalogRow } from '../detect/read-catalog.ts';
 
 /** Columns of each table as in a `create table`, one line each. Text without a collation of its own. */
 export type Tables = Readonly<Record<string, readonly string[]>>;
 
-/** From tables to what the catalogue would say about them. */
-export function catalogueRows(tables: Tables, schema = 'dbo'): CatalogueRow[] {
+/** From tables to what the catalog would say about them. */
+export function catalogRows(tables: Tables, schema = 'dbo'): CatalogRow[] {
   return Object.entries(tables).flatMap(([table_name, columns]) =>
     columns.map((column) => {
       const [, name = '', type = '', size, rest = ''] = COLUMN.exec(column) ?? [];

@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll } from 'vitest';
-import type { CachedSettings } from '../pts-settings.ts';
+import type { CachedSettings, FrameLength } from '../pts-settings.ts';
 import { wideText } from './wide-text.ts';
 
 export interface Heard {
@@ -28,6 +28,8 @@ export type Reaction =
 export class TestCachedServer {
   readonly heard: Heard[] = [];
   react: (heard: Heard) => Reaction | Promise<Reaction> = () => ({ result: 1 });
+  /** Hangs up on a packet whose length counts anything else; null takes any length. */
+  counts: FrameLength | null = null;
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
 
@@ -68,7 +70,8 @@ export class TestCachedServer {
       if (heard === null) return;
       received = Buffer.alloc(0);
       this.heard.push(heard);
-      void this.#answer(socket, heard);
+      if (this.counts !== null && heard.length !== countedLength(heard, this.counts)) socket.end();
+      else void this.#answer(socket, heard);
     });
   }
 
@@ -100,6 +103,13 @@ function hear(received: Buffer): Heard | null {
     characterId: received.readInt32LE(3),
     texts: texts.slice(0, -1),
   };
+}
+
+/** As a CacheD of that build counts: one 32-bit field after the head, the operator last. */
+function countedLength({ bytes, texts }: Heard, counts: FrameLength): number {
+  const operator = Buffer.byteLength(`${texts.at(-1)}\0`, 'utf16le');
+  if (counts === 'withoutStrings') return 3 + 4;
+  return counts === 'all' ? bytes.length : bytes.length - operator;
 }
 
 function replyOf(opcode: number, result: number): Buffer {

@@ -1,3 +1,4 @@
+import { fromMinorUnits, toMinorUnits } from '#contract/currency.ts';
 import { hmacHex } from '../../signature.ts';
 import {
   type Answer,
@@ -25,16 +26,20 @@ export async function openMercadoPago(settings: MercadoPagoSettings): Promise<Fa
     if (url.pathname === '/users/me') return { status: 200, body: { id: 1 } };
     if (url.pathname === '/v1/payments/search') {
       const reference = url.searchParams.get('external_reference');
+      const number = (name: string, otherwise: number) =>
+        Number(url.searchParams.get(name) ?? otherwise);
       const found = [...pages.values()].filter(
         ({ paymentId, state }) => paymentId === reference && state !== 'open',
       );
-      return { status: 200, body: { results: found.map(paymentOf) } };
+      const [offset, limit] = [number('offset', 0), number('limit', 30)];
+      const results = found.slice(offset, offset + limit).map(paymentOf);
+      return { status: 200, body: { results } };
     }
     const [, number, act] = /^\/v1\/payments\/(\d+)(\/refunds)?$/.exec(url.pathname) ?? [];
     const page = [...pages.values()].find((one) => String(numberOf(one)) === number);
     if (act) {
-      const cents = Math.round(JSON.parse(asked.body).amount * 100);
-      return giveBack(page, headers['x-idempotency-key'], cents);
+      const back = toMinorUnits(JSON.parse(asked.body).amount, page?.currency ?? '');
+      return giveBack(page, headers['x-idempotency-key'], back);
     }
     return page && { status: 200, body: paymentOf(page) };
   }
@@ -45,7 +50,7 @@ export async function openMercadoPago(settings: MercadoPagoSettings): Promise<Fa
     const page: BookPage = {
       paymentId: asked.external_reference,
       reference: nextId('pref-'),
-      amountCents: Math.round(item.unit_price * 100),
+      amountCents: toMinorUnits(item.unit_price, item.currency_id),
       currency: item.currency_id,
       returnUrl: asked.back_urls.success,
       state: 'open',
@@ -63,8 +68,8 @@ export async function openMercadoPago(settings: MercadoPagoSettings): Promise<Fa
       status: statusOf(page),
       status_detail: page.state === 'failed' ? 'expired' : 'accredited',
       external_reference: page.paymentId,
-      transaction_amount: page.amountCents / 100,
-      transaction_amount_refunded: page.refundedCents / 100,
+      transaction_amount: fromMinorUnits(page.amountCents, page.currency),
+      transaction_amount_refunded: fromMinorUnits(page.refundedCents, page.currency),
       currency_id: page.currency,
       payer: { id: '549039289' },
     };

@@ -1,0 +1,29 @@
+-- What the portal's own role may do, set anew after every migration. The tables belong to another
+-- role, which is used for nothing but migrations. `castellan.app_role` names the portal's role.
+do $$
+declare
+  app text := current_setting('castellan.app_role');
+  ledger constant text := 'purse, movement, ledger_entry, hold, hold_closing';
+begin
+  execute format('revoke create on schema public from public, %I', app);
+  execute format('grant usage on schema public to %I', app);
+  execute format('grant select, insert, update, delete on all tables in schema public to %I', app);
+  execute format('grant usage, select on all sequences in schema public to %I', app);
+  -- Read by everybody, written by the ledger's functions, which run with the owner's rights.
+  execute format('revoke all on %s from %I', ledger, app);
+  execute format('grant select on %s to %I', ledger, app);
+  execute format('grant execute on function ledger_credit, ledger_debit, ledger_hold,
+    ledger_close_hold to %I', app);
+  -- Written once, and kept.
+  execute format('revoke update, delete on audit_log, order_event, payment_event from %I', app);
+  execute format('revoke insert, update, delete on schema_migration from %I', app);
+  -- The queue's tables are the portal's own business.
+  execute format('grant usage on schema pgboss to %I', app);
+  execute format('grant all on all tables in schema pgboss to %I', app);
+  execute format('grant all on all sequences in schema pgboss to %I', app);
+  execute format('grant execute on all functions in schema pgboss to %I', app);
+  -- Simulated worlds keep what people do to them here.
+  create schema if not exists demo_world;
+  execute format('grant usage, create on schema demo_world to %I', app);
+end
+$$;

@@ -1,0 +1,66 @@
+import { hydrated } from './hydrated.ts';
+import { logIn } from './panel-login.ts';
+import { expect, test } from './quiet.ts';
+
+/** A worker follows within a second or two, and the page by itself. */
+const FOLLOWS = { timeout: 30_000 };
+
+test('an admin confirms a transfer by its proof, refunds it, decides an unclear order and sees the books', async ({
+  page,
+  browser,
+}) => {
+  await logIn(page, '/admin', 'admin@example.com');
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  // Real charts, drawn by the browser.
+  await expect(page.locator('svg.recharts-surface').first()).toBeVisible();
+  await page.getByRole('link', { name: /Transfers with receipt/ }).click();
+  const transfer = page.getByRole('row').filter({ hasText: 'mirelle@example.com' }).first();
+  await transfer.getByRole('link', { name: /^#\d+/ }).click();
+  const proof = page.getByRole('img', { name: /receipt/ });
+  await expect(proof).toBeVisible();
+  await expect(proof).toHaveJSProperty('naturalWidth', 640);
+  await hydrated(page);
+
+  // The player has the payment open meanwhile, and reloads nothing.
+  const buyer = await (await browser.newContext()).newPage();
+  const payment = page.url().split('/').at(-1);
+  await logIn(buyer, `/panel/payments/${payment}`, 'mirelle@example.com');
+  const heading = buyer.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Waiting for your payment');
+
+  await page.getByRole('button', { name: 'Confirm transfer' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('seen at the bank');
+  await dialog.getByRole('button', { name: 'Confirm transfer' }).click();
+  await expect(dialog.getByText(/Decision saved/)).toBeVisible();
+  await expect(page.getByText('+220')).toBeVisible(FOLLOWS);
+  await expect(dialog.getByText(/Decision saved/)).toBeVisible();
+  await expect(heading).toHaveText('Thank you! Your coins have arrived', FOLLOWS);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: /^Refund/ }).click();
+  await dialog.getByLabel('Reason').fill('asked for it');
+  await dialog.getByRole('button', { name: /^Refund/ }).click();
+  await expect(dialog.getByText(/Refund started/)).toBeVisible();
+  await expect(page.getByText('take-back:manual').first()).toBeVisible(FOLLOWS);
+  await expect(heading).toHaveText('Payment refunded', FOLLOWS);
+  await buyer.context().close();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('payment.refund · admin@example.com')).toBeVisible();
+
+  await page.goto('/admin/orders?state=unclear');
+  await page.getByRole('link', { name: 'Coins sent' }).first().click();
+  await expect(page.getByText('Not delivered: the game has no record of it.')).toBeVisible();
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Mark as not delivered' }).click();
+  await dialog.getByLabel('Reason').fill('nothing in the inventory');
+  await dialog.getByRole('button', { name: 'Mark as not delivered' }).click();
+  await expect(page.getByText('release:send_coins').first()).toBeVisible();
+
+  await page.goto('/admin/money');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Coin flow (CSV)' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^coin-flow-.*\.csv$/);
+  await page.goto('/admin/reconciliation');
+  await expect(page.getByText('Everything matches').first()).toBeVisible({ timeout: 30_000 });
+});

@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test';
+import { hydrated } from './hydrated.ts';
+
+const TAG = /<meta name="csrf-token"[^>]*>/;
+
+test('every request of a page with the tag carries its token, reads too', async ({ page }) => {
+  await page.goto('/login');
+  const token = await page.locator('meta[name="csrf-token"]').getAttribute('content');
+  await hydrated(page);
+  const asked = page.waitForRequest('**/api/ranking/pvp*');
+  await page.getByRole('link', { name: 'Rankings' }).first().click();
+  const headers = (await asked).headers();
+  expect(headers['x-csrf-token']).toBe(token);
+  expect(headers['x-requested-with']).toBe('XMLHttpRequest');
+});
+
+test('a page that lost its tag says so on the console as it starts', async ({ page }) => {
+  await page.route('**/login', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(TAG, '') });
+  });
+  const error = page.waitForEvent('console', (message) => message.type() === 'error');
+  await page.goto('/login');
+  expect((await error).text()).toContain('token not found');
+});

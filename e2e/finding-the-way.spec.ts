@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import { CONFIRMATION_PATH } from '../src/contract/confirmation.ts';
+import { EXPORT_PATH } from '../src/contract/security.ts';
+import { violationsOn } from './axe.ts';
+import { hydrated } from './hydrated.ts';
+import { forgiveRefusal } from './identity/people.ts';
+import { logIn, openMenu } from './panel-login.ts';
+import { expect, test } from './quiet.ts';
+
+/** Every page of the player's own, as the account menu has it. */
+const OWN = [
+  ['Summary', '/panel'],
+  ['Accounts', '/panel/server/1'],
+  ['Traders', '/panel/1/market'],
+  ['Donations', '/panel/donate'],
+  ['Vote', '/panel/votes'],
+  ['Referrals', '/panel/referrals'],
+  ['Orders', '/panel/orders'],
+  ['Reports', '/panel/reports'],
+  ['Security', '/panel/security'],
+] as const;
+const PUBLIC = ['Home', 'Rankings', 'Clans', 'Lords', 'Raids'];
+const LONGEST_PX = 4_000;
+
+for (const width of [390, 1440]) {
+  test(`the account menu has every page of the player’s own: ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await logIn(page, '/panel');
+    for (const path of ['/panel/security', '/ranking', '/panel']) {
+      await page.goto(path);
+      await hydrated(page);
+      await openMenu(page);
+      const own = page.getByRole('navigation', { name: 'Your account' });
+      for (const [name, to] of OWN) {
+        await expect(own.getByRole('link', { name }), path).toHaveAttribute('href', to);
+      }
+      const main = page.getByRole('navigation', { name: 'Main navigation' });
+      for (const name of PUBLIC) await expect(main.getByRole('link', { name })).toBeVisible();
+      await expect(page.locator('header dl')).toContainText('referral coins');
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    }
+    await expect(page.getByRole('link', { name: 'Summary' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    expect(await violationsOn(page, 'parchment')).toEqual([]);
+  });
+}
+
+test('on a short phone the account menu still says who is logged in', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await logIn(page, '/panel/votes');
+  await openMenu(page);
+  await expect(page.locator('header').getByText('player@example.com')).toBeVisible();
+});
+
+test('the question who one is fits a phone, in the language of the longer words', async ({
+  page,
+  context,
+  baseURL,
+  quietConsole,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logIn(page, '/panel/security');
+  await context.addCookies([{ name: 'language', value: 'es', url: baseURL ?? '' }]);
+  await page.reload();
+  await hydrated(page);
+  await page.route(`**${EXPORT_PATH}`, (route) =>
+    route.fulfill({ status: 403, json: { code: 'confirmation_required', message: '-' } }),
+  );
+  await page.route(`**${CONFIRMATION_PATH}`, (route) =>
+    route.fulfill({ json: { methods: ['passkey', 'totp'], providers: [] } }),
+  );
+  await page.getByRole('link', { name: 'Descargar mis datos' }).click();
+  const question = page.getByRole('dialog', { name: 'Confirma que eres tú' });
+  await expect(question).toBeVisible();
+  const box = await question.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+  forgiveRefusal(quietConsole, 403);
+});
+
+test('the account menu by keyboard: opens, moves by arrows, Esc shuts it and gives the focus back', async ({
+  page,
+}) => {
+  await logIn(page, '/panel');
+  const button = page.locator('header details > summary');
+  const menu = page.locator('header details');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(menu).toHaveAttribute('open');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('link', { name: 'Summary' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).not.toHaveAttribute('open');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(menu).not.toHaveAttribute('open');
+});
+
+test('a page that takes long says so, and comes', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/api\/clans/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Clans', exact: true }).first().click();
+  await expect(page.getByRole('progressbar', { name: 'Loading…' })).toBeVisible();
+  await expect(page.locator('main').getByRole('status').getByText('Loading…')).toBeAttached();
+  held.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: 'Clans' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Loading…' })).toBeHidden();
+});
+
+test('a world before its opening shows its countdown and nobody in it', async ({ page }) => {
+  await page.goto('/?server_id=2');
+  await hydrated(page);
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(page.getByText('players online')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Castles and their lords' })).toHaveCount(0);
+  for (const path of ['/ranking', '/clans', '/castillos', '/raidlist']) {
+    await page.goto(`${path}?server_id=2`);
+    await expect(page.getByRole('timer'), path).toBeVisible();
+    await expect(page.locator('tbody tr'), path).toHaveCount(0);
+  }
+});
+
+test('of the invited friends no more buy than play, and no more play than have registered', async ({
+  page,
+}) => {
+  await logIn(page, '/panel/referrals');
+  const steps = page.getByRole('region', { name: 'Referral progress' }).locator('data');
+  const [came = 0, registered = 0, played = 0, paid = 0] = (
+    await steps.evaluateAll((all) => all.map((one) => one.getAttribute('value')))
+  ).map(Number);
+  expect(paid).toBeGreaterThan(0);
+  expect(played).toBeGreaterThanOrEqual(paid);
+  expect(registered).toBeGreaterThanOrEqual(played);
+  expect(came).toBeGreaterThanOrEqual(registered);
+});
+
+test.describe('long lists on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+
+  for (const language of ['en', 'es']) {
+    test(`are at most ${LONGEST_PX} px tall, on every page of them: ${language}`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+      for (const path of ['/raidlist', '/clans', '/ranking', '/castillos']) {
+        await page.goto(path);
+        expect(await heightOf(page), path).toBeLessThanOrEqual(LONGEST_PX);
+      }
+    });
+  }
+
+  test('every boss is on one of the pages, once; a filter is over the whole list', async ({
+    page,
+    request,
+  }) => {
+    const { raids } = await (await request.get('/api/raids')).json();
+    await page.goto('/raidlist');
+    // Not the inner text: what is laid out only near the screen has none yet.
+    const names = page.locator('tbody tr:visible th > span > span:first-child');
+    const seen: string[] = [];
+    const next = page.getByRole('navigation', { name: 'Pages of Raids' }).getByText('Next');
+    for (let at = 2; ; at += 1) {
+      seen.push(...(await names.allTextContents()));
+      expect(await heightOf(page)).toBeLessThanOrEqual(LONGEST_PX);
+      if ((await next.count()) === 0) break;
+      await next.click();
+      await page.waitForURL(new RegExp(`page=${at}$`));
+    }
+    expect(seen).toHaveLength(raids.length);
+    expect(new Set(seen).size).toBe(raids.length);
+    await page.getByLabel('Level').selectOption('20');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await expect(page).not.toHaveURL(/page=/);
+    const levels = await page.locator('tbody tr:visible td:first-child').allTextContents();
+    expect(levels.length).toBeGreaterThan(0);
+    expect(levels.every((level) => Number(level) >= 20 && Number(level) < 30)).toBe(true);
+  });
+
+  test('a row of two lines opens to its exact dates', async ({ page }) => {
+    await page.goto('/raidlist');
+    const row = page.locator('tbody tr').first();
+    const death = row.locator('td[data-label="Last death"]');
+    await expect(death).toBeHidden();
+    await row.locator('summary').click();
+    await expect(death).toBeVisible();
+  });
+});
+
+/** With what is laid out only near the screen laid out. */
+function heightOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(sheet);
+    return document.documentElement.scrollHeight;
+  });
+}

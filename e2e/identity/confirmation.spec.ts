@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { violationsOn } from '../axe.ts';
+import { hydrated } from '../hydrated.ts';
+import { logOut } from '../panel-login.ts';
+import { expect, test } from '../panel-quiet.ts';
+import { freshEmail, logIn, PASSWORD, plugInKey, query, register } from './people.ts';
+
+const LONG_AGO = `update session set confirmed_at = now() - interval '16 minutes'
+  where player_id = (select id from player where email = $1)`;
+
+test.describe.configure({ mode: 'serial' });
+
+/** Where there are two admins some acts need both: the other journeys know of one. */
+test.afterEach(() =>
+  query('update player set is_admin = false where email <> $1', ['admin@example.com']),
+);
+
+async function newAdmin(page: Page, name: string): Promise<string> {
+  const email = freshEmail(name);
+  await register(page, email);
+  await query('update player set is_admin = true where email = $1', [email]);
+  await logIn(page, email);
+  await expect(page).toHaveURL(/panel/);
+  return email;
+}
+
+test('an admin who logged in a while ago confirms, and the coins are granted once', async ({
+  page,
+  browser,
+}) => {
+  const other = await browser.newPage();
+  const friend = freshEmail('granted');
+  await register(other, friend);
+  await other.close();
+  const [player] = await query<{ id: string }>('select id from player where email = $1', [friend]);
+
+  const email = await newAdmin(page, 'granting');
+  await query(LONG_AGO, [email]);
+  await page.goto(`/admin/players/${player?.id}`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Add coins' }).click();
+  await page.getByLabel('Amount').fill('25');
+  await page.getByLabel('Reason').fill('lost in a crash');
+  const asked = page.waitForRequest('**/api/admin/players/coins');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+  const first = await asked;
+
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  const password = question.getByLabel('Password', { exact: true });
+  await expect(password).toBeFocused();
+  expect(await violationsOn(page, 'parchment')).toEqual([]);
+
+  // Escape closes the question only; what was typed beneath it is still there.
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(page.getByText('Confirm it’s you to continue.')).toBeVisible();
+  await expect(page.getByLabel('Reason')).toHaveValue('lost in a crash');
+  expect(await granted(player?.id)).toBe(0);
+
+  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+  await password.fill('not my password');
+  await page.keyboard.press('Enter');
+  await expect(question.getByText('Your current password is incorrect.')).toBeVisible();
+  await password.fill(PASSWORD);
+  const again = page.waitForRequest('**/api/admin/players/coins');
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  const second = await again;
+  expect(second.postDataJSON()).toEqual(first.postDataJSON());
+  await expect(page.getByText('Balance updated. Your reason was recorded.').first()).toBeVisible();
+  await expect(question).toBeHidden();
+  expect(await granted(player?.id)).toBe(1);
+
+  // Not asked again for a while.
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Deduct coins' }).click();
+  await page.getByLabel('Amount').fill('5');
+  await page.getByLabel('Reason').fill('too much');
+  await page.getByRole('dialog').getByRole('button', { name: 'Deduct', exact: true }).click();
+  await expect(page.getByText('Balance updated. Your reason was recorded.').first()).toBeVisible();
+});
+
+async function granted(playerId: string | undefined): Promise<number> {
+  const rows = await query(
+    `select from audit_log where action = 'purse.grant' and subject_id = $1`,
+    [playerId],
+  );
+  return rows.length;
+}
+
+test('an admin with a passkey who came in by password uses it before the admin area opens', async ({
+  page,
+}) => {
+  await plugInKey(page);
+  const email = await newAdmin(page, 'keyed');
+  await page.goto('/panel/security');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  await page.getByLabel('Name').fill('blue key');
+  await page.getByRole('button', { name: 'Ok' }).click();
+  await expect(page.getByText('Passkey saved.').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await logOut(page);
+  await logIn(page, email);
+  await expect(page).toHaveURL(/panel/);
+
+  await page.goto('/admin/players');
+  await expect(page).toHaveURL(/panel\/confirm\?next=%2Fadmin%2Fplayers/);
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await expect(question.getByText('without two-factor authentication')).toBeVisible();
+  await expect(question.getByText('Use your password')).toHaveCount(0);
+  expect(await violationsOn(page, 'parchment')).toEqual([]);
+  await expect(question.getByRole('button', { name: 'Use a passkey' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/players$/);
+  await expect(page.getByRole('searchbox')).toBeVisible();
+});

@@ -1,0 +1,83 @@
+import { type BrowserContext, expect, type Page, type Response, test } from '@playwright/test';
+import { hydrated } from './hydrated.ts';
+import { coinsInBar } from './order-page.ts';
+import { balancesOf, give, makeOwnPlayer } from './own-player.ts';
+import { logIn } from './panel-login.ts';
+
+/**
+ * A browser has six connections to a site that speaks HTTP/1.1, as the demo does, for all tabs
+ * together. With more tabs than that, each must load, and show what is new when it is looked at.
+ */
+const PATHS = [
+  '/panel',
+  '/',
+  '/panel/server/1',
+  '/ranking',
+  '/panel/orders',
+  '/raidlist',
+  '/panel/votes',
+  '/castillos',
+  '/panel/reports',
+];
+
+const LIVE = /^\/api\/live/;
+/** Whichever changed: each has its own pace, and some stand still for minutes. */
+const BOARD = /^\/api\/(castles|heroes|items|online|raids)$/;
+
+/** Playwright's pages are all in front at once; here, as in a window with tabs, one is. */
+async function withTabs(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', {
+      get: () => 'isBehind' in window && window.isBehind === true,
+    });
+  });
+}
+
+async function turn(page: Page, isBehind: boolean): Promise<void> {
+  await page.evaluate((value) => {
+    Object.assign(window, { isBehind: value });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isBehind);
+}
+
+test('nine tabs of one browser over HTTP/1.1: all load, and each is up to date when looked at', async ({
+  context,
+  page: first,
+}) => {
+  const player = await makeOwnPlayer('tabs');
+  await withTabs(context);
+  await logIn(first, '/panel', player.email);
+  const tabs: Page[] = [];
+  for (const path of PATHS) {
+    const tab = await context.newPage();
+    const stream = answer(tab, LIVE);
+    await tab.goto(path);
+    await hydrated(tab);
+    expect((await stream).status(), path).toBe(200);
+    if (tabs.length === 0) await first.close();
+    await turn(tab, true);
+    tabs.push(tab);
+  }
+  await give(player.id, 'coins', 250);
+  for (const [index, tab] of tabs.entries()) {
+    const path = PATHS[index] ?? '';
+    const stream = answer(tab, LIVE);
+    const board = path === '/' ? answer(tab, BOARD) : undefined;
+    await turn(tab, false);
+    expect((await stream).status(), path).toBe(200);
+    // The world has moved on meanwhile.
+    await board;
+    if (path.startsWith('/panel')) {
+      const { coins } = await balancesOf(player);
+      await expect.poll(() => coinsInBar(tab), { message: path }).toBe(coins);
+      // And what happens while it is looked at is told.
+      await give(player.id, 'coins', 1);
+      await expect.poll(() => coinsInBar(tab), { message: path }).toBe(coins + 1);
+    }
+    await turn(tab, true);
+  }
+});
+
+function answer(tab: Page, path: RegExp): Promise<Response> {
+  return tab.waitForResponse((response) => path.test(new URL(response.url()).pathname));
+}

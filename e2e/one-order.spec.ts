@@ -1,0 +1,140 @@
+import { expect, type Page, test } from '@playwright/test';
+import {
+  ACCOUNTS,
+  account,
+  coinsInBar,
+  createGameAccount,
+  dialog,
+  ok,
+  openServices,
+} from './order-page.ts';
+import { balancesOf, makeOwnPlayer, type OwnPlayer, ordersOf } from './own-player.ts';
+import { logIn } from './panel-login.ts';
+
+/** One request, one order, one charge: whatever is clicked, and whatever is lost on the way. */
+test.describe.configure({ mode: 'serial' });
+
+const LOGIN = 'onceonly1';
+const SAID = /coins are on their way/;
+let player: OwnPlayer;
+
+test.beforeAll(async ({ browser }) => {
+  player = await makeOwnPlayer('once');
+  const page = await browser.newPage();
+  await logIn(page, ACCOUNTS, player.email);
+  await createGameAccount(page, LOGIN);
+  await page.close();
+});
+
+async function openSend(page: Page, coins: number): Promise<void> {
+  await account(page, LOGIN).getByRole('button', { name: 'Send coins' }).first().click();
+  await dialog(page).getByLabel('Amount').fill(String(coins));
+}
+
+/** Exactly one order of this price, done, and its price taken once. */
+async function expectOne(coins: number, before: number): Promise<void> {
+  await expect.poll(() => ordersOf(player, 'send_coins', coins)).toEqual(['done']);
+  expect((await balancesOf(player)).coins).toBe(before - coins);
+}
+
+test('a double click', async ({ page }) => {
+  const { coins: before } = await balancesOf(player);
+  await logIn(page, ACCOUNTS, player.email);
+  await openSend(page, 11);
+  await ok(page).dblclick();
+  await expect(dialog(page).getByText(SAID)).toBeVisible();
+  await expectOne(11, before);
+  // Faster than any hand: both clicks before the page is drawn again.
+  await page.keyboard.press('Escape');
+  await openSend(page, 12);
+  await ok(page).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(dialog(page).getByText(SAID)).toBeVisible();
+  await expectOne(12, before - 11);
+});
+
+test('Ok again after the success', async ({ page }) => {
+  const { coins: before } = await balancesOf(player);
+  await logIn(page, ACCOUNTS, player.email);
+  await openSend(page, 13);
+  await ok(page).click();
+  await expect(dialog(page).getByText(SAID)).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Done' })).toBeVisible();
+  const again = page.waitForResponse((response) => response.url().endsWith('/api/coins'));
+  await dialog(page).getByLabel('Amount').press('Enter');
+  expect((await again).status()).toBe(200);
+  await expect(dialog(page).getByText(SAID)).toBeVisible();
+  await expectOne(13, before);
+});
+
+test('two tabs at the same moment; whoever opens the form again wants another order', async ({
+  page: one,
+  context,
+}) => {
+  const { coins: before } = await balancesOf(player);
+  await logIn(one, ACCOUNTS, player.email);
+  const other = await context.newPage();
+  await other.goto(ACCOUNTS);
+  for (const page of [one, other]) await openSend(page, 14);
+  await Promise.all([ok(one).click(), ok(other).click()]);
+  for (const page of [one, other]) {
+    await expect(dialog(page).getByText(SAID)).toBeVisible();
+    await expect.poll(() => coinsInBar(page)).toBe(before - 14);
+  }
+  await expectOne(14, before);
+  await other.keyboard.press('Escape');
+  await openSend(other, 14);
+  await ok(other).click();
+  await expect(dialog(other).getByText(SAID)).toBeVisible();
+  await expect.poll(() => ordersOf(player, 'send_coins', 14)).toEqual(['done', 'done']);
+  expect((await balancesOf(player)).coins).toBe(before - 28);
+});
+
+test('two tabs one after the other, where the first has made it impossible', async ({
+  page: one,
+  context,
+}) => {
+  const { coins: before } = await balancesOf(player);
+  await logIn(one, ACCOUNTS, player.email);
+  const other = await context.newPage();
+  await other.goto(ACCOUNTS);
+  for (const page of [one, other]) {
+    await openServices(page, LOGIN);
+    await account(page, LOGIN)
+      .getByRole('button', { name: /^Change nickname/ })
+      .click();
+    await dialog(page).getByLabel('New name', { exact: true }).fill('Onlyonce');
+    await dialog(page).getByLabel('Repeat the new name').fill('Onlyonce');
+  }
+  for (const page of [one, other]) {
+    await ok(page).click();
+    await expect(dialog(page).getByText('The nickname was changed.')).toBeVisible();
+  }
+  expect(await ordersOf(player, 'rename', 100)).toEqual(['done']);
+  expect((await balancesOf(player)).coins).toBe(before - 100);
+});
+
+test('an answer that is lost, twice', async ({ page }) => {
+  const { coins: before } = await balancesOf(player);
+  await logIn(page, ACCOUNTS, player.email);
+  let lost = 0;
+  await page.route('**/api/coins', async (route) => {
+    if (lost === 2) return route.continue();
+    lost += 1;
+    // It reaches the server, and is done; the page never hears of it.
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await openSend(page, 15);
+  for (const times of [1, 2]) {
+    await ok(page).click();
+    await expect.poll(() => lost).toBe(times);
+    await expect(dialog(page).locator('[aria-live=assertive]')).not.toBeEmpty();
+    await expect(ok(page)).toBeVisible();
+  }
+  await ok(page).click();
+  await expect(dialog(page).getByText(SAID)).toBeVisible();
+  await expectOne(15, before);
+});

@@ -1,0 +1,181 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { hydrated } from './hydrated.ts';
+import { ACCOUNTS, account, createGameAccount, dialog, ok, openServices } from './order-page.ts';
+import { makeOwnPlayer, type OwnPlayer } from './own-player.ts';
+import { logIn } from './panel-login.ts';
+import { test } from './panel-quiet.ts';
+
+/** One player, one character: these follow each other. */
+test.describe.configure({ mode: 'serial' });
+
+const LOGIN = 'reads1';
+const AFTER_MS = 5_000;
+const AT_MOST = 2;
+
+let player: OwnPlayer;
+test.beforeAll(async () => {
+  player = await makeOwnPlayer('reads');
+});
+
+interface OrderCase {
+  kind: string;
+  open(page: Page): Promise<void>;
+  said: RegExp;
+  /** What the specification reads again afterwards, and how an order without an answer ended. */
+  reads: RegExp[];
+}
+
+const inServices = (button: RegExp, fill: (page: Page) => Promise<void>) => async (page: Page) => {
+  await openServices(page, LOGIN);
+  await account(page, LOGIN).getByRole('button', { name: button }).click();
+  await fill(page);
+};
+const amount = (value: string) => (page: Page) => dialog(page).getByLabel('Amount').fill(value);
+const nothing = async () => {};
+
+const ACCOUNT_LIST = /^\/api\/accounts$/;
+const CASES: OrderCase[] = [
+  {
+    kind: 'coins',
+    open: async (page) => {
+      await account(page, LOGIN).getByRole('button', { name: 'Send coins' }).first().click();
+      await amount('30')(page);
+    },
+    said: /coins are on their way/,
+    reads: [],
+  },
+  {
+    kind: 'referral coins',
+    open: inServices(/^Send referral coins/, amount('12')),
+    said: /referral coins are on their way/,
+    reads: [],
+  },
+  {
+    kind: 'vote coins',
+    open: inServices(/^Send vote points/, amount('3')),
+    said: /vote points are on their way/,
+    reads: [],
+  },
+  {
+    kind: 'color',
+    open: inServices(/^Nickname colou?r/, (page) =>
+      dialog(page).getByRole('radio', { name: 'Gold' }).check(),
+    ),
+    said: /color was changed/,
+    reads: [ACCOUNT_LIST],
+  },
+  {
+    kind: 'name',
+    open: inServices(/^Change nickname/, async (page) => {
+      await dialog(page).getByLabel('New name', { exact: true }).fill('Readsonce');
+      await dialog(page).getByLabel('Repeat the new name').fill('Readsonce');
+    }),
+    said: /nickname was changed/,
+    reads: [ACCOUNT_LIST],
+  },
+  {
+    kind: 'VIP',
+    open: inServices(/^Make VIP/, nothing),
+    said: /is now VIP/,
+    reads: [ACCOUNT_LIST],
+  },
+  {
+    kind: 'lock',
+    open: inServices(/^Lock/, (page) => dialog(page).getByLabel('Lock password').fill('shut42')),
+    said: /is locked/,
+    reads: [ACCOUNT_LIST],
+  },
+  {
+    kind: 'migrate',
+    open: async (page) => {
+      await account(page, LOGIN)
+        .getByRole('button', { name: /^Move account/ })
+        .click();
+      const other = dialog(page).getByLabel('Email of the other master account');
+      await other.fill('tavish@example.com');
+    },
+    said: /The game account was moved\./,
+    reads: [/^\/api\/orders\/[\w-]+$/, ACCOUNT_LIST],
+  },
+];
+
+/** Every read of the API, but for the event stream. */
+function watchReads(page: Page): string[] {
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const isRead = request.method() === 'GET' && pathname.startsWith('/api/');
+    if (isRead && !pathname.startsWith('/api/live')) reads.push(pathname);
+  });
+  return reads;
+}
+
+/** What the page itself still had to read is read. */
+async function quiet(reads: string[]): Promise<void> {
+  let before = -1;
+  await expect
+    .poll(
+      () => {
+        const isQuiet = before === reads.length;
+        before = reads.length;
+        return isQuiet;
+      },
+      { intervals: [2_000] },
+    )
+    .toBe(true);
+  reads.length = 0;
+}
+
+/** With a stream of its own: one that ends of age and comes back makes the page look for what it missed. */
+async function openAccounts(page: Page): Promise<void> {
+  const stream = page.waitForResponse((response) => response.url().endsWith('/api/live/own'));
+  await page.goto(ACCOUNTS);
+  await hydrated(page);
+  await stream;
+}
+
+test('an order is followed by at most two reads', async ({ page }) => {
+  const reads = watchReads(page);
+  await logIn(page, ACCOUNTS, player.email);
+  await createGameAccount(page, LOGIN);
+  for (const { kind, open, said, reads: named } of CASES) {
+    await test.step(kind, async () => {
+      await openAccounts(page);
+      await open(page);
+      await quiet(reads);
+      await ok(page).click();
+      await expect(page.getByText(said).first()).toBeVisible();
+      await page.waitForTimeout(AFTER_MS);
+      expect(reads.length, `${kind}: ${reads.join(', ')}`).toBeLessThanOrEqual(AT_MOST);
+      const unnamed = reads.filter((path) => !named.some((name) => name.test(path)));
+      expect(unnamed, `${kind}: what the specification does not name`).toEqual([]);
+      expect(reads, kind).toHaveLength(named.length);
+    });
+  }
+  await page.keyboard.press('Escape');
+  await expect(account(page, LOGIN)).toBeHidden();
+});
+
+base('reads that fail after an order leave the page and its message', async ({ page }) => {
+  base.slow();
+  await logIn(page, ACCOUNTS, player.email);
+  await createGameAccount(page, 'reads2');
+  let failed = 0;
+  await page.route(/\/api\/(accounts|summary|live\/own|me|worlds)\b/, (route) => {
+    failed += 1;
+    return route.fulfill({ status: 500, body: 'no' });
+  });
+  await openServices(page, 'reads2');
+  await account(page, 'reads2')
+    .getByRole('button', { name: /^Nickname colou?r/ })
+    .click();
+  await dialog(page).getByRole('radio', { name: 'Gold' }).check();
+  await ok(page).click();
+  await expect(dialog(page).getByText(/color was changed/)).toBeVisible();
+  await expect.poll(() => failed).toBeGreaterThan(0);
+  await page.waitForTimeout(AFTER_MS);
+  await expect(dialog(page).getByText(/color was changed/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(/Accounts/);
+  await page.keyboard.press('Escape');
+  await expect(account(page, 'reads2').getByRole('listitem').first()).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import { createPlayer } from '#server/features/identity/create-player.ts';
+import { DEMO_PASSWORD } from '#server/features/identity/demo-password.ts';
+import { hashPassword } from '#server/features/identity/password-hash.ts';
+import { amount, type Purse } from '#server/money/amount.ts';
+import { credit } from '#server/money/credit.ts';
+import { readBalances } from '#server/money/read-balances.ts';
+import { createDb, type Db } from '#server/platform/db/create-db.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import { DATABASE_URL } from './site.ts';
+
+/** A player whom no other journey knows: what they own changes by what this one does. */
+export interface OwnPlayer {
+  email: string;
+  id: string;
+}
+
+export async function makeOwnPlayer(name: string): Promise<OwnPlayer> {
+  const email = `${name}-${Date.now()}@example.com`;
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  return withDb(async (db) => {
+    const id = await inTransaction(db, make, { email, passwordHash, language: 'en' as const });
+    for (const purse of ['coins', 'votes', 'referral'] as const) await give(id, purse, 1_000);
+    return { email, id };
+  });
+}
+
+function make(tx: Tx, player: Parameters<typeof createPlayer>[1]): Promise<string> {
+  return createPlayer(tx, player);
+}
+
+/** As a payment, a vote or a friend would. */
+export async function give(playerId: string, purse: Purse, value: number): Promise<void> {
+  const key = `journey-${playerId}-${purse}-${Date.now()}`;
+  await withDb((db) =>
+    inTransaction(db, credit, { key, playerId, purse, amount: amount(value), source: 'journey' }),
+  );
+}
+
+export function balancesOf({ id }: OwnPlayer): Promise<Record<Purse, number>> {
+  return withDb((db) => readBalances(db, id));
+}
+
+/** The orders of one kind and price, as they stand in the database. */
+export async function ordersOf({ id }: OwnPlayer, kind: string, price: number): Promise<string[]> {
+  const rows = await withDb((db) =>
+    db
+      .selectFrom('game_order')
+      .select('state')
+      .where('player_id', '=', id)
+      .where('kind', '=', kind)
+      .where('price', '=', price)
+      .execute(),
+  );
+  return rows.map(({ state }) => state);
+}
+
+async function withDb<T>(use: (db: Db) => Promise<T>): Promise<T> {
+  const db = createDb({ url: DATABASE_URL, poolSize: 1, onError: () => undefined });
+  try {
+    return await use(db);
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { judgeAudit } from './judge-audit.ts';
+
+const found = (severity: string) => ({
+  vulnerabilities: {
+    left: { name: 'left', severity, via: [{ title: 'Reads too far', url: 'https://x/1' }, 'pad'] },
+  },
+});
+
+test('high and critical advisories fail, lower ones are counted', () => {
+  for (const severity of ['high', 'critical']) {
+    const { isRight, lines } = judgeAudit(JSON.stringify(found(severity)));
+    expect(isRight).toBe(false);
+    expect(lines[1]).toBe(`✗ left (${severity}): Reads too far https://x/1; by pad`);
+  }
+  const moderate = judgeAudit(JSON.stringify(found('moderate')));
+  expect(moderate).toEqual({
+    isRight: true,
+    lines: ['1 package(s) with advisories, 0 of them high or critical'],
+  });
+});
+
+test.each(['', 'not json', '{"message":"405 Method Not Allowed","method":"POST"}'])(
+  'who could not ask says so and fails nothing: %s',
+  (printed) => {
+    const { isRight, lines } = judgeAudit(printed);
+    expect(isRight).toBe(true);
+    expect(lines.join()).toMatch(/advisories were not read, so nothing is known/);
+  },
+);

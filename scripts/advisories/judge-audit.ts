@@ -1,0 +1,46 @@
+export interface Verdict {
+  /** False only for what is known to be dangerous: not having been able to ask is no finding. */
+  isRight: boolean;
+  lines: string[];
+}
+
+interface Found {
+  name: string;
+  severity: string;
+  via: (string | { title?: string; url?: string })[];
+}
+
+const GRAVE = ['high', 'critical'];
+
+/** Reads what `npm audit --json` printed. */
+export function judgeAudit(printed: string): Verdict {
+  const report = parse(printed);
+  if (!report?.vulnerabilities) {
+    const reason = report?.message ?? 'the registry did not answer';
+    return {
+      isRight: true,
+      lines: [`! advisories were not read, so nothing is known about them: ${reason}`],
+    };
+  }
+  const found = Object.values(report.vulnerabilities);
+  const grave = found.filter(({ severity }) => GRAVE.includes(severity));
+  const summary = `${found.length} package(s) with advisories, ${grave.length} of them high or critical`;
+  return { isRight: grave.length === 0, lines: [summary, ...grave.map(describe)] };
+}
+
+function describe({ name, severity, via }: Found): string {
+  const reasons = via.map((one) =>
+    typeof one === 'string' ? `by ${one}` : `${one.title ?? ''} ${one.url ?? ''}`.trim(),
+  );
+  return `✗ ${name} (${severity}): ${reasons.join('; ')}`;
+}
+
+function parse(
+  text: string,
+): { vulnerabilities?: Record<string, Found>; message?: string } | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { findPath, read } from './docs/pages.ts';
+
+/** These pages name the test that keeps each promise; their files and commands: docs.test.ts. */
+const asvs = read('docs/asvs.md');
+const STATES = ['met', 'open', 'proxy', 'not applicable'];
+
+interface Row {
+  number: string;
+  state: string;
+  proof: string;
+}
+
+const rows: Row[] = [...asvs.matchAll(/^\| (\d+\.\d+\.\d+) .*$/gm)].map(([line]) => {
+  const [, number = '', , , state = '', proof = ''] = line.split(/(?<!\\)\|/).map((c) => c.trim());
+  return { number, state, proof };
+});
+
+/** `"what a test is called" in file`, or the file first, where the page says so. */
+function testsIn(text: string): { name: string; file: string }[] {
+  const after = [...text.matchAll(/["“]([^"“”]+)["”] in `([\w./-]+)`/g)];
+  const before = [...text.matchAll(/`([\w./-]+)` ["“]([^"“”]+)["”](?! in `)/g)];
+  return [
+    ...after.map(([, name = '', file = '']) => ({ name, file })),
+    ...before.map(([, file = '', name = '']) => ({ name, file })),
+  ];
+}
+
+test('every requirement of levels 1 and 2 has one of four states', () => {
+  expect(rows).toHaveLength(253);
+  expect(new Set(rows.map(({ number }) => number)).size).toBe(253);
+  expect(rows.filter(({ state }) => !STATES.includes(state))).toEqual([]);
+  expect(rows.filter(({ proof }) => proof === '')).toEqual([]);
+});
+
+test('the table at the top counts what is below', () => {
+  const counted = (chapter: RegExp) =>
+    STATES.map(
+      (state) => rows.filter((row) => chapter.test(row.number) && row.state === state).length,
+    );
+  const head = [...asvs.matchAll(/^\| (?:V(\d+) [^|]*|\*\*all\*\* +)\|(.*)\|$/gm)];
+  expect(head).toHaveLength(18);
+  for (const [, chapter, cells = ''] of head)
+    expect(cells.split('|').map((cell) => Number(cell.replaceAll('*', '')))).toEqual(
+      counted(chapter === undefined ? /./ : new RegExp(`^${chapter}\\.`)),
+    );
+});
+
+test('what is open is argued', () => {
+  for (const { number, proof } of rows.filter(({ state }) => state === 'open'))
+    expect(proof.length, number).toBeGreaterThan(80);
+});
+
+describe.each(['docs/asvs.md', 'docs/security.md', 'docs/policies.md'])('%s', (page) => {
+  const text = read(page);
+
+  test('names tests that exist', () => {
+    const plain = (words: string) => words.replaceAll("'", '’');
+    const missing = testsIn(text).filter(({ name, file }) => {
+      const path = findPath(file);
+      return path === undefined || !plain(read(path)).includes(plain(name));
+    });
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { CONSOLE } from '../../src/server/features/audit/write-audit.ts';
+import { decideOrder } from '../../src/server/features/orders/decide-order.ts';
+import type { OrderDeps } from '../../src/server/features/orders/order-deps.ts';
+import { orderId, worldId } from '../../src/server/game/ids.ts';
+import type { Game } from './game.ts';
+import { wasDone } from './goods.ts';
+import { LATE_MS, NOTHING_LATER_MS } from './limits.ts';
+import { findUndecided, type UndecidedOrder } from './order-facts.ts';
+import type { Random } from './random.ts';
+
+export interface Admin {
+  /** Nothing is struck any more. */
+  onCalm(): void;
+  /** Decisions in which the admin said the opposite of what the world could prove. */
+  wrongWords(): number;
+  /** Attempts that were refused or failed, by reason: those repeated for ever explain what is stuck. */
+  failures(): Record<string, number>;
+  stop(): Promise<void>;
+}
+
+export interface AdminOptions {
+  /** As the configuration is now: a world may have left it. */
+  deps: () => OrderDeps;
+  adminId: string;
+  games: ReadonlyMap<number, Game>;
+  random: Random;
+}
+
+const POLL_MS = 1_000;
+/** After the faults only the fleet's own late writes are still under way. */
+const CALM_PATIENCE_MS = LATE_MS + 2_000;
+
+/**
+ * Decides what the worlds cannot prove, by looking into the game. Where the world does know, the admin
+ * says anything: the proof must count and not the word.
+ */
+export function startAdmin({ deps, adminId, games, random }: AdminOptions): Admin {
+  let isStopped = false;
+  let patienceMs = NOTHING_LATER_MS;
+  let isCalm = false;
+  let wrongWords = 0;
+  const failures: Record<string, number> = {};
+  const noteFailure = (error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    failures[reason] = (failures[reason] ?? 0) + 1;
+  };
+
+  async function decide(order: UndecidedOrder): Promise<void> {
+    const isDone = await wasDone(deps().db, games, order);
+    const isWrong = (await isProvable(order)) && random.next() < 0.5;
+    const word = isDone === isWrong ? 'refused' : 'done';
+    const note = `the game ${isDone ? 'has' : 'has not'} done it`;
+    await decideOrder(deps(), { id: order.id, decision: word, note, adminId, from: CONSOLE });
+    if (isWrong) wrongWords += 1;
+  }
+
+  /** Only asked in the calm: a world that falls between this answer and the decision proves nothing. */
+  async function isProvable(order: UndecidedOrder): Promise<boolean> {
+    if (!isCalm) return false;
+    try {
+      const { writes } = deps().worlds.get(worldId(order.worldId));
+      return (await writes.verify(orderId(order.id))).state !== 'unknown';
+    } catch {
+      return false;
+    }
+  }
+
+  const working = (async () => {
+    while (!isStopped) {
+      await delay(POLL_MS);
+      const waiting = await findUndecided(deps().db).catch(() => []);
+      for (const order of waiting.filter(({ waitedMs }) => waitedMs >= patienceMs)) {
+        // Finished meanwhile, or something was struck: the next look finds what is left.
+        await decide(order).catch(noteFailure);
+      }
+    }
+  })();
+
+  return {
+    onCalm() {
+      patienceMs = CALM_PATIENCE_MS;
+      isCalm = true;
+    },
+    wrongWords: () => wrongWords,
+    failures: () => failures,
+    async stop() {
+      isStopped = true;
+      await working;
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { amount } from '../../src/server/money/amount.ts';
+import { type Credit, clawBack, credit, giveBack } from '../../src/server/money/credit.ts';
+import type { Db } from '../../src/server/platform/db/create-db.ts';
+import { inTransaction, type Tx } from '../../src/server/platform/db/transaction.ts';
+import { noteGift } from './ledger-facts.ts';
+import type { Person } from './population.ts';
+import type { Random } from './random.ts';
+import { untilDone } from './until-done.ts';
+
+export interface Chargebacks {
+  /** Takes a payment of somebody back, or ends an earlier case. */
+  strike(): Promise<void>;
+}
+
+type Case = Credit & { reference: string };
+
+/** At most so many players wait for the end of their case; who owes orders nothing. */
+const OPEN_CASES = 6;
+
+/**
+ * Payments are taken back while their buyers' orders run, whatever is left in the purse. Later the case
+ * is won, or the player pays again.
+ */
+export function createChargebacks(
+  db: Db,
+  people: readonly Person[],
+  size: number,
+  random: Random,
+): Chargebacks {
+  const open: Case[] = [];
+  let number = 0;
+
+  async function takeBack(): Promise<void> {
+    const { id: playerId } = random.pick(people);
+    const reference = `chargeback-${number++}`;
+    // More than most have left: the rest becomes a debt.
+    const taken = amount(random.whole(Math.ceil(size / 2), size * 8));
+    const made = { key: reference, playerId, purse: 'coins', source: 'chaos', reference } as const;
+    const back: Case = { ...made, amount: taken };
+    await untilDone(() => once(db, clawBack, back, -taken));
+    open.push(back);
+  }
+
+  async function end(back: Case): Promise<void> {
+    if (random.next() < 0.5) {
+      const won = { ...back, key: `${back.reference}-won` };
+      await untilDone(() => once(db, giveBack, won, back.amount));
+    } else {
+      const paid = { ...back, key: `${back.reference}-paid` };
+      await untilDone(() => once(db, pay, paid, back.amount));
+    }
+  }
+
+  return {
+    async strike() {
+      const oldest = open.length >= OPEN_CASES ? open.shift() : undefined;
+      await (oldest ? end(oldest) : takeBack());
+    },
+  };
+}
+
+async function pay(tx: Tx, { reference: _, ...given }: Case): Promise<void> {
+  await credit(tx, given);
+}
+
+interface Once {
+  act(tx: Tx, given: Case): Promise<unknown>;
+  given: Case;
+  change: number;
+}
+
+function once(db: Db, act: Once['act'], given: Case, change: number): Promise<void> {
+  return inTransaction(db, noteAndAct, { act, given, change });
+}
+
+async function noteAndAct(tx: Tx, { act, given, change }: Once): Promise<void> {
+  const { key, playerId, purse } = given;
+  if (await noteGift(tx, { key, playerId, purse, amount: change })) await act(tx, given);
+}

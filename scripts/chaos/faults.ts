@@ -1,0 +1,78 @@
+import pg from 'pg';
+import { CALL_LIMITS } from './limits.ts';
+import { CLOSING, DEMO } from './population.ts';
+import { untilDone } from './until-done.ts';
+
+/** One fault of a demo world, by operation; see the demo adapter's faults. */
+interface Fault {
+  operation: string;
+  kind: 'slow' | 'refusing' | 'vanishing' | 'answeringLate' | 'failingAfterWrite';
+  /** One number is drawn per call, and the first fault in the order of operations above it counts. */
+  upTo: number;
+  delayMs?: number;
+}
+
+/** Later than the time limit of a write: nobody listens any more. */
+const TOO_LATE_MS = CALL_LIMITS.writeMs + 1_000;
+
+/**
+ * Of all calls 1 % find the world gone, 3 % of the writes are done but the connection breaks, 2 % of
+ * the deliveries begin after the time limit, and 2 % of the services are refused.
+ */
+const USUAL: readonly Fault[] = [
+  { operation: '*', kind: 'vanishing', upTo: 0.01 },
+  { operation: 'writes.*', kind: 'failingAfterWrite', upTo: 0.04 },
+  { operation: 'writes.deliver', kind: 'slow', upTo: 0.06, delayMs: TOO_LATE_MS },
+  { operation: 'writes.grantVip', kind: 'refusing', upTo: 0.3 },
+  { operation: 'writes.setNameColor', kind: 'answeringLate', upTo: 0.3, delayMs: TOO_LATE_MS },
+];
+const AWAY: readonly Fault[] = [{ operation: '*', kind: 'vanishing', upTo: 1 }];
+/** Nothing of this world comes to an end. */
+const CLOSED: readonly Fault[] = [
+  { operation: 'characters.*', kind: 'vanishing', upTo: 0.4 },
+  { operation: 'writes.*', kind: 'slow', upTo: 1, delayMs: 60_000 },
+];
+
+export interface Faults {
+  begin(): Promise<void>;
+  setAway(isAway: boolean): Promise<void>;
+  closeWorld(): Promise<void>;
+  clear(): Promise<void>;
+}
+
+/** The faults of the demo worlds, which all processes read. */
+export function createFaults(url: string): Faults {
+  let isAway = false;
+  const publish = () => {
+    const faults = isAway ? AWAY : USUAL;
+    return untilDone(() => write(url, DEMO.id, faults));
+  };
+  return {
+    begin: publish,
+    setAway(next) {
+      isAway = next;
+      return publish();
+    },
+    closeWorld: () => untilDone(() => write(url, CLOSING.id, CLOSED)),
+    async clear() {
+      for (const { id } of [DEMO, CLOSING]) await untilDone(() => write(url, id, []));
+    },
+  };
+}
+
+async function write(url: string, world: number, faults: readonly Fault[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query('delete from demo_world.fault where world_id = $1', [world]);
+    for (const { operation, kind, upTo, delayMs = 0 } of faults) {
+      const row = [world, operation, kind, upTo, delayMs];
+      await client.query('insert into demo_world.fault values ($1, $2, $3, $4, $5)', row);
+    }
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+}

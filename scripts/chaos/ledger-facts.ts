@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Db } from '../../src/server/platform/db/create-db.ts';
+import type { Tx } from '../../src/server/platform/db/transaction.ts';
+
+/** Everything the chaos run reads out of the ledger's tables. */
+
+export interface Wealth {
+  playerId: string;
+  purse: string;
+  balance: number;
+  debt: number;
+  /** Prices of orders that are open. */
+  held: number;
+  /** Prices of orders that were done, also of those a decision had called something else. */
+  spent: number;
+  /** Prices the ledger has settled. */
+  settled: number;
+}
+
+export async function readWealth(db: Db): Promise<Wealth[]> {
+  const { rows } = await sql<Wealth>`
+    select p.player_id as "playerId", p.purse, p.balance, p.debt,
+      coalesce(o.held, 0)::bigint as held, coalesce(o.spent, 0)::bigint as spent,
+      coalesce(o.settled, 0)::bigint as settled
+    from purse p left join (
+      select player_id, purse,
+        sum(price) filter (where finished_at is null) as held,
+        sum(price) filter (where state = 'done' and correction is null or correction = 'taken')
+          as spent,
+        sum(price) filter (where state = 'done') as settled
+      from game_order group by player_id, purse
+    ) o on o.player_id = p.player_id and o.purse = p.purse`.execute(db);
+  return rows;
+}
+
+/** What the books say was issued and not taken back, and what they say is held, by purse. */
+export async function readBooks(
+  db: Db,
+): Promise<Map<string, { issued: number; held: number; spent: number }>> {
+  const { rows } = await sql<{ purse: string; issued: number; held: number; spent: number }>`
+    select purse,
+      coalesce(-sum(amount) filter (where account like 'issued:%'), 0)::bigint as issued,
+      coalesce(sum(amount) filter (where account = 'held'), 0)::bigint as held,
+      coalesce(sum(amount) filter (
+        where player_id is null and account <> 'held' and account not like 'issued:%'
+      ), 0)::bigint as spent
+    from ledger_entry group by purse`.execute(db);
+  return new Map(rows.map(({ purse, ...totals }) => [purse, totals]));
+}
+
+/**
+ * What was given to a player and taken back, as the run knows it. Written in the transaction that did
+ * it, so that after a crash both are there or neither.
+ */
+export interface Gift {
+  key: string;
+  playerId: string;
+  purse: string;
+  /** Negative for what was taken back. */
+  amount: number;
+}
+
+/** `appRole` may write it, whoever owns it. */
+export async function watchMoney(db: Db, appRole: string): Promise<void> {
+  await sql`create table chaos_gift (
+    key text primary key, player_id uuid not null, purse text not null, amount bigint not null
+  )`.execute(db);
+  await sql`grant select, insert on chaos_gift to ${sql.ref(appRole)}`.execute(db);
+}
+
+/** False when it was noted before: then it has happened already. */
+export async function noteGift(
+  db: Db | Tx,
+  { key, playerId, purse, amount }: Gift,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into chaos_gift values (${key}, ${playerId}, ${purse}, ${amount})
+    on conflict do nothing returning key`.execute(db);
+  return rows.length > 0;
+}
+
+/** What each player should own in all, by player and purse. */
+export async function readGifts(db: Db): Promise<Map<string, number>> {
+  const { rows } = await sql<{ owner: string; total: number }>`
+    select player_id || ' ' || purse as owner, sum(amount)::bigint as total
+    from chaos_gift group by 1`.execute(db);
+  return new Map(rows.map(({ owner, total }) => [owner, total]));
+}
+
+export async function countChargebacks(db: Db): Promise<{ chargebacks: number; debts: number }> {
+  const { rows } = await sql<{ chargebacks: number; debts: number }>`
+    select (select count(*) from chaos_gift where amount < 0) as chargebacks,
+      (select count(*) from ledger_entry where account = 'debt' and amount < 0) as debts`.execute(
+    db,
+  );
+  return rows[0] ?? { chargebacks: 0, debts: 0 };
+}

@@ -1,0 +1,77 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import type { Config } from '../../src/server/platform/config/config-schema.ts';
+import { readConfig } from '../../src/server/platform/config/read-config.ts';
+import { freePort } from '../../src/server/platform/free-port.ts';
+import { type Fleet, type MemberPlan, startFleet } from './fleet.ts';
+import { withShortLimits } from './limits.ts';
+import { throughPort } from './portal-database.ts';
+import { openProxy } from './proxy.ts';
+import type { ChaosOptions } from './run-chaos.ts';
+import { type Addresses, settingsFor } from './settings.ts';
+
+/** Who is in the fleet, with which configuration and through which proxies. */
+export interface Plan {
+  /** The run's own view: no proxy in between. */
+  config: Config;
+  /** The same without the closing world. */
+  smallerConfig: Config;
+  webs: readonly string[];
+  startFleet(): Promise<Fleet>;
+  /** Writes every member's configuration without the closing world. */
+  removeWorld(): void;
+  deliveredLate(): number;
+  close(): void;
+}
+
+const WEBS = 2;
+const WORKERS = 4;
+
+export async function createPlan(
+  { folder, mariadb }: Pick<ChaosOptions, 'folder' | 'mariadb'>,
+  databaseUrl: string,
+): Promise<Plan> {
+  const write = (name: string, addresses: Addresses, hasClosingWorld: boolean) => {
+    const file = join(folder, `${name}.yaml`);
+    writeFileSync(file, stringify(settingsFor(addresses, { hasClosingWorld })));
+    return file;
+  };
+  const direct = { database: databaseUrl, games: mariadb.url };
+  const read = (name: string, hasClosingWorld: boolean) =>
+    withShortLimits(readConfig({ file: write(name, direct, hasClosingWorld), env: {} }));
+
+  const members: Array<MemberPlan & { name: string; addresses: Addresses }> = [];
+  const webs: string[] = [];
+  for (let number = 0; number < WEBS + WORKERS; number += 1) {
+    const postgres = await openProxy(Number(new URL(databaseUrl).port));
+    const games = await openProxy(Number(new URL(mariadb.url).port));
+    const addresses = {
+      database: throughPort(databaseUrl, postgres.port),
+      games: throughPort(mariadb.url, games.port),
+    };
+    const name = `member-${number}`;
+    const file = write(name, addresses, true);
+    const member = { name, addresses, file, postgres, games };
+    if (number < WEBS) {
+      const port = await freePort();
+      webs.push(`http://127.0.0.1:${port}`);
+      members.push({ ...member, args: ['web', String(port)] });
+    } else members.push({ ...member, args: ['worker'] });
+  }
+  const proxies = members.flatMap(({ postgres, games }) => [postgres, games]);
+
+  return {
+    config: read('all', true),
+    smallerConfig: read('smaller', false),
+    webs,
+    startFleet: () => startFleet(members),
+    removeWorld() {
+      for (const { name, addresses } of members) write(name, addresses, false);
+    },
+    deliveredLate: () => proxies.reduce((sum, proxy) => sum + proxy.deliveredLate(), 0),
+    close() {
+      for (const proxy of proxies) proxy.close();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import pg from 'pg';
+import { prepareDatabase } from '../../src/server/platform/db/prepare-database.ts';
+
+export interface PortalDatabase {
+  /** Owns the tables; migrates them. */
+  ownerUrl: string;
+  /** The fleet connects as this one. */
+  appUrl: string;
+  appRole: string;
+}
+
+const OWNER = 'chaos_owner';
+const APP = 'chaos_app';
+
+export async function createPortalDatabase(serverUrl: string): Promise<PortalDatabase> {
+  const admin = new pg.Client({ connectionString: serverUrl });
+  await admin.connect();
+  for (const role of [OWNER, APP]) await admin.query(`create role ${role} login`);
+  await admin.query(`create database portal owner ${OWNER}`);
+  // Strikes that cut connections need to see those of others.
+  await admin.query(`grant pg_read_all_stats, pg_signal_backend to ${OWNER}`);
+  await admin.end();
+  const [ownerUrl, appUrl] = [as(serverUrl, OWNER), as(serverUrl, APP)];
+  await prepareDatabase({ url: appUrl, owner_url: ownerUrl });
+  return { ownerUrl, appUrl, appRole: APP };
+}
+
+function as(serverUrl: string, user: string): string {
+  const url = new URL(serverUrl);
+  url.username = user;
+  url.pathname = '/portal';
+  return url.href;
+}
+
+/** The same address through a proxy. */
+export function throughPort(address: string, port: number): string {
+  const url = new URL(address);
+  url.port = String(port);
+  return url.href;
+}

@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openProxy, type TcpProxy } from './proxy.ts';
+
+let server: Server;
+let proxy: TcpProxy;
+/** What the server has heard, and whether the client has ended. */
+let heard = '';
+let hasEnded = false;
+let atServer: Socket;
+
+beforeEach(async () => {
+  heard = '';
+  hasEnded = false;
+  server = createServer({ allowHalfOpen: true }, (socket) => {
+    atServer = socket;
+    socket.on('error', () => undefined);
+    socket.on('end', () => {
+      hasEnded = true;
+      socket.end();
+    });
+    socket.on('data', (chunk) => {
+      heard += chunk;
+      socket.write(`echo ${chunk}`);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (!address || typeof address === 'string') throw new Error('no port');
+  proxy = await openProxy(address.port);
+});
+
+afterEach(() => {
+  proxy.close();
+  server.close();
+});
+
+async function openClient(): Promise<{ socket: Socket; answers(): string }> {
+  const socket = connect(proxy.port, '127.0.0.1');
+  let answers = '';
+  socket.on('error', () => undefined);
+  socket.on('data', (chunk) => {
+    answers += chunk;
+  });
+  await once(socket, 'connect');
+  return { socket, answers: () => answers };
+}
+
+test('frozen to the server: nothing arrives, not even an end, until it thaws', async () => {
+  const { socket } = await openClient();
+  socket.write('one;');
+  await expect.poll(() => heard).toBe('one;');
+  proxy.freeze('toServer');
+  socket.write('two;');
+  socket.destroy();
+  // A second connection shows that the first has been dealt with.
+  await openClient();
+  expect([heard, hasEnded]).toEqual(['one;', false]);
+  proxy.thaw();
+  await expect.poll(() => [heard, hasEnded]).toEqual(['one;two;', true]);
+});
+
+test('frozen to the client: the server does it, the client hears nothing until it thaws', async () => {
+  const { socket, answers } = await openClient();
+  proxy.freeze('toClient');
+  socket.write('write;');
+  await expect.poll(() => heard).toBe('write;');
+  expect(answers()).toBe('');
+  proxy.thaw();
+  await expect.poll(answers).toBe('echo write;');
+});
+
+test('a statement that is held back arrives late, and what follows it behind it', async () => {
+  const { socket } = await openClient();
+  const matches = (statement: Buffer) => statement.includes('hold');
+  proxy.intercept({ matches, ms: 1_200, end: 'deliver' });
+  const began = performance.now();
+  socket.write('hold;');
+  await delay(50);
+  socket.write('next;');
+  await expect.poll(() => heard, { timeout: 30_000 }).toBe('hold;next;');
+  expect(performance.now() - began).toBeGreaterThan(1_150);
+  expect(proxy.deliveredLate()).toBe(1);
+});
+
+test('a statement that is dropped takes its connection with it', async () => {
+  const { socket } = await openClient();
+  socket.write('begin;');
+  await expect.poll(() => heard).toBe('begin;');
+  proxy.intercept({ matches: () => true, ms: 10, end: 'drop' });
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.write('lost;');
+  await closed;
+  await expect.poll(() => atServer.destroyed).toBe(true);
+  expect(heard).toBe('begin;');
+});

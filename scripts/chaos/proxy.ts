@@ -1,0 +1,161 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+/** Which way bytes are kept from going. */
+export type Direction = 'both' | 'toServer' | 'toClient';
+
+/** Statements that are kept back on their way to the server. */
+export interface Interception {
+  /** `previous` is what the same client said before. */
+  matches(statement: Buffer, previous: Buffer): boolean;
+  ms: number;
+  /** Whether the statement arrives in the end, or its connection dies with it. */
+  end: 'deliver' | 'drop';
+}
+
+/**
+ * TCP between one process and one server, to be disturbed. Whoever is connected learns nothing of a
+ * partition: no FIN, no RST, and a process that dies behind it stays connected as the server sees it.
+ */
+export interface TcpProxy {
+  readonly port: number;
+  freeze(direction: Direction): void;
+  /** What was kept back is delivered now. */
+  thaw(): void;
+  /** Every connection is reset. */
+  cut(): void;
+  /** Every chunk takes so much longer, both ways. */
+  setDelay(ms: number): void;
+  intercept(interception: Interception | undefined): void;
+  /** Statements that arrived after they had been kept back. */
+  deliveredLate(): number;
+  close(): void;
+}
+
+interface Pipe {
+  push(chunk: Buffer | null, holdMs?: number, shouldDrop?: boolean): void;
+  pump(): void;
+}
+
+interface Connection {
+  pipes: readonly Pipe[];
+  reset(): void;
+}
+
+export async function openProxy(serverPort: number): Promise<TcpProxy> {
+  const connections = new Set<Connection>();
+  const frozen = { toServer: false, toClient: false };
+  let delayMs = 0;
+  let interception: Interception | undefined;
+  let late = 0;
+
+  function accept(client: Socket): void {
+    const server = connect({ port: serverPort, host: '127.0.0.1', allowHalfOpen: true });
+    const reset = () => {
+      connections.delete(connection);
+      client.resetAndDestroy();
+      server.resetAndDestroy();
+    };
+    const toServer = createPipe(server, () => frozen.toServer, { onLate: () => late++, reset });
+    const toClient = createPipe(client, () => frozen.toClient, { onLate: () => undefined, reset });
+    const connection: Connection = { pipes: [toServer, toClient], reset };
+    connections.add(connection);
+    let previous: Buffer = Buffer.alloc(0);
+    client.setNoDelay(true);
+    server.setNoDelay(true);
+    client.on('data', (chunk: Buffer) => {
+      const isHeld = interception?.matches(chunk, previous);
+      previous = chunk;
+      if (isHeld && interception)
+        toServer.push(chunk, interception.ms, interception.end === 'drop');
+      else toServer.push(chunk, delayMs);
+    });
+    server.on('data', (chunk: Buffer) => toClient.push(chunk, delayMs));
+    // The end of one side travels behind everything it has said.
+    client.on('end', () => toServer.push(null));
+    server.on('end', () => toClient.push(null));
+    client.on('error', () => toServer.push(null));
+    server.on('error', () => toClient.push(null));
+    client.on('close', () => toServer.push(null));
+    server.on('close', () => {
+      toClient.push(null);
+      connections.delete(connection);
+    });
+  }
+
+  const listener = createServer({ allowHalfOpen: true }, accept);
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  const address = listener.address();
+  if (!address || typeof address === 'string') throw new Error('the proxy has no port');
+
+  return {
+    port: address.port,
+    freeze(direction) {
+      frozen.toServer = direction !== 'toClient';
+      frozen.toClient = direction !== 'toServer';
+    },
+    thaw() {
+      frozen.toServer = false;
+      frozen.toClient = false;
+      for (const { pipes } of connections) for (const pipe of pipes) pipe.pump();
+    },
+    cut() {
+      for (const connection of [...connections]) connection.reset();
+    },
+    setDelay(ms) {
+      delayMs = ms;
+    },
+    intercept(next) {
+      interception = next;
+    },
+    deliveredLate: () => late,
+    close() {
+      for (const connection of [...connections]) connection.reset();
+      listener.close();
+    },
+  };
+}
+
+/** Chunks in their order, each not before its time. Null is the end. */
+function createPipe(
+  to: Socket,
+  isFrozen: () => boolean,
+  { onLate, reset }: { onLate(): void; reset(): void },
+): Pipe {
+  const queue: Array<{ chunk: Buffer | null; at: number; isHeld: boolean; shouldDrop: boolean }> =
+    [];
+  let isWaiting = false;
+
+  function pump(): void {
+    for (let head = queue[0]; head !== undefined; head = queue[0]) {
+      if (isFrozen()) return;
+      const wait = head.at - performance.now();
+      if (wait > 0) {
+        if (isWaiting) return;
+        isWaiting = true;
+        setTimeout(() => {
+          isWaiting = false;
+          pump();
+        }, wait);
+        return;
+      }
+      queue.shift();
+      if (head.shouldDrop) reset();
+      if (head.isHeld) onLate();
+      if (to.destroyed) continue;
+      if (head.chunk === null) to.end();
+      else to.write(head.chunk);
+    }
+  }
+
+  return {
+    push(chunk, holdMs = 0, shouldDrop = false) {
+      const isHeld = holdMs > HELD_MS && !shouldDrop;
+      queue.push({ chunk, at: performance.now() + holdMs, isHeld, shouldDrop });
+      if (queue.length === 1) pump();
+    },
+    pump,
+  };
+}
+
+/** Longer than any mere delay. */
+const HELD_MS = 1_000;

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import type { ChaosOutcome } from './run-chaos.ts';
+import { findWeak } from './strength.ts';
+
+/** Says what happened, and whether it was right and the faults strong enough. */
+export function printReport(run: ChaosOutcome & { seed: number; orders: number }): boolean {
+  const { told, seconds, seen, verdict, ownDeaths } = run;
+  const { lost, doubled, negative, stuck, disagreements } = verdict;
+  console.log(`\ncommit ${readCommit()}`);
+  printAll({
+    seed: run.seed,
+    'orders asked for': told.length,
+    seconds: Math.round(seconds),
+    'requests repeated': told.reduce((sum, { retries }) => sum + retries, 0),
+    ...run.strikes,
+    ...run.counted,
+    ...seen,
+    'answers by status': Object.fromEntries(
+      Object.entries(Object.groupBy(told, ({ status }) => status)).map(([status, list]) => [
+        status,
+        list?.length,
+      ]),
+    ),
+    'orders by end': verdict.ends,
+    'seconds to settle': Math.round(verdict.settleSeconds),
+    'processes that died by themselves': ownDeaths.length,
+    ...{ lost, doubled, negative, stuck, disagreements },
+  });
+  for (const line of [...verdict.details, ...ownDeaths].slice(0, 20)) console.log(`  ! ${line}`);
+  console.log(`\n${tableRow(run)}`);
+  const weak = findWeak(seen, run.orders);
+  if (weak.length > 0) console.log(`\ntoo few faults: ${weak.join('; ')}`);
+  const faults = lost + doubled + negative + stuck + disagreements + ownDeaths.length;
+  return faults === 0 && weak.length === 0;
+}
+
+function readCommit(): string {
+  const args = ['rev-parse', '--short', 'HEAD'];
+  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : 'unknown';
+}
+
+/** As the table of docs/reliability.md has it. */
+function tableRow({
+  seed,
+  orders,
+  seconds,
+  seen,
+  strikes,
+  verdict,
+}: Parameters<typeof printReport>[0]) {
+  const { lost, doubled, negative, stuck } = verdict;
+  const cells = [
+    `\`npm run chaos -- --orders=${orders} --seed=${seed}\``,
+    ...[Math.round(seconds / 6) / 10, strikes.kills, seen.stops, seen.partitions],
+    ...[strikes.postgresCrashes, strikes.mariadbCrashes],
+    ...[seen['take-overs'], seen['late writes'], seen['fenced refunds']],
+    ...[seen.decisions, seen.chargebacks, lost, doubled, negative, stuck],
+  ];
+  return `| ${cells.map((cell) => cell.toLocaleString('en')).join(' | ')} |`;
+}
+
+function printAll(figures: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(figures)) {
+    console.log(`${name}: ${typeof value === 'object' ? JSON.stringify(value) : value}`);
+  }
+}

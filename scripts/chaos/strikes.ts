@@ -1,0 +1,163 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createConnection } from 'mysql2/promise';
+import pg from 'pg';
+import type { Chargebacks } from './chargebacks.ts';
+import type { Faults } from './faults.ts';
+import type { Fleet } from './fleet.ts';
+import { STOP_MS } from './limits.ts';
+import type { OwnServer } from './own-servers.ts';
+import type { Direction, Interception, TcpProxy } from './proxy.ts';
+import type { Random } from './random.ts';
+
+export interface Strike {
+  name: StrikeName;
+  /** How many orders lie between two of them. */
+  every: [from: number, to: number];
+  /** How many may be under way at once; one when absent. */
+  atOnce?: number;
+  /** False when nothing was there to strike. */
+  strike(): Promise<boolean>;
+}
+
+export type StrikeName =
+  | 'kills'
+  | 'stops'
+  | 'partitions'
+  | 'heldStatements'
+  | 'cuts'
+  | 'postgresCrashes'
+  | 'mariadbCrashes'
+  | 'worldOutages'
+  | 'chargebackStrikes';
+
+export interface StrikeOptions {
+  fleet: Fleet;
+  postgres: OwnServer;
+  mariadb: OwnServer;
+  /** May end the connections of the fleet. */
+  ownerUrl: string;
+  faults: Faults;
+  chargebacks: Chargebacks;
+  random: Random;
+  /** How many times rarer than in a short run; money is charged back as often in any. */
+  spacing: number;
+}
+
+export function createStrikes(options: StrikeOptions): Strike[] {
+  const { fleet, postgres, mariadb, ownerUrl, faults, chargebacks, random, spacing } = options;
+  const always = (strike: () => Promise<unknown>) => () => strike().then(() => true);
+  const strikes: Strike[] = [
+    { name: 'kills', every: [50, 120], strike: always(async () => fleet.killOne(random)) },
+    { name: 'stops', every: [40, 100], atOnce: 2, strike: () => stopOne(fleet, random) },
+    { name: 'partitions', every: [40, 100], atOnce: 2, strike: () => partition(fleet, random) },
+    { name: 'heldStatements', every: [30, 90], strike: () => holdStatements(fleet, random) },
+    {
+      name: 'cuts',
+      every: [30, 90],
+      strike: always(() => cutConnections(ownerUrl, mariadb.url, random.fork())),
+    },
+    { name: 'postgresCrashes', every: [350, 900], strike: always(() => postgres.crash()) },
+    { name: 'mariadbCrashes', every: [250, 600], strike: always(() => mariadb.crash()) },
+    { name: 'worldOutages', every: [250, 600], strike: always(() => outage(faults)) },
+  ];
+  return [
+    ...strikes.map(({ every: [from, to], ...strike }) => ({
+      ...strike,
+      every: [from * spacing, to * spacing] as [number, number],
+    })),
+    { name: 'chargebackStrikes', every: [8, 24], strike: always(() => chargebacks.strike()) },
+  ];
+}
+
+async function outage(faults: Faults): Promise<void> {
+  await faults.setAway(true);
+  await delay(4_000);
+  await faults.setAway(false);
+}
+
+/** Asleep for longer than a lease: its orders are taken over, and then it goes on with its calls. */
+async function stopOne(fleet: Fleet, random: Random): Promise<boolean> {
+  const wake = fleet.stopOne(random);
+  if (!wake) return false;
+  await delay(random.whole(STOP_MS.from, STOP_MS.to));
+  wake();
+  return true;
+}
+
+const DIRECTIONS: readonly Direction[] = ['both', 'toServer', 'toClient'];
+
+/** One process loses the portal's database, the games', or both, without a word to anybody. */
+async function partition(fleet: Fleet, random: Random): Promise<boolean> {
+  const member = random.pick(fleet.members);
+  const chosen: readonly TcpProxy[] = random.pick([
+    [member.postgres],
+    [member.games],
+    [member.postgres, member.games],
+  ]);
+  if (random.next() < 0.2) {
+    for (const proxy of chosen) proxy.setDelay(random.whole(50, 300));
+    await delay(random.whole(2_000, 6_000));
+    for (const proxy of chosen) proxy.setDelay(0);
+    return true;
+  }
+  const direction = random.pick(DIRECTIONS);
+  for (const proxy of chosen) proxy.freeze(direction);
+  // Some are shorter than a lease, some longer.
+  await delay(random.whole(2_000, 15_000));
+  const isCut = random.next() < 0.4;
+  for (const proxy of chosen) {
+    if (isCut) proxy.cut();
+    proxy.thaw();
+  }
+  return true;
+}
+
+/** Paid writes of one process are on their way for longer than it waits for them. */
+async function holdStatements(fleet: Fleet, random: Random): Promise<boolean> {
+  const workers = fleet.members.filter(({ service }) => service === 'worker');
+  const { games } = random.pick(workers);
+  games.intercept(random.pick(INTERCEPTIONS));
+  await delay(random.whole(3_000, 5_000));
+  games.intercept(undefined);
+  return true;
+}
+
+const isLockOfWrite: Interception['matches'] = (statement, previous) =>
+  // A write asks for nothing first, and then for the lock; whoever fences only asks for the lock.
+  statement.includes('get_lock') && previous.includes('select 1');
+
+const isMail: Interception['matches'] = (statement) =>
+  statement.includes('insert into `custom_mail`');
+
+const isCommit: Interception['matches'] = (statement) =>
+  /\bcommit\b/i.test(statement.toString('latin1'));
+
+const INTERCEPTIONS: readonly Interception[] = [
+  { matches: isLockOfWrite, ms: 8_000, end: 'deliver' },
+  // These keep the world's write lock meanwhile, so everybody else waits.
+  { matches: isCommit, ms: 2_500, end: 'deliver' },
+  { matches: isMail, ms: 2_500, end: 'deliver' },
+  // Begun and never finished: without transactions nobody can prove what became of it.
+  { matches: isMail, ms: 1_800, end: 'drop' },
+];
+
+/** Some of what is connected, on both servers, in the middle of whatever it is doing. */
+async function cutConnections(url: string, mariadbUrl: string, random: Random): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database() and usename like 'chaos%' and random() < $1",
+      [random.next() * 0.5],
+    );
+  } finally {
+    await client.end();
+  }
+  const connection = await createConnection({ uri: mariadbUrl, connectTimeout: 1_000 });
+  const [rows] = await connection.query('select id from information_schema.processlist');
+  for (const { id } of rows as Array<{ id: number }>) {
+    if (random.next() < 0.3) await connection.query('kill ?', [id]).catch(() => undefined);
+  }
+  await connection.end();
+}

@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { createRandom } from './chaos/random.ts';
+import { printReport } from './fuzz/report.ts';
+import { runFuzz } from './fuzz/run-fuzz.ts';
+import { startSite } from './fuzz/site.ts';
+
+/**
+ * Requests from nearly right to nonsense, as visitor, player and admin, against a site of this
+ * run's own on loopback. No answer may be an error of ours, none may stay away, and memory must not
+ * grow. See docs/security.md.
+ */
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '20000' },
+    minutes: { type: 'string', default: '30' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    clients: { type: 'string', default: '24' },
+    port: { type: 'string', default: '0' },
+  },
+});
+const seed = Number(values.seed);
+console.log(`fuzz: ${values.requests} requests, seed ${seed}`);
+
+// So that what was started ends with us.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+const site = await startSite(Number(values.port));
+let isRight = false;
+try {
+  const outcome = await runFuzz({
+    site,
+    requests: Number(values.requests),
+    until: Date.now() + Number(values.minutes) * 60_000,
+    random: createRandom(seed),
+    clients: Number(values.clients),
+  });
+  isRight = printReport(outcome);
+} finally {
+  await site.stop();
+}
+process.exit(isRight ? 0 : 1);

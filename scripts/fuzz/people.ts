@@ -1,0 +1,94 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Answer, Send } from './send.ts';
+import type { FuzzSite } from './site.ts';
+
+export interface Person {
+  name: string;
+  /** Null for a visitor. */
+  email: string | null;
+  /** Accesses of routes that let this person in; a new role is a line in the list. */
+  passes: readonly string[];
+}
+
+export const PEOPLE: readonly Person[] = [
+  { name: 'visitor', email: null, passes: ['public'] },
+  { name: 'player', email: 'player@example.com', passes: ['public', 'player'] },
+  { name: 'admin', email: 'admin@example.com', passes: ['public', 'player', 'admin'] },
+];
+
+export interface Session {
+  cookie: string;
+  token: string;
+}
+
+const PASSWORD = 'castellan-demo';
+const TRIES = 20;
+
+/** Logged-in people whose sessions are made anew when a request has ended them. */
+export function createSessions(site: FuzzSite, send: Send, address: () => string) {
+  const sessions = new Map<string, Promise<Session>>();
+  const own = () => ({ 'x-forwarded-for': address(), 'accept-encoding': 'identity' });
+
+  async function visit(cookie: string): Promise<Session> {
+    const page = await expectAnswer(() =>
+      send({ method: 'GET', path: '/login', headers: { ...own(), cookie } }),
+    );
+    const token = /name="csrf-token" content="([^"]+)"/.exec(page.text)?.[1] ?? '';
+    return { cookie: [cookie, ...cookiesOf(page)].filter(Boolean).join('; '), token };
+  }
+
+  async function open({ email }: Person): Promise<Session> {
+    const visitor = await visit('');
+    // Another request may suspend them between healing and login, or their limit may be used up.
+    for (let i = 0; email !== null && i < TRIES; i += 1) {
+      await site.heal(email);
+      const answer = await logIn(visitor, email);
+      if (answer.status === 200) return visit([visitor.cookie, ...cookiesOf(answer)].join('; '));
+      await delay(500);
+    }
+    return visitor;
+  }
+
+  function logIn(visitor: Session, email: string): Promise<Answer> {
+    return expectAnswer(() =>
+      send({
+        method: 'POST',
+        path: '/login',
+        headers: {
+          ...own(),
+          cookie: visitor.cookie,
+          'x-csrf-token': visitor.token,
+          'x-requested-with': 'XMLHttpRequest',
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ email, password: PASSWORD }),
+      }),
+    );
+  }
+
+  return {
+    of(person: Person): Promise<Session> {
+      const session = sessions.get(person.name) ?? open(person);
+      sessions.set(person.name, session);
+      return session;
+    },
+    /** Only if it is still the one that failed: others may have renewed it meanwhile. */
+    async renew(person: Person, failed: Session): Promise<void> {
+      if ((await sessions.get(person.name)) === failed) sessions.delete(person.name);
+    },
+  };
+}
+
+function cookiesOf({ headers }: Answer): string[] {
+  return (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0] ?? '');
+}
+
+/** A connection kept alive may have been closed by what was sent over it before. */
+async function expectAnswer(send: () => ReturnType<Send>): Promise<Answer> {
+  for (let i = 0; i < TRIES; i += 1) {
+    const given = await send();
+    if (typeof given !== 'string') return given;
+    await delay(200);
+  }
+  throw new Error('the site does not answer');
+}

@@ -1,0 +1,206 @@
+import type { Random } from '../chaos/random.ts';
+import type { Operation } from './operations.ts';
+import type { Session } from './people.ts';
+import type { Sent } from './send.ts';
+import { type Known, objectFor, type Shape, type Temper, valueFor } from './values.ts';
+
+export interface Tools {
+  random: Random;
+  known: Known;
+}
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
+/** Smallest PNG there is. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const TYPES = [
+  'application/json',
+  'application/json; charset=utf-16',
+  'application/json; charset=nonsense',
+  'text/plain',
+  'application/xml',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'multipart/form-data; boundary=',
+  'image/png',
+  'image/svg+xml',
+  'application/octet-stream',
+  'application/json, text/plain',
+  '',
+  ';',
+  'a'.repeat(500),
+];
+const PATHS = [
+  '/',
+  '//',
+  '///',
+  '//[',
+  '//[::1',
+  '//a:99999/',
+  '/\\[',
+  '/..//x',
+  '/.',
+  '/..',
+  '/%',
+  '/%00',
+  '/%ff',
+  '/%ED%A0%80',
+  '/%2e%2e%2f',
+  '/a//b',
+  '/?',
+  '/?a[b]=c&a=d',
+  '/ranking?server_id=9e9',
+  '/ranking?name=%F0%9F%98%80',
+  '/posts/none',
+  '/posts?page=-1',
+  '/market?after=x',
+  '/characters/%00',
+  `/${'a/'.repeat(300)}`,
+  `/${'%E0%A4%A'.repeat(20)}`,
+  '/api/',
+  '/api/none',
+  '/assets/none.js',
+  '/media/none',
+  '/.env',
+  '/.well-known/security.txt',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/siege.ics?server_id=2147483648',
+  '/metrics',
+  '/health',
+  '*',
+  'http://evil.example/',
+  '/panel',
+  '/admin',
+  '/admin/players?q=%00',
+];
+const HEADERS: readonly Record<string, string>[] = [
+  { 'accept-language': '*;q=1e9,,,;;' },
+  { 'accept-language': 'x'.repeat(4_000) },
+  { 'accept-encoding': 'br;q=0, gzip;q=nan, *;q=' },
+  { 'if-none-match': '"a", W/"b", *, "' },
+  { 'if-none-match': '"'.repeat(3_000) },
+  { cookie: '=; ;;a=%;castellan.session_token=%ff.%ff; csrf=' },
+  { cookie: `castellan.session_token=${'a'.repeat(4_000)}.AAAA` },
+  { 'x-csrf-token': '\xff\xfe' },
+  { origin: 'null' },
+  { origin: 'http://[' },
+  { host: 'evil.example' },
+  { host: ']' },
+  { 'x-forwarded-for': 'unknown, , 999.1.1.1' },
+  { 'x-forwarded-for': '::ffff:1.2.3.4%eth0' },
+  { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher' },
+  { 'content-encoding': 'br' },
+  { expect: '100-continue' },
+  { range: 'bytes=0-0,-1,5-' },
+  { authorization: 'Bearer \xe9' },
+  { 'x-http-method-override': 'DELETE' },
+  { 'last-event-id': '-1' },
+  { 'user-agent': '\xf0\x9f'.repeat(500) },
+];
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND'];
+
+/** A call of the API, from nearly right to nonsense. */
+export function callOf(
+  operation: Operation,
+  { cookie, token }: Session,
+  address: string,
+  tools: Tools,
+): Sent {
+  const { random } = tools;
+  const temper = temperOf(random);
+  const isSafe = SAFE.has(operation.method);
+  const headers: Record<string, string> = {
+    cookie,
+    'x-forwarded-for': address,
+    'x-requested-with': 'XMLHttpRequest',
+    ...(isSafe ? {} : { 'x-csrf-token': token }),
+    ...(random.next() < 0.05 ? random.pick(HEADERS) : {}),
+  };
+  const path = pathOf(operation, temper, tools);
+  const method = random.next() < 0.01 ? random.pick(METHODS) : operation.method;
+  if (SAFE.has(method)) return { method, path, headers };
+  const body = bodyOf(operation.body, temper, tools);
+  const type = random.next() < 0.06 ? random.pick(TYPES) : body.type;
+  return {
+    method,
+    path,
+    headers: { ...headers, ...(type === '' ? {} : { 'content-type': type }) },
+    body: body.bytes,
+  };
+}
+
+/** A page, or what somebody tries in its place. */
+export function pageOf({ cookie }: Session, address: string, { random }: Tools): Sent {
+  const headers = { cookie, 'x-forwarded-for': address, ...random.pick([{}, ...HEADERS]) };
+  return { method: random.pick(['GET', 'GET', 'GET', 'HEAD']), path: random.pick(PATHS), headers };
+}
+
+function temperOf(random: Random): Temper {
+  const n = random.next();
+  if (n < 0.45) return 'plausible';
+  return n < 0.8 ? 'boundary' : 'wrong';
+}
+
+function pathOf({ path, params, query }: Operation, temper: Temper, tools: Tools): string {
+  const odd = tools.random.pick([...Object.keys(params), ...Object.keys(query), '']);
+  const textOf = (name: string, shape: Shape) => {
+    const value = valueFor(shape, name, name === odd ? temper : 'plausible', tools);
+    return encode(typeof value === 'object' ? JSON.stringify(value) : String(value));
+  };
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => textOf(name, params[name] ?? {}));
+  const asked = Object.entries(query)
+    .filter(([name]) => name === odd || tools.random.next() < 0.6)
+    .map(([name, shape]) => `${name}=${textOf(name, shape)}`);
+  if (tools.random.next() < 0.03) asked.push('a[]=1', 'a=2', '__proto__[x]=1', '=', '&&');
+  return (asked.length > 0 ? `${filled}?${asked.join('&')}` : filled).slice(0, 12_000);
+}
+
+/** Halves of surrogate pairs have no encoding of their own; what broken clients send for them does. */
+function encode(text: string): string {
+  return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80';
+}
+
+function bodyOf(
+  shape: Shape | undefined,
+  temper: Temper,
+  tools: Tools,
+): { type: string; bytes: string | Buffer } {
+  const { random } = tools;
+  const json = (value: unknown) => ({ type: 'application/json', bytes: JSON.stringify(value) });
+  if (!shape) {
+    const noise = Buffer.from(Array.from({ length: 200 }, () => random.whole(0, 255)));
+    const bytes = random.pick([PNG, noise, Buffer.concat([PNG.subarray(0, 40), noise])]);
+    return { type: random.pick(['image/png', 'image/webp', 'application/pdf']), bytes };
+  }
+  const filled = objectFor(shape, temper, tools);
+  if (random.next() < 0.88) return json(filled);
+  const text = JSON.stringify(filled);
+  const depth = random.pick([100, 5_000, 100_000]);
+  return random.pick([
+    () => json({ ...filled, deep: 0 }),
+    () => ({
+      type: 'application/json',
+      bytes: `${text.slice(0, -1)}${text === '{}' ? '' : ','}"deep":${'['.repeat(depth)}${']'.repeat(depth)}}`,
+    }),
+    () => json({ ...filled, huge: 'x'.repeat(random.pick([200_000, 300_000])) }),
+    () => json(Array.from({ length: 20_000 }, (_, i) => i)),
+    () => json(Object.fromEntries(Array.from({ length: 10_000 }, (_, i) => [`k${i}`, i]))),
+    () => json(random.pick([null, 1, 'text', [], [filled]])),
+    () => ({ type: 'application/json', bytes: text.slice(0, -1) }),
+    () => ({ type: 'application/json', bytes: `\ufeff${text}` }),
+    () => ({ type: 'application/json', bytes: '{"__proto__":{"isAdmin":true}}' }),
+    () => ({ type: 'application/json', bytes: '{"constructor":{"prototype":{"a":1}}}' }),
+    () => ({ type: 'application/json', bytes: Buffer.from([0xff, 0xfe, 0x7b, 0x00, 0x7d, 0x00]) }),
+    () => ({ type: 'application/json', bytes: '' }),
+    () => ({
+      type: 'application/x-www-form-urlencoded',
+      bytes: Object.entries(filled)
+        .map(([name, value]) => `${name}=${encode(String(value))}`)
+        .join('&'),
+    }),
+    () => ({ type: 'application/x-www-form-urlencoded', bytes: 'a=1&'.repeat(20_000) }),
+  ])();
+}

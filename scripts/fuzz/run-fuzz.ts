@@ -1,0 +1,152 @@
+import { ERROR_STATUS } from '#contract/errors.ts';
+import type { Random } from '../chaos/random.ts';
+import { type Operation, readOperations } from './operations.ts';
+import { createSessions, PEOPLE, type Person } from './people.ts';
+import { sendRaw } from './raw.ts';
+import { createTallies, type Tallies } from './report.ts';
+import { callOf, pageOf } from './requests.ts';
+import { type Answer, createSender, type Sent } from './send.ts';
+import type { FuzzSite } from './site.ts';
+import { createKnown } from './values.ts';
+
+export interface FuzzPlan {
+  site: FuzzSite;
+  requests: number;
+  until: number;
+  random: Random;
+  clients: number;
+}
+
+const HOST = '127.0.0.1';
+const ADDRESSES = 60_000;
+/** Of a hundred requests: from one address, so that the limits are reached; raw; for a page. */
+const LIMITED = 0.04;
+const RAW = 0.02;
+const PAGES = 0.12;
+/** What the first part of a run allocates is the site getting warm. */
+const WARM_UP = 0.3;
+
+export async function runFuzz({ site, requests, until, random, clients }: FuzzPlan) {
+  const send = createSender(HOST, site.port, clients * 2);
+  const addressFrom = (own: Random) => {
+    if (own.next() < LIMITED) return '10.9.9.9';
+    const n = own.whole(0, ADDRESSES);
+    return `10.${n % 7}.${Math.floor(n / 256) % 256}.${n % 256}`;
+  };
+  const people = createSessions(site, send, () => addressFrom(random));
+  const operations = await listOperations(site.port, people);
+  const known = createKnown();
+  const tallies = createTallies();
+  let left = requests;
+  let warm: NodeJS.MemoryUsage | undefined;
+
+  async function client(own: Random): Promise<void> {
+    while (left > 0 && Date.now() < until && site.isAlive()) {
+      left -= 1;
+      const kind = own.next();
+      if (kind < RAW) await raw(own);
+      else await call(own, kind < RAW + PAGES);
+    }
+  }
+
+  async function raw(own: Random): Promise<void> {
+    const { statuses, sent, isHung } = await sendRaw(HOST, site.port, own);
+    tallies.count('raw socket', statuses[0] ?? 'closed');
+    if (isHung) tallies.fail(`no answer to ${sent}`);
+    if (statuses.some((status) => status >= 500)) tallies.fail(`${statuses} for ${sent}`);
+  }
+
+  async function call(own: Random, isPage: boolean): Promise<void> {
+    const operation = own.pick(operations);
+    const person = personFor(operation, own);
+    const session = await people.of(person);
+    const tools = { random: own, known };
+    const address = addressFrom(own);
+    const sent = isPage
+      ? pageOf(session, address, tools)
+      : callOf(operation, session, address, tools);
+    const answer = await send(sent);
+    judge(tallies, sent, answer, isPage ? 'pages' : `${operation.method} ${operation.path}`);
+    if (typeof answer === 'string') return;
+    if (answer.status < 300 && answer.text.startsWith('{')) learn(answer);
+    if (answer.status === 401 && person.passes.includes(operation.access) && !isPage)
+      await people.renew(person, session);
+  }
+
+  function learn({ text }: Answer): void {
+    try {
+      known.learn(JSON.parse(text));
+    } catch {
+      // Longer than what was read of it.
+    }
+  }
+
+  const warmAt = Math.floor(requests * (1 - WARM_UP));
+  const began = Date.now();
+  const watch = setInterval(async () => {
+    if (warm || left > warmAt) return;
+    clearInterval(watch);
+    warm = await site.memory();
+  }, 50);
+  await Promise.all(Array.from({ length: clients }, () => client(random.fork())));
+  clearInterval(watch);
+  const seconds = (Date.now() - began) / 1000;
+  const isAlive = site.isAlive();
+  if (!isAlive) tallies.fail('the site ended');
+  const end = isAlive ? await settle(site) : undefined;
+  return { tallies, seconds, operations: operations.length, warm, end };
+}
+
+/** What was under way ends, and memory comes to rest. */
+async function settle(site: FuzzSite): Promise<NodeJS.MemoryUsage> {
+  let last = await site.memory();
+  for (let i = 0; i < 10; i += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const next = await site.memory();
+    if (next.rss >= last.rss * 0.99) return next;
+    last = next;
+  }
+  return last;
+}
+
+async function listOperations(
+  port: number,
+  people: ReturnType<typeof createSessions>,
+): Promise<Operation[]> {
+  const documents = await Promise.all(
+    ['/api/openapi.json', '/api/admin/openapi.json'].map(async (path) => {
+      const admin = PEOPLE.find(({ name }) => name === 'admin') as Person;
+      const { cookie } = await people.of(admin);
+      const response = await fetch(`http://${HOST}:${port}${path}`, { headers: { cookie } });
+      return response.ok
+        ? readOperations((await response.json()) as { paths: Record<string, object> })
+        : [];
+    }),
+  );
+  const found = new Map(documents.flat().map((one) => [`${one.method} ${one.path}`, one]));
+  return [...found.values()].filter(({ path }) => path !== '/logout');
+}
+
+function personFor({ access }: Operation, random: Random): Person {
+  const allowed = PEOPLE.filter(({ passes }) => passes.includes(access));
+  return random.next() < 0.8 && allowed.length > 0 ? random.pick(allowed) : random.pick(PEOPLE);
+}
+
+function judge(tallies: Tallies, sent: Sent, answer: Answer | 'closed' | 'hung', of: string): void {
+  const what = `${sent.method} ${sent.path.slice(0, 200)} ${String(sent.body ?? '').slice(0, 300)}`;
+  if (typeof answer === 'string') {
+    tallies.count(of, answer);
+    if (answer === 'hung') tallies.fail(`no answer to ${what}`);
+    return;
+  }
+  tallies.count(of, answer.status);
+  tallies.time(of, answer.ms);
+  if (answer.status >= 500 && !isDeliberate(answer))
+    tallies.fail(`${answer.status} for ${what} → ${answer.text.slice(0, 200)}`);
+}
+
+/** An answer of 503 with a code of ours says that the game, a provider or a board is away. */
+function isDeliberate({ status, text }: Answer): boolean {
+  const code = /"code":"(\w+)"/.exec(text)?.[1] ?? '';
+  return code !== 'internal' && (ERROR_STATUS as Record<string, number>)[code] === status;
+}

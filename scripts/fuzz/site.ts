@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { createPortalDatabase } from '../../e2e/create-portal-database.ts';
+import { freePort } from '../../src/server/platform/free-port.ts';
+
+const ADMIN_URL = process.env['TEST_DATABASE_URL'] ?? 'postgres://root@127.0.0.1:5432/postgres';
+const START_MS = 90_000;
+
+export interface FuzzSite {
+  port: number;
+  /** After a garbage collection. */
+  memory(): Promise<NodeJS.MemoryUsage>;
+  isAlive(): boolean;
+  /** Undoes what a lucky request did to the people the fuzzer logs in as. */
+  heal(email: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A site and a database of this run alone. */
+export async function startSite(wantedPort: number): Promise<FuzzSite> {
+  const port = wantedPort || (await freePort());
+  const database = `castellan_fuzz_${port}`;
+  await asAdmin(`drop database if exists ${database} with (force)`);
+  await asAdmin(`create database ${database}`);
+  const ownerUrl = Object.assign(new URL(ADMIN_URL), { pathname: `/${database}` }).href;
+  const { url } = await createPortalDatabase(ownerUrl);
+  const child = spawn(
+    process.execPath,
+    ['--expose-gc', 'scripts/fuzz/site-process.ts', '--port', String(port)],
+    {
+      // The allocator's setting is the one docs/operating.md recommends.
+      env: {
+        MALLOC_ARENA_MAX: '2',
+        ...process.env,
+        DATABASE_URL: url,
+        DATABASE_OWNER_URL: ownerUrl,
+      },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    },
+  );
+  process.once('exit', () => child.kill('SIGKILL'));
+  await untilReady(child, port);
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  const original = await owner.query<Original>(
+    `select player.id, email, is_admin, password from player
+     join credential on player_id = player.id and password is not null`,
+  );
+  return {
+    port,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    async memory() {
+      child.send('memory');
+      const [answer] = await once(child, 'message');
+      return answer as NodeJS.MemoryUsage;
+    },
+    async heal(email) {
+      const was = original.rows.find((row) => row.email === email);
+      if (!was) throw new Error(`nobody has ${email}`);
+      await owner.query(HEAL, [was.id, email, was.is_admin]);
+      await owner.query('delete from two_factor where player_id = $1', [was.id]);
+      await owner.query(
+        'update credential set password = $2 where player_id = $1 and password is not null',
+        [was.id, was.password],
+      );
+    },
+    async stop() {
+      await owner.end();
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+      await asAdmin(`drop database ${database} with (force)`);
+    },
+  };
+}
+
+interface Original {
+  id: string;
+  email: string;
+  is_admin: boolean;
+  password: string;
+}
+
+const HEAL = `update player set email = $2, email_verified = true, is_admin = $3,
+  suspended_at = null, two_factor_enabled = false where id = $1`;
+
+async function untilReady(child: ChildProcess, port: number): Promise<void> {
+  const deadline = Date.now() + START_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the site ended with ${child.exitCode}`);
+    const answers = await Promise.all([1, 2].map((id) => isRead(port, id)));
+    if (answers.every(Boolean)) return;
+    await delay(200);
+  }
+  throw new Error('the site did not become ready');
+}
+
+function isRead(port: number, serverId: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/api/heroes?server_id=${serverId}`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+async function asAdmin(statement: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: ADMIN_URL });
+  await admin.connect();
+  try {
+    await admin.query(statement);
+  } finally {
+    await admin.end();
+  }
+}

@@ -1,0 +1,223 @@
+import type { Random } from '../chaos/random.ts';
+
+/** As much of JSON Schema as the API's description has. */
+export interface Shape {
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  maxItems?: number;
+  properties?: Record<string, Shape>;
+  required?: string[];
+  items?: Shape;
+  anyOf?: Shape[];
+  oneOf?: Shape[];
+  allOf?: Shape[];
+}
+
+/** What answers have shown: ids and names of things that exist, by the field they stood in. */
+export interface Known {
+  learn(value: unknown): void;
+  pick(field: string, random: Random): unknown;
+}
+
+const KEPT_PER_FIELD = 40;
+
+export function createKnown(): Known {
+  const fields = new Map<string, unknown[]>();
+  const keep = (field: string, value: unknown) => {
+    const list = fields.get(field) ?? [];
+    if (list.includes(value)) return;
+    fields.set(field, [...list.slice(-(KEPT_PER_FIELD - 1)), value]);
+  };
+  const known: Known = {
+    learn(value) {
+      if (Array.isArray(value)) for (const one of value.slice(0, 20)) known.learn(one);
+      else if (typeof value === 'object' && value !== null) {
+        for (const [field, inner] of Object.entries(value)) {
+          if (typeof inner === 'string' || typeof inner === 'number') keep(field, inner);
+          else known.learn(inner);
+        }
+      }
+    },
+    pick(field, random) {
+      // An id is called by its noun in some places and `id` in others.
+      const names = field.endsWith('id') ? [field, 'id', `${field}_id`] : [field];
+      const lists = [...fields].filter(
+        ([name]) => names.includes(name) || (field === 'id' && name.endsWith('_id')),
+      );
+      return lists.length > 0 ? random.pick(random.pick(lists)[1]) : undefined;
+    },
+  };
+  return known;
+}
+
+const NUMBERS = [
+  0,
+  -1,
+  1,
+  0.1,
+  -0,
+  2 ** 31 - 1,
+  2 ** 31,
+  -(2 ** 31) - 1,
+  2 ** 32,
+  2 ** 53,
+  -(2 ** 53),
+  9_007_199_254_740_991,
+  1e21,
+  1e308,
+  -1e308,
+  5e-324,
+  253_402_300_800,
+  8.64e15,
+];
+const TEXTS = [
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  '\udfff\ud800',
+  'a'.repeat(1_000),
+  'a'.repeat(70_000),
+  '😀'.repeat(300),
+  'e\u0301'.repeat(200),
+  '\u202e\u200b\ufeff',
+  'İıſK',
+  '％00',
+  "' or 1=1 --",
+  '"; drop table player; --',
+  '%',
+  '_%_',
+  '\\',
+  '\\x00',
+  '../../../etc/passwd',
+  '..\\..\\',
+  '#{7*7}{{7*7}}<%= 7 %>',
+  '<script>alert(1)</script>',
+  '<svg/onload=alert(1)>',
+  'javascript:alert(1)',
+  '//evil.example',
+  'http://[::1',
+  '\r\nset-cookie: a=b',
+  'a@b',
+  'a@'.repeat(50),
+  '"a\nb"@example.com',
+  'player@example.com',
+  '0000-00-00',
+  '9999-99-99',
+  '-271821-04-20',
+  'NaN',
+  'Infinity',
+  '1e999',
+  '0x10',
+  '2147483648',
+  'null',
+  'true',
+  '__proto__',
+  'constructor',
+  '00000000-0000-0000-0000-000000000000',
+  'ffffffff-ffff-ffff-ffff-ffffffffffff',
+  '[object Object]',
+  '\u0130stanbul',
+  'ﷺ'.repeat(40),
+  '(a+)+$',
+  'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!',
+];
+const OTHERS: readonly unknown[] = [
+  null,
+  true,
+  false,
+  [],
+  {},
+  [[]],
+  [null],
+  { a: 1 },
+  { toString: 1 },
+  { length: -1 },
+];
+
+/** How far a value is from what was asked for. */
+export type Temper = 'plausible' | 'boundary' | 'wrong';
+
+export function valueFor(
+  shape: Shape,
+  field: string,
+  temper: Temper,
+  { random, known }: { random: Random; known: Known },
+): unknown {
+  const tools = { random, known };
+  if (temper === 'wrong') return random.pick([...NUMBERS, ...TEXTS, ...OTHERS]);
+  const branches = shape.anyOf ?? shape.oneOf ?? shape.allOf;
+  if (branches) return valueFor(random.pick(branches), field, temper, tools);
+  if (shape.const !== undefined) return shape.const;
+  if (shape.enum) return random.pick(shape.enum);
+  if (temper === 'plausible' && random.next() < 0.6) {
+    const seen = known.pick(field, random);
+    if (seen !== undefined) return seen;
+  }
+  switch (shape.type) {
+    case 'integer':
+    case 'number':
+      return temper === 'boundary' ? edge(shape, random) : random.whole(0, 100);
+    case 'string':
+      return temper === 'boundary' ? edgeText(shape, random) : text(shape, field, random);
+    case 'boolean':
+      return random.next() < 0.5;
+    case 'array':
+      return Array.from({ length: temper === 'boundary' ? random.pick([0, 1, 50]) : 1 }, () =>
+        valueFor(shape.items ?? {}, field, temper, tools),
+      );
+    case 'object':
+      return objectFor(shape, temper, tools);
+    case 'null':
+      return null;
+    default:
+      return random.pick([...TEXTS, ...NUMBERS]);
+  }
+}
+
+export function objectFor(
+  shape: Shape,
+  temper: Temper,
+  tools: { random: Random; known: Known },
+): Record<string, unknown> {
+  const filled: Record<string, unknown> = {};
+  // One field is odd at a time, or the first would hide all others.
+  const names = Object.keys(shape.properties ?? {});
+  const odd = names.length > 0 ? tools.random.pick(names) : undefined;
+  for (const name of names) {
+    const isNeeded = shape.required?.includes(name) ?? false;
+    if (!isNeeded && name !== odd && tools.random.next() < 0.4) continue;
+    const inner = shape.properties?.[name] ?? {};
+    filled[name] = valueFor(inner, name, name === odd ? temper : 'plausible', tools);
+  }
+  return filled;
+}
+
+function edge({ minimum, maximum }: Shape, random: Random): number {
+  const ends = [minimum, maximum].filter((end) => end !== undefined);
+  return random.pick([...NUMBERS, ...ends, ...ends.flatMap((end) => [end - 1, end + 1])]);
+}
+
+function edgeText({ maxLength = 100 }: Shape, random: Random): string {
+  const long = ['x'.repeat(maxLength), 'x'.repeat(maxLength + 1), '\u0800'.repeat(maxLength)];
+  return random.pick([...TEXTS, ...long]);
+}
+
+function text({ format, maxLength = 20, minLength = 0 }: Shape, field: string, random: Random) {
+  if (format === 'uuid') {
+    const hex = () => random.whole(0, 15).toString(16);
+    return 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replaceAll('x', hex);
+  }
+  if (format === 'date') return `2026-0${random.whole(1, 9)}-1${random.whole(0, 9)}`;
+  if (/e?mail/.test(field)) return `${random.whole(0, 1e6)}@example.com`;
+  const length = Math.min(maxLength, Math.max(minLength, random.whole(1, 12)));
+  return Array.from({ length }, () => random.pick([...'abcdefghij0123456789'])).join('');
+}

@@ -1,0 +1,72 @@
+import { castles } from '#reference/castles.ts';
+import type { AcisKind } from '#server/testing/worlds/acis-tables.ts';
+import type { Row } from './bulk-load.ts';
+import { accounts, castleStates, characters, clans, halls } from './people.ts';
+import { heroes, nobles, offers, pieces, shops, spawns } from './things.ts';
+import { createWorld } from './world.ts';
+
+export interface FlavorRows {
+  readonly flavor: 'mobius' | 'acis';
+  readonly line: AcisKind['line'] | null;
+  readonly passwordHash: string;
+}
+
+const SEASON = 9;
+
+/** All rows of a world by table, in the columns of the flavor; made one at a time as they are read. */
+export function rowsOf(
+  size: number,
+  { flavor, line, passwordHash }: FlavorRows,
+): Record<string, Iterable<Row>> {
+  const world = createWorld(size);
+  const isMobius = flavor === 'mobius';
+  const isLate = line?.startsWith('40x') ?? false;
+  const hasTrade = isMobius || line === '384' || line === '40x-fork';
+  const heroKey = isMobius ? 'charId' : 'char_id';
+  return {
+    accounts: accounts(world, passwordHash),
+    characters: characters(world, isMobius ? 'charId' : 'obj_Id'),
+    clan_data: clans(world),
+    castle: castleStates(world).map((castle) => castleRow(castle, isMobius, isLate)),
+    ...(line === '345' ? {} : { clanhall: halls(world) }),
+    ...(isLate
+      ? { spawn_data: namedSpawns(world) }
+      : {
+          raidboss_spawnlist: spawns(world, false).map(toSpawnRow),
+          grandboss_data: spawns(world, true).map(toSpawnRow),
+        }),
+    heroes: heroes(world, heroKey),
+    olympiad_data: [
+      { id: 0, current_cycle: SEASON, ...(isMobius || line === '345' ? { period: 0 } : {}) },
+    ],
+    olympiad_nobles: nobles(world, heroKey, 0),
+    olympiad_nobles_eom: nobles(world, heroKey, 1),
+    items: pieces(world),
+    ...(hasTrade
+      ? { character_offline_trade: shops(world), character_offline_trade_items: offers(world) }
+      : {}),
+  };
+}
+
+function castleRow(
+  { id, tax, treasury, siegeDate }: ReturnType<typeof castleStates>[number],
+  isMobius: boolean,
+  isLate: boolean,
+): Row {
+  const common = { id, treasury, siegeDate };
+  if (isLate) return { ...common, currentTaxPercent: tax, nextTaxPercent: tax };
+  const name = castles.find((castle) => castle.id === id)?.displayName ?? '';
+  return { ...common, taxPercent: tax, name: isMobius ? name : name.toLowerCase() };
+}
+
+function toSpawnRow({ npcId, respawnTime }: ReturnType<typeof spawns>[number]): Row {
+  return { boss_id: npcId, respawn_time: respawnTime };
+}
+
+function namedSpawns(world: ReturnType<typeof createWorld>): Row[] {
+  return [...spawns(world, false), ...spawns(world, true)].map(({ dbName, respawnTime }) => ({
+    name: dbName,
+    status: respawnTime > world.time ? 0 : 1,
+    respawn_time: respawnTime,
+  }));
+}

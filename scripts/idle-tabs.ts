@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util';
+import { openTabs } from './idle-tabs/open-tabs.ts';
+import { printReport } from './idle-tabs/report.ts';
+import { openBrowser } from './open-browser.ts';
+
+/**
+ * Tabs of one address that nobody touches, on a demo of this run's own, for some minutes. None may
+ * show an error or meet one, and none may ask more than fifteen times in a minute. Each tab is a real
+ * page of Chromium with connections of its own, as if each were on another machine behind one router.
+ */
+const { values } = parseArgs({
+  options: {
+    tabs: { type: 'string', default: '100' },
+    minutes: { type: 'string', default: '10' },
+    // Not 4190: browsers and fetch refuse it.
+    port: { type: 'string', default: '4195' },
+  },
+});
+const [count, minutes] = [Number(values.tabs), Number(values.minutes)];
+process.env['E2E_PORT'] = values.port;
+// Only now: it reads its port when it is loaded.
+const { default: startSite } = await import('../e2e/start-site.ts');
+
+const stopSite = await startSite();
+const browser = await openBrowser();
+let isRight = false;
+try {
+  const tabs = await openTabs(browser, `http://localhost:${values.port}`, count);
+  console.log(`${count} tabs are open; watching for ${minutes} minutes`);
+  await Promise.all(tabs.map((tab) => tab.begin()));
+  await new Promise((resolve) => setTimeout(resolve, minutes * 60_000));
+  isRight = printReport(await Promise.all(tabs.map((tab) => tab.end())), minutes);
+} finally {
+  await browser.close();
+  await stopSite();
+}
+process.exit(isRight ? 0 : 1);

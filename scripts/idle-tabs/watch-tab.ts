@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+
+export interface TabResult {
+  path: string;
+  /** Requests in each minute of the watch. */
+  perMinute: number[];
+  /** Each with its kind: what was answered, what failed, what the console said. */
+  errors: string[];
+  /** What the page shows instead of itself; empty when it stands. */
+  shown: string;
+}
+
+export interface Tab {
+  begin(): Promise<void>;
+  end(): Promise<TabResult>;
+}
+
+/** Words of a page, or a part of one, that could not be read. */
+const FAILED = /Something went wrong|This section didn’t load|Too many requests/;
+
+/** Counts every request of a page to the site, its live stream included, and notes whatever goes wrong. */
+export function watchTab(page: Page, site: string, path: string): Tab {
+  const times: number[] = [];
+  const errors: string[] = [];
+  let begunAt = Number.POSITIVE_INFINITY;
+  let title = '';
+  const pathOf = (url: string) => new URL(url).pathname;
+  const isOurs = (url: string) => url.startsWith(`${site}/`);
+
+  page.on('request', (request) => {
+    if (isOurs(request.url())) times.push(performance.now());
+  });
+  page.on('response', (response) => {
+    if (!isOurs(response.url()) || response.status() < 400) return;
+    errors.push(`${response.status()} ${pathOf(response.url())}`);
+  });
+  page.on('requestfailed', (request) => {
+    // A stream that has reached its age is ended by the server, and opened again by the browser.
+    if (!isOurs(request.url()) || pathOf(request.url()).startsWith('/api/live')) return;
+    errors.push(`${request.failure()?.errorText} ${pathOf(request.url())}`);
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`console: ${message.text().slice(0, 120)}`);
+  });
+  page.on('pageerror', (error) => errors.push(`script: ${error.message.slice(0, 120)}`));
+  page.on('crash', () => errors.push('the page crashed'));
+
+  const heading = () => page.locator('h1').first().textContent();
+
+  return {
+    async begin() {
+      title = (await heading()) ?? '';
+      begunAt = performance.now();
+    },
+    async end() {
+      const minutes = Math.max(1, Math.round((performance.now() - begunAt) / 60_000));
+      const perMinute = Array<number>(minutes).fill(0);
+      for (const at of times.filter((time) => time >= begunAt)) {
+        const minute = Math.min(minutes - 1, Math.floor((at - begunAt) / 60_000));
+        perMinute[minute] = (perMinute[minute] ?? 0) + 1;
+      }
+      const text = (await page.locator('#app').textContent()) ?? '';
+      const now = (await heading()) ?? '';
+      const shown = FAILED.exec(text)?.[0] ?? (now === title ? '' : `"${now}", not "${title}"`);
+      return { path, perMinute, errors, shown };
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Mutant } from '../mutant.ts';
+import { runTests } from './run-tests.ts';
+
+export interface Fate {
+  mutant: Mutant;
+  /** Only a killed one and an equivalent one are as they should be. */
+  end: 'killed' | 'equivalent' | 'survives' | 'broken';
+  /** The test that killed it, or why it was not. */
+  by: string;
+  seconds: number;
+}
+
+/** Applies the mutant to the copy in `folder`, runs its tests and takes it back. */
+export function tryMutant(folder: string, mutant: Mutant): Fate {
+  const { equivalent, killedBy } = mutant;
+  if (equivalent !== undefined) return { mutant, end: 'equivalent', by: equivalent, seconds: 0 };
+  const path = join(folder, mutant.file);
+  const original = readFileSync(path, 'utf8');
+  const began = performance.now();
+  const fate = (end: Fate['end'], by: string): Fate => {
+    const seconds = Math.round((performance.now() - began) / 1_000);
+    return { mutant, end, by, seconds };
+  };
+  const [before, after, ...more] = original.split(mutant.find);
+  if (before === undefined || after === undefined || more.length > 0) {
+    return fate(
+      'broken',
+      `what is to be changed occurs ${more.length + (after === undefined ? 0 : 1)} times`,
+    );
+  }
+  try {
+    writeFileSync(path, before + mutant.replace + after);
+    const broken: string[] = [];
+    for (const what of killedBy) {
+      const outcome = runTests(folder, what);
+      if (outcome.result === 'failed') return fate('killed', outcome.test);
+      if (outcome.result === 'broken') broken.push(outcome.why);
+    }
+    return broken.length > 0
+      ? fate('broken', broken.join('; '))
+      : fate('survives', killedBy.join(', '));
+  } finally {
+    writeFileSync(path, original);
+  }
+}

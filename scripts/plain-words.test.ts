@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Words this code once had for things that have a plain name; docs/style.md says which. */
+const RETIRED: readonly RegExp[] = [
+  /\bhouses?\b|[a-z]House|House[A-Z]|house_/,
+  /\bdesks?\b|[a-z]Desk|Desk[A-Z]|desk_/,
+  /\boffice\b|[a-z]Office|Office[A-Z]|\bback office\b/i,
+  /colour|flavour|behaviour|catalogue|sanitis|recognis|neighbour|\bdefence/i,
+  /\b[Aa]bilit(y|ies)\b|[a-z]Abilit|\bAbilit(y|ies)[A-Z]|_abilit/,
+  /\bwash|[a-z]Wash|\bSTAINS?\b/,
+  /\b(?<!leaves the (rest|others) |them )standing\b|Standings?\b|\bstandings\b/,
+  /\bweigh\b|\bweigh[A-Z]|[a-z]Weigh(?!t)/,
+  /\bwish(es|ed)?\b|[a-z]Wish|Wish[A-Z]/i,
+  /\bunheard\b|\bweather\b|\bstorm\b/,
+  /\btell[A-Z]|\btell-|tellTeam|\blookAt|\blook-at-|startRounds|unmake/,
+  /(?<![Dd]ead)(?<=[a-z])Letter|(?<!dead-)\bletter-|\.letter\b/,
+  /\bTEAM\b|[a-z]Team\b|\bthe team\b/,
+  /--services=/,
+];
+
+/** Lists of the game's and the world's words; SQL that has run; other programs' names. */
+const OTHERS =
+  /^(db\/migrations\/|src\/reference\/|package-lock\.json)|common-passwords|simulation\/|\.data\.ts$|CHANGELOG\.md$|docs\/(glossary|style)\.md$|(plain-words|receipt-content|read-config|demo\/writes)\.test\.ts$|pts-tables\.ts$/;
+/** A line that needs an old word: it says so. */
+const MEANT =
+  /0\.1\.0|former|initialise|newsletter|\['flavour|[nN]ameColour|column_name|rename column|"colour"|unknown setting/;
+
+test('no file uses a word that was retired', () => {
+  const files = execFileSync('git', ['ls-files', 'src', 'scripts', 'bench', 'e2e', 'docs', '*.md'])
+    .toString()
+    .split('\n')
+    .filter((file) => /\.(ts|tsx|css|md|sql|json)$/.test(file) && !OTHERS.test(file));
+  expect(files.length).toBeGreaterThan(1_000);
+  const found = files.flatMap((file) =>
+    [file, ...readFileSync(file, 'utf8').split('\n')].flatMap((line, number) =>
+      RETIRED.some((word) => word.test(line)) && !MEANT.test(line)
+        ? [`${file}:${number}: ${line.trim().slice(0, 100)}`]
+        : [],
+    ),
+  );
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { licensesOf } from './licenses.ts';
+
+test('every package is listed, and a license nobody has looked at stands out', () => {
+  const { list, unknown } = licensesOf({
+    components: [
+      { name: 'b', version: '2.0.0', licenses: [{ license: { id: 'GPL-3.0-only' } }] },
+      { name: 'a', version: '1.0.0', licenses: [{ license: { id: 'MIT' } }] },
+      { name: 'c', version: '1.0.0' },
+      { name: 'd', version: '1.0.0', licenses: [{ expression: '(MIT OR CC0-1.0)' }] },
+    ],
+  });
+  expect(list).toContain('| a 1.0.0 | MIT |\n| b 2.0.0 | GPL-3.0-only |');
+  expect(unknown).toEqual(['b 2.0.0 (GPL-3.0-only)', 'c 1.0.0 (none)']);
+});

@@ -1,0 +1,49 @@
+interface Component {
+  name: string;
+  version: string;
+  licenses?: { license?: { id?: string; name?: string }; expression?: string }[];
+}
+
+/** Looked at: all of them allow running and changing Castellan, and ask for their text to be kept. */
+const KNOWN = new Set([
+  '(MIT OR CC0-1.0)',
+  '0BSD',
+  'Apache-2.0',
+  // libvips, which sharp loads as a library of its own.
+  'Apache-2.0 AND LGPL-3.0-or-later',
+  'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'ISC',
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MIT-0',
+  'PostgreSQL',
+  'Unlicense',
+]);
+
+/** Every package with its license, and those whose license nobody has looked at. */
+export function licensesOf({ components }: { components: Component[] }) {
+  const rows = components
+    .map(({ name, version, licenses = [] }) => ({
+      name: `${name} ${version}`,
+      license: licenses
+        .map(({ license, expression }) => expression ?? license?.id ?? license?.name ?? '')
+        .join(' AND '),
+    }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  return {
+    list: [
+      '# Packages that run in production\n',
+      '| package | license |',
+      '| --- | --- |',
+      ...rows.map(({ name, license }) => `| ${name} | ${license} |`),
+      '',
+    ].join('\n'),
+    unknown: rows
+      .filter(({ license }) => !KNOWN.has(license))
+      .map(({ name, license }) => `${name} (${license || 'none'})`),
+  };
+}

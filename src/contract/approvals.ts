@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { uuidSchema } from './bounds.ts';
+import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
+
+/** Acts of staff that one admin proposes and another confirms. */
+export const APPROVALS_PATH = '/api/admin/approvals';
+export const CONFIRM_APPROVAL_PATH = '/api/admin/approvals/:id/confirm';
+export const REJECT_APPROVAL_PATH = '/api/admin/approvals/:id/reject';
+export const WITHDRAW_APPROVAL_PATH = '/api/admin/approvals/:id/withdraw';
+export const APPROVAL_DECISIONS = ['confirm', 'reject', 'withdraw'] as const;
+export type ApprovalDecision = (typeof APPROVAL_DECISIONS)[number];
+export const decideApprovalPath = (id: string, decision: ApprovalDecision) =>
+  `${APPROVALS_PATH}/${id}/${decision}`;
+
+export const APPROVAL_STATES = [
+  'waiting',
+  'confirmed',
+  'failed',
+  'rejected',
+  'withdrawn',
+  'expired',
+] as const;
+
+const person = z.object({ id: z.uuid(), email: z.string() });
+export const APPROVAL_UNITS = ['coins', 'votes', 'referral', 'usd'] as const;
+type ApprovalUnit = (typeof APPROVAL_UNITS)[number];
+
+export const approvalSchema = z.object({
+  id: z.uuid(),
+  /** What it does, such as `purse.grant`. */
+  what: z.string(),
+  subject_kind: z.string(),
+  subject_id: z.string(),
+  /** Whose account it touches. */
+  player: person,
+  /** Null where there is nothing to count. */
+  unit: z.enum(APPROVAL_UNITS).nullable(),
+  amount: z.number().nullable(),
+  note: z.string(),
+  proposed_by: person,
+  proposed_at: z.int(),
+  expires_at: z.int(),
+  state: z.enum(APPROVAL_STATES),
+  /** False for a confirmed act that a provider or a game world has not accepted yet. */
+  is_performed: z.boolean(),
+  /** The error code of the last attempt to perform it. */
+  failure: z.string().nullable(),
+  decided_by: person.nullable(),
+  /** 0 while it waits. */
+  decided_at: z.int(),
+  decision_note: z.string(),
+  /** Proposed by whoever reads this. */
+  is_own: z.boolean(),
+  /** What the reader may do with it now; confirming again performs a confirmed act anew. */
+  can: z.array(z.enum(APPROVAL_DECISIONS)),
+});
+export type Approval = z.infer<typeof approvalSchema>;
+
+export const approvalsQuerySchema = listQuerySchema.omit({ q: true }).extend({
+  /** Only what still waits. */
+  state: z.literal('waiting').optional(),
+  /** Only what is about one player, payment or order. */
+  subject_kind: z.string().max(40).optional(),
+  subject_id: z.string().max(80).optional(),
+});
+export const approvalsReplySchema = keyedPageSchema(approvalSchema).extend({
+  /** The server's time, by which ages are told. */
+  now: z.int(),
+});
+export type ApprovalsReply = z.infer<typeof approvalsReplySchema>;
+
+export const approvalParamsSchema = z.object({ id: uuidSchema });
+export const APPROVAL_NOTE_MAX = 500;
+export const decideApprovalBodySchema = z.object({
+  note: z.string().trim().max(APPROVAL_NOTE_MAX).default(''),
+});
+
+/** Answered with 202 by every act that needs a second admin, and with 200 by every decision. */
+export const approvalReplySchema = z.object({ message: z.string(), approval: approvalSchema });
+export type ApprovalReply = z.infer<typeof approvalReplySchema>;
+
+/** What the reader may do alone, so that a form can say so beforehand. */
+export const STAFF_LIMITS_PATH = '/api/admin/limits';
+const perPurse = { coins: z.number(), votes: z.number(), referral: z.number() };
+export const staffLimitsReplySchema = z.object({
+  player_id: z.uuid(),
+  /** Whether acts above the limits, or on one's own account, wait for another admin. */
+  needs_second_admin: z.boolean(),
+  approval_above: z.object({ ...perPurse, usd: z.number() }),
+  daily_caps: z.object({ ...perPurse, usd_confirmed: z.number(), usd_refunded: z.number() }),
+  used_today: z.object({ ...perPurse, usd_confirmed: z.number(), usd_refunded: z.number() }),
+});
+export type StaffLimits = z.infer<typeof staffLimitsReplySchema>;
+
+/** The same rule as the server's, for a form that has not been sent yet. */
+export function willNeedApproval(
+  limits: StaffLimits,
+  act: { unit: ApprovalUnit; amount: number; playerId: string },
+): boolean {
+  if (!limits.needs_second_admin) return false;
+  return (
+    act.playerId === limits.player_id || Math.abs(act.amount) > limits.approval_above[act.unit]
+  );
+}

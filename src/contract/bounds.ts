@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** What a request may hold at most: every number, id and moment that comes in is one of these. */
+
+/** The largest `integer` PostgreSQL keeps. */
+export const INT_MAX = 2_147_483_647;
+/** For `bigint` columns: more than any count reaches, and exact in JavaScript. */
+const BIG_MAX = 1_000_000_000_000_000;
+/** 2100-01-01. */
+const MOMENT_MAX = 4_102_444_800;
+
+/** The key of a row, in a JSON body. */
+export const idSchema = z.int().min(1).max(INT_MAX);
+/** The same in an address or a form, where everything is text. */
+export const idTextSchema = z.coerce.number().int().min(1).max(INT_MAX);
+/** Keys of tables that grow for ever. */
+export const bigIdSchema = z.int().min(1).max(BIG_MAX);
+export const bigIdTextSchema = z.coerce.number().int().min(1).max(BIG_MAX);
+
+export const uuidSchema = z.uuid().max(36);
+
+/** A count a person typed. What is past the ends comes in as the end: its reader refuses it in words. */
+export const typedNumberSchema = z.coerce
+  .number()
+  .overwrite((typed) => Math.min(Math.max(typed, -BIG_MAX), BIG_MAX))
+  .min(-BIG_MAX)
+  .max(BIG_MAX);
+/** What a page showed, sent back for comparison. */
+export const shownAmountSchema = z.coerce.number().int().min(0).max(BIG_MAX);
+
+/** Unix seconds. */
+export const momentSchema = z.int().min(0).max(MOMENT_MAX);
+/** A day of the calendar, `2026-11-15`. */
+export const daySchema = z.iso
+  .date()
+  .max(10)
+  .refine((day) => day >= '2000-01-01' && day < '2100-01-01');

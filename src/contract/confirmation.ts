@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { SOCIAL_PROVIDERS } from './identity.ts';
+import { passkeyAssertionSchema } from './passkeys.ts';
+
+/** "Is it still you?": one question for everything that asks for a recent login. */
+export const CONFIRMATION_PATH = '/api/me/confirmation';
+export const CONFIRMATION_PASSKEY_PATH = '/api/me/confirmation/passkey-options';
+
+export const CONFIRMATION_METHODS = ['password', 'totp', 'passkey'] as const;
+export type ConfirmationMethod = (typeof CONFIRMATION_METHODS)[number];
+
+/** How this player can answer; with neither, only by logging in again at one of `providers`. */
+export const confirmationOptionsSchema = z.object({
+  methods: z.array(z.enum(CONFIRMATION_METHODS)),
+  providers: z.array(z.enum(SOCIAL_PROVIDERS)),
+});
+export type ConfirmationOptions = z.infer<typeof confirmationOptionsSchema>;
+
+export const confirmationBodySchema = z.discriminatedUnion('method', [
+  z.object({ method: z.literal('password'), password: z.string().max(1_000) }),
+  z.object({ method: z.literal('totp'), code: z.string().trim().max(12) }),
+  z.object({
+    method: z.literal('passkey'),
+    response: passkeyAssertionSchema,
+  }),
+]);
+export type ConfirmationProof = z.infer<typeof confirmationBodySchema>;

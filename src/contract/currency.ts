@@ -1,0 +1,45 @@
+/**
+ * Decimals of each currency whose minor unit is not a hundredth, by ISO 4217. `Intl` is not asked:
+ * it follows CLDR, where HUF, COP and IQD have none.
+ */
+const DIGITS: Readonly<Record<string, number>> = {
+  ...all(0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'),
+  ...all(3, 'BHD IQD JOD KWD LYD OMR TND'),
+  ...all(4, 'CLF UYW'),
+};
+
+export function currencyDigits(currency: string): number {
+  return DIGITS[currency] ?? 2;
+}
+
+/** 72.5 BRL is 7250, 4700 CLP is 4700, 1.234 KWD is 1234. */
+export function toMinorUnits(amount: number, currency: string): number {
+  return Math.round(amount * 10 ** currencyDigits(currency));
+}
+
+export function fromMinorUnits(minor: number, currency: string): number {
+  return minor / 10 ** currencyDigits(currency);
+}
+
+/** `72.50 BRL`, `4700 CLP`. */
+export function moneyText(minor: number, currency: string): string {
+  return `${fromMinorUnits(minor, currency).toFixed(currencyDigits(currency))} ${currency}`;
+}
+
+/** How a way of paying charges: in which money, at which rate, and with how many decimals. */
+export interface ChargeTerms {
+  currency: string;
+  perUsd: number;
+  /** At most the currency's own; fewer where the provider takes no more. */
+  digits: number;
+}
+
+/** A US price in the provider's money, in minor units of it. Never nothing. */
+export function chargeFor({ currency, perUsd, digits }: ChargeTerms, priceCents: number): number {
+  const units = Math.max(1, Math.round((priceCents * perUsd * 10 ** digits) / 100));
+  return units * 10 ** (currencyDigits(currency) - digits);
+}
+
+function all(digits: number, codes: string): Record<string, number> {
+  return Object.fromEntries(codes.split(' ').map((code) => [code, digits]));
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { uuidSchema } from './bounds.ts';
+import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
+import {
+  ATTACHMENTS_PER_MESSAGE,
+  REPORT_MESSAGE_MAX,
+  reportHeadSchema,
+  reportMessageSchema,
+} from './reports.ts';
+
+/** Staff's side of reports. */
+export const SUPPORT_PATH = '/api/admin/reports';
+export const SUPPORT_REPORT_PATH = '/api/admin/reports/:id';
+export const SUPPORT_ANSWER_PATH = '/api/admin/reports/:id/answer';
+export const SUPPORT_ASSIGN_PATH = '/api/admin/reports/:id/assign';
+export const SUPPORT_CLOSE_PATH = '/api/admin/reports/:id/close';
+export const SUPPORT_NOTE_PATH = '/api/admin/reports/:id/notes';
+export const CANNED_PATH = '/api/admin/canned-answers';
+export const CANNED_ANSWER_PATH = '/api/admin/canned-answers/:id';
+
+export const supportPath = (id: number, verb: 'answer' | 'assign' | 'close' | 'notes') =>
+  `${SUPPORT_PATH}/${id}/${verb}`;
+export const supportReportPath = (id: number) => `${SUPPORT_PATH}/${id}`;
+export const cannedAnswerPath = (id: number) => `${CANNED_PATH}/${id}`;
+
+export const SUPPORT_STATES = ['open', 'assigned', 'mine', 'closed'] as const;
+export type SupportState = (typeof SUPPORT_STATES)[number];
+
+export const NOTE_MAX = 4_000;
+export const CANNED_TITLE_MAX = 80;
+export const CANNED_SHOWN = 100;
+
+const unixSeconds = z.int().min(0);
+const text = (max: number) => z.string().trim().min(1).max(max);
+
+const adminSchema = z.object({ id: z.uuid(), email: z.string() });
+
+export const supportRowSchema = z.object({
+  ...reportHeadSchema.shape,
+  email: z.string(),
+  assigned: adminSchema.nullable(),
+});
+export type SupportRow = z.infer<typeof supportRowSchema>;
+
+export const supportQuerySchema = listQuerySchema.extend({
+  state: z.enum(SUPPORT_STATES).default('open'),
+});
+export const supportReplySchema = keyedPageSchema(supportRowSchema);
+export type SupportReply = z.infer<typeof supportReplySchema>;
+
+const noteSchema = z.object({
+  id: z.int().positive(),
+  author: z.string(),
+  note: z.string(),
+  written_at: unixSeconds,
+});
+
+export const cannedAnswerSchema = z.object({
+  id: z.int().positive(),
+  title: z.string(),
+  body_en: z.string(),
+  body_es: z.string(),
+});
+export type CannedAnswer = z.infer<typeof cannedAnswerSchema>;
+export const cannedReplySchema = z.object({ answers: z.array(cannedAnswerSchema) });
+export type CannedReply = z.infer<typeof cannedReplySchema>;
+export const cannedBodySchema = z.object({
+  title: text(CANNED_TITLE_MAX),
+  body_en: text(REPORT_MESSAGE_MAX),
+  body_es: text(REPORT_MESSAGE_MAX),
+});
+
+export const supportReportSchema = z.object({
+  ...supportRowSchema.shape,
+  player_id: z.uuid(),
+  /** The player's, so that the right wording of a canned answer is taken. */
+  language: z.string(),
+  messages: z.array(z.object({ ...reportMessageSchema.shape, author: z.string() })),
+  notes: z.array(noteSchema),
+  admins: z.array(adminSchema),
+});
+export type SupportReport = z.infer<typeof supportReportSchema>;
+
+export const answerBodySchema = z.object({
+  message: text(REPORT_MESSAGE_MAX),
+  attachments: z.array(uuidSchema).max(ATTACHMENTS_PER_MESSAGE).default([]),
+  /** Answered and over in one go. */
+  close: z.boolean().default(false),
+});
+/** Null puts it back into the queue of everybody. */
+export const assignBodySchema = z.object({ admin_id: uuidSchema.nullable() });
+export const closeBodySchema = z.object({ closed: z.boolean() });
+export const noteBodySchema = z.object({ note: text(NOTE_MAX) });

@@ -1,0 +1,63 @@
+import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
+import { noteLock } from '#server/features/game-accounts/note-lock.ts';
+import { orderId as asOrderId, characterId, worldId as toWorldId } from '#server/game/ids.ts';
+import type { WriteOutcome } from '#server/game/outcomes.ts';
+import type { GameWorld } from '#server/game/port.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { uuid7 } from '#server/platform/uuid7.ts';
+import type { PlayerAdminDeps } from '../players/admin-deps.ts';
+
+export interface StaffUnlock {
+  adminId: string;
+  worldId: number;
+  id: number;
+  reason: string;
+  from: Origin;
+}
+
+/**
+ * Staff open a lock, also on a character whose account nobody has here. It costs nothing, so no order
+ * keeps money for it: where the answer is lost, the character itself shows what came of it.
+ */
+export async function unlockCharacter(
+  { db, worlds }: PlayerAdminDeps,
+  { adminId, worldId, id, reason, from }: StaffUnlock,
+): Promise<void> {
+  const world = worlds.get(toWorldId(worldId));
+  const orderId = uuid7();
+  const outcome = await world.writes.unlock({
+    orderId: asOrderId(orderId),
+    characterId: characterId(id),
+  });
+  const code = await refusalOf(world, id, outcome);
+  if (code === undefined) await noteLock(db, worldId, id, false);
+  await writeAudit(db, {
+    actorId: adminId,
+    action: code === undefined ? 'character.unlock' : 'character.refuse-unlock',
+    subjectKind: 'character',
+    subjectId: `${worldId}/${id}`,
+    from,
+    detail: { reason, order_id: orderId, ...(code === undefined ? {} : { code }) },
+  });
+  if (code !== undefined) throw new AppError(code);
+}
+
+async function refusalOf(world: GameWorld, id: number, outcome: WriteOutcome) {
+  if (outcome.outcome === 'done') return undefined;
+  if (outcome.outcome === 'unclear') {
+    const seen = await world.characters.byId(characterId(id)).catch(() => undefined);
+    return seen?.isLocked === false ? undefined : 'world_unreachable';
+  }
+  switch (outcome.reason) {
+    case 'notLocked':
+      return 'not_locked';
+    case 'characterNotFound':
+      return 'character_not_found';
+    case 'worldUnreachable':
+      return 'world_unreachable';
+    case 'notSupported':
+      return 'not_supported';
+    default:
+      return 'world_refused';
+  }
+}

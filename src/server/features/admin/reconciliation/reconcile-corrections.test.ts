@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { decideOrder } from '#server/features/orders/decide-order.ts';
+import { makePlayer } from '#server/testing/make-player.ts';
+import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
+import {
+  checkDecisions,
+  driveToEnd,
+  makeDoneLongAgo,
+  placeQuietly,
+  readOrder,
+  withWrites,
+} from '#server/testing/order-tools.ts';
+import { makeOld } from '#server/testing/pass-time.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { dayOf } from '../figures/days.ts';
+import { reconcileOrders } from './reconcile-orders.ts';
+
+/** Orders that a person decided wrongly, corrected when the game could say. */
+const database = openTestDatabase();
+let fixture: OrderFixture;
+let [notDone, done] = ['', ''];
+
+const unknown = async () => ({ state: 'unknown', evidence: 'the game is away' }) as const;
+
+beforeAll(async () => {
+  fixture = await openOrderFixture(database);
+  await makeDoneLongAgo(fixture);
+  [notDone, done] = [await decided('done'), await decided('refused')];
+  const { character_id } = await readOrder(database.db, done);
+  const delivery = { orderId: done, characterId: character_id, itemId: 4037, quantity: '30' };
+  await fixture.world.writes.deliver(delivery as never);
+  await checkDecisions(fixture.deps);
+});
+afterAll(() => fixture.stop());
+
+async function decided(decision: 'done' | 'refused'): Promise<string> {
+  const silent = withWrites(fixture.deps, () => ({
+    deliver: async () => ({ outcome: 'unclear', detail: 'no answer' }),
+    verify: unknown,
+    abandon: unknown,
+  }));
+  const id = await placeQuietly(fixture, await fixture.player({ coins: 100 }));
+  await makeOld(database.db, id);
+  await driveToEnd(silent, id);
+  const adminId = await makePlayer(database.db);
+  const from = { address: '127.0.0.1', userAgent: 'test', requestId: 'r' } as never;
+  await decideOrder(silent, { id, decision, note: 'looked', adminId, from });
+  return id;
+}
+
+const compare = () =>
+  reconcileOrders(
+    { db: database.db, providers: new Map(), worlds: fixture.deps.worlds },
+    dayOf(new Date()),
+  );
+
+async function mark(id: string, correction: string | null): Promise<void> {
+  await database.db.updateTable('game_order').set({ correction }).where('id', '=', id).execute();
+}
+
+test('what was corrected agrees with the books and with the world', async () => {
+  const { sides, findings } = await compare();
+  expect(findings).toEqual([]);
+  expect(sides).toMatchObject([{ name: '1', count: 2, recorded: 30, booked: 30, asked: 2 }]);
+});
+
+test('a correction that is missing, on either side, is found on both', async () => {
+  await mark(notDone, null);
+  await mark(done, 'given_back');
+  const { findings } = await compare();
+  expect(findings.map(({ kind, id, ours, theirs }) => [kind, id, ours, theirs])).toEqual([
+    ['order_books', notDone, 'settle 30', 'settle 30, given_back 30'],
+    ['order_books', done, 'release 30, given_back 30', 'release 30, taken 30'],
+    ['world', notDone, 'done', expect.stringMatching(/^notDone/)],
+    ['world', done, 'refused, given_back', expect.stringMatching(/^done/)],
+  ]);
+});

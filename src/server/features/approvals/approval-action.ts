@@ -1,0 +1,94 @@
+import type { z } from 'zod';
+import type { MessageCode } from '#contract/messages.ts';
+import type { Origin } from '#server/features/audit/write-audit.ts';
+import type { StaffConfig } from '#server/platform/config/staff-schema.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+
+export interface ApprovalDeps {
+  db: Db;
+  config: { staff: StaffConfig };
+}
+
+/** What an admin asks for. */
+export interface StaffRequest<Content> {
+  adminId: string;
+  subjectId: string;
+  content: Content;
+  note: string;
+  /** A repeat with the same key is the same staffRequest. */
+  requestKey: string | null;
+  from: Origin;
+}
+
+/** What is performed: a staffRequest that one admin was enough for, or that a second one has confirmed. */
+export interface Act<Content> extends StaffRequest<Content> {
+  /** The approval's, or a new one. Performing twice with one id must be performing once. */
+  id: string;
+  /** Who confirmed it; `adminId` proposed it. Null where one admin was enough. */
+  confirmedBy: string | null;
+  /** A second admin would have been needed, but the rule or the lack of one let it through. */
+  isAlone: boolean;
+}
+
+export type DailyCap = keyof StaffConfig['daily_caps'];
+
+export type MeasuredAmount = {
+  unit: 'coins' | 'votes' | 'referral' | 'usd_cents';
+  value: number;
+};
+
+/** What an amount counts against; a retry has the same key. Money is in US cents. */
+export type Count = { cap: DailyCap; key: string };
+
+/** What a staffRequest comes to, for the limits and for the list of approvals. */
+export interface Measure {
+  /** Whose account it touches; for what anybody may get, whoever made it. */
+  playerId: string;
+  /** Touches nobody's account by itself: a second admin is needed by the amount alone. */
+  isForAnybody?: boolean;
+  /** How the audit log and the list name it, such as `purse.grant`. */
+  what: string;
+  amount: MeasuredAmount | null;
+  /** Needs a second admin whatever the amount. */
+  isAlwaysApproved?: boolean;
+  /** Moves nothing, such as a no: one admin is enough, whoever's account it is. */
+  isHarmless?: boolean;
+  counts?: Count;
+  /** What it moves as well, with a limit and a cap of its own: coins for dollars. */
+  besides?: { amount: MeasuredAmount; counts: Count };
+}
+
+interface ActionBase<Content> {
+  /** Kept with each approval; performing it later finds this declaration again. */
+  readonly action: string;
+  readonly subjectKind: string;
+  readonly content: z.ZodType<Content>;
+  /** Said to whoever confirmed it. */
+  readonly done: MessageCode;
+  /** Throws where there is nothing to act on. */
+  measure(staffRequest: StaffRequest<Content>): Promise<Measure>;
+  /** A repeat of something done: `perform` then answers what it answered before. */
+  wasDone?(staffRequest: StaffRequest<Content>): Promise<boolean>;
+}
+
+/** Performed in the transaction that marks the approval as confirmed. */
+export interface DatabaseAction<Content, Result> extends ActionBase<Content> {
+  perform(tx: Tx, act: Act<Content>): Promise<Result>;
+}
+
+/** Calls a provider or a game world, which does not belong in a transaction. */
+export interface OutsideAction<Content, Result> extends ActionBase<Content> {
+  /** In the transaction that marks the approval as confirmed: checks, and what is known before the call. */
+  prepare(tx: Tx, act: Act<Content>): Promise<void>;
+  /**
+   * Idempotent by the act's id: it is called again after a failure. An AppError with status 409 is
+   * a definite no; after any other error an admin may try again.
+   */
+  call(act: Act<Content>): Promise<Result>;
+}
+
+/** One declaration per act that may need a second admin. */
+export type ApprovalAction<Content = unknown, Result = unknown> =
+  | DatabaseAction<Content, Result>
+  | OutsideAction<Content, Result>;

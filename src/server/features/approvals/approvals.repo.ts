@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/db/create-db.ts';
+import {
+  keyedSource,
+  type PageKey,
+  type PagePlace,
+  readChain,
+} from '#server/platform/db/read-page.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+
+export type ApprovalRow = Awaited<ReturnType<typeof findApproval>>;
+
+/** In the words of the index: waiting, or confirmed and not performed yet. */
+const IS_OPEN = sql<boolean>`((approval.state = 'waiting'
+  or (approval.state = 'confirmed' and approval.performed_at is null)) and approval.expires_at > now())`;
+
+const KEYS: readonly PageKey[] = [{ column: 'approval.number', type: 'bigint' }];
+
+export interface ApprovalFilter {
+  state?: 'waiting' | undefined;
+  subject_kind?: string | undefined;
+  subject_id?: string | undefined;
+}
+
+/** What waits first, then what was decided; each newest first. */
+export function listApprovals(db: Db, filter: ApprovalFilter, at: PagePlace['at']) {
+  let query = approvals(db);
+  if (filter.subject_kind !== undefined) {
+    query = query.where('approval.subject_kind', '=', filter.subject_kind);
+  }
+  if (filter.subject_id !== undefined) {
+    query = query.where('approval.subject_id', '=', filter.subject_id);
+  }
+  const open = keyedSource(query.where(IS_OPEN), { keys: KEYS });
+  if (filter.state === 'waiting') return readChain([open], { at });
+  const closed = keyedSource(query.where(sql<boolean>`not ${IS_OPEN}`), { keys: KEYS });
+  return readChain([open, closed], { at });
+}
+
+export async function findApproval(db: Db | Tx, id: string) {
+  const row = await approvals(db).where('approval.id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('approval_not_found');
+  return row;
+}
+
+export function approvals(db: Db | Tx) {
+  return db
+    .selectFrom('approval')
+    .innerJoin('player', 'player.id', 'approval.player_id')
+    .innerJoin('player as proposer', 'proposer.id', 'approval.proposed_by')
+    .leftJoin('player as decider', 'decider.id', 'approval.decided_by')
+    .selectAll('approval')
+    .select([
+      'player.email as player_email',
+      'proposer.email as proposer_email',
+      'decider.email as decider_email',
+      sql<boolean>`(approval.expires_at <= now())`.as('is_past'),
+    ]);
+}

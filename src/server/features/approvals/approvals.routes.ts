@@ -1,0 +1,138 @@
+import {
+  APPROVALS_PATH,
+  approvalParamsSchema,
+  approvalReplySchema,
+  approvalsQuerySchema,
+  approvalsReplySchema,
+  CONFIRM_APPROVAL_PATH,
+  decideApprovalBodySchema,
+  REJECT_APPROVAL_PATH,
+  STAFF_LIMITS_PATH,
+  staffLimitsReplySchema,
+  WITHDRAW_APPROVAL_PATH,
+} from '#contract/approvals.ts';
+import { MESSAGES, type MessageCode } from '#contract/messages.ts';
+import { originOf } from '#server/features/audit/write-audit.ts';
+import { callerOf } from '#server/platform/caller-of.ts';
+import { unixSeconds } from '#server/platform/clock.ts';
+import type { Config } from '#server/platform/config/config-schema.ts';
+import { pickLanguage } from '#server/platform/language.ts';
+import { type Confirmation, type Route, route } from '#server/platform/route.ts';
+import { type ApprovalRow, listApprovals } from './approvals.repo.ts';
+import { viewApproval } from './approvals.view.ts';
+import { type ConfirmDeps, confirmApproval } from './confirm-approval.ts';
+import { readUsedToday } from './daily-caps.ts';
+import { type Decision, declineApproval } from './decide-approval.ts';
+import { hasSecondAdmin } from './needs-second-admin.ts';
+
+export type ApprovalRouteDeps = ConfirmDeps & { config: Pick<Config, 'staff' | 'site'> };
+
+export function approvalRoutes(deps: ApprovalRouteDeps): Route[] {
+  const { db } = deps;
+  return [
+    listRoute(deps),
+    limitsRoute(deps),
+    decisionRoute(deps, {
+      url: CONFIRM_APPROVAL_PATH,
+      confirmation: 'recent',
+      summary: 'Confirm and perform another admin’s proposal',
+      decide: (decision) => confirmApproval(deps, decision),
+    }),
+    decisionRoute(deps, {
+      url: REJECT_APPROVAL_PATH,
+      confirmation: { notNeeded: 'nothing is performed' },
+      summary: 'Reject another admin’s proposal',
+      decide: async (decision) => ({
+        approval: await declineApproval(db, { ...decision, state: 'rejected' }),
+        done: 'approval_rejected',
+      }),
+    }),
+    decisionRoute(deps, {
+      url: WITHDRAW_APPROVAL_PATH,
+      confirmation: { notNeeded: 'nothing is performed' },
+      summary: 'Withdraw my own proposal',
+      decide: async (decision) => ({
+        approval: await declineApproval(db, { ...decision, state: 'withdrawn' }),
+        done: 'approval_withdrawn',
+      }),
+    }),
+  ];
+}
+
+function listRoute({ db }: ApprovalRouteDeps): Route {
+  return route({
+    method: 'GET',
+    url: APPROVALS_PATH,
+    access: 'admin',
+    rateLimit: 'general',
+    summary: 'List proposals, pending first',
+    query: approvalsQuerySchema,
+    replies: { 200: approvalsReplySchema },
+    handle: async ({ query, caller, reply }) => {
+      reply.header('cache-control', 'no-store');
+      const page = await listApprovals(db, query, query);
+      const { playerId } = callerOf(caller);
+      const rows = page.rows.map((row) => viewApproval(row, playerId));
+      return { ...page, rows, now: unixSeconds(new Date()) };
+    },
+  });
+}
+
+function limitsRoute({ db, config: { staff } }: ApprovalRouteDeps): Route {
+  return route({
+    method: 'GET',
+    url: STAFF_LIMITS_PATH,
+    access: 'admin',
+    rateLimit: 'general',
+    summary: 'Get my limits without a second admin and what is left today',
+    replies: { 200: staffLimitsReplySchema },
+    handle: async ({ caller, reply }) => {
+      reply.header('cache-control', 'no-store');
+      const { playerId } = callerOf(caller);
+      const used = await readUsedToday(db, playerId);
+      return {
+        player_id: playerId,
+        needs_second_admin: await hasSecondAdmin(db, staff),
+        approval_above: staff.approval_above,
+        daily_caps: staff.daily_caps,
+        used_today: {
+          ...used,
+          usd_confirmed: used.usd_confirmed / 100,
+          usd_refunded: used.usd_refunded / 100,
+        },
+      };
+    },
+  });
+}
+
+interface DecisionSpec {
+  url: string;
+  confirmation: Confirmation;
+  summary: string;
+  decide(decision: Decision): Promise<{ approval: ApprovalRow; done: MessageCode }>;
+}
+
+function decisionRoute(
+  { config }: ApprovalRouteDeps,
+  { url, confirmation, summary, decide }: DecisionSpec,
+): Route {
+  return route({
+    method: 'POST',
+    url,
+    access: 'admin',
+    confirmation,
+    rateLimit: 'general',
+    summary,
+    params: approvalParamsSchema,
+    body: decideApprovalBodySchema,
+    replies: { 200: approvalReplySchema },
+    handle: async ({ params, body, caller, request, reply }) => {
+      reply.header('cache-control', 'no-store');
+      const adminId = callerOf(caller).playerId;
+      const from = originOf(request);
+      const { approval, done } = await decide({ id: params.id, adminId, note: body.note, from });
+      const language = pickLanguage(request.headers, config.site.language);
+      return { message: MESSAGES[done][language], approval: viewApproval(approval, adminId) };
+    },
+  });
+}

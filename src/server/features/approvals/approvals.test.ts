@@ -1,0 +1,353 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { revokeAdmin } from '#server/features/identity/grant-admin.ts';
+import { auditLedger } from '#server/money/audit-ledger.ts';
+import { readBalances } from '#server/money/read-balances.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { makePlayer } from '#server/testing/make-player.ts';
+import { type Answer, type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+
+const database = openTestDatabase();
+let db: Db;
+const LIMITS = {
+  staff: { approval_above: { coins: 100 }, daily_caps: { coins: 1_000, votes: 1_000 } },
+};
+let fixture: OrderFixture;
+let [alice, bob, carol] = ['', '', ''];
+let player = '';
+
+beforeAll(async () => {
+  db = database.db;
+  fixture = await openOrderFixture(database, LIMITS);
+});
+afterAll(async () => {
+  const { faults } = await auditLedger(db);
+  await fixture.stop();
+  expect(faults).toEqual([]);
+});
+beforeEach(async () => {
+  await db.updateTable('player').set({ is_admin: false }).execute();
+  [alice, bob, carol] = [await newAdmin(), await newAdmin(), await newAdmin()];
+  player = await makePlayer(db);
+});
+
+async function newAdmin(): Promise<string> {
+  const id = await makePlayer(db);
+  await db.updateTable('player').set({ is_admin: true }).where('id', '=', id).execute();
+  return id;
+}
+
+function post(
+  who: string,
+  url: string,
+  body: object = {},
+  key: string = randomUUID(),
+): Promise<Answer> {
+  return fixture.send(who, 'POST', url, body, { 'x-test-admin': 'yes', 'idempotency-key': key });
+}
+
+function get(who: string, url: string): Promise<Answer> {
+  return fixture.send(who, 'GET', url, undefined, { 'x-test-admin': 'yes' });
+}
+
+interface Given {
+  to?: string;
+  amount?: number;
+  purse?: string;
+  key?: string;
+  reason?: string;
+}
+
+function give(who: string, given: Given = {}): Promise<Answer> {
+  const { to = player, amount = 500, purse = 'coins', key, reason = 'prize of the event' } = given;
+  return post(who, '/api/admin/players/coins', { id: to, purse, amount, reason }, key);
+}
+
+async function proposed(who: string, given: Given = {}): Promise<string> {
+  const { status, body } = await give(who, given);
+  expect([status, body.approval?.state]).toEqual([202, 'waiting']);
+  return body.approval.id;
+}
+
+const decide = (who: string, id: string, decision: string) =>
+  post(who, `/api/admin/approvals/${id}/${decision}`);
+const coins = async (id = player) => (await readBalances(db, id)).coins;
+const codeOf = ({ status, body }: Answer) => (status < 300 ? 'done' : body.code);
+
+async function stateOf(id: string): Promise<string> {
+  const row = await db
+    .selectFrom('approval')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.state ?? 'none';
+}
+
+async function auditOf(subjectId: string) {
+  return db
+    .selectFrom('audit_log')
+    .select(['actor_id', 'action', 'detail'])
+    .where('subject_id', '=', subjectId)
+    .orderBy('id')
+    .execute();
+}
+
+describe('a grant above the limit', () => {
+  test('waits, is confirmed by another admin, and both names are in the log', async () => {
+    const id = await proposed(alice);
+    expect(await coins()).toBe(0);
+    const confirmed = await decide(bob, id, 'confirm');
+    expect(confirmed.body).toMatchObject({
+      message: 'Balance updated. Your reason was recorded.',
+      approval: { state: 'confirmed', is_performed: true, can: [], decided_by: { id: bob } },
+    });
+    expect(await coins()).toBe(500);
+    const log = await auditOf(player);
+    expect(log.map(({ actor_id, action }) => [actor_id, action])).toEqual([
+      [alice, 'approval.propose'],
+      [bob, 'purse.grant'],
+      [bob, 'approval.confirm'],
+    ]);
+    expect(log[1]?.detail).toMatchObject({ approval: id, proposed_by: alice, confirmed_by: bob });
+  });
+
+  test('at the limit one admin is enough; taking counts as giving does', async () => {
+    expect((await give(alice, { amount: 100 })).status).toBe(200);
+    expect((await give(alice, { amount: -100 })).status).toBe(200);
+    expect((await give(alice, { amount: -101 })).status).toBe(202);
+  });
+
+  test('a repeat of the request finds the proposal, later what became of it', async () => {
+    const key = randomUUID();
+    const id = await proposed(alice, { key });
+    expect(await proposed(alice, { key })).toBe(id);
+    expect(codeOf(await give(alice, { key, amount: 600 }))).toBe('request_key_reused');
+    await decide(bob, id, 'confirm');
+    const again = await give(alice, { key });
+    expect([again.status, again.body.balances.coins]).toEqual([200, 500]);
+    expect(await coins()).toBe(500);
+  });
+
+  test('the same proposal of another admin is not made twice', async () => {
+    const id = await proposed(alice);
+    expect(await proposed(alice)).toBe(id);
+    expect(codeOf(await give(bob))).toBe('approval_exists');
+  });
+
+  test('more than a whole day has room for is not proposed', async () => {
+    expect(codeOf(await give(alice, { amount: 1_001 }))).toBe('above_daily_cap');
+  });
+});
+
+describe('who decides', () => {
+  test('never the proposer: refused by the code', async () => {
+    const id = await proposed(alice);
+    expect(codeOf(await decide(alice, id, 'confirm'))).toBe('approval_is_yours');
+    expect(codeOf(await decide(alice, id, 'reject'))).toBe('approval_is_yours');
+    expect(await coins()).toBe(0);
+  });
+
+  test.each([
+    ['the proposer', sql`decided_by = proposed_by`],
+    ['nobody', sql`decided_by = null`],
+  ])('never %s: refused by the database', async (_, by) => {
+    const id = await proposed(alice);
+    const update = sql`update approval set state = 'confirmed', decided_at = now(), ${by}
+      where id = ${id}`.execute(db);
+    await expect(update).rejects.toThrow('approval_needs_two_admins');
+  });
+
+  test('only the proposer withdraws', async () => {
+    const id = await proposed(alice);
+    expect(codeOf(await decide(bob, id, 'withdraw'))).toBe('approval_not_yours');
+    expect(codeOf(await decide(alice, id, 'withdraw'))).toBe('done');
+    expect(codeOf(await decide(bob, id, 'confirm'))).toBe('approval_is_decided');
+    expect([await stateOf(id), await coins()]).toEqual(['withdrawn', 0]);
+  });
+
+  test('not whoever lost the right in between, on either side', async () => {
+    const emailOf = async (id: string) =>
+      (await db.selectFrom('player').select('email').where('id', '=', id).executeTakeFirstOrThrow())
+        .email;
+    const id = await proposed(alice);
+    await revokeAdmin(db, await emailOf(bob));
+    expect(codeOf(await decide(bob, id, 'confirm'))).toBe('forbidden');
+    await revokeAdmin(db, await emailOf(alice));
+    expect(codeOf(await decide(carol, id, 'confirm'))).toBe('approval_proposer_not_admin');
+    expect([await stateOf(id), await coins()]).toEqual(['waiting', 0]);
+    expect(codeOf(await decide(carol, id, 'reject'))).toBe('done');
+  });
+
+  // Visitors: see the test of every route in main/access.test.ts.
+  test('not a player', async () => {
+    const id = await proposed(alice);
+    for (const decision of ['confirm', 'reject', 'withdraw']) {
+      const url = `/api/admin/approvals/${id}/${decision}`;
+      expect(codeOf(await fixture.send(player, 'POST', url, {}))).toBe('forbidden');
+    }
+    expect(codeOf(await fixture.send(player, 'GET', '/api/admin/approvals'))).toBe('forbidden');
+    expect(await stateOf(id)).toBe('waiting');
+  });
+});
+
+describe('at once', () => {
+  test('two admins confirm: one execution', async () => {
+    const id = await proposed(alice);
+    const answers = await Promise.all([decide(bob, id, 'confirm'), decide(carol, id, 'confirm')]);
+    expect(answers.map(codeOf).sort()).toEqual(['approval_is_decided', 'done']);
+    expect(await coins()).toBe(500);
+  });
+
+  test('one confirms, one rejects: one of both, and the coins agree with it', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const before = await coins();
+      const id = await proposed(alice, { amount: 150 });
+      const answers = await Promise.all([
+        decide(bob, id, round % 2 ? 'confirm' : 'reject'),
+        decide(carol, id, round % 2 ? 'reject' : 'confirm'),
+      ]);
+      expect(answers.map(codeOf).sort()).toEqual(['approval_is_decided', 'done']);
+      const given = (await stateOf(id)) === 'confirmed' ? 150 : 0;
+      expect((await coins()) - before).toBe(given);
+    }
+  });
+
+  test('the same request proposed ten times is one proposal', async () => {
+    const key = randomUUID();
+    const ids = await Promise.all(Array.from({ length: 10 }, () => proposed(alice, { key })));
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('twenty grants stay under the daily cap', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => give(alice, { amount: 100 })),
+    );
+    const codes = answers.map(codeOf);
+    expect(codes.filter((code) => code === 'done')).toHaveLength(10);
+    expect(codes.filter((code) => code === 'daily_cap_reached')).toHaveLength(10);
+    expect(await coins()).toBe(1_000);
+  });
+});
+
+describe('decided once', () => {
+  test('a replayed confirmation answers the same and performs nothing', async () => {
+    const id = await proposed(alice);
+    expect(codeOf(await decide(bob, id, 'confirm'))).toBe('done');
+    expect(codeOf(await decide(bob, id, 'confirm'))).toBe('done');
+    expect(codeOf(await decide(carol, id, 'confirm'))).toBe('approval_is_decided');
+    expect(codeOf(await decide(bob, id, 'reject'))).toBe('approval_is_decided');
+    expect(await coins()).toBe(500);
+  });
+
+  test.each([
+    ['another state', sql`state = 'rejected'`, 'decided once'],
+    ['another admin', sql`decided_by = player_id`, 'decided once'],
+    ['waiting again', sql`state = 'waiting', decided_at = null, decided_by = null`, 'decided once'],
+    ['another amount', sql`content = '{"purse": "coins", "change": 9000}'`, 'does not change'],
+    ['a longer life', sql`expires_at = now() + interval '1 year'`, 'does not change'],
+  ])('the database refuses %s afterwards', async (_, change, words) => {
+    const id = await proposed(alice);
+    await decide(bob, id, 'confirm');
+    const update = sql`update approval set ${change} where id = ${id}`.execute(db);
+    await expect(update).rejects.toThrow(words);
+    await expect(sql`delete from approval where id = ${id}`.execute(db)).rejects.toThrow();
+  });
+
+  test('an act that fails leaves the proposal waiting', async () => {
+    const id = await proposed(alice, { amount: -500 });
+    expect(codeOf(await decide(bob, id, 'confirm'))).toBe('purse_has_less');
+    expect(await stateOf(id)).toBe('waiting');
+    expect((await auditOf(player)).map(({ action }) => action)).toEqual(['approval.propose']);
+  });
+});
+
+test('an expired proposal is not confirmed, by code or by hand, and can be made anew', async () => {
+  const id = randomUUID();
+  await sql`insert into approval (id, action, subject_kind, subject_id, player_id, content, what,
+      unit, amount, note, proposed_by, proposed_at, expires_at)
+    values (${id}, 'purse.adjust', 'player', ${player}, ${player},
+      '{"purse": "coins", "change": 500}', 'purse.grant', 'coins', 500, 'prize of the event',
+      ${alice}, now() - interval '8 days', now() - interval '1 day')`.execute(db);
+  const { body } = await get(bob, `/api/admin/approvals?subject_id=${player}`);
+  expect(body.rows).toEqual([expect.objectContaining({ id, state: 'expired', can: [] })]);
+  for (const decision of ['confirm', 'reject']) {
+    expect(codeOf(await decide(bob, id, decision))).toBe('approval_expired');
+  }
+  const update = sql`update approval set state = 'confirmed', decided_at = now(),
+    decided_by = ${bob} where id = ${id}`.execute(db);
+  await expect(update).rejects.toThrow('expired');
+  expect(codeOf(await decide(bob, await proposed(alice), 'confirm'))).toBe('done');
+  expect([await stateOf(id), await coins()]).toEqual(['expired', 500]);
+});
+
+describe('one’s own account', () => {
+  test('a single coin needs a second admin', async () => {
+    const id = await proposed(alice, { to: alice, amount: 1 });
+    expect(await coins(alice)).toBe(0);
+    await decide(bob, id, 'confirm');
+    expect(await coins(alice)).toBe(1);
+  });
+});
+
+describe('a single admin', () => {
+  test('acts at once, and the log says that it was alone', async () => {
+    await db.updateTable('player').set({ is_admin: false }).where('id', '<>', alice).execute();
+    expect((await give(alice)).status).toBe(200);
+    expect((await give(alice, { amount: 100 })).status).toBe(200);
+    const log = await auditOf(player);
+    expect(log.map(({ detail }) => (detail as { alone?: boolean }).alone)).toEqual([
+      true,
+      undefined,
+    ]);
+  });
+});
+
+describe('daily caps', () => {
+  test('a confirmed proposal counts for the proposer, not for the confirmer', async () => {
+    await decide(bob, await proposed(alice, { amount: 950 }), 'confirm');
+    expect(codeOf(await give(alice, { amount: 60 }))).toBe('daily_cap_reached');
+    expect(codeOf(await give(bob, { amount: 60 }))).toBe('done');
+    const { body } = await get(alice, '/api/admin/limits');
+    expect(body).toMatchObject({ needs_second_admin: true, used_today: { coins: 950, votes: 0 } });
+    // A proposal that has no room today stays, for tomorrow.
+    const id = await proposed(alice, { amount: 200 });
+    expect(codeOf(await decide(bob, id, 'confirm'))).toBe('daily_cap_reached');
+    expect(await stateOf(id)).toBe('waiting');
+  });
+
+  test('a repeat counts once; another purse has a cap of its own; taking fills none', async () => {
+    const key = randomUUID();
+    for (let i = 0; i < 12; i += 1)
+      expect(codeOf(await give(alice, { amount: 90, key }))).toBe('done');
+    const used = async () => (await get(alice, '/api/admin/limits')).body.used_today;
+    expect(await used()).toMatchObject({ coins: 90, votes: 0 });
+    expect(codeOf(await give(alice, { amount: 90, purse: 'votes' }))).toBe('done');
+    expect(codeOf(await give(alice, { amount: -90 }))).toBe('done');
+    expect(await used()).toMatchObject({ coins: 90, votes: 90 });
+  });
+
+  test('yesterday does not count', async () => {
+    await sql`insert into daily_cap_use (key, admin_id, cap, amount, used_at)
+      values (${randomUUID()}, ${alice}, 'coins', 1000,
+        date_trunc('day', now(), 'UTC') - interval '1 microsecond')`.execute(db);
+    expect(codeOf(await give(alice, { amount: 100 }))).toBe('done');
+  });
+});
+
+test('the list: what waits first, and what each reader may do', async () => {
+  const done = await proposed(alice, { amount: 300 });
+  await decide(bob, done, 'reject');
+  const first = await proposed(alice, { amount: 400 });
+  const list = async (who: string, way = '') =>
+    (await get(who, `/api/admin/approvals?subject_kind=player&subject_id=${player}${way}`)).body
+      .rows as { id: string; can: string[]; is_own: boolean }[];
+  expect((await list(bob)).map(({ id, can }) => [id, can])).toEqual([
+    [first, ['confirm', 'reject']],
+    [done, []],
+  ]);
+  expect((await list(alice, '&state=waiting')).map(({ can, is_own }) => [can, is_own])).toEqual([
+    [['withdraw'], true],
+  ]);
+});

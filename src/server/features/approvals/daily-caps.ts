@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { StaffConfig } from '#server/platform/config/staff-schema.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Count, DailyCap, Measure, MeasuredAmount } from './approval-action.ts';
+
+/** First half of the advisory lock's key; the second is the admin. */
+const CAP_LOCK = 4_217_010;
+const TODAY = sql<Date>`date_trunc('day', now(), 'UTC')`;
+
+/** An amount that no day has room for is not worth proposing. */
+export function refuseAboveCap(staff: StaffConfig, measure: Measure): void {
+  const isAbove = countedOf(measure).some(
+    ({ counts, amount }) => amount.value > capOf(staff, counts.cap),
+  );
+  if (isAbove) throw new AppError('above_daily_cap');
+}
+
+/** Each amount of an act that has a cap. */
+function countedOf({ amount, counts, besides }: Measure): Counted[] {
+  return [...(amount && counts ? [{ amount, counts }] : []), ...(besides ? [besides] : [])];
+}
+
+interface Counted {
+  amount: MeasuredAmount;
+  counts: Count;
+}
+
+/**
+ * Counts an act against the day of whoever asked for it, once per key. One at a time per admin:
+ * two acts at once would each see room for itself.
+ */
+export async function countAgainstCap(
+  tx: Tx,
+  staff: StaffConfig,
+  adminId: string,
+  measure: Measure,
+): Promise<void> {
+  const counted = countedOf(measure).filter(({ amount }) => amount.value > 0);
+  if (counted.length === 0) return;
+  await sql`select pg_advisory_xact_lock(${CAP_LOCK}, hashtext(${adminId}))`.execute(tx);
+  for (const one of counted) await countOne(tx, staff, adminId, one);
+}
+
+async function countOne(
+  tx: Tx,
+  staff: StaffConfig,
+  adminId: string,
+  { counts, amount }: Counted,
+): Promise<void> {
+  const counted = await tx
+    .insertInto('daily_cap_use')
+    .values({ key: counts.key, admin_id: adminId, cap: counts.cap, amount: amount.value })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (!counted) return;
+  const used = await readUsedToday(tx, adminId);
+  if (used[counts.cap] > capOf(staff, counts.cap)) throw new AppError('daily_cap_reached');
+}
+
+/** Coins and points; money in US cents. */
+export async function readUsedToday(
+  db: Db | Tx,
+  adminId: string,
+): Promise<Record<DailyCap, number>> {
+  const rows = await db
+    .selectFrom('daily_cap_use')
+    .select(['cap', sql<number>`sum(amount)::bigint`.as('amount')])
+    .where('admin_id', '=', adminId)
+    .where('used_at', '>=', TODAY)
+    .groupBy('cap')
+    .execute();
+  const used = { coins: 0, votes: 0, referral: 0, usd_confirmed: 0, usd_refunded: 0 };
+  for (const { cap, amount } of rows) used[cap as DailyCap] = amount;
+  return used;
+}
+
+function capOf({ daily_caps: caps }: StaffConfig, cap: DailyCap): number {
+  return cap.startsWith('usd_') ? Math.round(caps[cap] * 100) : caps[cap];
+}

@@ -1,0 +1,85 @@
+import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import { createLog } from '#server/platform/log.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { streamAudit } from './stream-audit.ts';
+import { CONSOLE, writeAudit } from './write-audit.ts';
+
+const database = openTestDatabase();
+const log = createLog({ level: 'silent', pretty: false });
+
+const act = (to: typeof database.db | Tx, action: string) =>
+  writeAudit(to, { actorId: null, action, subjectKind: 'test', from: CONSOLE, detail: { n: 1 } });
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as { id: number; action: string });
+
+test('a line per entry, after its commit and never without one', async () => {
+  const { db } = database;
+  await act(db, 'test.before');
+  let text = '';
+  const write = (more: string) => {
+    text += more;
+  };
+  const stream = await streamAudit({ db, log, stream: 'stdout', everyMs: 20, write });
+  await act(db, 'test.first');
+  await vi.waitFor(() => expect(text).toContain('test.first'), 30_000);
+  const committed = Promise.withResolvers<void>();
+  const open = Promise.withResolvers<void>();
+  const slow = inTransaction(
+    db,
+    async (tx) => {
+      await act(tx, 'test.slow');
+      open.resolve();
+      await committed.promise;
+    },
+    null,
+  );
+  await open.promise;
+  const undone = new Error('undone');
+  expect(text).not.toContain('test.slow');
+  committed.resolve();
+  await slow;
+  await inTransaction(
+    db,
+    async (tx) => {
+      await act(tx, 'test.undone');
+      throw undone;
+    },
+    null,
+  ).catch((error) => expect(error).toBe(undone));
+  await act(db, 'test.last');
+  await stream.stop();
+  expect(linesOf(text).map(({ action }) => action)).toEqual([
+    'test.first',
+    'test.slow',
+    'test.last',
+  ]);
+  expect(linesOf(text)[0]).toMatchObject({
+    actor_id: null,
+    subject_kind: 'test',
+    detail: { n: 1 },
+    hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+});
+
+test('a file goes on where it ended, and is for its owner alone', async () => {
+  const { db } = database;
+  const file = join(mkdtempSync(join(tmpdir(), 'castellan-')), 'audit.jsonl');
+  const first = await streamAudit({ db, log, stream: file, everyMs: 20 });
+  await act(db, 'test.one');
+  await act(db, 'test.two');
+  await first.stop();
+  await act(db, 'test.while nobody wrote');
+  const second = await streamAudit({ db, log, stream: file, everyMs: 20 });
+  await second.stop();
+  const actions = linesOf(readFileSync(file, 'utf8')).map(({ action }) => action);
+  expect(actions).toEqual(['test.one', 'test.two', 'test.while nobody wrote']);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { defineJob } from '#server/platform/queue/job.ts';
+
+/** Asks one world what it can do; enqueues itself again. */
+export const refreshCapabilitiesJob = defineJob({
+  name: 'characters.refresh-capabilities',
+  payload: z.object({ worldId: z.int().positive() }),
+  policy: 'one_per_key',
+  retryLimit: 0,
+  expireInSeconds: 60,
+  keepSeconds: 600,
+});

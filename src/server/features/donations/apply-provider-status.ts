@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { moneyText } from '#contract/currency.ts';
+import type { PaymentState } from '#contract/payments.ts';
+import { evaluatePurchaseJob } from '#server/features/referrals/evaluate-purchase.job.ts';
+import { amount } from '#server/money/amount.ts';
+import { clawBack, credit, giveBack } from '#server/money/credit.ts';
+import { notifyPlayer, notifyStaff } from '#server/platform/db/notify-player.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import type { Queue } from '#server/platform/queue/create-queue.ts';
+import { nextPoll } from './next-poll.ts';
+import type { PaymentRow } from './payments.repo.ts';
+import { takePlace } from './promo-bonus.ts';
+import type { PaidStatus, ProviderStatus } from './providers/port.ts';
+import { doubleCharge, recordCharges } from './record-charges.ts';
+
+export interface Application {
+  payment: PaymentRow;
+  providerStatus: ProviderStatus;
+  now: Date;
+  queue: Queue;
+}
+
+/** Makes our payment and the ledger follow the provider's books. Done twice, it changes nothing. */
+export async function applyProviderStatus(tx: Tx, application: Application): Promise<void> {
+  const { payment: asked, providerStatus, now, queue } = application;
+  const payment = await tx
+    .selectFrom('payment')
+    .selectAll()
+    .where('id', '=', asked.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  // Another worker took this question over after the lease; its answer is newer than ours.
+  if (payment.attempt !== asked.attempt) return;
+  const change = await follow(tx, payment, providerStatus, now);
+  const next = nextPoll(change.state, (now.getTime() - payment.created_at.getTime()) / 1000);
+  const due = next === null ? null : new Date(now.getTime() + next * 1000);
+  await tx
+    .updateTable('payment')
+    .set({
+      ...change,
+      lease_until: null,
+      due_at: sql<Date | null>`case when news = ${asked.news} then ${due}::timestamptz else now() end`,
+    })
+    .where('id', '=', payment.id)
+    .execute();
+  if (isChanged(payment, change)) {
+    await notifyPlayer(tx, payment.player_id, 'payments');
+    await notifyStaff(tx, 'admin_payments');
+  }
+  const isGiven = change.state !== 'failed' && change.state !== 'review';
+  if ((isGiven && change.state !== payment.state) || change.coins_taken !== undefined) {
+    await queue.enqueue(tx, evaluatePurchaseJob, { paymentId: payment.id });
+  }
+}
+
+type Change = { state: PaymentState } & Partial<
+  Pick<
+    PaymentRow,
+    | 'reason'
+    | 'refunded_cents'
+    | 'disputed_cents'
+    | 'coins_taken'
+    | 'charge_ref'
+    | 'instrument'
+    | 'credited_at'
+    | 'taken_at'
+  >
+>;
+
+/** A payment is asked about many times before anything happens to it: pages hear of what happened. */
+function isChanged(payment: PaymentRow, { state, ...change }: Change): boolean {
+  const { reason = payment.reason, refunded_cents = payment.refunded_cents } = change;
+  const { disputed_cents = payment.disputed_cents } = change;
+  return (
+    state !== payment.state ||
+    reason !== payment.reason ||
+    refunded_cents !== payment.refunded_cents ||
+    disputed_cents !== payment.disputed_cents
+  );
+}
+
+async function follow(
+  tx: Tx,
+  asked: PaymentRow,
+  providerStatus: ProviderStatus,
+  now: Date,
+): Promise<Change> {
+  let payment = asked;
+  const state = payment.state as PaymentState;
+  // Coins that were given are never forgotten because a provider forgets the payment.
+  if (providerStatus.state !== 'paid') {
+    if (payment.credited_at !== null || providerStatus.state === 'open') return { state };
+    return { state: 'failed', reason: providerStatus.reason };
+  }
+  await recordCharges(tx, payment, providerStatus.charges);
+  if (
+    providerStatus.amountCents !== payment.amount_cents ||
+    providerStatus.currency !== payment.currency
+  ) {
+    const reason = `paid ${moneyText(providerStatus.amountCents, providerStatus.currency)}`;
+    if (payment.credited_at !== null) return { state, reason };
+    // An admin sent it back at the provider: there is nothing left to look at.
+    const isReturned = providerStatus.refundedCents >= providerStatus.amountCents;
+    return { state: isReturned ? 'failed' : 'review', reason };
+  }
+  if (payment.credited_at === null) {
+    payment = await takePlace(tx, payment, now);
+    await give(tx, payment);
+  }
+  const taken = await takeOrReturn(
+    tx,
+    payment,
+    providerStatus.refundedCents + providerStatus.disputedCents,
+  );
+  return {
+    state: stateOf(providerStatus, payment),
+    reason: doubleCharge(providerStatus),
+    refunded_cents: providerStatus.refundedCents,
+    disputed_cents: providerStatus.disputedCents,
+    charge_ref: providerStatus.chargeRef,
+    instrument:
+      providerStatus.instrument && fingerprint(payment.provider, providerStatus.instrument),
+    credited_at: payment.credited_at ?? now,
+    ...(taken === payment.coins_taken ? {} : { coins_taken: taken }),
+    ...(isSameTaken(providerStatus, payment) ? {} : { taken_at: now }),
+  };
+}
+
+function isSameTaken({ refundedCents, disputedCents }: PaidStatus, payment: PaymentRow): boolean {
+  return refundedCents === payment.refunded_cents && disputedCents === payment.disputed_cents;
+}
+
+function stateOf({ refundedCents, disputedCents }: PaidStatus, payment: PaymentRow): PaymentState {
+  if (disputedCents > 0) return 'charged_back';
+  return refundedCents >= payment.amount_cents ? 'refunded' : 'credited';
+}
+
+async function give(tx: Tx, payment: PaymentRow): Promise<void> {
+  await credit(tx, { ...movementOf(payment, payment.id), amount: amount(payment.coins) });
+}
+
+/** A part of the money taken back takes the same part of the coins; a won chargeback returns them. */
+async function takeOrReturn(tx: Tx, payment: PaymentRow, takenCents: number): Promise<number> {
+  const wanted = coinsFor(payment, takenCents);
+  const difference = wanted - payment.coins_taken;
+  // Unique, because the question's number is: each change of `coins_taken` has one question.
+  const movement = movementOf(payment, `${payment.id}:${payment.attempt}`);
+  if (difference > 0) await clawBack(tx, { ...movement, amount: amount(difference) });
+  if (difference < 0) await giveBack(tx, { ...movement, amount: amount(-difference) });
+  return wanted;
+}
+
+export function coinsFor(
+  { coins, amount_cents }: Pick<PaymentRow, 'coins' | 'amount_cents'>,
+  takenCents: number,
+): number {
+  if (takenCents >= amount_cents) return coins;
+  return Number((BigInt(coins) * BigInt(takenCents)) / BigInt(amount_cents));
+}
+
+function movementOf({ player_id, provider, id }: PaymentRow, key: string) {
+  return { key, playerId: player_id, purse: 'coins', source: provider, reference: id } as const;
+}
+
+function fingerprint(provider: string, instrument: string): string {
+  return createHash('sha256').update(`${provider}:${instrument}`).digest('hex');
+}

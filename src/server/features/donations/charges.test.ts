@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { actOrPropose } from '#server/features/approvals/act-or-propose.ts';
+import { readMovements } from '#server/money/read-movements.ts';
+import { makePlayer } from '#server/testing/make-player.ts';
+import {
+  openPaymentFixture,
+  type PaymentFixture,
+} from '#server/testing/payments/payment-fixture.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { readAnyPayment } from './admin-payments.view.ts';
+import type { BookPage } from './providers/testing/fake-provider.ts';
+import { paymentRefund, planRefund } from './refund-payment.ts';
+
+const database = openTestDatabase();
+let fixture: PaymentFixture;
+
+beforeAll(async () => {
+  fixture = await openPaymentFixture(database);
+});
+afterAll(() => fixture.close());
+
+async function refund({ deps }: PaymentFixture, id: string, adminId: string): Promise<void> {
+  await actOrPropose(deps, paymentRefund(deps), {
+    subjectId: id,
+    content: await planRefund(database.db, id),
+    note: 'asked for it',
+    adminId,
+    requestKey: null,
+    from: { address: null, userAgent: null },
+  });
+}
+
+/** The same preference is paid once more, with another card or in another tab. */
+function payAgain(page: BookPage): BookPage {
+  const again: BookPage = { ...page, reference: `${page.reference}-again`, refundedCents: 0 };
+  again.state = 'paid';
+  fixture.fakes.mercadopago.pages.set(again.reference, again);
+  return again;
+}
+
+async function news(page: BookPage, id: string): Promise<void> {
+  await fixture.deliver('mercadopago', fixture.fakes.mercadopago.message(page, 'paid'));
+  await fixture.settle(id);
+}
+
+async function paid() {
+  const playerId = await makePlayer(database.db);
+  const { id, page } = await fixture.open(playerId, 'mercadopago');
+  page.state = 'paid';
+  await news(page, id);
+  return { playerId, id, page };
+}
+
+const shown = async (id: string) => (await readAnyPayment(fixture.deps, id))?.payment;
+const chargesOf = (id: string) =>
+  database.db
+    .selectFrom('payment_charge')
+    .select(['charge_ref', 'amount_cents', 'refunded_cents'])
+    .where('payment_id', '=', id)
+    .orderBy('charge_ref')
+    .execute();
+
+describe('every charge of a payment is seen', () => {
+  test('paid twice: one credit, and staff reads both charges until one is returned', async () => {
+    const { playerId, id, page } = await paid();
+    expect((await shown(id))?.reason).toBeNull();
+    const again = payAgain(page);
+    await news(again, id);
+    expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['credited', 110]);
+    const charges = await chargesOf(id);
+    expect(charges).toHaveLength(2);
+    const [first, second] = charges.map(({ charge_ref }) => charge_ref);
+    expect((await shown(id))?.reason).toBe(
+      `paid 2 times: ${first} (54.00 BRL), ${second} (54.00 BRL)`,
+    );
+    // Whichever of them is given back, the other is the purchase.
+    page.refundedCents = page.amountCents;
+    await news(page, id);
+    expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['credited', 110]);
+    expect(await shown(id)).toMatchObject({ reason: null, charge_ref: second, refunded: 0 });
+    again.refundedCents = again.amountCents;
+    await news(again, id);
+    expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['refunded', 0]);
+    expect((await readMovements(database.db, id)).map(({ amount }) => amount).toSorted()).toEqual(
+      [110, -110, 110, -110].toSorted(),
+    );
+  });
+
+  test('refunded, then paid again: the coins are there', async () => {
+    const { playerId, id, page } = await paid();
+    page.refundedCents = page.amountCents;
+    await news(page, id);
+    expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['refunded', 0]);
+    await news(payAgain(page), id);
+    expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['credited', 110]);
+  });
+
+  test('an admin gives both back, one after the other: each is one refund of its own charge', async () => {
+    const { playerId, id, page } = await paid();
+    const again = payAgain(page);
+    await news(again, id);
+    const adminId = await makePlayer(database.db);
+    for (let i = 0; i < 2; i += 1) {
+      await refund(fixture, id, adminId);
+      await fixture.settle(id);
+    }
+    expect([page.refundedCents, again.refundedCents]).toEqual([5_400, 5_400]);
+    expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['refunded', 0]);
+  });
+
+  test('after many refused cards the paid one is still found', async () => {
+    const playerId = await makePlayer(database.db);
+    const { id, page } = await fixture.open(playerId, 'mercadopago');
+    for (let i = 0; i < 60; i += 1) {
+      const reference = `${page.reference}-refused-${i}`;
+      fixture.fakes.mercadopago.pages.set(reference, { ...page, reference, state: 'failed' });
+    }
+    await news(payAgain(page), id);
+    expect(await fixture.coins(playerId)).toBe(110);
+  });
+});
+
+describe('currencies without hundredths', () => {
+  test.each([
+    // Price 10 US dollars. What is asked, what is shown, a part of it given back.
+    ['CLP', 943.37, 9_434, 9_434, 4_717],
+    ['COP', 4_012.35, 40_124, 4_012_400, 2_006_200],
+  ])(
+    '%s is asked for, compared and given back in its own units',
+    async (currency, per_usd, asked, minor, half) => {
+      const local = await openPaymentFixture(database, ({ mercadopago }) => ({
+        mercadopago: { ...mercadopago, currency, per_usd },
+        local_currency: { code: currency, per_usd },
+      }));
+      try {
+        const playerId = await makePlayer(database.db);
+        const { id, page } = await local.open(playerId, 'mercadopago');
+        // The stand-in has read it from the request.
+        expect([page.amountCents, page.currency]).toEqual([minor, currency]);
+        const view = await local.send(playerId, 'GET', `/api/payments/${id}`);
+        expect(view.json().payment).toMatchObject({ amount: asked, currency });
+        page.state = 'paid';
+        await local.deliver('mercadopago', local.fakes.mercadopago.message(page, 'paid'));
+        await local.settle(id);
+        expect([await local.state(id), await local.coins(playerId)]).toEqual(['credited', 110]);
+        page.refundedCents = half;
+        await local.deliver('mercadopago', local.fakes.mercadopago.message(page, 'refunded'));
+        await local.settle(id);
+        expect(await local.coins(playerId)).toBe(55);
+        const adminId = await makePlayer(database.db);
+        await refund(local, id, adminId);
+        await local.settle(id);
+        expect([page.refundedCents, await local.coins(playerId)]).toEqual([minor, 0]);
+        const plans = (await local.send(playerId, 'GET', '/api/plans')).json();
+        const ways = plans.providers as Array<{ name: string; digits: number }>;
+        expect(ways.find(({ name }) => name === 'mercadopago')).toMatchObject({ digits: 0 });
+      } finally {
+        await local.close();
+      }
+    },
+  );
+});

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/db/create-db.ts';
+import type { PaymentRow } from './payments.repo.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** Boletos and transfers take days; after these an unpaid payment is over. */
+const PENDING_DAYS = 7;
+/** Card schemes allow chargebacks for 120 days, some for 180. */
+const WATCH_DAYS = 180;
+
+/** In how many seconds the provider is asked again; null for never. Lost webhooks are found so. */
+export function nextPoll(state: string, ageSeconds: number): number | null {
+  if (state === 'pending' || state === 'paid') {
+    if (ageSeconds < 10 * MINUTE) return MINUTE;
+    if (ageSeconds < HOUR) return 5 * MINUTE;
+    return ageSeconds < PENDING_DAYS * DAY ? HOUR : null;
+  }
+  if (state === 'failed' || state === 'review') return ageSeconds < PENDING_DAYS * DAY ? DAY : null;
+  if (ageSeconds < 3 * DAY) return 6 * HOUR;
+  return ageSeconds < WATCH_DAYS * DAY ? DAY : null;
+}
+
+/** The provider could not be asked. Nothing is known, so nothing changes but the time. */
+export async function putOff(db: Db, { id, attempt, news }: PaymentRow, now: Date): Promise<void> {
+  const seconds = Math.min(10 * MINUTE, 5 * 2 ** Math.min(attempt, 7));
+  const later = new Date(now.getTime() + seconds * 1000);
+  await db
+    .updateTable('payment')
+    .set({
+      lease_until: null,
+      due_at: sql<Date>`case when news = ${news} then ${later}::timestamptz else now() end`,
+    })
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .execute();
+}

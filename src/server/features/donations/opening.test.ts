@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ProviderName } from '#contract/plans.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { makePlayer } from '#server/testing/make-player.ts';
+import { FAKES } from '#server/testing/payments/fakes.ts';
+import {
+  openPaymentFixture,
+  type PaymentFixture,
+} from '#server/testing/payments/payment-fixture.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { openPayment } from './open-payment.ts';
+import { recordInternalPayment } from './record-internal-payment.ts';
+
+const database = openTestDatabase();
+let fixture: PaymentFixture;
+
+beforeAll(async () => {
+  fixture = await openPaymentFixture(database);
+});
+afterAll(() => fixture.close());
+
+describe('what the page showed', () => {
+  const open = async (body: object) => {
+    const playerId = await makePlayer(database.db);
+    const asked = { plan_id: fixture.planId, provider: 'stripe', ...body };
+    return fixture.send(playerId, 'POST', '/api/payments', asked);
+  };
+  const changePlan = (fields: { price_cents?: number; coins?: number }) =>
+    database.db
+      .updateTable('plan')
+      .set({ price_cents: 1_000, coins: 110, ...fields })
+      .where('id', '=', fixture.planId)
+      .execute();
+
+  test.each([
+    [200, 'as it is', {}, { price: 10, coins: 110 }],
+    [200, 'nothing shown', {}, {}],
+    [200, 'cheaper now', { price_cents: 900 }, { price: 10, coins: 110 }],
+    [200, 'more coins now', { coins: 120 }, { price: 10, coins: 110 }],
+    [409, 'dearer now', { price_cents: 1_001 }, { price: 10, coins: 110 }],
+    [409, 'fewer coins now', { coins: 109 }, { price: 10, coins: 110 }],
+    [409, 'fewer coins now, only coins shown', { coins: 109 }, { coins: 110 }],
+    [409, 'dearer now, only the price shown', { price_cents: 1_001 }, { price: 10 }],
+  ])('answers %i: %s', async (status, _, change, shown) => {
+    await changePlan(change);
+    const answer = await open(shown);
+    await changePlan({});
+    expect(answer.statusCode).toBe(status);
+    if (status === 409) expect(answer.json().code).toBe('price_changed');
+  });
+
+  test('coins of a promo code are a part of what was shown', async () => {
+    const promo = { code: 'MORE10', kind: 'bonus', percent: 10, note: '' };
+    await database.db.insertInto('promo_code').values(promo).execute();
+    const body = { promo_code: 'MORE10', price: 10 };
+    expect((await open({ ...body, coins: 122 })).json().code).toBe('price_changed');
+    expect((await open({ ...body, coins: 121 })).statusCode).toBe(200);
+  });
+});
+
+describe('the process dies between opening a payment and storing its reference', () => {
+  /** The provider has opened it, and nobody ever hears its answer. */
+  async function die(provider: ProviderName) {
+    const playerId = await makePlayer(database.db);
+    const real = fixture.deps.providers.get(provider);
+    if (!real) throw new Error('no provider');
+    const opened = Promise.withResolvers<string>();
+    const open: typeof real.open = async (asked) => {
+      await real.open(asked);
+      opened.resolve(asked.id);
+      return new Promise(() => undefined);
+    };
+    const providers = new Map([[provider, { ...real, open }]]);
+    const paymentRequest = { playerId, planId: fixture.planId, provider };
+    void openPayment({ ...fixture.deps, providers }, paymentRequest);
+    const id = await opened.promise;
+    const pages = provider in fixture.fakes ? fixture.fakes[provider as 'stripe'].pages : new Map();
+    const page = [...pages.values()].find(({ paymentId }) => paymentId === id);
+    return { playerId, id, page };
+  }
+  const read = (id: string) =>
+    database.db
+      .selectFrom('payment')
+      .select(['state', 'reason', 'provider_ref', 'due_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  const makeDue = (id: string) =>
+    database.db
+      .updateTable('payment')
+      .set({ due_at: new Date(0) })
+      .where('id', '=', id)
+      .execute();
+
+  test.each(FAKES)('%s: it fails by itself after some minutes', async (provider) => {
+    const { id } = await die(provider);
+    const { due_at } = await read(id);
+    expect((due_at?.getTime() ?? 0) - Date.now()).toBeLessThan(10 * 60_000);
+    expect((due_at?.getTime() ?? 0) - Date.now()).toBeGreaterThan(60_000);
+    await makeDue(id);
+    await fixture.settle(id);
+    expect(await read(id)).toMatchObject({ state: 'failed', reason: 'never_opened' });
+  });
+
+  test.each(FAKES)(
+    '%s: paid after all, its message finds it, before and after',
+    async (provider) => {
+      for (const isGivenUp of [false, true]) {
+        const { playerId, id, page } = await die(provider);
+        if (isGivenUp) {
+          await makeDue(id);
+          await fixture.settle(id);
+        }
+        page.state = 'paid';
+        const answer = await fixture.deliver(
+          provider,
+          fixture.fakes[provider].message(page, 'paid'),
+        );
+        await fixture.settle(id);
+        expect([answer.statusCode, await fixture.coins(playerId)]).toEqual([200, 110]);
+      }
+    },
+  );
+
+  test('a transfer by hand goes on: it was never anywhere else', async () => {
+    const { playerId, id } = await die('manual');
+    await makeDue(id);
+    await fixture.settle(id);
+    expect((await read(id)).state).toBe('pending');
+    const { db, queue } = fixture.deps;
+    const entry = { paymentId: id, provider: 'manual', entry: 'pay', queue } as const;
+    await inTransaction(db, recordInternalPayment, entry);
+    await fixture.settle(id);
+    expect(await fixture.coins(playerId)).toBe(110);
+  });
+});

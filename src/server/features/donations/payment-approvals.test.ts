@@ -1,0 +1,303 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { auditLedger } from '#server/money/audit-ledger.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { makePlayer } from '#server/testing/make-player.ts';
+import {
+  openPaymentFixture,
+  type PaymentFixture,
+} from '#server/testing/payments/payment-fixture.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { openPayment } from './open-payment.ts';
+
+/** The fixture's plan is ten dollars; a second admin is needed above a hundred. */
+const database = openTestDatabase();
+let db: Db;
+let fixture: PaymentFixture;
+let largePlan: number;
+let [alice, bob] = ['', ''];
+
+beforeAll(async () => {
+  db = database.db;
+  fixture = await openPaymentFixture(
+    database,
+    {},
+    { staff: { daily_caps: { usd_confirmed: 155 } } },
+  );
+  const plan = { title: 'King', price_cents: 15_000, coins: 1_500, bonus_coins: 0 };
+  const made = await db.insertInto('plan').values(plan).returning('id').executeTakeFirstOrThrow();
+  largePlan = made.id;
+});
+afterAll(async () => {
+  const { faults } = await auditLedger(db);
+  await fixture.close();
+  expect(faults).toEqual([]);
+});
+beforeEach(async () => {
+  await db.updateTable('player').set({ is_admin: false }).execute();
+  [alice, bob] = [await newAdmin(), await newAdmin()];
+});
+
+async function newAdmin(): Promise<string> {
+  const id = await makePlayer(db);
+  await db.updateTable('player').set({ is_admin: true }).where('id', '=', id).execute();
+  return id;
+}
+
+async function post(who: string, url: string, body: object = {}) {
+  const answer = await fixture.send(who, 'POST', url, body, { 'x-test-admin': 'yes' });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+const decide = (who: string, id: string, decision: string) =>
+  post(who, '/api/admin/payments/decide', { payment_id: id, decision, note: 'seen at the bank' });
+const refund = (who: string, id: string) =>
+  post(who, '/api/admin/payments/refund', { payment_id: id, note: 'asked for it' });
+const confirm = (who: string, id: string) => post(who, `/api/admin/approvals/${id}/confirm`);
+const codeOf = ({ status, body }: Awaited<ReturnType<typeof post>>) =>
+  status < 300 ? status : body.code;
+
+async function approvalOf({ status, body }: Awaited<ReturnType<typeof post>>): Promise<string> {
+  expect(status).toBe(202);
+  return body.approval.id;
+}
+
+function findApproval(id: string) {
+  return db.selectFrom('approval').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+async function transfer(playerId: string, planId = fixture.planId): Promise<string> {
+  const opened = await openPayment(fixture.deps, { playerId, planId, provider: 'manual' });
+  return opened.paymentId;
+}
+
+/** Paid by card through a provider that gives money back when asked. */
+async function bought(playerId: string) {
+  const { id, page } = await fixture.open(playerId, 'stripe');
+  page.state = 'paid';
+  await fixture.deliver('stripe', fixture.fakes.stripe.message(page, 'paid'));
+  await fixture.settle(id);
+  return { id, page };
+}
+
+describe('manual transfers', () => {
+  test('one’s own is not confirmed by oneself, however small', async () => {
+    const id = await transfer(alice);
+    const approval = await approvalOf(await decide(alice, id, 'paid'));
+    await fixture.settle(id);
+    expect([await fixture.coins(alice), codeOf(await confirm(alice, approval))]).toEqual([
+      0,
+      'approval_is_yours',
+    ]);
+    expect(codeOf(await confirm(bob, approval))).toBe(200);
+    await fixture.settle(id);
+    expect(await fixture.coins(alice)).toBe(110);
+  });
+
+  test('above the limit: confirmed by two, refunded by two, credited once', async () => {
+    const player = await makePlayer(db);
+    const id = await transfer(player, largePlan);
+    const paid = await decide(alice, id, 'paid');
+    expect(paid.body.approval).toMatchObject({ what: 'payment.paid', unit: 'usd', amount: 150 });
+    const approval = await approvalOf(paid);
+    expect(codeOf(await decide(bob, id, 'paid'))).toBe('approval_exists');
+    await Promise.all([confirm(bob, approval), confirm(bob, approval)]);
+    await fixture.settle(id);
+    expect(await fixture.coins(player)).toBe(1_500);
+    expect(codeOf(await confirm(alice, await approvalOf(await decide(bob, id, 'refunded'))))).toBe(
+      200,
+    );
+    await fixture.settle(id);
+    expect([await fixture.state(id), await fixture.coins(player)]).toEqual(['refunded', 0]);
+  });
+
+  test('one cent for very many coins is for two, and never more than a day has room for', async () => {
+    const give = async (coins: number) => {
+      const plan = { title: `One cent for ${coins}`, price_cents: 1, coins, bonus_coins: 0 };
+      const made = await db
+        .insertInto('plan')
+        .values(plan)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return transfer(await makePlayer(db), made.id);
+    };
+    const asked = await decide(alice, await give(10_001), 'paid');
+    expect(asked.body.approval).toMatchObject({ unit: 'coins', amount: 10_001 });
+    expect(codeOf(await confirm(bob, await approvalOf(asked)))).toBe(200);
+    expect(codeOf(await decide(alice, await give(100_000_000), 'paid'))).toBe('above_daily_cap');
+    const codes: unknown[] = [];
+    for (let n = 0; n < 9; n += 1)
+      codes.push(codeOf(await decide(alice, await give(10_000), 'paid')));
+    expect(codes).toEqual([...Array.from({ length: 8 }, () => 200), 'daily_cap_reached']);
+  });
+
+  test('saying no needs nobody else, and ends a proposal to say yes', async () => {
+    const id = await transfer(alice, largePlan);
+    const approval = await approvalOf(await decide(alice, id, 'paid'));
+    expect(codeOf(await decide(alice, id, 'refused'))).toBe(200);
+    expect(codeOf(await confirm(bob, approval))).toBe('payment_is_decided');
+    await fixture.settle(id);
+    expect([await fixture.state(id), await fixture.coins(alice)]).toEqual(['failed', 0]);
+  });
+
+  test('small ones of others: one admin, up to the daily cap', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 20 }, async () => transfer(await makePlayer(db))),
+    );
+    const answers = await Promise.all(ids.map((id) => decide(alice, id, 'paid')));
+    const codes = answers.map(codeOf);
+    expect(codes.filter((code) => code === 200)).toHaveLength(15);
+    expect(codes.filter((code) => code === 'daily_cap_reached')).toHaveLength(5);
+    expect(codeOf(await decide(bob, ids[codes.indexOf('daily_cap_reached')] ?? '', 'paid'))).toBe(
+      200,
+    );
+  });
+});
+
+describe('refunds by a provider', () => {
+  test('one’s own payment: the provider is asked when another admin confirms', async () => {
+    const { id, page } = await bought(alice);
+    const approval = await approvalOf(await refund(alice, id));
+    expect(page.refundedCents).toBe(0);
+    const answers = await Promise.all([confirm(bob, approval), confirm(bob, approval)]);
+    expect(answers.map(codeOf)).toContain(200);
+    expect(page.refundedCents).toBe(page.amountCents);
+    expect((await findApproval(approval)).performed_at).not.toBeNull();
+    await fixture.settle(id);
+    expect([await fixture.state(id), await fixture.coins(alice)]).toEqual(['refunded', 0]);
+  });
+
+  test('the provider is away: confirmed, not performed, and another try finishes it', async () => {
+    const { id, page } = await bought(alice);
+    const approval = await approvalOf(await refund(alice, id));
+    fixture.fakes.stripe.isDown = true;
+    expect(codeOf(await confirm(bob, approval))).toBe('refund_unconfirmed');
+    fixture.fakes.stripe.isDown = false;
+    expect(await findApproval(approval)).toMatchObject({
+      state: 'confirmed',
+      performed_at: null,
+      failure: 'refund_unconfirmed',
+    });
+    expect(page.refundedCents).toBe(0);
+    const carol = await newAdmin();
+    expect(codeOf(await confirm(alice, approval))).toBe('approval_is_decided');
+    expect(codeOf(await confirm(carol, approval))).toBe(200);
+    expect(page.refundedCents).toBe(page.amountCents);
+    expect(await findApproval(approval)).toMatchObject({ failure: null, decided_by: bob });
+    expect(codeOf(await confirm(carol, approval))).toBe('approval_is_decided');
+    const uses = db.selectFrom('daily_cap_use').selectAll().where('admin_id', '=', alice);
+    expect(await uses.execute()).toHaveLength(1);
+  });
+
+  test('another, smaller refund before the call: it is not taken for the one that was confirmed', async () => {
+    const { id, page } = await bought(alice);
+    const approval = await approvalOf(await refund(alice, id));
+    fixture.fakes.stripe.isDown = true;
+    expect(codeOf(await confirm(bob, approval))).toBe('refund_unconfirmed');
+    fixture.fakes.stripe.isDown = false;
+    page.refundedCents = 400;
+    await fixture.deliver('stripe', fixture.fakes.stripe.message(page, 'refunded'));
+    await fixture.settle(id);
+    // The provider is asked, and has less left than was confirmed.
+    expect(codeOf(await confirm(bob, approval))).toBe('refund_refused');
+    expect(await findApproval(approval)).toMatchObject({ state: 'failed', performed_at: null });
+    expect(page.refundedCents).toBe(400);
+  });
+
+  test('the provider refuses: that ends it, and it can be proposed anew', async () => {
+    const { id, page } = await bought(alice);
+    const approval = await approvalOf(await refund(alice, id));
+    fixture.fakes.stripe.answerNext.push({ status: 400, body: { error: { message: 'no' } } });
+    expect(codeOf(await confirm(bob, approval))).toBe('refund_refused');
+    expect((await findApproval(approval)).state).toBe('failed');
+    expect(codeOf(await confirm(bob, approval))).toBe('approval_is_decided');
+    await confirm(bob, await approvalOf(await refund(alice, id)));
+    expect(page.refundedCents).toBe(page.amountCents);
+  });
+
+  test('what was given back in between makes the proposal outdated', async () => {
+    const { id, page } = await bought(alice);
+    const approval = await approvalOf(await refund(alice, id));
+    page.refundedCents = 400;
+    await fixture.deliver('stripe', fixture.fakes.stripe.message(page, 'refunded'));
+    await fixture.settle(id);
+    expect(codeOf(await confirm(bob, approval))).toBe('approval_outdated');
+    expect(page.refundedCents).toBe(400);
+    expect((await findApproval(approval)).state).toBe('waiting');
+  });
+});
+
+describe('a code that gives coins away', () => {
+  let count = 0;
+  const promo = (given: object = {}) => ({
+    code: `GIFT-${++count}`,
+    kind: 'grant',
+    coins: 1_000,
+    percent: null,
+    max_uses: 10,
+    starts_at: 0,
+    ends_at: 0,
+    is_active: true,
+    note: 'spring event',
+    ...given,
+  });
+  const save = (who: string, body: object) => post(who, '/api/admin/promo-codes', body);
+  const redeem = async (code: string) =>
+    (await fixture.send(await makePlayer(db), 'POST', '/api/promo', { code })).json();
+
+  test('is made by one admin up to the limit', async () => {
+    const small = promo();
+    expect(codeOf(await save(alice, small))).toBe(200);
+    expect((await redeem(small.code)).coins).toBe(1_000);
+  });
+
+  test.each([
+    ['in all its uses together', { max_uses: 11 }],
+    ['used without end', { coins: 1, max_uses: null }],
+  ])('%s above the limit: for two', async (_, given) => {
+    const large = promo(given);
+    const id = await approvalOf(await save(alice, large));
+    expect((await redeem(large.code)).code).toBe('promo_unknown');
+    expect(codeOf(await confirm(alice, id))).toBe('approval_is_yours');
+    expect(codeOf(await confirm(bob, id))).toBe(200);
+    expect((await redeem(large.code)).coins).toBe(large.coins);
+  });
+
+  test('a small one cannot become a large one by one admin, whatever the change claims', async () => {
+    const small = promo();
+    const { id } = (await save(alice, small)).body.promo;
+    const more = { ...small, id, max_uses: 1_000, coins: 1 };
+    const approval = await approvalOf(await save(alice, more));
+    expect(codeOf(await save(alice, { ...more, kind: 'bonus' }))).not.toBe(200);
+    expect(codeOf(await save(alice, { ...small, id, is_active: false }))).toBe(200);
+    expect(codeOf(await confirm(bob, approval))).toBe(200);
+  });
+
+  test('a change is logged as what it is', async () => {
+    const small = promo();
+    const { id } = (await save(alice, small)).body.promo;
+    await save(alice, { ...small, id, code: 'OTHER', kind: 'bonus', coins: 1, max_uses: 9 });
+    const entry = await db
+      .selectFrom('audit_log')
+      .select('detail')
+      .where('subject_kind', '=', 'promo_code')
+      .where('subject_id', '=', String(id))
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(entry.detail).toMatchObject({ code: small.code, kind: 'grant', coins: 1_000 });
+  });
+
+  test('many small ones come under the day’s cap', async () => {
+    const answers: unknown[] = [];
+    for (let times = 0; times < 11; times += 1) answers.push(codeOf(await save(alice, promo())));
+    expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 'daily_cap_reached']);
+  });
+
+  test.each([
+    ['a part of the plan', { coins: null, percent: 100, max_uses: null }, 200],
+    ['more than it doubles', { coins: null, percent: 101, max_uses: null }, 202],
+    ['coins without end', { max_uses: null }, 202],
+    ['many coins once', { coins: 100_000, max_uses: 1 }, 202],
+  ])('a bonus on a payment, %s', async (_, given, status) => {
+    expect((await save(alice, promo({ kind: 'bonus', ...given }))).status).toBe(status);
+  });
+});

@@ -1,0 +1,40 @@
+import { toMinorUnits } from '#contract/currency.ts';
+import { combineCharges } from '../charges.ts';
+import type { Asked, Charge, ProviderStatus } from '../port.ts';
+import type { MercadoPagoPayment } from './wire.ts';
+
+/** In these the buyer's money has been taken at some time. `authorized` is only reserved. */
+const TAKEN = new Set(['approved', 'in_mediation', 'refunded', 'charged_back']);
+const OVER = new Set(['rejected', 'cancelled']);
+
+/** Each try of the player is a payment of its own: a second card after a refused one, or a second time. */
+export function providerStatusOf(
+  payments: readonly MercadoPagoPayment[],
+  asked: Asked,
+): ProviderStatus {
+  const taken = payments.filter(({ status }) => TAKEN.has(status));
+  const paid = combineCharges(taken.map(chargeOf), asked);
+  if (paid) return paid;
+  const last = payments.at(-1);
+  // A refused card is not the end: the preference can still be paid with another.
+  return last && OVER.has(last.status) && last.status_detail === 'expired'
+    ? { state: 'failed', reason: 'expired' }
+    : { state: 'open' };
+}
+
+function chargeOf(paid: MercadoPagoPayment): Charge {
+  const { currency_id: currency } = paid;
+  const amountCents = toMinorUnits(paid.transaction_amount, currency);
+  const refunded = toMinorUnits(paid.transaction_amount_refunded ?? 0, currency);
+  const isHeld =
+    paid.status === 'in_mediation' ||
+    (paid.status === 'charged_back' && paid.status_detail !== 'reimbursed');
+  return {
+    ref: paid.id,
+    amountCents,
+    currency,
+    refundedCents: paid.status === 'refunded' ? Math.max(refunded, amountCents) : refunded,
+    disputedCents: isHeld ? amountCents - refunded : 0,
+    instrument: paid.payer?.id == null ? null : String(paid.payer.id),
+  };
+}

@@ -1,0 +1,22 @@
+import { fromMinorUnits, toMinorUnits } from '#contract/currency.ts';
+
+/** PayPal takes these without decimals; all others it knows have two. */
+const WHOLE = new Set(['HUF', 'JPY', 'TWD']);
+
+export interface Money {
+  currency_code: string;
+  value: string;
+}
+
+export function chargeDigits(currency: string): number {
+  return WHOLE.has(currency) ? 0 : 2;
+}
+
+export function toPayPal(minor: number, currency: string): Money {
+  const value = fromMinorUnits(minor, currency).toFixed(chargeDigits(currency));
+  return { currency_code: currency, value };
+}
+
+export function fromPayPal({ value, currency_code }: Money): number {
+  return toMinorUnits(Number(value), currency_code);
+}

@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import { providerStatusOf as mercadoPago } from './mercadopago/provider-status.ts';
+import type { MercadoPagoPayment } from './mercadopago/wire.ts';
+import { providerStatusOf as payPal } from './paypal/provider-status.ts';
+import { orderSchema } from './paypal/wire.ts';
+import { providerStatusOf as stripe } from './stripe/provider-status.ts';
+import { sessionSchema } from './stripe/wire.ts';
+
+const USD = { amountCents: 1_000, currency: 'USD' };
+const BRL = { amountCents: 7_250, currency: 'BRL' };
+
+describe('Stripe', () => {
+  const charge = { id: 'ch_1', amount: 1_000, amount_refunded: 0, disputed: false };
+  const session = (fields: object) =>
+    sessionSchema.parse({
+      id: 'cs_1',
+      status: 'complete',
+      payment_status: 'paid',
+      amount_total: 1_000,
+      currency: 'usd',
+      payment_intent: { id: 'pi_1', status: 'succeeded', latest_charge: charge },
+      ...fields,
+    });
+
+  test.each([
+    ['open', { status: 'open', payment_status: 'unpaid', payment_intent: null }],
+    // A boleto or a bank debit: the checkout is over, the money is not there.
+    ['open', { payment_status: 'unpaid', payment_intent: { id: 'pi_1', status: 'processing' } }],
+    ['open', { payment_status: 'no_payment_required', amount_total: 0, payment_intent: null }],
+    ['failed', { status: 'expired', payment_status: 'unpaid', payment_intent: null }],
+    ['failed', { payment_status: 'unpaid', payment_intent: { id: 'pi_1', status: 'canceled' } }],
+    ['paid', {}],
+  ])('is %s when the session is %o', (state, fields) => {
+    expect(stripe(session(fields), [], USD).state).toBe(state);
+  });
+
+  test.each([
+    ['warning_needs_response', 0],
+    ['needs_response', 1_000],
+    ['lost', 1_000],
+    ['won', 0],
+  ])('a dispute that is %s holds %i', (status, held) => {
+    expect(stripe(session({}), [{ amount: 1_000, status }], USD)).toMatchObject({
+      disputedCents: held,
+    });
+  });
+});
+
+describe('Mercado Pago', () => {
+  const payment = (status: string, more: Partial<MercadoPagoPayment> = {}): MercadoPagoPayment => ({
+    id: '7',
+    status,
+    transaction_amount: 72.5,
+    currency_id: 'BRL',
+    ...more,
+  });
+
+  test.each(['pending', 'in_process', 'authorized', 'rejected'])(
+    '%s is not paid (6h0T took whatever it was sent)',
+    (status) => {
+      expect(mercadoPago([payment(status)], BRL).state).toBe('open');
+    },
+  );
+
+  test('in mediation the money is held, not ours (6h0T in_mediation counts as paid)', () => {
+    expect(mercadoPago([payment('in_mediation')], BRL)).toMatchObject({
+      state: 'paid',
+      amountCents: 7_250,
+      disputedCents: 7_250,
+    });
+  });
+
+  test('a second card after a refused one counts; a chargeback that was paid back is over', () => {
+    const reimbursed = payment('charged_back', { status_detail: 'reimbursed' });
+    expect(mercadoPago([payment('rejected'), reimbursed], BRL)).toMatchObject({ disputedCents: 0 });
+    const lost = payment('charged_back', { transaction_amount_refunded: 2.5 });
+    expect(mercadoPago([lost], BRL)).toMatchObject({ refundedCents: 250, disputedCents: 7_000 });
+  });
+
+  const charge = (id: string, status: string, refunded = 0) =>
+    payment(status, { id, transaction_amount_refunded: refunded });
+
+  test('refunded, then paid again: paid', () => {
+    const both = [charge('1', 'refunded', 72.5), charge('2', 'approved')];
+    for (const payments of [both, both.toReversed()]) {
+      expect(mercadoPago(payments, BRL)).toMatchObject({ refundedCents: 0, chargeRef: '2' });
+    }
+    const again = [charge('1', 'charged_back'), charge('2', 'approved')];
+    expect(mercadoPago(again, BRL)).toMatchObject({ disputedCents: 0, chargeRef: '2' });
+  });
+
+  test('paid twice: the first counts, both are told', () => {
+    const twice = mercadoPago([charge('1', 'approved'), charge('2', 'approved')], BRL);
+    expect(twice).toMatchObject({
+      amountCents: 7_250,
+      refundedCents: 0,
+      chargeRef: '1',
+      charges: [{ ref: '1' }, { ref: '2' }],
+    });
+  });
+
+  test('paid twice and half of each returned: the price is paid, no coin is taken', () => {
+    const halves = [charge('1', 'approved', 36.25), charge('2', 'approved', 36.25)];
+    expect(mercadoPago(halves, BRL)).toMatchObject({ refundedCents: 0, disputedCents: 0 });
+    const both = [charge('1', 'refunded', 72.5), charge('2', 'refunded', 72.5)];
+    expect(mercadoPago(both, BRL)).toMatchObject({ refundedCents: 7_250 });
+  });
+
+  test('a charge of another amount never stands in the place of the right one', () => {
+    const cheap = payment('approved', { id: '2', transaction_amount: 1 });
+    expect(mercadoPago([charge('1', 'charged_back'), cheap], BRL)).toMatchObject({
+      amountCents: 7_250,
+      disputedCents: 7_150,
+      chargeRef: '1',
+    });
+  });
+});
+
+describe('PayPal', () => {
+  const order = (status: string, capture?: string) =>
+    orderSchema.parse({
+      id: '5O1',
+      status,
+      purchase_units: [
+        capture === undefined
+          ? {}
+          : {
+              payments: {
+                captures: [
+                  { id: 'C1', status: capture, amount: { currency_code: 'USD', value: '10.00' } },
+                ],
+              },
+            },
+      ],
+    });
+  const dispute = (fields: object) => ({
+    captureId: 'C1',
+    status: 'WAITING_FOR_SELLER_RESPONSE',
+    dispute_amount: { currency_code: 'USD', value: '10.00' },
+    ...fields,
+  });
+
+  test.each([
+    ['open', 'PAYER_ACTION_REQUIRED', undefined],
+    ['open', 'APPROVED', undefined],
+    // An eCheck: captured, and paid days later or never.
+    ['open', 'COMPLETED', 'PENDING'],
+    ['failed', 'COMPLETED', 'DECLINED'],
+    ['failed', 'VOIDED', undefined],
+    ['paid', 'COMPLETED', 'COMPLETED'],
+  ])('is %s when the order is %s and its capture %s (WebEngine)', (state, status, capture) => {
+    expect(payPal(order(status, capture), [], USD).state).toBe(state);
+  });
+
+  test('a declined capture before the paid one is no refusal; refunds belong to their capture', () => {
+    const money = { currency_code: 'USD', value: '10.00' };
+    const capture = (id: string, status: string) => ({ id, status, amount: money });
+    const refund = {
+      status: 'COMPLETED',
+      amount: money,
+      links: [{ rel: 'up', href: 'https://api-m.paypal.com/v2/payments/captures/C2' }],
+    };
+    const read = (captures: object[], refunds: object[] = []) =>
+      payPal(
+        orderSchema.parse({
+          id: '5O1',
+          status: 'COMPLETED',
+          purchase_units: [{ payments: { captures, refunds } }],
+        }),
+        [],
+        USD,
+      );
+    const declined = capture('C0', 'DECLINED');
+    expect(read([declined, capture('C1', 'COMPLETED')])).toMatchObject({
+      state: 'paid',
+      chargeRef: 'C1',
+    });
+    expect(read([declined, capture('C1', 'PENDING')]).state).toBe('open');
+    const twice = [capture('C1', 'COMPLETED'), capture('C2', 'REFUNDED')];
+    expect(read(twice, [refund])).toMatchObject({ refundedCents: 0, chargeRef: 'C1' });
+  });
+
+  test.each([
+    [0, { dispute_life_cycle_stage: 'INQUIRY' }],
+    [1_000, { dispute_life_cycle_stage: 'CHARGEBACK' }],
+    [0, { status: 'RESOLVED', dispute_outcome: { outcome_code: 'RESOLVED_SELLER_FAVOUR' } }],
+    [1_000, { status: 'RESOLVED', dispute_outcome: { outcome_code: 'RESOLVED_BUYER_FAVOUR' } }],
+  ])('%i cents are held by a dispute %o', (held, fields) => {
+    const providerStatus = payPal(order('COMPLETED', 'COMPLETED'), [dispute(fields)], USD);
+    expect(providerStatus).toMatchObject({ disputedCents: held });
+  });
+});

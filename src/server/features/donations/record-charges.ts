@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { moneyText } from '#contract/currency.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import type { PaymentRow } from './payments.repo.ts';
+import { keptOf } from './providers/charges.ts';
+import type { Charge, PaidStatus } from './providers/port.ts';
+
+/** Keeps every charge a provider has made for a payment; news about any of them finds it again. */
+export async function recordCharges(
+  tx: Tx,
+  { id, provider }: PaymentRow,
+  charges: readonly Charge[],
+): Promise<void> {
+  for (const { ref, amountCents, currency, refundedCents, disputedCents } of charges) {
+    const money = {
+      amount_cents: amountCents,
+      refunded_cents: refundedCents,
+      disputed_cents: disputedCents,
+    };
+    await tx
+      .insertInto('payment_charge')
+      .values({ provider, charge_ref: ref, payment_id: id, currency, ...money })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['provider', 'charge_ref'])
+          .doUpdateSet(money)
+          .where(
+            sql<boolean>`(payment_charge.refunded_cents, payment_charge.disputed_cents)
+              is distinct from (excluded.refunded_cents, excluded.disputed_cents)`,
+          ),
+      )
+      .execute();
+  }
+}
+
+/** What staff reads about a payment that was charged more than once; null while there is nothing to do. */
+export function doubleCharge({ charges }: PaidStatus): string | null {
+  const kept = charges.filter((charge) => keptOf(charge) > 0);
+  if (kept.length < 2) return null;
+  const each = kept.map(
+    (charge) => `${charge.ref} (${moneyText(keptOf(charge), charge.currency)})`,
+  );
+  return `paid ${kept.length} times: ${each.join(', ')}`;
+}

@@ -1,0 +1,82 @@
+import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
+import { worldId as asWorldId, gameLogin } from '#server/game/ids.ts';
+import type { WorldRegistry } from '#server/game/registry.ts';
+import { WorldUnreachable } from '#server/game/world-unreachable.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+
+export interface StaffAct {
+  adminId: string;
+  playerId: string;
+  worldId: number;
+  account: string;
+  reason: string;
+  from: Origin;
+}
+
+/** Staff give a player a game account that exists and has no owner. Its password stays unknown to us. */
+export async function attachAccount(
+  { db, worlds }: { db: Db; worlds: WorldRegistry },
+  act: StaffAct,
+): Promise<void> {
+  const { worldId, account } = act;
+  if (!/^[A-Za-z0-9_]{1,14}$/.test(account)) throw new AppError('game_account_unknown');
+  const { accounts } = worlds.get(asWorldId(worldId));
+  const isThere = await accounts.exists(gameLogin(account)).catch((error: unknown) => {
+    throw error instanceof WorldUnreachable
+      ? new AppError('world_unreachable', { cause: error })
+      : error;
+  });
+  if (!isThere) throw new AppError('game_account_unknown');
+  await inTransaction(db, attach, act);
+}
+
+async function attach(tx: Tx, { worldId, account, playerId, ...act }: StaffAct): Promise<void> {
+  const login = gameLogin(account);
+  const attached = await tx
+    .insertInto('game_account')
+    .values({ world_id: worldId, login, player_id: playerId, state: 'ready' })
+    .onConflict((conflict) => conflict.columns(['world_id', 'login']).doNothing())
+    .executeTakeFirst();
+  if (attached.numInsertedOrUpdatedRows === 0n) throw new AppError('game_account_has_owner');
+  await audit(tx, 'game-account.attach', { worldId, account: login, playerId, ...act });
+}
+
+/** The account stays in the game; only whose it is here is forgotten. */
+export async function detachAccount(tx: Tx, act: StaffAct): Promise<void> {
+  const { worldId, playerId } = act;
+  const login = act.account.toLowerCase();
+  const own = await tx
+    .selectFrom('game_account')
+    .select('state')
+    .where('world_id', '=', worldId)
+    .where('login', '=', login)
+    .where('player_id', '=', playerId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!own) throw new AppError('game_account_unknown');
+  // A worker is about to finish it, and would find nothing to finish.
+  if (own.state !== 'ready') throw new AppError('account_busy');
+  await tx
+    .deleteFrom('game_account')
+    .where('world_id', '=', worldId)
+    .where('login', '=', login)
+    .execute();
+  await audit(tx, 'game-account.detach', { ...act, account: login });
+}
+
+function audit(
+  tx: Tx,
+  action: string,
+  { adminId, playerId, worldId, account, reason, from }: StaffAct,
+): Promise<void> {
+  return writeAudit(tx, {
+    actorId: adminId,
+    action,
+    subjectKind: 'player',
+    subjectId: playerId,
+    from,
+    detail: { server_id: worldId, account, reason },
+  });
+}

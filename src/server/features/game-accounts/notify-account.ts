@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import type { WaitingRoom } from '#server/platform/db/waiting-room.ts';
+import type { AccountDeps } from './account-deps.ts';
+
+export const ACCOUNT_CHANNEL = 'game_account_told';
+
+export interface AccountKey {
+  worldId: number;
+  login: string;
+}
+
+export async function notifyAccount(
+  tx: Tx,
+  { worldId, login }: AccountKey,
+  outcome: 'ready' | ErrorCode,
+): Promise<void> {
+  const payload = `${worldId}:${login} ${outcome}`;
+  await sql`select pg_notify(${ACCOUNT_CHANNEL}, ${payload})`.execute(tx);
+}
+
+export interface AccountWaitDeps extends AccountDeps {
+  accountRoom: WaitingRoom;
+}
+
+/** How long a request waits for the game; later the account is simply there. */
+const PATIENCE_MS = 5_000;
+
+/** Writes the intent down, then waits for a worker to have finished it. */
+export async function intendAndWait(
+  { accountRoom }: AccountWaitDeps,
+  { worldId, login }: AccountKey,
+  intend: () => Promise<void>,
+): Promise<string | undefined> {
+  const seat = accountRoom.enter(`${worldId}:${login}`);
+  try {
+    await intend();
+    return await seat.told(PATIENCE_MS);
+  } finally {
+    seat.leave();
+  }
+}

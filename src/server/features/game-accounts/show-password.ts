@@ -1,0 +1,51 @@
+import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { type AccountDeps, sealContext } from './account-deps.ts';
+import { findOwn } from './find-own.ts';
+
+export interface ShowCommand {
+  playerId: string;
+  account: string;
+  serverId: number;
+  from: Origin;
+}
+
+/** One password, to its owner, on request; null where none was kept. */
+export async function showPassword(
+  deps: AccountDeps,
+  { playerId, account, serverId, from }: ShowCommand,
+): Promise<string | null> {
+  if (!deps.config.game_passwords.show) throw new AppError('not_found');
+  const { worldId, login } = await findOwn(deps, { playerId, account, serverId });
+  const row = await deps.db
+    .selectFrom('game_account')
+    .select('password_sealed')
+    .where('world_id', '=', worldId)
+    .where('login', '=', login)
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  await writeAudit(deps.db, {
+    actorId: playerId,
+    action: 'game-account.show-password',
+    subjectKind: 'game-account',
+    subjectId: `${worldId}/${login}`,
+    from,
+  });
+  return open(deps, worldId, login, row?.password_sealed ?? null);
+}
+
+/** A key that was taken out too early hides a password; it does not take the page down. */
+function open(
+  { keyRing, log }: AccountDeps,
+  worldId: number,
+  login: string,
+  sealed: string | null,
+): string | null {
+  if (sealed === null) return null;
+  try {
+    return keyRing.open(sealed, sealContext(worldId, login));
+  } catch (error) {
+    log.error({ err: error, worldId, login }, 'a game password cannot be opened');
+    return null;
+  }
+}

@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify';
+import {
+  DEAD_LETTERS_PATH,
+  DISCARD_DEAD_LETTER_PATH,
+  deadLetterBodySchema,
+  deadLettersQuerySchema,
+  deadLettersReplySchema,
+  RETRY_DEAD_LETTER_PATH,
+} from '#contract/health.ts';
+import { SERVICE_MESSAGES, saidReplySchema } from '#contract/service-messages.ts';
+import { originOf } from '#server/features/audit/write-audit.ts';
+import { callerOf } from '#server/platform/caller-of.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { pickLanguage } from '#server/platform/language.ts';
+import { listDeadLetters } from '#server/platform/queue/dead-letters.ts';
+import { type Caller, type Route, route } from '#server/platform/route.ts';
+import { type DeadLetterDecision, decideDeadLetter } from './decide-dead-letter.ts';
+import type { HealthDeps } from './health.routes.ts';
+import { viewDeadLetter } from './health.view.ts';
+
+const ADMIN = { access: 'admin', rateLimit: 'general' } as const;
+
+/** Jobs that failed for good: once more, or never again. */
+export function deadLetterRoutes({ config, db, queue }: HealthDeps): Route[] {
+  async function decide(
+    decision: DeadLetterDecision['decision'],
+    { id, caller, request }: { id: string; caller: Caller | null; request: FastifyRequest },
+  ) {
+    const who = { adminId: callerOf(caller).playerId, from: originOf(request) };
+    await inTransaction(db, decideDeadLetter, { ...who, queue, id, decision });
+    const language = pickLanguage(request.headers, config.site.language);
+    const said = decision === 'retry' ? 'job_retried' : 'job_discarded';
+    return { message: SERVICE_MESSAGES[said][language] };
+  }
+  return [
+    route({
+      ...ADMIN,
+      method: 'GET',
+      url: DEAD_LETTERS_PATH,
+      summary: 'List failed jobs, newest first',
+      query: deadLettersQuerySchema,
+      replies: { 200: deadLettersReplySchema },
+      handle: async ({ query, reply }) => {
+        reply.header('cache-control', 'no-store');
+        const { q, ...at } = query;
+        const page = await listDeadLetters(db, q, at);
+        return { ...page, rows: page.rows.map(viewDeadLetter) };
+      },
+    }),
+    route({
+      ...ADMIN,
+      method: 'POST',
+      url: RETRY_DEAD_LETTER_PATH,
+      confirmation: { notNeeded: 'does what was ordered before' },
+      summary: 'Retry a failed job',
+      body: deadLetterBodySchema,
+      replies: { 200: saidReplySchema },
+      handle: ({ body, caller, request }) => decide('retry', { ...body, caller, request }),
+    }),
+    route({
+      ...ADMIN,
+      method: 'POST',
+      url: DISCARD_DEAD_LETTER_PATH,
+      confirmation: 'recent',
+      summary: 'Discard a failed job',
+      body: deadLetterBodySchema,
+      replies: { 200: saidReplySchema },
+      handle: ({ body, caller, request }) => decide('discard', { ...body, caller, request }),
+    }),
+  ];
+}

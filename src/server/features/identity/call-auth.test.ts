@@ -1,0 +1,13 @@
+import { APIError } from 'better-auth/api';
+import { expect, test } from 'vitest';
+import { translate } from './call-auth.ts';
+
+test.each(['FAILED_TO_CREATE_SESSION', 'UNABLE_TO_CREATE_SESSION'])(
+  '%s: somebody suspended is told so',
+  async (code) => {
+    const refused = translate(async () => {
+      throw new APIError('INTERNAL_SERVER_ERROR', { code, message: '' });
+    });
+    await expect(refused).rejects.toMatchObject({ code: 'suspended' });
+  },
+);

@@ -1,0 +1,55 @@
+import {
+  CONFIRMATION_PASSKEY_PATH,
+  CONFIRMATION_PATH,
+  confirmationBodySchema,
+  confirmationOptionsSchema,
+} from '#contract/confirmation.ts';
+import { doneReplySchema } from '#contract/identity.ts';
+import { passkeyOptionsReplySchema } from '#contract/passkeys.ts';
+import { type Route, route } from '#server/platform/route.ts';
+import { answerDone } from './answer-done.ts';
+import { confirmSession } from './confirm-session.ts';
+import { readConfirmationOptions } from './confirmation-options.ts';
+import type { IdentityDeps } from './identity-deps.ts';
+import { passkeyLoginOptions } from './passkeys.ts';
+import { requirePlayer } from './require-player.ts';
+
+export function confirmationRoutes(deps: IdentityDeps): Route[] {
+  const own = { access: 'player', rateLimit: { perMinute: 20 } } as const;
+  return [
+    route({
+      ...own,
+      method: 'GET',
+      url: CONFIRMATION_PATH,
+      summary: 'List my confirmation methods',
+      replies: { 200: confirmationOptionsSchema },
+      handle: ({ caller, reply }) => {
+        reply.header('cache-control', 'no-store');
+        return readConfirmationOptions(deps, requirePlayer(caller).playerId);
+      },
+    }),
+    route({
+      ...own,
+      method: 'POST',
+      url: CONFIRMATION_PATH,
+      summary: 'Confirm my identity for 15 minutes',
+      body: confirmationBodySchema,
+      replies: { 200: doneReplySchema },
+      handle: async ({ caller, body, request, reply }) => {
+        await confirmSession(deps, { caller: requirePlayer(caller), proof: body, request, reply });
+        const { language } = deps.config.site;
+        return answerDone(request, reply, { done: 'confirmed', next: '/panel', language });
+      },
+    }),
+    route({
+      ...own,
+      method: 'POST',
+      url: CONFIRMATION_PASSKEY_PATH,
+      summary: 'Start a passkey confirmation',
+      replies: { 200: passkeyOptionsReplySchema },
+      handle: async ({ request, reply }) => ({
+        options: await passkeyLoginOptions(deps, { request, reply }),
+      }),
+    }),
+  ];
+}

@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { route } from '#server/platform/route.ts';
+import type { Browser } from '#server/testing/identity/browser.ts';
+import { type IdentitySite, openIdentitySite } from '#server/testing/identity/identity-site.ts';
+import { newPlayer, PASSWORD } from '#server/testing/identity/people.ts';
+import { createSoftwareKey } from '#server/testing/identity/software-key.ts';
+import { totpCode, totpCodeAt } from '#server/testing/identity/totp-code.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { resetFactors } from './reset-factors.ts';
+
+const database = openTestDatabase();
+let site: IdentitySite;
+
+const danger = route({
+  method: 'POST',
+  url: '/api/test/danger',
+  access: 'player',
+  confirmation: 'recent',
+  rateLimit: 'none',
+  replies: null,
+  handle: ({ reply }) => reply.send({ done: true }),
+});
+
+beforeAll(async () => {
+  site = await openIdentitySite(database, {
+    routes: [danger],
+    overrides: { identity: { admin_grace_hours: 1 } },
+  });
+});
+afterAll(() => site.close());
+
+async function grantAdmin(id: string): Promise<void> {
+  const createdAt = new Date(Date.now() - 2 * 3600_000);
+  await database.db
+    .updateTable('player')
+    .set({ is_admin: true, created_at: createdAt })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** As if the last login or confirmation of this player was so many minutes ago. */
+async function age(id: string, minutes: number): Promise<void> {
+  await database.db
+    .updateTable('session')
+    .set({ confirmed_at: new Date(Date.now() - minutes * 60_000) })
+    .where('player_id', '=', id)
+    .execute();
+}
+
+async function setUpApp(browser: Browser): Promise<{ key: string; codes: string[] }> {
+  const setup = (await browser.send('/api/me/totp/start')).json();
+  const on = await browser.send('/api/me/totp/confirm', { code: totpCode(setup.key) });
+  if (on.statusCode !== 200) throw new Error(on.body);
+  return { key: setup.key, codes: setup.recovery_codes };
+}
+
+/** The one that set the app up is spent; a clock may be half a minute fast. */
+const nextCode = (key: string) => totpCodeAt(key, Date.now() + 30_000);
+
+async function logIn(email: string, address: string): Promise<Browser> {
+  const browser = site.browser(address);
+  await browser.send('/login', { email, password: PASSWORD });
+  return browser;
+}
+
+const newKey = () => createSoftwareKey(site.config.site.url);
+const codeOf = (response: { statusCode: number; json: () => { code?: string } }) =>
+  response.statusCode === 200 ? 'in' : response.json().code;
+const admin = async (browser: Browser) => codeOf(await browser.get('/api/test/admin'));
+const act = async (browser: Browser) => codeOf(await browser.send('/api/test/danger'));
+const isIn = async (browser: Browser) => (await browser.get('/api/test/player')).statusCode === 200;
+const methods = async (id: string) =>
+  (
+    await database.db
+      .selectFrom('session')
+      .select('method')
+      .where('player_id', '=', id)
+      .orderBy('created_at')
+      .execute()
+  ).map(({ method }) => method);
+
+describe('a session knows how it was made', () => {
+  test('owning a passkey does not open the admin area to a password', async () => {
+    const { browser, email, id } = await newPlayer(site, 'boss@example.com', '10.6.0.1');
+    const key = newKey();
+    expect((await key.register(browser)).statusCode).toBe(200);
+    await grantAdmin(id);
+    const thief = await logIn(email, '10.6.0.2');
+    expect(await methods(id)).toEqual(['password', 'password']);
+    expect(await admin(thief)).toBe('factor_confirmation_required');
+    expect((await key.confirm(thief)).statusCode).toBe(200);
+    expect(await admin(thief)).toBe('in');
+    const own = site.browser('10.6.0.3');
+    expect((await key.logIn(own)).statusCode).toBe(200);
+    expect(await admin(own)).toBe('in');
+  });
+
+  test('a password alone neither adds a factor beside another nor removes one', async () => {
+    const { browser, email } = await newPlayer(site, 'keys@example.com', '10.6.1.1');
+    const key = newKey();
+    await key.register(browser);
+    const thief = await logIn(email, '10.6.1.2');
+    const { passkeys } = (await thief.get('/api/me/security')).json();
+    for (const [path, body] of [
+      ['/api/me/totp/start', {}],
+      ['/api/me/totp/stop', {}],
+      ['/api/me/totp/recovery-codes', {}],
+      ['/api/me/passkeys/options', {}],
+      ['/api/me/passkeys/remove', { id: passkeys[0].id }],
+    ] as const) {
+      const refused = await thief.send(path, body);
+      expect([path, codeOf(refused)]).toEqual([path, 'factor_confirmation_required']);
+    }
+    expect((await thief.get('/api/me/security')).json().passkeys).toHaveLength(1);
+  });
+
+  test('turning a second factor on ends the sessions made without one', async () => {
+    const { browser, email, id } = await newPlayer(site, 'older@example.com', '10.6.2.1');
+    const elsewhere = await logIn(email, '10.6.2.2');
+    const { key } = await setUpApp(browser);
+    expect([await isIn(browser), await isIn(elsewhere)]).toEqual([true, false]);
+    expect(await methods(id)).toEqual(['totp']);
+
+    const second = await logIn(email, '10.6.2.3');
+    await second.send('/login/second-step', { code: nextCode(key) });
+    await newKey().register(second);
+    expect([await isIn(browser), await isIn(second)]).toEqual([true, true]);
+  });
+
+  test('a new passkey ends the other sessions made without one, and does not raise its own', async () => {
+    const { browser, email, id } = await newPlayer(site, 'fresh@example.com', '10.6.3.1');
+    const elsewhere = await logIn(email, '10.6.3.2');
+    await newKey().register(browser);
+    expect([await isIn(browser), await isIn(elsewhere)]).toEqual([true, false]);
+    expect(await methods(id)).toEqual(['password']);
+  });
+
+  test('a recovery code opens what the lost app did', async () => {
+    const { browser, email, id } = await newPlayer(site, 'lost@example.com', '10.6.4.1');
+    const { codes } = await setUpApp(browser);
+    await grantAdmin(id);
+    const other = await logIn(email, '10.6.4.2');
+    await other.send('/login/second-step', { code: codes[0], kind: 'recovery' });
+    expect(await admin(other)).toBe('in');
+    expect((await other.send('/api/me/totp/stop')).statusCode).toBe(200);
+    expect(await admin(other)).toBe('second_factor_required');
+  });
+
+  test('who has lost every factor gets in by the operator’s command', async () => {
+    const { browser, email, id } = await newPlayer(site, 'reset@example.com', '10.6.14.1');
+    await setUpApp(browser);
+    await newKey().register(browser);
+    expect(await resetFactors(database.db, email)).toBe(true);
+    expect([await isIn(browser), await methods(id)]).toEqual([false, []]);
+    await setUpApp(await logIn(email, '10.6.14.2'));
+  });
+
+  test('a changed password keeps what the session has shown', async () => {
+    const { browser, id } = await newPlayer(site, 'kept@example.com', '10.6.5.1');
+    await setUpApp(browser);
+    const change = { current: PASSWORD, password: 'another-way-to-Dion' };
+    expect((await browser.send('/api/me/password', change)).statusCode).toBe(200);
+    expect(await methods(id)).toEqual(['totp']);
+  });
+});
+
+describe('passkeys', () => {
+  test('one that did not ask who holds it is refused, new and known', async () => {
+    const { browser } = await newPlayer(site, 'unlocked@example.com', '10.6.6.1');
+    const weak = await newKey().register(browser, { isVerified: false });
+    expect([weak.statusCode, weak.json().code]).toEqual([403, 'passkey_unverified']);
+    expect((await browser.get('/api/me/security')).json().passkeys).toEqual([]);
+    const key = newKey();
+    await key.register(browser);
+    const visitor = site.browser('10.6.6.2');
+    const login = await key.logIn(visitor, { isVerified: false });
+    expect([login.statusCode, login.json().code]).toEqual([403, 'passkey_unverified']);
+    expect(await isIn(visitor)).toBe(false);
+    expect(codeOf(await key.confirm(browser, { isVerified: false }))).toBe('passkey_unverified');
+  });
+
+  test('browsers are told to ask who holds the key', async () => {
+    const { browser } = await newPlayer(site, 'options@example.com', '10.6.7.1');
+    const add = (await browser.send('/api/me/passkeys/options')).json().options;
+    expect(add.authenticatorSelection.userVerification).toBe('required');
+    const login = (await browser.send('/api/passkey/login-options')).json().options;
+    expect(login.userVerification).toBe('required');
+  });
+
+  test('a suspended player is refused, and it is written down', async () => {
+    const { browser, id } = await newPlayer(site, 'banned@example.com', '10.6.8.1');
+    const key = newKey();
+    await key.register(browser);
+    await database.db
+      .updateTable('player')
+      .set({ suspended_at: new Date() })
+      .where('id', '=', id)
+      .execute();
+    const login = await key.logIn(site.browser('10.6.8.2'));
+    expect([login.statusCode, login.json().code]).toEqual([403, 'suspended']);
+    const [entry] = await audit('session.refuse');
+    expect(entry?.detail).toEqual({ code: 'suspended', method: 'passkey' });
+  });
+
+  test('somebody else’s passkey confirms nothing', async () => {
+    const owner = await newPlayer(site, 'owner@example.com', '10.6.9.1');
+    const key = newKey();
+    await key.register(owner.browser);
+    const thief = await newPlayer(site, 'thief@example.com', '10.6.9.2');
+    await age(thief.id, 16);
+    expect(codeOf(await key.confirm(thief.browser))).toBe('passkey_refused');
+    expect(await act(thief.browser)).toBe('confirmation_required');
+    // The library made a session on the way; it must not be left behind.
+    expect(await methods(owner.id)).toEqual(['password']);
+  });
+});
+
+describe('a dangerous act asks for a recent confirmation', () => {
+  test('a login counts for a quarter of an hour, then the password is asked for', async () => {
+    const { browser, id } = await newPlayer(site, 'slow@example.com', '10.6.10.1');
+    await age(id, 14);
+    expect(await act(browser)).toBe('in');
+    await age(id, 16);
+    expect(await act(browser)).toBe('confirmation_required');
+    expect(await isIn(browser)).toBe(true);
+    const wrong = await browser.send('/api/me/confirmation', {
+      method: 'password',
+      password: 'not it',
+    });
+    expect([wrong.statusCode, wrong.json().code]).toEqual([403, 'wrong_password']);
+    expect(await act(browser)).toBe('confirmation_required');
+    const old = browser.cookieHeader();
+    const right = { method: 'password', password: PASSWORD };
+    expect((await browser.send('/api/me/confirmation', right)).statusCode).toBe(200);
+    expect(await act(browser)).toBe('in');
+    // Whoever had copied the session's cookie does not profit from the confirmation.
+    const copied = await site.browser('10.6.10.2').get('/api/test/player', { cookie: old });
+    expect(copied.statusCode).toBe(401);
+  });
+
+  test('a code of the app confirms and raises; wrong ones are audited and slowed down', async () => {
+    const { browser, id } = await newPlayer(site, 'codes@example.com', '10.6.11.1');
+    const { key } = await setUpApp(browser);
+    await database.db
+      .updateTable('session')
+      .set({ method: 'social', confirmed_at: new Date(0) })
+      .where('player_id', '=', id)
+      .execute();
+    const send = (code: string) => browser.send('/api/me/confirmation', { method: 'totp', code });
+    expect(codeOf(await send('000000'))).toBe('wrong_code');
+    const [entry] = await audit('session.refuse-confirmation');
+    expect([entry?.actor_id, entry?.detail]).toEqual([id, { method: 'totp', code: 'wrong_code' }]);
+    expect(codeOf(await send(nextCode(key)))).toBe('in');
+    expect(await methods(id)).toEqual(['totp']);
+    expect(await act(browser)).toBe('in');
+    const answers: (string | undefined)[] = [];
+    for (let i = 0; i < 12; i += 1) answers.push(codeOf(await send(`00000${i % 10}`)));
+    expect(answers.at(-1)).toBe('slow_down');
+  });
+
+  test('an app whose set-up was left does not confirm, and is not turned on by it', async () => {
+    const { browser, id } = await newPlayer(site, 'left@example.com', '10.6.12.1');
+    const { key } = (await browser.send('/api/me/totp/start')).json();
+    const proof = { method: 'totp', code: totpCode(key) };
+    expect(codeOf(await browser.send('/api/me/confirmation', proof))).toBe('wrong_code');
+    expect(await methods(id)).toEqual(['password']);
+    expect((await browser.get('/api/me')).json().player.has_second_factor).toBe(false);
+  });
+
+  test('what one can confirm with is said', async () => {
+    const { browser } = await newPlayer(site, 'ways@example.com', '10.6.13.1');
+    const ways = async () => (await browser.get('/api/me/confirmation')).json();
+    expect(await ways()).toEqual({ methods: ['password'], providers: [] });
+    await newKey().register(browser);
+    expect((await ways()).methods).toEqual(['passkey', 'password']);
+  });
+
+  test.each([
+    ['/api/me/email', { email: 'new@example.com' }],
+    ['/api/me/delete', {}],
+    ['/api/me/totp/start', {}],
+    ['/api/me/passkeys/options', {}],
+  ])('%s', async (path, body) => {
+    const name = path.replaceAll('/', '');
+    const { browser, id } = await newPlayer(site, `${name}@example.com`, `10.7.${name.length}.1`);
+    await age(id, 16);
+    expect(codeOf(await browser.send(path, body))).toBe('confirmation_required');
+  });
+});
+
+function audit(action: string) {
+  return database.db
+    .selectFrom('audit_log')
+    .select(['actor_id', 'detail'])
+    .where('action', '=', action)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute();
+}

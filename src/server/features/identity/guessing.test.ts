@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser } from '#server/testing/identity/browser.ts';
+import { type IdentitySite, openIdentitySite } from '#server/testing/identity/identity-site.ts';
+import { newPlayer, PASSWORD } from '#server/testing/identity/people.ts';
+import { totpCode } from '#server/testing/identity/totp-code.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { emailKey } from './login-limits.ts';
+
+const database = openTestDatabase();
+let site: IdentitySite;
+beforeAll(async () => {
+  site = await openIdentitySite(database);
+});
+afterAll(() => site.close());
+
+/** What is judged one by one before the first wait: five free ones, and the one that begins it. */
+const JUDGED = 6;
+
+async function ready(count: number, addressOf: (i: number) => string): Promise<Browser[]> {
+  const browsers = Array.from({ length: count }, (_, i) => site.browser(addressOf(i)));
+  await Promise.all(browsers.map((browser) => browser.get('/test-token')));
+  return browsers;
+}
+
+async function guess(browsers: Browser[], email: string): Promise<string[]> {
+  const answers = await Promise.all(
+    browsers.map((browser, i) => browser.send('/login', { email, password: `guess ${i}` })),
+  );
+  return answers.map((answer) => answer.json().code);
+}
+
+const count = (codes: string[], code: string) => codes.filter((one) => one === code).length;
+
+describe('of guesses that arrive together no more are judged than one by one', () => {
+  test('passwords at login', async () => {
+    const { email } = await newPlayer(site, 'parallel@example.com', '10.22.0.1');
+    const codes = await guess(await ready(28, () => '10.22.0.66'), email);
+    expect(count(codes, 'bad_credentials')).toBe(JUDGED);
+    expect(count(codes, 'slow_down')).toBe(28 - JUDGED);
+  });
+
+  test('one’s own password', async () => {
+    const { browser } = await newPlayer(site, 'parallel-own@example.com', '10.22.1.1');
+    const answers = await Promise.all(
+      Array.from({ length: 28 }, (_, i) =>
+        browser.send('/api/me/confirmation', { method: 'password', password: `guess ${i}` }),
+      ),
+    );
+    const codes = answers.map((answer) => answer.json().code);
+    expect(count(codes, 'wrong_password')).toBe(JUDGED);
+  });
+
+  test('codes of the second step, over many logins', async () => {
+    const { browser, email } = await newPlayer(site, 'parallel-code@example.com', '10.22.2.1');
+    const { key } = (await browser.send('/api/me/totp/start', { current: PASSWORD })).json();
+    await browser.send('/api/me/totp/confirm', { code: totpCode(key) });
+    const thieves = await ready(28, (i) => `10.22.2.${100 + i}`);
+    for (const thief of thieves) await thief.send('/login', { email, password: PASSWORD });
+    const guesses = (round: number) =>
+      Promise.all(
+        thieves.map((thief, i) =>
+          thief.send('/login/second-step', { code: `${100_000 + round * 100 + i}` }),
+        ),
+      );
+    const judged: string[] = [];
+    for (let round = 0; round < 2; round += 1) {
+      judged.push(...(await guesses(round)).map((answer) => answer.json().code));
+    }
+    // Ten over many networks, and the one that begins the wait.
+    expect(count(judged, 'wrong_code')).toBe(11);
+  }, 60_000);
+});
+
+describe('the owner is not shut out by strangers', () => {
+  test('30 guesses from 30 addresses keep nobody out, new device or not', async () => {
+    const { email } = await newPlayer(site, 'thirty@example.com', '10.22.3.1');
+    const codes = await guess(await ready(30, (i) => `10.22.3.${100 + i}`), email);
+    expect(count(codes, 'bad_credentials')).toBe(30);
+    const elsewhere = await site.browser('10.22.3.2').send('/login', { email, password: PASSWORD });
+    expect(elsewhere.statusCode).toBe(200);
+  });
+
+  test('a known device gets in while strangers have to wait', async () => {
+    const { browser, email } = await newPlayer(site, 'besieged@example.com', '10.22.4.1');
+    const codes = await guess(await ready(90, (i) => `10.22.4.${100 + i}`), email);
+    expect(count(codes, 'bad_credentials')).toBe(51);
+    // As after a longer siege.
+    const siege = { free: 0, firstSeconds: 900, maxSeconds: 900, memorySeconds: 900 };
+    const key = `login ${emailKey(email)}`;
+    await expect
+      .poll(() => site.identity.deps.limiter.attempt([{ key, rule: siege }]), { timeout: 30_000 })
+      .toBe(0);
+    const stranger = await site.browser('10.22.4.2').send('/login', { email, password: PASSWORD });
+    expect(stranger.json().code).toBe('slow_down');
+    const owner = await browser.send('/login', { email, password: PASSWORD });
+    expect(owner.statusCode).toBe(200);
+    // It has not paid the strangers' debt.
+    const still = await site.browser('10.22.4.3').send('/login', { email, password: PASSWORD });
+    expect(still.json().code).toBe('slow_down');
+  });
+
+  test('on a known device guesses are counted as well', async () => {
+    const { browser, email } = await newPlayer(site, 'thief-at-home@example.com', '10.22.5.1');
+    const codes = await guess(
+      Array.from({ length: 10 }, () => browser),
+      email,
+    );
+    expect(count(codes, 'bad_credentials')).toBe(JUDGED);
+  });
+
+  test('a device cookie somebody made up is no known device', async () => {
+    const { browser, email } = await newPlayer(site, 'forged-device@example.com', '10.22.6.1');
+    const own = browser.cookies.get('device') ?? '';
+    expect(own).toMatch(/^[0-9a-f]{32}\.[0-9a-f]{64}$/);
+    const siege = { free: 0, firstSeconds: 900, maxSeconds: 900, memorySeconds: 900 };
+    await site.identity.deps.limiter.attempt([{ key: `login ${emailKey(email)}`, rule: siege }]);
+    const thief = site.browser('10.22.6.66');
+    const [name, signature = ''] = own.split('.');
+    for (const forged of [name, `${name}.${'0'.repeat(64)}`, `${'0'.repeat(32)}.${signature}`]) {
+      thief.cookies.set('device', forged ?? '');
+      const answer = await thief.send('/login', { email, password: PASSWORD });
+      expect(answer.json().code).toBe('slow_down');
+    }
+  });
+});
+
+test('addresses of one IPv6 household count as one', async () => {
+  const { email } = await newPlayer(site, 'household@example.com', '10.22.7.1');
+  const codes = await guess(await ready(20, (i) => `2001:db8:1:2:${i}::1`), email);
+  expect(count(codes, 'bad_credentials')).toBe(JUDGED);
+});
+
+test('a code of the app works once, one after the other and at the same moment', async () => {
+  const { browser, email } = await newPlayer(site, 'once@example.com', '10.22.8.1');
+  const { key } = (await browser.send('/api/me/totp/start', { current: PASSWORD })).json();
+  const first = totpCode(key);
+  expect((await browser.send('/api/me/totp/confirm', { code: first })).statusCode).toBe(200);
+  const [one, two, three] = await ready(3, (i) => `10.22.8.${2 + i}`);
+  if (!one || !two || !three) throw new Error('three browsers');
+  for (const each of [one, two, three]) await each.send('/login', { email, password: PASSWORD });
+  // Seen over the shoulder while it was set up.
+  expect((await three.send('/login/second-step', { code: first })).json().code).toBe('wrong_code');
+  const code = totpCode(key);
+  const both = await Promise.all(
+    [one, two].map((each) => each.send('/login/second-step', { code })),
+  );
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+  expect((await three.send('/login/second-step', { code })).json().code).toBe('wrong_code');
+});
+
+test('the device’s cookie is Secure on https, though the proxy speaks http to us', async () => {
+  const https = await openIdentitySite(database, {
+    overrides: { site: { url: 'https://aden.example' } },
+  });
+  const answer = await https.browser('10.22.9.1').send('/forgot', { email: 'a@example.com' });
+  const cookie = String(answer.headers['set-cookie']);
+  expect(cookie).toMatch(/__Host-device=[^;]+;.*HttpOnly; Secure; SameSite=Lax/);
+  await https.close();
+});

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type FakeProvider,
+  openFakeProvider,
+  signInWith,
+} from '#server/testing/identity/fake-provider.ts';
+import { type IdentitySite, openIdentitySite } from '#server/testing/identity/identity-site.ts';
+import { emailTo, newPlayer, tokenTo } from '#server/testing/identity/people.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+
+const database = openTestDatabase();
+let discord: FakeProvider;
+let google: FakeProvider;
+let site: IdentitySite;
+beforeAll(async () => {
+  discord = await openFakeProvider();
+  google = await openFakeProvider();
+  const identity = { discord: discord.settings, google: google.settings };
+  site = await openIdentitySite(database, { overrides: { identity } });
+});
+afterAll(async () => {
+  await site.close();
+  await discord.close();
+  await google.close();
+});
+
+const FAILED = '/login?error=social_failed';
+const NEW_PASSWORD = 'another-way-to-Dion';
+
+async function sitesOf(playerId: string) {
+  const rows = await database.db
+    .selectFrom('credential')
+    .select(['provider_id', 'site_email'])
+    .where('player_id', '=', playerId)
+    .where('provider_id', '<>', 'credential')
+    .orderBy('provider_id')
+    .execute();
+  return rows.map((row) => `${row.provider_id} ${row.site_email}`);
+}
+
+/** As links made before addresses were noted are in the table. */
+function oldLink(playerId: string, subject: string) {
+  return database.db
+    .insertInto('credential')
+    .values({
+      id: randomUUID(),
+      player_id: playerId,
+      provider_id: 'discord',
+      account_id: subject,
+    })
+    .execute();
+}
+
+async function reset(email: string, address: string) {
+  site.mailbox.emails.length = 0;
+  const visitor = site.browser(address);
+  await visitor.send('/forgot', { email });
+  const token = await tokenTo(site, email);
+  const answer = await visitor.send('/reset', { token, password: NEW_PASSWORD });
+  expect(answer.statusCode).toBe(200);
+}
+
+test('an address the other site has not confirmed makes no account', async () => {
+  discord.profile = { id: 'p-1', email: 'victim@example.com', verified: false };
+  expect(await signInWith(site.browser('10.20.0.1'), 'discord')).toBe(FAILED);
+  google.profile = { sub: 'p-1', email: 'victim@example.com' };
+  expect(await signInWith(site.browser('10.20.0.2'), 'google')).toBe(FAILED);
+  const made = await database.db
+    .selectFrom('player')
+    .select('id')
+    .where('email', '=', 'victim@example.com')
+    .executeTakeFirst();
+  expect(made).toBeUndefined();
+});
+
+test('what an ID token claims is not believed; the site itself is asked', async () => {
+  const { email } = await newPlayer(site, 'claimed@example.com', '10.20.1.1');
+  google.claims = { sub: 'victim', email, email_verified: true, iss: 'https://evil.example' };
+  google.profile = { sub: 'thief', email: 'thief@example.com', email_verified: true };
+  const browser = site.browser('10.20.1.2');
+  await signInWith(browser, 'google');
+  google.claims = undefined;
+  expect((await browser.get('/api/me')).json().player.email).toBe('thief@example.com');
+});
+
+test('a link older than this rule opens the account for its own address only', async () => {
+  const { id, email } = await newPlayer(site, 'older@example.com', '10.20.2.1');
+  await oldLink(id, 'o-1');
+  discord.profile = { id: 'o-1', email: 'stranger@example.com', verified: true };
+  const stranger = site.browser('10.20.2.2');
+  expect(await signInWith(stranger, 'discord')).toBe(FAILED);
+  expect((await stranger.get('/api/me')).json().player).toBeNull();
+  discord.profile = { id: 'o-1', email, verified: true };
+  expect(await signInWith(site.browser('10.20.2.3'), 'discord')).toBe('/panel?done=logged_in');
+  expect(await sitesOf(id)).toEqual([`discord ${email}`]);
+});
+
+test('a reset unlinks sites of another address and keeps those of the same', async () => {
+  const { id, email } = await newPlayer(site, 'taken-back@example.com', '10.20.3.1');
+  google.profile = { sub: 'g-3', email, email_verified: true };
+  await signInWith(site.browser('10.20.3.2'), 'google');
+  await oldLink(id, 'd-3');
+  await reset(email, '10.20.3.3');
+  expect(await sitesOf(id)).toEqual([`google ${email}`]);
+  discord.profile = { id: 'd-3', email: 'stranger-3@example.com', verified: true };
+  const stranger = site.browser('10.20.3.4');
+  await signInWith(stranger, 'discord');
+  expect((await stranger.get('/api/me')).json().player?.email).not.toBe(email);
+});
+
+test('no token of another site is kept', async () => {
+  discord.profile = { id: 'k-1', email: 'kept@example.com', verified: true };
+  for (const address of ['10.20.4.1', '10.20.4.2']) {
+    expect(await signInWith(site.browser(address), 'discord')).toBe('/panel?done=logged_in');
+  }
+  const rows = await database.db.selectFrom('credential').selectAll().execute();
+  expect(JSON.stringify(rows)).toContain('kept@example.com');
+  for (const row of rows) {
+    expect([row.access_token, row.refresh_token, row.id_token]).toEqual([null, null, null]);
+  }
+});
+
+test('linked sites are listed, told by email, and removed', async () => {
+  const { browser, id, email } = await newPlayer(site, 'linked@example.com', '10.20.5.1');
+  discord.profile = { id: 'l-1', email, verified: true };
+  await signInWith(site.browser('10.20.5.2'), 'discord');
+  await emailTo(site, email, (raw) => raw.includes('Discord was linked'));
+  const { sites } = (await browser.get('/api/me/security')).json();
+  expect(sites).toEqual([{ provider: 'discord', email, linked_at: expect.any(Number) }]);
+  const unlinked = await browser.send('/api/me/sites/unlink', { provider: 'discord' });
+  expect(unlinked.statusCode).toBe(200);
+  expect(await sitesOf(id)).toEqual([]);
+  await emailTo(site, email, (raw) => raw.includes('Discord was unlinked'));
+});
+
+test('the last way in cannot be removed, not by two requests at once either', async () => {
+  discord.profile = { id: 'w-1', email: 'last@example.com', verified: true };
+  const browser = site.browser('10.20.6.1');
+  await signInWith(browser, 'discord');
+  const unlink = (provider: string) => browser.send('/api/me/sites/unlink', { provider });
+  expect((await unlink('discord')).json().code).toBe('last_way_in');
+  google.profile = { sub: 'w-2', email: 'last@example.com', email_verified: true };
+  await signInWith(site.browser('10.20.6.2'), 'google');
+  const both = await Promise.all([unlink('discord'), unlink('google')]);
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+});

@@ -1,0 +1,71 @@
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { uuid7 } from '#server/platform/uuid7.ts';
+import { forgetDevices } from './device-cookie.ts';
+import { endSessions } from './end-session.ts';
+import { voidTokens } from './mail-tokens.ts';
+
+/**
+ * The account goes to whoever reads the mailbox `email`. Everything a stranger may have left behind
+ * goes: sessions, open links, passkeys, known devices, and linked sites unless the site itself has
+ * confirmed the same address. An authenticator app stays, or a mailbox would be worth both factors.
+ */
+export async function takeBackAccount(
+  tx: Tx,
+  { playerId, email }: { playerId: string; email: string },
+): Promise<void> {
+  await endSessions(tx, playerId);
+  await voidTokens(tx, playerId);
+  await unlinkOtherAddresses(tx, { playerId, email });
+  await removePasskeys(tx, playerId);
+  await forgetDevices(tx, playerId);
+}
+
+/** A site linked under another address would let its owner in for ever. */
+export async function unlinkOtherAddresses(
+  tx: Tx,
+  { playerId, email }: { playerId: string; email: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('credential')
+    .where('player_id', '=', playerId)
+    .where('provider_id', '<>', 'credential')
+    .where((where) => where.or([where('site_email', 'is', null), where('site_email', '<>', email)]))
+    .execute();
+}
+
+/** For an admin they may be the only second factor, which a mailbox must not be able to take away. */
+async function removePasskeys(tx: Tx, playerId: string): Promise<void> {
+  await tx
+    .deleteFrom('passkey')
+    .where('player_id', '=', playerId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('player')
+          .select('player.id')
+          .where('player.id', '=', playerId)
+          .where((where) =>
+            where.or([where('is_admin', '=', false), where('two_factor_enabled', '=', true)]),
+          ),
+      ),
+    )
+    .execute();
+}
+
+/** Who came by another site's login has had no password so far. */
+export async function setPassword(tx: Tx, playerId: string, hash: string): Promise<void> {
+  await tx
+    .insertInto('credential')
+    .values({
+      id: uuid7(),
+      player_id: playerId,
+      provider_id: 'credential',
+      account_id: playerId,
+      password: hash,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['provider_id', 'account_id'])
+        .doUpdateSet({ password: hash, updated_at: new Date() }),
+    )
+    .execute();
+}

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type IdentitySite, openIdentitySite } from '#server/testing/identity/identity-site.ts';
+import { linkIn, unfolded } from '#server/testing/identity/mailbox.ts';
+import { emailTo, newPlayer, PASSWORD, tokenTo } from '#server/testing/identity/people.ts';
+import { totpCode } from '#server/testing/identity/totp-code.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { issueToken } from './mail-tokens.ts';
+
+const database = openTestDatabase();
+let site: IdentitySite;
+beforeAll(async () => {
+  site = await openIdentitySite(database);
+});
+afterAll(() => site.close());
+
+const NEW_PASSWORD = 'another-way-to-Dion';
+const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';
+
+async function isIn(browser: { get: (url: string) => Promise<{ statusCode: number }> }) {
+  return (await browser.get('/api/test/player')).statusCode === 200;
+}
+
+async function resetTokenOf(email: string, address: string): Promise<string> {
+  site.mailbox.emails.length = 0;
+  await site.browser(address).send('/forgot', { email });
+  return tokenTo(site, email);
+}
+
+async function addPasskey(playerId: string): Promise<void> {
+  const id = randomUUID();
+  const key = { id, public_key: 'k', credential_id: id, counter: 0, device_type: 'singleDevice' };
+  await database.db
+    .insertInto('passkey')
+    .values({ ...key, player_id: playerId, backed_up: false })
+    .execute();
+}
+
+async function passkeysOf(playerId: string): Promise<number> {
+  const rows = await database.db
+    .selectFrom('passkey')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .execute();
+  return rows.length;
+}
+
+describe('a reset', () => {
+  test('voids a change of e-mail that is under way, and every older reset link', async () => {
+    const { browser: thief, email } = await newPlayer(site, 'robbed@example.com', '10.21.0.1');
+    const body = { current: PASSWORD, email: 'thief@example.org' };
+    expect((await thief.send('/api/me/email', body)).statusCode).toBe(200);
+    const change = await tokenTo(site, 'thief@example.org');
+    const older = await resetTokenOf(email, '10.21.0.2');
+    const token = await resetTokenOf(email, '10.21.0.3');
+    const owner = site.browser('10.21.0.4');
+    expect((await owner.send('/reset', { token, password: NEW_PASSWORD })).statusCode).toBe(200);
+    expect(await isIn(thief)).toBe(false);
+    const late = site.browser('10.21.0.5');
+    expect((await late.send('/verify', { token: change })).json().code).toBe('link_spent');
+    const again = { token: older, password: 'a-thief-in-the-night' };
+    expect((await late.send('/reset', again)).json().code).toBe('link_spent');
+    const login = await owner.send('/login', { email, password: NEW_PASSWORD });
+    expect(login.statusCode).toBe(200);
+  });
+
+  test('ends a login that waits for its second step', async () => {
+    const { browser, email } = await newPlayer(site, 'halfway@example.com', '10.21.1.1');
+    const { key } = (await browser.send('/api/me/totp/start', { current: PASSWORD })).json();
+    await browser.send('/api/me/totp/confirm', { code: totpCode(key) });
+    const thief = site.browser('10.21.1.2');
+    await thief.send('/login', { email, password: PASSWORD });
+    const token = await resetTokenOf(email, '10.21.1.3');
+    await site.browser('10.21.1.4').send('/reset', { token, password: NEW_PASSWORD });
+    const late = await thief.send('/login/second-step', { code: totpCode(key) });
+    expect(late.json().code).toBe('second_step_over');
+  });
+
+  test('removes passkeys, but never an admin’s only second factor', async () => {
+    const player = await newPlayer(site, 'keys@example.com', '10.21.2.1');
+    const admin = await newPlayer(site, 'admin-keys@example.com', '10.21.2.2');
+    await database.db
+      .updateTable('player')
+      .set({ is_admin: true })
+      .where('id', '=', admin.id)
+      .execute();
+    for (const { id, email } of [player, admin]) {
+      await addPasskey(id);
+      const token = await resetTokenOf(email, '10.21.2.3');
+      await site.browser('10.21.2.4').send('/reset', { token, password: NEW_PASSWORD });
+    }
+    expect([await passkeysOf(player.id), await passkeysOf(admin.id)]).toEqual([0, 1]);
+  });
+});
+
+test('a changed password voids open links too', async () => {
+  const { browser, email } = await newPlayer(site, 'voids@example.com', '10.21.3.1');
+  await browser.send('/api/me/email', { current: PASSWORD, email: 'elsewhere@example.org' });
+  const change = await tokenTo(site, 'elsewhere@example.org');
+  const token = await resetTokenOf(email, '10.21.3.2');
+  const right = { current: PASSWORD, password: NEW_PASSWORD };
+  expect((await browser.send('/api/me/password', right)).statusCode).toBe(200);
+  const late = site.browser('10.21.3.3');
+  expect((await late.send('/verify', { token: change })).json().code).toBe('link_spent');
+  const reset = await late.send('/reset', { token, password: 'a-thief-in-the-night' });
+  expect(reset.json().code).toBe('link_spent');
+});
+
+test('a link proves the address it was sent to, and no later one', async () => {
+  const { id } = await newPlayer(site, 'moved@example.com', '10.21.4.1');
+  const old = { purpose: 'verify-email', playerId: id, email: 'before@example.com' } as const;
+  const verify = await issueToken(database.db, old, new Date());
+  const reset = await issueToken(database.db, { ...old, purpose: 'reset-password' }, new Date());
+  const visitor = site.browser('10.21.4.2');
+  expect((await visitor.send('/verify', { token: verify })).json().code).toBe('link_spent');
+  const late = await visitor.send('/reset', { token: reset, password: NEW_PASSWORD });
+  expect(late.json().code).toBe('link_spent');
+});
+
+describe('a changed e-mail', () => {
+  async function steal(name: string, address: string) {
+    const owner = await newPlayer(site, `${name}@example.com`, `${address}.1`);
+    const thief = site.browser(`${address}.2`);
+    await thief.send('/login', { email: owner.email, password: PASSWORD });
+    const stolen = `${name}-thief@example.org`;
+    await thief.send('/api/me/email', { current: PASSWORD, email: stolen });
+    await thief.send('/verify', { token: await tokenTo(site, stolen) });
+    return { ...owner, thief, stolen };
+  }
+
+  test('is told to both addresses; the old one can undo it', async () => {
+    const { id, email, thief, stolen } = await steal('undo', '10.21.5');
+    await emailTo(site, stolen, (raw) => raw.includes('now uses this email'));
+    const told = await emailTo(site, email, (raw) => raw.includes('Undo change'));
+    await addPasskey(id);
+    await thief.send('/login', { email: stolen, password: PASSWORD });
+    expect(await isIn(thief)).toBe(true);
+    const owner = site.browser('10.21.5.3');
+    const undone = await owner.send('/verify', { token: tokenOf(linkIn(told)) });
+    expect(undone.json()).toMatchObject({
+      done: 'email_restored',
+      next: expect.stringMatching(/^\/reset\?token=/),
+    });
+    expect(await isIn(thief)).toBe(false);
+    for (const [name, password] of [
+      [stolen, PASSWORD],
+      [email, PASSWORD],
+    ]) {
+      const login = await site.browser('10.21.5.4').send('/login', { email: name, password });
+      expect(login.json().code).toBe('bad_credentials');
+    }
+    const token = tokenOf(`http://localhost${undone.json().next}`);
+    await owner.send('/reset', { token, password: NEW_PASSWORD });
+    const login = await owner.send('/login', { email, password: NEW_PASSWORD });
+    expect([login.statusCode, await passkeysOf(id)]).toEqual([200, 0]);
+  });
+
+  test('is undone even after the thief has set a new password; the link works once', async () => {
+    const { email, stolen } = await steal('undo-late', '10.21.6');
+    const told = await emailTo(site, email, (raw) => raw.includes('Undo change'));
+    const token = tokenOf(linkIn(told));
+    const reset = await resetTokenOf(stolen, '10.21.6.3');
+    await site.browser('10.21.6.4').send('/reset', { token: reset, password: NEW_PASSWORD });
+    const owner = site.browser('10.21.6.5');
+    expect((await owner.send('/verify', { token })).statusCode).toBe(200);
+    expect((await owner.send('/verify', { token })).json().code).toBe('link_spent');
+  });
+
+  test('cannot be undone after 72 hours', async () => {
+    const { id, email } = await steal('undo-never', '10.21.7');
+    const told = await emailTo(site, email, (raw) => raw.includes('Undo change'));
+    const row = await database.db
+      .selectFrom('mail_token')
+      .select(['created_at', 'expires_at'])
+      .where('player_id', '=', id)
+      .where('purpose', '=', 'undo-email')
+      .executeTakeFirstOrThrow();
+    const hours = (row.expires_at.getTime() - row.created_at.getTime()) / 3_600_000;
+    expect(Math.round(hours)).toBe(72);
+    await database.db
+      .updateTable('mail_token')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('player_id', '=', id)
+      .execute();
+    const late = await site.browser('10.21.7.3').send('/verify', { token: tokenOf(linkIn(told)) });
+    expect(late.json().code).toBe('link_spent');
+  });
+});
+
+describe('emails', () => {
+  test('a device never seen before is told, with what and where; a known one is not', async () => {
+    const { browser, email } = await newPlayer(site, 'devices@example.com', '10.21.8.1');
+    const login = { email, password: PASSWORD };
+    site.mailbox.emails.length = 0;
+    await browser.send('/login', login);
+    const agent = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' };
+    await site.browser('10.21.8.99').send('/login', login, agent);
+    const message = await emailTo(site, email, (raw) => raw.includes('New login to your account'));
+    expect(unfolded(message.raw)).toContain('Device: Firefox, Windows. IP address: 10.21.8.99.');
+    const told = site.mailbox.emails.filter(({ raw }) => unfolded(raw).includes('New login'));
+    expect(told).toHaveLength(1);
+  });
+
+  test('each change of a factor is told by its name', async () => {
+    const { browser, email } = await newPlayer(site, 'factors@example.com', '10.21.9.1');
+    const { key } = (await browser.send('/api/me/totp/start', { current: PASSWORD })).json();
+    await browser.send('/api/me/totp/confirm', { code: totpCode(key) });
+    await emailTo(site, email, (raw) => raw.includes('Two-factor authentication is on'));
+    await browser.send('/api/me/totp/stop', { current: PASSWORD });
+    await emailTo(site, email, (raw) => raw.includes('Two-factor authentication is off'));
+  });
+});

@@ -1,0 +1,70 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#server/platform/config/config-schema.ts';
+import { cookiePrefix } from './session-cookie.ts';
+
+/**
+ * After a change of `secret`: what an old one signed is believed, and signed anew on the way in, so
+ * that everything behind knows only the current secret. The browser gets the new cookie along with
+ * the answer; when its session ends stays as it was.
+ */
+export function createCookieRenewal({
+  site,
+  secret,
+  old_secrets,
+  identity,
+}: Pick<Config, 'site' | 'secret' | 'old_secrets' | 'identity'>) {
+  const isHttps = site.url.startsWith('https:');
+  const prefix = `${cookiePrefix(isHttps)}.`;
+  const kept = new Set([`${prefix}session_token`, `${prefix}dont_remember`]);
+  const maxAge = identity.session_days * 24 * 3600;
+
+  return (request: FastifyRequest, reply: FastifyReply): void => {
+    const header = request.raw.headers.cookie;
+    if (old_secrets.length === 0 || !header?.includes(prefix)) return;
+    const renewed = new Map<string, string>();
+    const cookies = header.split(';').map((cookie) => {
+      const [name = '', ...rest] = cookie.trim().split('=');
+      const again = name.startsWith(prefix) && sign(rest.join('='), old_secrets, secret);
+      if (!again) return cookie.trim();
+      renewed.set(name, again);
+      return `${name}=${again}`;
+    });
+    if (renewed.size === 0) return;
+    request.raw.headers.cookie = cookies.join('; ');
+    const isForThisVisit = cookies.some((cookie) => cookie.startsWith(`${prefix}dont_remember=`));
+    const life = isForThisVisit ? '' : `; Max-Age=${maxAge}`;
+    const secure = isHttps ? '; Secure' : '';
+    for (const [name, value] of renewed) {
+      if (kept.has(name))
+        reply.header(
+          'set-cookie',
+          `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${secure}${life}`,
+        );
+    }
+  };
+}
+
+/** The same value with the current signature, if one of the old secrets made the one it has. */
+function sign(written: string, oldSecrets: readonly string[], secret: string): string | undefined {
+  const value = decode(written);
+  const dot = value.lastIndexOf('.');
+  if (dot < 1) return undefined;
+  const text = value.slice(0, dot);
+  const given = Buffer.from(value.slice(dot + 1), 'base64');
+  const signatureBy = (by: string) => createHmac('sha256', by).update(text).digest();
+  const isOld = oldSecrets.some((old) => {
+    const expected = signatureBy(old);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  if (!isOld) return undefined;
+  return encodeURIComponent(`${text}.${signatureBy(secret).toString('base64')}`);
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}

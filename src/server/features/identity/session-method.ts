@@ -1,0 +1,33 @@
+import type { GenericEndpointContext } from 'better-auth';
+
+const SESSION_METHODS = ['password', 'social', 'totp', 'recovery_code', 'passkey'] as const;
+
+/** The strongest proof shown in a session; the first two alone do not open the admin area. */
+export type SessionMethod = (typeof SESSION_METHODS)[number];
+
+export const FACTOR_METHODS: readonly SessionMethod[] = ['totp', 'recovery_code', 'passkey'];
+
+export function isFactor(method: string): boolean {
+  return FACTOR_METHODS.some((factor) => factor === method);
+}
+
+/** By the call of better-auth that makes the session. An unknown one makes the weakest. */
+export function methodOf(context: GenericEndpointContext | null): SessionMethod {
+  const path = context?.path ?? '';
+  // It replaces the session it is called with.
+  if (path === '/change-password') return keptMethod(context?.context.session?.session['method']);
+  return METHODS[path] ?? 'password';
+}
+
+const METHODS: Record<string, SessionMethod> = {
+  '/sign-in/email': 'password',
+  '/callback/:id': 'social',
+  '/two-factor/verify-totp': 'totp',
+  '/two-factor/verify-backup-code': 'recovery_code',
+  // Refused unless the key has checked who holds it; see user-verification.ts.
+  '/passkey/verify-authentication': 'passkey',
+};
+
+function keptMethod(method: unknown): SessionMethod {
+  return SESSION_METHODS.find((known) => known === method) ?? 'password';
+}

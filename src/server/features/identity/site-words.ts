@@ -1,0 +1,59 @@
+import type { Config } from '#server/platform/config/config-schema.ts';
+
+/** Of the game and of every site like this one; docs/policies.md, _Passwords_, says so. */
+const GAME_WORDS = `
+  castellan lineage lineageii lineage2 interlude highfive chronicle gracia freya classic essence
+  adena aden giran gludio gludin dion oren goddard rune schuttgart innadril heine antharas valakas
+  baium zaken orfen dwarf elven human orcish clan castle siege olympiad hero noblesse
+  admin administrator gamemaster moderator staff player account server private password contrasena
+  welcome login user secret
+`
+  .trim()
+  .split(/\s+/);
+const SHORTEST = 3;
+/** So many letters have to be left of a password when these words and what is around them are gone. */
+const EMAILS_LEFT = 4;
+/** What is written for letters: `L1neage` is `lineage` to whoever guesses. */
+const LOOKALIKES: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+/** What somebody who knows this site would try first: its name, its host, its worlds, its game. */
+export function siteWords({ site, worlds }: Pick<Config, 'site' | 'worlds'>): string[] {
+  const names = [site.name, new URL(site.url).hostname, ...worlds.map(({ name }) => name)];
+  const words = names.flatMap((name) => {
+    const parts = plain(name).split(/[^\p{L}\p{N}]+/u);
+    return [...parts, parts.join('')];
+  });
+  return longestFirst([...GAME_WORDS, ...words]);
+}
+
+/** True for a password of such words, the owner's own name, and digits and signs around them. */
+export function isMadeOf(words: readonly string[], password: string, email: string): boolean {
+  const all = longestFirst([...words, plain(email.split('@')[0] ?? '')]);
+  const lower = plain(password);
+  const read = [...lower].map((sign) => LOOKALIKES[sign] ?? sign).join('');
+  return [lower, read].some((text) => {
+    const left = all.reduce((rest, word) => rest.replaceAll(word, ' '), text);
+    return left !== text && (left.match(/\p{L}/gu)?.length ?? 0) < EMAILS_LEFT;
+  });
+}
+
+/** Without accents and capitals. */
+function plain(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+function longestFirst(words: readonly string[]): string[] {
+  return [...new Set(words)]
+    .filter((word) => word.length >= SHORTEST)
+    .sort((one, other) => other.length - one.length);
+}

@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify';
+import { originOf, writeAudit } from '#server/features/audit/write-audit.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { findPlayer, findPlayerByEmail } from './identity.repo.ts';
+import type { IdentityDeps } from './identity-deps.ts';
+import { redeemToken, voidUndoTokens } from './mail-tokens.ts';
+import { takeBackAccount } from './recover-account.ts';
+import { resetLink } from './reset-password.ts';
+import { sendEmail } from './send-verification.ts';
+
+/**
+ * The old address says that the change was not its owner's. It is the account's again, everything of
+ * whoever changed it is gone, their password too. Answers where a new one is set.
+ */
+export function undoNewEmail(
+  deps: IdentityDeps,
+  token: string,
+  request: FastifyRequest,
+): Promise<string> {
+  return inTransaction(deps.db, undo, { deps, token, request });
+}
+
+async function undo(
+  tx: Tx,
+  { deps, token, request }: { deps: IdentityDeps; token: string; request: FastifyRequest },
+): Promise<string> {
+  const { playerId, email } = await redeemToken(tx, 'undo-email', token);
+  const player = await findPlayer(tx, playerId);
+  const owner = await findPlayerByEmail(tx, email);
+  if (!player || (owner && owner.id !== playerId)) throw new AppError('link_spent');
+  await tx
+    .updateTable('player')
+    .set({ email, email_verified: true, updated_at: new Date() })
+    .where('id', '=', playerId)
+    .execute();
+  await tx
+    .deleteFrom('credential')
+    .where('player_id', '=', playerId)
+    .where('provider_id', '=', 'credential')
+    .execute();
+  await takeBackAccount(tx, { playerId, email });
+  await voidUndoTokens(tx, playerId);
+  const path = await resetLink(tx, { id: playerId, email }, deps.clock.now());
+  // The same link by mail, for whoever closes the page before the new password is set.
+  await sendEmail({ ...deps, db: tx }, { ...player, email }, 'emailRestored', path);
+  await writeAudit(tx, {
+    actorId: playerId,
+    action: 'player.undo-email',
+    subjectKind: 'player',
+    subjectId: playerId,
+    from: originOf(request),
+  });
+  return path;
+}

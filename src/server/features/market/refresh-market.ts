@@ -1,0 +1,35 @@
+import { MARKET_DEPTH } from '#contract/market.ts';
+import { worldId as toWorldId } from '#server/game/ids.ts';
+import type { MarketOffer } from '#server/game/market.ts';
+import type { WorldRegistry } from '#server/game/registry.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import type { Log } from '#server/platform/log.ts';
+import { contentHash, fingerprints } from './fingerprints.ts';
+import { saveMarket } from './save-market.ts';
+
+export interface RefreshMarketDeps {
+  db: Db;
+  worlds: WorldRegistry;
+  clock: Clock;
+  log: Log;
+}
+
+/** A world that does not answer keeps the shops of the last look, with its time. */
+export async function refreshMarket(
+  { db, worlds, clock, log }: RefreshMarketDeps,
+  worldId: number,
+  signal: AbortSignal,
+): Promise<void> {
+  let offers: readonly MarketOffer[];
+  try {
+    offers = await worlds.get(toWorldId(worldId)).market.offers(MARKET_DEPTH, { signal });
+  } catch (error) {
+    log.warn({ err: error, worldId }, 'the shops of a world were not read');
+    return;
+  }
+  const prints = fingerprints(offers);
+  const look = { worldId, offers, prints, hash: contentHash(prints), at: clock.now() };
+  await inTransaction(db, saveMarket, look);
+}

@@ -1,0 +1,94 @@
+import type { Fence } from '#server/game/outcomes.ts';
+import { amount, type Purse } from '#server/money/amount.ts';
+import { clawBack, giveBack } from '#server/money/credit.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { finishDone, finishRefused } from './finish-order.ts';
+import type { OrderRow } from './kinds/kind.ts';
+import type { InsideDeps } from './order-deps.ts';
+import { provenByFence, provenByReceipt } from './proof.ts';
+
+/** A game that could not say for so long is not asked any more: the decision stands. */
+const CHECKED_DAYS = 14;
+
+export interface Check {
+  id: string;
+  fence: Fence;
+  inside: InsideDeps;
+}
+
+type Answer = Exclude<Fence, { state: 'unknown' }>;
+
+/** The order is read again: somebody may have decided it while the game was asked. */
+export async function concludeCheck(tx: Tx, { id, fence, inside }: Check): Promise<void> {
+  const order = await tx
+    .selectFrom('game_order')
+    .selectAll()
+    .where('id', '=', id)
+    .where('decision_check_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!order) return;
+  if (fence.state === 'unknown') return stopAsking(tx, order, fence.evidence);
+  if (order.awaits_decision_since !== null) return endWaiting(tx, order, fence, inside);
+  return confirm(tx, order, fence);
+}
+
+async function stopAsking(tx: Tx, order: OrderRow, evidence: string): Promise<void> {
+  if (order.finished_at === null) return;
+  if (Date.now() - order.finished_at.getTime() < CHECKED_DAYS * 86_400_000) return;
+  await endChecks(tx, order, null);
+  await note(tx, order, `decision not confirmed in ${CHECKED_DAYS} days`, evidence);
+}
+
+/** Nobody has to decide any more. */
+async function endWaiting(
+  tx: Tx,
+  order: OrderRow,
+  fence: Answer,
+  inside: InsideDeps,
+): Promise<void> {
+  await note(tx, order, `confirmed by the game: ${fence.state}`, fence.evidence);
+  if (fence.state === 'done') {
+    return finishDone(tx, { order, proof: provenByReceipt(fence), inside });
+  }
+  await finishRefused(tx, { order, code: 'world_refused', proof: provenByFence(fence) });
+}
+
+/** Goods that arrived after all are paid for, and what never arrived is given back. */
+async function confirm(tx: Tx, order: OrderRow, fence: Answer): Promise<void> {
+  const wasDone = fence.state === 'done';
+  const isRight = wasDone === (order.state === 'done');
+  const correction = isRight ? null : wasDone ? 'taken' : 'given_back';
+  await endChecks(tx, order, correction);
+  if (correction && order.price > 0) await correct(tx, order, correction);
+  const what = isRight ? 'decision confirmed by the game' : `decision corrected: ${correction}`;
+  await note(tx, order, what, fence.evidence);
+}
+
+async function endChecks(
+  tx: Tx,
+  { id }: OrderRow,
+  correction: 'taken' | 'given_back' | null,
+): Promise<void> {
+  await tx
+    .updateTable('game_order')
+    .set({ decision_check_at: null, correction })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function note(tx: Tx, { id }: OrderRow, what: string, detail: string): Promise<void> {
+  await tx.insertInto('order_event').values({ order_id: id, what, detail }).execute();
+}
+
+async function correct(tx: Tx, order: OrderRow, way: 'taken' | 'given_back'): Promise<void> {
+  const movement = {
+    key: order.id,
+    playerId: order.player_id,
+    purse: order.purse as Purse,
+    amount: amount(order.price),
+    source: 'decision',
+    reference: order.id,
+  };
+  await (way === 'taken' ? clawBack(tx, movement) : giveBack(tx, movement));
+}

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditLedger } from '#server/money/audit-ledger.ts';
+import { readOrderMovements } from '#server/money/read-movements.ts';
+import { makePlayer } from '#server/testing/make-player.ts';
+import {
+  type OrderFixture,
+  openOrderFixture,
+  type TestPlayer,
+} from '#server/testing/order-fixture.ts';
+import {
+  checkDecisions,
+  coinsOf,
+  deliveredTo,
+  driveToEnd,
+  makeDoneLongAgo,
+  placeForStaff,
+  placeQuietly,
+  readOrder,
+  withSilentWorld,
+  withWrites,
+} from '#server/testing/order-tools.ts';
+import { makeCheckDue, makeOld } from '#server/testing/pass-time.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { auditOrders } from './audit-orders.ts';
+import { decideOrder } from './decide-order.ts';
+import type { OrderDeps } from './order-deps.ts';
+import { performOrder } from './perform-order.ts';
+
+const database = openTestDatabase();
+let fixture: OrderFixture;
+let adminId = '';
+
+beforeAll(async () => {
+  fixture = await openOrderFixture(database);
+  adminId = await makePlayer(database.db);
+  await makeDoneLongAgo(fixture);
+});
+afterAll(() => fixture.stop());
+
+const from = { address: '127.0.0.1', userAgent: 'test', requestId: 'r' } as never;
+const decide = (deps: OrderDeps, id: string, decision: 'done' | 'refused') =>
+  decideOrder(deps, { id, decision, note: 'the player says so', adminId, from });
+
+const silent = () => withSilentWorld(fixture.deps);
+const waiting = (player: TestPlayer) => placeForStaff(fixture, player);
+
+async function balanceAndGoods(player: TestPlayer) {
+  return [await coinsOf(database.db, player), await deliveredTo(fixture, player)];
+}
+
+describe('a proof beats a person', () => {
+  test('"done" although the game never saw it: given back', async () => {
+    const player = await fixture.player({ coins: 100 });
+    const id = await waiting(player);
+    expect(await decide(fixture.deps, id, 'done')).toMatchObject({
+      state: 'refused',
+      finished_by: 'fence',
+    });
+    expect(await balanceAndGoods(player)).toEqual([100, 0]);
+  });
+
+  test('"refused" although the game did it: paid', async () => {
+    const player = await fixture.player({ coins: 100 });
+    const id = await waiting(player);
+    const { character_id } = await readOrder(database.db, id);
+    const delivery = { orderId: id, characterId: character_id, itemId: 4037, quantity: '30' };
+    await fixture.world.writes.deliver(delivery as never);
+    expect(await decide(fixture.deps, id, 'refused')).toMatchObject({
+      state: 'done',
+      finished_by: 'receipt',
+    });
+    expect(await balanceAndGoods(player)).toEqual([70, 30]);
+  });
+});
+
+describe('only where one is waited for', () => {
+  test('not for an order that is being found out about, in the making, or finished', async () => {
+    const player = await fixture.player({ coins: 100 });
+    const id = await placeQuietly(fixture, player);
+    await expect(decide(silent(), id, 'refused')).rejects.toThrow('order_is_finished');
+    await performOrder(silent(), id);
+    expect((await readOrder(database.db, id)).state).toBe('unclear');
+    await expect(decide(silent(), id, 'refused')).rejects.toThrow('order_is_finished');
+    await driveToEnd(fixture.deps, id);
+    await expect(decide(silent(), id, 'refused')).rejects.toThrow('order_is_finished');
+    await expect(decide(silent(), crypto.randomUUID(), 'done')).rejects.toThrow('order_not_found');
+  });
+
+  test('not while the game is only busy: it will be able to say', async () => {
+    const player = await fixture.player({ coins: 100 });
+    const id = await waiting(player);
+    const busy = withWrites(fixture.deps, () => ({
+      abandon: async () => ({ state: 'unknown', evidence: 'another write', isBusy: true }),
+    }));
+    await expect(decide(busy, id, 'refused')).rejects.toThrow('world_busy');
+    expect((await readOrder(database.db, id)).finished_at).toBeNull();
+    expect(await coinsOf(database.db, player)).toBe(70);
+    expect(await decide(fixture.deps, id, 'done')).toMatchObject({ finished_by: 'fence' });
+  });
+
+  test('two at once: one decides', async () => {
+    const player = await fixture.player({ coins: 100 });
+    const id = await waiting(player);
+    const results = await Promise.allSettled([
+      decide(silent(), id, 'refused'),
+      decide(silent(), id, 'done'),
+    ]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const { state } = await readOrder(database.db, id);
+    expect(await coinsOf(database.db, player)).toBe(state === 'done' ? 70 : 100);
+  });
+});
+
+test('a decision has its own reason in the ledger and its own mark on the order', async () => {
+  const [a, b] = [await fixture.player({ coins: 100 }), await fixture.player({ coins: 100 })];
+  const [back, spent] = [await waiting(a), await waiting(b)];
+  expect(await decide(silent(), back, 'refused')).toMatchObject({ finished_by: 'decision' });
+  expect(await decide(silent(), spent, 'done')).toMatchObject({ finished_by: 'decision' });
+  const reasons = async (id: string) =>
+    (await readOrderMovements(database.db, id)).map(({ reason }) => reason);
+  expect(await reasons(back)).toContain('release_decided:send_coins');
+  expect(await reasons(spent)).toContain('settle_decided:send_coins');
+});
+
+/** What the audit says of the order with another correction on it than was made. */
+async function expectAuditToName(
+  id: string,
+  correction: 'taken' | 'given_back' | null,
+  faults: Array<'wrongCorrections' | 'lost' | 'doubled'>,
+): Promise<void> {
+  const { correction: before } = await readOrder(database.db, id);
+  const mark = (with_: string | null) =>
+    database.db.updateTable('game_order').set({ correction: with_ }).where('id', '=', id).execute();
+  await mark(correction);
+  const audit = await auditOrders(fixture.deps, new Date(0));
+  await mark(before);
+  const named = (['wrongCorrections', 'lost', 'doubled'] as const).filter((kind) =>
+    audit[kind].includes(id),
+  );
+  expect(named).toEqual(faults);
+}
+
+describe('when the game can say after all', () => {
+  test('goods that arrive after the coins went back are paid for', async () => {
+    const player = await fixture.player({ coins: 100 });
+    const id = await waiting(player);
+    await decide(silent(), id, 'refused');
+    expect(await balanceAndGoods(player)).toEqual([100, 0]);
+    const { character_id } = await readOrder(database.db, id);
+    const delivery = { orderId: id, characterId: character_id, itemId: 4037, quantity: '30' };
+    await fixture.world.writes.deliver(delivery as never);
+    await checkDecisions(fixture.deps);
+    await checkDecisions(fixture.deps);
+    expect(await readOrder(database.db, id)).toMatchObject({ correction: 'taken' });
+    expect(await balanceAndGoods(player)).toEqual([70, 30]);
+    const movements = await readOrderMovements(database.db, id);
+    expect(movements.map(({ reason, amount }) => [reason, amount])).toContainEqual([
+      'take-back:decision',
+      -30,
+    ]);
+    await expectAuditToName(id, 'given_back', ['wrongCorrections', 'doubled']);
+    await expectAuditToName(id, null, ['wrongCorrections', 'doubled']);
+  });
+
+  test('what was called done and never arrived is given back, and can arrive no more', async () => {
+    const player = await fixture.player({ coins: 100 });
+    const id = await waiting(player);
+    await decide(silent(), id, 'done');
+    await checkDecisions(fixture.deps);
+    expect(await readOrder(database.db, id)).toMatchObject({ correction: 'given_back' });
+    const movements = await readOrderMovements(database.db, id);
+    expect(movements.map(({ reason }) => reason)).toContain('credit:decision');
+    await expectAuditToName(id, 'taken', ['wrongCorrections', 'lost']);
+    await expectAuditToName(id, null, ['wrongCorrections', 'lost']);
+    const { character_id } = await readOrder(database.db, id);
+    const delivery = { orderId: id, characterId: character_id, itemId: 4037, quantity: '30' };
+    expect(await fixture.world.writes.deliver(delivery as never)).toMatchObject({
+      outcome: 'refused',
+    });
+    expect(await balanceAndGoods(player)).toEqual([100, 0]);
+  });
+
+  test('a decision that was right is confirmed, and the order is closed in the game', async () => {
+    const player = await fixture.player({ coins: 100 });
+    const id = await waiting(player);
+    await decide(silent(), id, 'refused');
+    await checkDecisions(silent());
+    expect((await readOrder(database.db, id)).decision_check_at).not.toBeNull();
+    await makeCheckDue(database.db, id);
+    await checkDecisions(fixture.deps);
+    expect(await readOrder(database.db, id)).toMatchObject({
+      correction: null,
+      decision_check_at: null,
+    });
+    expect(await balanceAndGoods(player)).toEqual([100, 0]);
+  });
+});
+
+describe('a world that was taken out of the configuration', () => {
+  const without = (): OrderDeps => ({
+    ...fixture.deps,
+    worlds: {
+      ...fixture.deps.worlds,
+      has: () => false,
+      get: () => {
+        throw new RangeError('no world 1');
+      },
+    },
+  });
+
+  test('an order that never reached it is given back', async () => {
+    const player = await fixture.player({ coins: 100 });
+    const id = await placeQuietly(fixture, player);
+    await makeOld(database.db, id);
+    expect(await driveToEnd(without(), id)).toMatchObject({
+      state: 'refused',
+      reason: 'order_expired',
+      finished_by: 'refusal',
+    });
+    expect(await coinsOf(database.db, player)).toBe(100);
+  });
+
+  test('an unclear one waits for a decision, and gets it', async () => {
+    const player = await fixture.player({ coins: 100 });
+    const id = await placeQuietly(fixture, player);
+    await performOrder(silent(), id);
+    await makeOld(database.db, id);
+    expect((await driveToEnd(without(), id)).awaits_decision_since).not.toBeNull();
+    expect(await decide(without(), id, 'refused')).toMatchObject({ state: 'refused' });
+    expect(await coinsOf(database.db, player)).toBe(100);
+  });
+
+  test('the audit names its orders and goes on', async () => {
+    const audit = await auditOrders(without(), new Date(0));
+    expect(audit.worldNotConfigured.length).toBeGreaterThan(0);
+    expect([audit.lost, audit.doubled]).toEqual([[], []]);
+  });
+});
+
+test('after all of this the books and the game agree', async () => {
+  await checkDecisions(fixture.deps);
+  expect((await auditLedger(database.db)).faults).toEqual([]);
+  expect(await auditOrders(fixture.deps, new Date(0))).toMatchObject({
+    wrongHolds: [],
+    wrongCorrections: [],
+    lost: [],
+    doubled: [],
+  });
+});

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { CallOptions } from '#server/game/call-options.ts';
+import { orderId, worldId } from '#server/game/ids.ts';
+import type { Fence, Unknown, Verification } from '#server/game/outcomes.ts';
+import type { OrderRow } from './kinds/kind.ts';
+import type { OrderDeps } from './order-deps.ts';
+
+type FenceDeps = Pick<OrderDeps, 'config' | 'db' | 'worlds'>;
+
+/**
+ * Closes the order in its world. A world that is away, or not configured any more, cannot say. Nor
+ * can one whose receipts are younger than the order: it closes what it may have done before it was
+ * wiped, such as for a new season.
+ */
+export async function fenceOrder(
+  deps: FenceDeps,
+  order: OrderRow,
+  options?: CallOptions,
+): Promise<Fence> {
+  const fence = await close(deps, order, options);
+  if (fence.state !== 'fenced' || !isLongAgo(deps, order)) return fence;
+  return (await doubt(deps, order, options)) ?? fence;
+}
+
+/** Whether the order is so old that staff decide what the game cannot say. */
+export function isForStaff({ config }: Pick<OrderDeps, 'config'>, order: OrderRow): boolean {
+  return isOlder(order, config.orders.admin_after_minutes);
+}
+
+const DAY_MINUTES = 24 * 60;
+
+function isLongAgo({ config }: FenceDeps, order: OrderRow): boolean {
+  return isOlder(order, Math.min(config.orders.admin_after_minutes, DAY_MINUTES));
+}
+
+function isOlder({ created_at }: OrderRow, minutes: number): boolean {
+  return Date.now() - created_at.getTime() > minutes * 60_000;
+}
+
+async function close(
+  { worlds }: FenceDeps,
+  order: OrderRow,
+  options: CallOptions | undefined,
+): Promise<Fence> {
+  const id = worldId(order.world_id);
+  if (!worlds.has(id)) {
+    return { state: 'unknown', evidence: 'this world is not in the configuration any more' };
+  }
+  try {
+    return await worlds.get(id).writes.abandon(orderId(order.id), options);
+  } catch (error) {
+    return { state: 'unknown', evidence: String(error) };
+  }
+}
+
+/**
+ * Undefined when the world still has the receipt of an order that was done before this one was placed.
+ * Several are looked for: one that the world cannot say anything about must not stand in the way of
+ * all that come after it.
+ */
+async function doubt(
+  deps: FenceDeps,
+  order: OrderRow,
+  options: CallOptions | undefined,
+): Promise<Unknown | undefined> {
+  let evidence = 'closed, but no earlier receipt shows that this world remembers so far back';
+  for (const { id } of await findDoneBefore(deps, order)) {
+    const seen = await look(deps, order.world_id, id, options);
+    if (seen.state === 'done') return undefined;
+    if (seen.state === 'notDone') {
+      evidence = `closed, but this world has lost the receipt of order ${id}, done before this one was placed`;
+      break;
+    }
+    evidence = `closed, but of order ${id}, done before this one was placed, the world cannot say: ${seen.evidence}`;
+  }
+  return { state: 'unknown', evidence };
+}
+
+const EARLIER = 5;
+
+function findDoneBefore({ db }: FenceDeps, order: OrderRow): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('game_order')
+    .select('id')
+    .where('world_id', '=', order.world_id)
+    .where('number', '<', order.number)
+    .where('finished_by', '=', 'receipt')
+    .where(
+      'finished_at',
+      '<',
+      sql<Date>`(select created_at from game_order where id = ${order.id})`,
+    )
+    .orderBy('number', 'desc')
+    .limit(EARLIER)
+    .execute();
+}
+
+async function look(
+  { worlds }: FenceDeps,
+  world: number,
+  id: string,
+  options: CallOptions | undefined,
+): Promise<Verification> {
+  try {
+    return await worlds.get(worldId(world)).writes.verify(orderId(id), options);
+  } catch (error) {
+    return { state: 'unknown', evidence: String(error) };
+  }
+}

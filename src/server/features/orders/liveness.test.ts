@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { GameWorld } from '#server/game/port.ts';
+import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
+import { coinsOf, placeQuietly, readOrder } from '#server/testing/order-tools.ts';
+import { passTime } from '#server/testing/pass-time.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import type { OrderDeps } from './order-deps.ts';
+import { createOrderRunner } from './order-runner.ts';
+
+/** Whoever hangs, is paused or vanishes delays nobody else. */
+const database = openTestDatabase();
+let fixture: OrderFixture;
+let vanished: pg.Client | undefined;
+
+beforeAll(async () => {
+  fixture = await openOrderFixture(database);
+});
+afterEach(async () => {
+  await vanished?.end().catch(() => undefined);
+  vanished = undefined;
+});
+afterAll(() => fixture.stop());
+
+/** A transaction as our own pool opens it, on a connection nobody speaks on any more. */
+async function vanishHolding(...ids: string[]): Promise<pg.Client> {
+  const { rows } = await sql<{
+    name: string;
+    setting: string;
+  }>`select name, setting from pg_settings
+    where name in ('idle_in_transaction_session_timeout', 'lock_timeout', 'statement_timeout')`.execute(
+    database.db,
+  );
+  const limits = Object.fromEntries(rows.map(({ name, setting }) => [name, Number(setting)]));
+  const client = new pg.Client({ connectionString: database.url, ...limits });
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query('begin');
+  await client.query('select 1 from game_order where id = any($1) for update', [ids]);
+  return client;
+}
+
+test('our connections have limits for statements, locks and idle transactions', async () => {
+  const { rows } = await sql<{ name: string; setting: string }>`select name, setting
+    from pg_settings where name in ('statement_timeout', 'lock_timeout',
+      'idle_in_transaction_session_timeout', 'client_connection_check_interval')
+    order by name`.execute(database.db);
+  expect(rows.map(({ setting }) => Number(setting) > 0 && Number(setting) <= 30_000)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+});
+
+test('a host that vanishes in a transaction delays no other order, and its own for 30 s at most', async () => {
+  const [a, b] = [await fixture.player({ coins: 100 }), await fixture.player({ coins: 100 })];
+  const [locked, free] = [await placeQuietly(fixture, a), await placeQuietly(fixture, b)];
+  await passTime(database.db);
+  vanished = await vanishHolding(locked);
+  const began = performance.now();
+  const runner = createOrderRunner(fixture.deps);
+  await runner.sweep();
+  await runner.drain();
+  expect((await readOrder(database.db, free)).state).toBe('done');
+  expect((await readOrder(database.db, locked)).state).toBe('held');
+  await vi.waitFor(
+    async () => {
+      await runner.sweep();
+      await runner.drain();
+      expect((await readOrder(database.db, locked)).state).toBe('done');
+    },
+    { timeout: 30_000, interval: 500 },
+  );
+  expect(performance.now() - began).toBeLessThan(30_000);
+  expect([await coinsOf(database.db, a), await coinsOf(database.db, b)]).toEqual([70, 70]);
+}, 60_000);
+
+test('a world that hangs delays no other, neither in the sweep nor for who is woken', async () => {
+  const slow = await Promise.all(Array.from({ length: 20 }, () => fixture.player({ coins: 100 })));
+  const well = await fixture.player({ coins: 100 });
+  const hanging = await Promise.all(slow.map((player) => placeQuietly(fixture, player)));
+  const healthy = [await placeQuietly(fixture, well), await placeQuietly(fixture, well, 5)];
+  await database.db
+    .updateTable('game_order')
+    .set({ world_id: 2 })
+    .where('id', 'in', hanging)
+    .execute();
+  await database.db
+    .insertInto('game_account')
+    .columns(['world_id', 'login', 'player_id', 'state'])
+    .expression((from) =>
+      from
+        .selectFrom('game_account')
+        .select([sql<number>`2`.as('world_id'), 'login', 'player_id', 'state'])
+        .where(
+          'player_id',
+          'in',
+          slow.map(({ id }) => id),
+        ),
+    )
+    .execute();
+  await passTime(database.db);
+  let release: (error: Error) => void = () => undefined;
+  const stuck = new Promise<never>((_, reject) => {
+    release = reject;
+  });
+  stuck.catch(() => undefined);
+  let asked = 0;
+  const real = fixture.deps.worlds;
+  const hangs: GameWorld = {
+    ...real.get(1 as never),
+    characters: {
+      ...real.get(1 as never).characters,
+      byId: () => {
+        asked += 1;
+        return stuck;
+      },
+    },
+  };
+  const worlds = {
+    ...real,
+    has: () => true,
+    get: (id: number) => (id === 2 ? hangs : real.get(1 as never)),
+  };
+  const deps = { ...fixture.deps, worlds } as unknown as OrderDeps;
+  const runner = createOrderRunner(deps);
+  for (const id of hanging) runner.wake(2, id);
+  await runner.sweep();
+  await vi.waitFor(() => expect(asked).toBeGreaterThan(0), 30_000);
+  // The world hangs for as long as this test wants; the other one's orders end all the same.
+  await vi.waitFor(async () => {
+    for (const id of healthy) expect((await readOrder(database.db, id)).state).toBe('done');
+  }, 30_000);
+  expect(asked).toBeLessThan(hanging.length);
+  release(new Error('hung up'));
+  await runner.drain();
+}, 60_000);

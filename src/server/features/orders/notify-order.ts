@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { ErrorCode } from '#contract/errors.ts';
+import { ORDER_STATES } from '#contract/orders.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { PLAYER_CHANNEL } from '#server/platform/db/notify-player.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import type { OrderRow } from './kinds/kind.ts';
+
+export const ORDER_CHANNEL = 'order_told';
+
+/** How an order stands, short enough for a notification. */
+export interface OrderStatus {
+  state: (typeof ORDER_STATES)[number];
+  reason: string | null;
+}
+
+/** Wakes the request that waits for this order, on whichever web node it is, and the player's pages. */
+export async function notifyOrder(
+  tx: Tx | Db,
+  { id, player_id }: Pick<OrderRow, 'id' | 'player_id'>,
+  state: OrderStatus['state'],
+  reason: ErrorCode | '' = '',
+): Promise<void> {
+  await sql`select pg_notify(${ORDER_CHANNEL}, ${`${id} ${state} ${reason}`}),
+    pg_notify(${PLAYER_CHANNEL}, ${`${player_id} orders ${id} ${state}`})`.execute(tx);
+}
+
+export function readStatus(told: string): OrderStatus {
+  const [state, reason] = told.split(' ');
+  return { state: z.enum(ORDER_STATES).parse(state), reason: reason || null };
+}

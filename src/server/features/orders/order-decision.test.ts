@@ -1,0 +1,126 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { makePlayer } from '#server/testing/make-player.ts';
+import {
+  type OrderFixture,
+  openOrderFixture,
+  type TestPlayer,
+} from '#server/testing/order-fixture.ts';
+import {
+  coinsOf,
+  deliveredTo,
+  makeDoneLongAgo,
+  placeForStaff,
+  readOrder,
+} from '#server/testing/order-tools.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+
+/** A decision is proposed by one admin and confirmed by another, as soon as there are two. */
+const database = openTestDatabase();
+let fixture: OrderFixture;
+let [first, second] = ['', ''];
+
+beforeAll(async () => {
+  fixture = await openOrderFixture(database);
+  first = await grantAdmin();
+  await makeDoneLongAgo(fixture);
+});
+afterEach(() => fixture.world.faults.use([]));
+afterAll(() => fixture.stop());
+
+async function grantAdmin(): Promise<string> {
+  const id = await makePlayer(database.db);
+  await database.db.updateTable('player').set({ is_admin: true }).where('id', '=', id).execute();
+  return id;
+}
+
+const as = (adminId: string, url: string, body: object = {}) =>
+  fixture.send(adminId, 'POST', url, body, { 'x-test-admin': 'yes' });
+const decide = (adminId: string, id: string, decision = 'refused') =>
+  as(adminId, '/api/admin/orders/decide', { id, decision, note: 'not in the bag' });
+const confirm = (adminId: string, approvalId: string) =>
+  as(adminId, `/api/admin/approvals/${approvalId}/confirm`, { note: 'looked too' });
+
+async function waiting(player: TestPlayer): Promise<string> {
+  const id = await placeForStaff(fixture, player);
+  fixture.world.faults.use([{ operation: 'writes.abandon', kind: 'vanishing' }]);
+  return id;
+}
+
+function auditOf(id: string) {
+  return database.db
+    .selectFrom('audit_log')
+    .select(['actor_id', 'detail'])
+    .where('subject_id', '=', id)
+    .where('action', '=', 'order.decide')
+    .execute();
+}
+
+test('one admin alone decides at once, and the audit log says so', async () => {
+  const player = await fixture.player({ coins: 100 });
+  const id = await waiting(player);
+  expect((await decide(first, id)).status).toBe(200);
+  expect(await readOrder(database.db, id)).toMatchObject({ finished_by: 'decision' });
+  expect(await coinsOf(database.db, player)).toBe(100);
+  expect(await auditOf(id)).toMatchObject([{ actor_id: first, detail: { alone: true } }]);
+  second = await grantAdmin();
+});
+
+test('of two, one proposes and the other confirms; nothing moves before', async () => {
+  const player = await fixture.player({ coins: 100 });
+  const id = await waiting(player);
+  const proposed = await decide(first, id);
+  expect([proposed.status, proposed.body.approval.what]).toEqual([202, 'order.refused']);
+  expect((await confirm(first, proposed.body.approval.id)).status).toBeGreaterThanOrEqual(400);
+  expect([
+    (await readOrder(database.db, id)).finished_at,
+    await coinsOf(database.db, player),
+  ]).toEqual([null, 70]);
+  expect((await confirm(second, proposed.body.approval.id)).status).toBe(200);
+  expect(await readOrder(database.db, id)).toMatchObject({
+    state: 'refused',
+    finished_by: 'decision',
+  });
+  expect(await coinsOf(database.db, player)).toBe(100);
+  expect(await auditOf(id)).toMatchObject([
+    {
+      actor_id: second,
+      detail: { approval: proposed.body.approval.id, proposed_by: first, confirmed_by: second },
+    },
+  ]);
+});
+
+test('the game comes back before the second admin confirms: its word counts', async () => {
+  const player = await fixture.player({ coins: 100 });
+  const id = await waiting(player);
+  const proposed = await decide(first, id, 'done');
+  expect(proposed.status).toBe(202);
+  fixture.world.faults.use([]);
+  expect((await confirm(second, proposed.body.approval.id)).status).toBe(200);
+  expect(await readOrder(database.db, id)).toMatchObject({
+    state: 'refused',
+    finished_by: 'fence',
+  });
+  expect([await coinsOf(database.db, player), await deliveredTo(fixture, player)]).toEqual([
+    100, 0,
+  ]);
+});
+
+test('where the game can say, nobody has to be asked', async () => {
+  const player = await fixture.player({ coins: 100 });
+  const id = await waiting(player);
+  fixture.world.faults.use([]);
+  expect((await decide(first, id, 'done')).status).toBe(200);
+  expect(await readOrder(database.db, id)).toMatchObject({
+    state: 'refused',
+    finished_by: 'fence',
+  });
+});
+
+test('confirmed twice is decided once', async () => {
+  const player = await fixture.player({ coins: 100 });
+  const id = await waiting(player);
+  const { body } = await decide(first, id);
+  const answers = await Promise.all([1, 2, 3].map(() => confirm(second, body.approval.id)));
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+  expect(await coinsOf(database.db, player)).toBe(100);
+});

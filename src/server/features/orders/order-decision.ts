@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { OutsideAction } from '#server/features/approvals/approval-action.ts';
+import type { Purse } from '#server/money/amount.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { decideOrder, findWaiting } from './decide-order.ts';
+import type { OrderRow } from './kinds/kind.ts';
+import type { OrderDeps } from './order-deps.ts';
+
+const contentSchema = z.object({ decision: z.enum(['done', 'refused']) });
+type Content = z.infer<typeof contentSchema>;
+
+/** A decision about an order is for two, whatever its price: only people stand between it and a loss. */
+export function orderDecision(deps: OrderDeps): OutsideAction<Content, OrderRow> {
+  return {
+    action: 'order.decide',
+    subjectKind: 'order',
+    content: contentSchema,
+    done: 'order_decided',
+    measure: async ({ subjectId, content }) => {
+      const { player_id, purse, price } = await findWaiting(deps.db, subjectId);
+      return {
+        playerId: player_id,
+        what: `order.${content.decision}`,
+        amount: price > 0 ? { unit: purse as Purse, value: price } : null,
+        isAlwaysApproved: true,
+      };
+    },
+    prepare: async (tx, { subjectId }) => {
+      await findWaiting(tx, subjectId);
+    },
+    call: ({ id, subjectId, content, note, adminId, confirmedBy, isAlone, from }) =>
+      decideOrder(deps, {
+        id: subjectId,
+        decision: content.decision,
+        note,
+        adminId,
+        ...(confirmedBy === null ? {} : { confirmedBy, approvalId: id }),
+        isAlone,
+        from,
+      }).catch((error: unknown) => findDecided(deps, subjectId, error)),
+  };
+}
+
+/** Called again after its answer was lost: what was decided stands. */
+async function findDecided({ db }: OrderDeps, id: string, error: unknown): Promise<OrderRow> {
+  if (!(error instanceof AppError) || error.code !== 'order_is_finished') throw error;
+  const order = await db
+    .selectFrom('game_order')
+    .selectAll()
+    .where('id', '=', id)
+    .where('finished_at', 'is not', null)
+    .executeTakeFirst();
+  if (!order) throw error;
+  return order;
+}

@@ -1,0 +1,46 @@
+import type { ReferralsConfig } from '#server/platform/config/referrals-schema.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import type { ReferralDeps } from './referral-deps.ts';
+import { setReward } from './set-reward.ts';
+
+/** A friend's payment was credited or taken back: the referrer's share follows it. */
+export async function evaluatePurchase(deps: ReferralDeps, paymentId: string): Promise<void> {
+  await inTransaction(deps.db, evaluate, { paymentId, rules: deps.config.referrals });
+}
+
+async function evaluate(
+  tx: Tx,
+  { paymentId, rules }: { paymentId: string; rules: ReferralsConfig },
+): Promise<void> {
+  // Locked until the reward is written: what is read here cannot be older than what a refund, and
+  // the evaluation after it, have made of the payment.
+  const payment = await tx
+    .selectFrom('payment')
+    .innerJoin('player', 'player.id', 'payment.player_id')
+    .select(['payment.player_id', 'payment.coins', 'payment.coins_taken', 'player.referred_by'])
+    .where('payment.id', '=', paymentId)
+    .where('payment.credited_at', 'is not', null)
+    .forNoKeyUpdate('payment')
+    .executeTakeFirst();
+  if (!payment?.referred_by) return;
+  const kept = payment.coins - payment.coins_taken;
+  const common = { referrerId: payment.referred_by, friendId: payment.player_id };
+  await setReward(tx, {
+    ...common,
+    kind: 'purchase',
+    reference: paymentId,
+    coins: Math.floor((kept * rules.purchase_percent) / 100),
+  });
+  const first = await tx
+    .selectFrom('payment')
+    .select('id')
+    .where('player_id', '=', payment.player_id)
+    .where('credited_at', 'is not', null)
+    .orderBy('credited_at')
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirst();
+  if (first?.id !== paymentId || rules.first_purchase_coins === 0) return;
+  const coins = kept > 0 ? rules.first_purchase_coins : 0;
+  await setReward(tx, { ...common, kind: 'first_purchase', reference: '', coins });
+}

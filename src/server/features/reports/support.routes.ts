@@ -1,0 +1,147 @@
+import { reportParamsSchema } from '#contract/reports.ts';
+import { SERVICE_MESSAGES, saidReplySchema } from '#contract/service-messages.ts';
+import {
+  answerBodySchema,
+  assignBodySchema,
+  closeBodySchema,
+  noteBodySchema,
+  SUPPORT_ANSWER_PATH,
+  SUPPORT_ASSIGN_PATH,
+  SUPPORT_CLOSE_PATH,
+  SUPPORT_NOTE_PATH,
+  SUPPORT_PATH,
+  SUPPORT_REPORT_PATH,
+  supportQuerySchema,
+  supportReplySchema,
+  supportReportSchema,
+} from '#contract/support.ts';
+import { originOf } from '#server/features/audit/write-audit.ts';
+import { callerOf } from '#server/platform/caller-of.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { pickLanguage } from '#server/platform/language.ts';
+import { type Route, route } from '#server/platform/route.ts';
+import { answerReport } from './answer-report.ts';
+import { assignReport } from './assign-report.ts';
+import { setClosed } from './close-report.ts';
+import { listMessages, markRead } from './reports.repo.ts';
+import type { SendDeps } from './send-message.ts';
+import { findSupportReport, listAdmins, listNotes, listSupport } from './support.repo.ts';
+import { viewSupportReport, viewSupportRow } from './support.view.ts';
+import { writeNote } from './write-note.ts';
+
+const SHOWN = 500;
+const ADMIN = { access: 'admin', rateLimit: 'general' } as const;
+
+/** Staff's side of reports: the queue, one report, and what can be done with it. */
+export function supportRoutes(deps: SendDeps): Route[] {
+  return [listRoute(deps), reportRoute(deps), ...actRoutes(deps)];
+}
+
+function listRoute({ db }: SendDeps): Route {
+  return route({
+    ...ADMIN,
+    method: 'GET',
+    url: SUPPORT_PATH,
+    summary: 'List reports by status, longest waiting first',
+    query: supportQuerySchema,
+    replies: { 200: supportReplySchema },
+    handle: async ({ query, caller, reply }) => {
+      reply.header('cache-control', 'no-store');
+      const { state, q, ...at } = query;
+      const page = await listSupport(db, { state, q, adminId: callerOf(caller).playerId }, at);
+      return { ...page, rows: page.rows.map(viewSupportRow) };
+    },
+  });
+}
+
+function reportRoute({ db }: SendDeps): Route {
+  return route({
+    ...ADMIN,
+    method: 'GET',
+    url: SUPPORT_REPORT_PATH,
+    summary: 'Get a report with its messages and staff notes; marks it as read',
+    params: reportParamsSchema,
+    replies: { 200: supportReportSchema },
+    handle: async ({ params, reply }) => {
+      reply.header('cache-control', 'no-store');
+      const report = await findSupportReport(db, params.id);
+      if (!report) throw new AppError('report_not_found');
+      const messages = await listMessages(db, report.id, SHOWN);
+      const notes = await listNotes(db, report.id, SHOWN);
+      const shown = viewSupportReport({ report, messages, notes, admins: await listAdmins(db) });
+      if (shown.unread) await markRead(db, report, true);
+      return shown;
+    },
+  });
+}
+
+function actRoutes(deps: SendDeps): Route[] {
+  const { config, db } = deps;
+  const act = {
+    ...ADMIN,
+    method: 'POST',
+    confirmation: { notNeeded: 'a conversation' },
+    params: reportParamsSchema,
+  } as const;
+  const replies = { 200: saidReplySchema };
+  return [
+    route({
+      ...act,
+      url: SUPPORT_ANSWER_PATH,
+      summary: 'Reply to a report and notify the player by email',
+      body: answerBodySchema,
+      replies,
+      handle: async ({ params, body, caller, request }) => {
+        const { message, attachments, close } = body;
+        const who = { caller: callerOf(caller), reportId: params.id, from: originOf(request) };
+        await answerReport(deps, { ...who, message, attachments, close });
+        const language = pickLanguage(request.headers, config.site.language);
+        return { message: SERVICE_MESSAGES.report_answered[language] };
+      },
+    }),
+    route({
+      ...act,
+      url: SUPPORT_ASSIGN_PATH,
+      summary: 'Assign or unassign a report',
+      body: assignBodySchema,
+      replies,
+      handle: async ({ params, body, caller, request }) => {
+        const toAdmin = body.admin_id;
+        const who = { adminId: callerOf(caller).playerId, from: originOf(request) };
+        await inTransaction(db, assignReport, { ...who, reportId: params.id, toAdmin });
+        const language = pickLanguage(request.headers, config.site.language);
+        const said = toAdmin === null ? 'report_freed' : 'report_assigned';
+        return { message: SERVICE_MESSAGES[said][language] };
+      },
+    }),
+    route({
+      ...act,
+      url: SUPPORT_CLOSE_PATH,
+      summary: 'Close or reopen a report',
+      body: closeBodySchema,
+      replies,
+      handle: async ({ params, body, caller, request }) => {
+        const isClosed = body.closed;
+        const who = { adminId: callerOf(caller).playerId, from: originOf(request) };
+        await inTransaction(db, setClosed, { ...who, reportId: params.id, isClosed });
+        const language = pickLanguage(request.headers, config.site.language);
+        const said = isClosed ? 'report_closed' : 'report_reopened';
+        return { message: SERVICE_MESSAGES[said][language] };
+      },
+    }),
+    route({
+      ...act,
+      url: SUPPORT_NOTE_PATH,
+      summary: 'Add a staff note to a report',
+      body: noteBodySchema,
+      replies,
+      handle: async ({ params, body, caller, request }) => {
+        const who = { adminId: callerOf(caller).playerId, from: originOf(request) };
+        await inTransaction(db, writeNote, { ...who, reportId: params.id, note: body.note });
+        const language = pickLanguage(request.headers, config.site.language);
+        return { message: SERVICE_MESSAGES.note_written[language] };
+      },
+    }),
+  ];
+}

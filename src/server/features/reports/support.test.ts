@@ -1,0 +1,258 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePlayer } from '#server/testing/make-player.ts';
+import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+
+const database = openTestDatabase();
+const STAFF = { 'x-test-admin': 'yes' };
+const SUPPORT = '/api/admin/reports';
+let fixture: OrderFixture;
+let folder = '';
+let player = '';
+let admin = '';
+let colleague = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'castellan-support-'));
+  fixture = await openOrderFixture(database, { attachments: { folder } });
+  player = await makePlayer(database.db, { email: 'lyra@example.com' });
+  admin = await makePlayer(database.db, { email: 'admin@example.com' });
+  colleague = await makePlayer(database.db, { email: 'second@example.com' });
+  await database.db
+    .updateTable('player')
+    .set({ is_admin: true })
+    .where('id', 'in', [admin, colleague])
+    .execute();
+});
+afterAll(async () => {
+  await fixture.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function open(subject: string): Promise<number> {
+  const body = { subject, message: 'It was there yesterday.' };
+  return (await fixture.send(player, 'POST', '/api/reports', body)).body.report_id;
+}
+
+function act(id: number, verb: string, body: object) {
+  return fixture.send(admin, 'POST', `${SUPPORT}/${id}/${verb}`, body, STAFF);
+}
+
+async function queue(query: string): Promise<number[]> {
+  const { body } = await fixture.send(admin, 'GET', `${SUPPORT}?${query}`, undefined, STAFF);
+  return body.rows.map(({ report_id }: { report_id: number }) => report_id);
+}
+
+async function look(id: number) {
+  return (await fixture.send(admin, 'GET', `${SUPPORT}/${id}`, undefined, STAFF)).body;
+}
+
+async function audited(id: number): Promise<string[]> {
+  const rows = await database.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('subject_kind', '=', 'report')
+    .where('subject_id', '=', String(id))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ action }) => action);
+}
+
+describe('the queue', () => {
+  test('open, assigned, mine, closed; a further word of the player opens it again', async () => {
+    const id = await open('Stuck in a wall');
+    expect(await queue('')).toContain(id);
+    expect((await act(id, 'assign', { admin_id: colleague })).status).toBe(200);
+    expect(await queue('')).not.toContain(id);
+    expect(await queue('state=assigned')).toContain(id);
+    expect(await queue('state=mine')).not.toContain(id);
+    await act(id, 'assign', { admin_id: admin });
+    expect(await queue('state=mine')).toContain(id);
+    await act(id, 'close', { closed: true });
+    expect(await queue('state=mine')).not.toContain(id);
+    expect(await queue('state=closed')).toContain(id);
+    const own = await fixture.send(player, 'GET', '/api/reports');
+    expect(own.body.reports[0]).toMatchObject({ report_id: id, closed: true });
+    await fixture.send(player, 'POST', '/panel/reports/send', { report_id: id, message: 'Again!' });
+    expect(await queue('state=mine')).toContain(id);
+    await act(id, 'assign', { admin_id: null });
+    expect(await queue('')).toContain(id);
+    expect(await audited(id)).toEqual([
+      'report.assign',
+      'report.assign',
+      'report.close',
+      'report.assign',
+    ]);
+  });
+
+  test('what waits for staff comes first, longest first', async () => {
+    const first = await open('Order one');
+    const second = await open('Order two');
+    const third = await open('Order three');
+    await act(first, 'answer', { message: 'Done.' });
+    const shown = (await queue('q=order')).filter((id) => [first, second, third].includes(id));
+    expect(shown).toEqual([second, third, first]);
+  });
+
+  test('is found by number, by the beginning of an e-mail and by words', async () => {
+    const id = await open('Dragón perdido en Antharas');
+    expect(await queue(`q=${id}`)).toEqual([id]);
+    expect(await queue(`q=%23${id}`)).toEqual([id]);
+    expect(await queue('q=lyra%40exam')).toContain(id);
+    expect(await queue('q=nobody%40exam')).toEqual([]);
+    expect(await queue('q=antha%20dragón')).toEqual([id]);
+    expect(await queue(`q=${encodeURIComponent("a'b & | ! :* (")}`)).toEqual([]);
+  });
+
+  test.each(['open', 'closed'])('words that very many have go on by key too: %s', async (state) => {
+    const word = `common${state}`;
+    await sql`insert into report (player_id, subject, last_message_id, is_answered, closed_at)
+      select ${player}, ${word} || ' thing ' || n, 9000000 + n, n % 3 = 0,
+        case when ${state} = 'closed' then now() end
+      from generate_series(1, 1200) n`.execute(database.db);
+    const seen: number[] = [];
+    let after = '';
+    for (let pages = 0; pages < 40; pages++) {
+      const query = `state=${state}&q=${word}${after && `&after=${after}`}`;
+      const { body } = await fixture.send(admin, 'GET', `${SUPPORT}?${query}`, undefined, STAFF);
+      seen.push(...body.rows.map((row: { report_id: number }) => row.report_id));
+      if (body.next === null) break;
+      after = body.next;
+    }
+    expect(new Set(seen).size).toBe(1_200);
+    expect(seen).toHaveLength(1_200);
+    expect(await queue(`state=${state}&q=${word}%2077`)).toHaveLength(11);
+    await database.db.deleteFrom('report').where('subject', 'like', `${word}%`).execute();
+  });
+
+  test('goes on by key, without losing or doubling one', async () => {
+    for (let n = 0; n < 55; n += 1)
+      await database.db.transaction().execute(async (tx) => {
+        await tx
+          .insertInto('report')
+          .values({ player_id: player, subject: 'Bulk', last_message_id: 10_000 + n })
+          .execute();
+      });
+    const seen: number[] = [];
+    let after = '';
+    for (;;) {
+      const url = `${SUPPORT}?q=bulk${after && `&after=${after}`}`;
+      const { body } = await fixture.send(admin, 'GET', url, undefined, STAFF);
+      seen.push(...body.rows.map(({ report_id }: { report_id: number }) => report_id));
+      if (body.next === null) break;
+      after = body.next;
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([55, 55]);
+  });
+});
+
+describe('one report', () => {
+  test('an answer reaches the player with an email, and may close it in one go', async () => {
+    const id = await open('Answer me');
+    const answer = { message: 'Here you are.', close: true };
+    expect((await act(id, 'answer', answer)).body.message).toMatch(/sent/);
+    const { body } = await fixture.send(player, 'GET', `/api/reports/${id}`);
+    expect(body.messages.at(-1)).toMatchObject({ is_staff: true, message: 'Here you are.' });
+    expect(body.closed).toBe(true);
+    const emails = await database.db
+      .withSchema('pgboss')
+      .selectFrom('job' as never)
+      .selectAll()
+      .where('name' as never, '=', 'mail.send' as never)
+      .execute();
+    expect(JSON.stringify(emails)).toContain('Answer me');
+    expect(await audited(id)).toEqual(['report.answer', 'report.close']);
+  });
+
+  test('notes are never shown to the player, nor written into the audit log', async () => {
+    const id = await open('Noted');
+    await act(id, 'notes', { note: 'He is a known liar.' });
+    expect((await look(id)).notes).toMatchObject([
+      { author: 'admin@example.com', note: 'He is a known liar.' },
+    ]);
+    const seen = await Promise.all([
+      fixture.send(player, 'GET', `/api/reports/${id}`),
+      fixture.send(player, 'GET', '/api/reports'),
+    ]);
+    expect(JSON.stringify(seen.map(({ body }) => body))).not.toContain('liar');
+    const log = await database.db.selectFrom('audit_log').select('detail').execute();
+    expect(JSON.stringify(log)).not.toContain('liar');
+    expect(await audited(id)).toEqual(['report.note']);
+  });
+
+  test('staff sees the player’s pictures and may send its own', async () => {
+    const id = await open('Look');
+    const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const url = `/api/reports/${id}/attachments`;
+    const type = { 'content-type': 'image/png' };
+    const sent = await fixture.send(player, 'POST', url, picture, type);
+    const message = { report_id: id, message: 'see', attachments: [sent.body.id] };
+    await fixture.send(player, 'POST', '/panel/reports/send', message);
+    const { messages } = await look(id);
+    expect(messages.at(-1).attachments).toMatchObject([{ id: sent.body.id }]);
+    const file = `/api/reports/attachments/${sent.body.id}`;
+    expect((await fixture.raw(admin, file, STAFF)).statusCode).toBe(200);
+    const own = await fixture.send(admin, 'POST', url, picture, { ...type, ...STAFF });
+    const answer = { message: 'this one?', attachments: [own.body.id] };
+    expect((await act(id, 'answer', answer)).status).toBe(200);
+    expect((await fixture.raw(player, `/api/reports/attachments/${own.body.id}`)).statusCode).toBe(
+      200,
+    );
+  });
+
+  test('an admin without a second factor is a player like others', async () => {
+    const id = await open('Shut');
+    const half = { ...STAFF, 'x-test-lacks-second-factor': 'yes' };
+    const seen = await fixture.send(admin, 'GET', `/api/reports/${id}`, undefined, half);
+    expect(seen.body.code).toBe('report_not_found');
+    const support = await fixture.send(admin, 'GET', `${SUPPORT}/${id}`, undefined, half);
+    expect(support.body.code).toBe('second_factor_required');
+  });
+
+  test('a sign no database keeps is the sender’s fault, not ours', async () => {
+    const id = await open('Zero');
+    expect((await act(id, 'notes', { note: 'a\u0000b' })).body.code).toBe('bad_request');
+    const found = await fixture.send(admin, 'GET', `${SUPPORT}?q=%00@x`, undefined, STAFF);
+    expect(found.body.code).toBe('bad_request');
+  });
+
+  test('what is not there is refused', async () => {
+    const id = await open('Somewhere');
+    expect((await act(9_999_999, 'notes', { note: 'x' })).body.code).toBe('report_not_found');
+    expect((await act(9_999_999, 'close', { closed: true })).body.code).toBe('report_not_found');
+    expect((await act(9_999_999, 'answer', { message: 'x' })).body.code).toBe('report_not_found');
+    expect((await act(id, 'assign', { admin_id: player })).body.code).toBe('admin_not_found');
+  });
+});
+
+test('prepared answers: written, changed, removed, each in the audit log', async () => {
+  const url = '/api/admin/canned-answers';
+  const texts = { title: 'Hello', body_en: 'Hello there.', body_es: 'Hola.' };
+  const list = async () => (await fixture.send(admin, 'GET', url, undefined, STAFF)).body.answers;
+  await fixture.send(admin, 'POST', url, texts, STAFF);
+  const [{ id }] = await list();
+  await fixture.send(admin, 'PUT', `${url}/${id}`, { ...texts, title: 'Hi' }, STAFF);
+  expect(await list()).toEqual([{ id, ...texts, title: 'Hi' }]);
+  await fixture.send(admin, 'POST', `${url}/${id}/remove`, {}, STAFF);
+  expect(await list()).toEqual([]);
+  const gone = await fixture.send(admin, 'PUT', `${url}/${id}`, texts, STAFF);
+  expect(gone.body.code).toBe('canned_answer_not_found');
+  const log = await database.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('subject_kind', '=', 'canned-answer')
+    .orderBy('id')
+    .execute();
+  expect(log.map(({ action }) => action)).toEqual([
+    'canned-answer.create',
+    'canned-answer.change',
+    'canned-answer.remove',
+  ]);
+});

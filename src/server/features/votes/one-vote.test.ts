@@ -1,0 +1,331 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { readBalances } from '#server/money/read-balances.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import { createLog } from '#server/platform/log.ts';
+import { makePlayer } from '#server/testing/make-player.ts';
+import { testConfig } from '#server/testing/test-config.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { untilWaiting } from '#server/testing/until-waiting.ts';
+import { checkVotes } from './check-votes.ts';
+import { createVoteSites } from './create-vote-sites.ts';
+import { creditVote, type ProvedVote } from './credit-vote.ts';
+import { receivePostback } from './receive-postback.ts';
+import { voteSites } from './sites/site-list.ts';
+import { startVote } from './start-vote.ts';
+import type { ActiveSite, VoteDeps } from './vote-deps.ts';
+import { readStreak } from './votes.repo.ts';
+import { viewVotes } from './votes.view.ts';
+
+const database = openTestDatabase();
+const HOUR_MS = 3_600_000;
+
+/** A top site: it knows each vote by the reference it was given and by the address it came from. */
+let votes: Array<{ reference: string; address: string }> = [];
+let always: boolean | undefined;
+const http = createServer((request, response) => {
+  const asked = decodeURIComponent(request.url ?? '');
+  const isKnown = votes.some(
+    ({ reference, address }) => asked.includes(reference) || asked.includes(address),
+  );
+  response.end(JSON.stringify({ voted: always ?? isKnown }));
+}).listen(0, '127.0.0.1');
+afterAll(() => http.close());
+
+let now = new Date();
+beforeEach(() => {
+  votes = [];
+  always = undefined;
+  now = new Date();
+});
+
+function deps(name: string, streak = { days: 0, points: 1 }): VoteDeps {
+  const { port } = http.address() as AddressInfo;
+  const site = { site: name, id: '7', key: 'secret-key', api_url: `http://127.0.0.1:${port}` };
+  const config = testConfig(database.url, { votes: { sites: [site], streak } });
+  return {
+    config,
+    db: database.db,
+    clock: { now: () => now },
+    log: createLog({ level: 'silent', pretty: false }),
+    voteSites: createVoteSites(config),
+  };
+}
+
+const siteOf = ({ voteSites: [active] }: VoteDeps): ActiveSite => {
+  if (!active) throw new Error('no site');
+  return active;
+};
+const points = async (id: string) => (await readBalances(database.db, id)).votes;
+const stateOf = async (playerId: string) =>
+  (
+    await database.db
+      .selectFrom('vote_attempt')
+      .select('state')
+      .where('player_id', '=', playerId)
+      .orderBy('started_at')
+      .execute()
+  ).map(({ state }) => state);
+
+/** Begins a vote and answers the reference that the site is given. */
+async function begin(on: VoteDeps, playerId: string, address: string): Promise<string> {
+  await startVote(on, { playerId, address, site: siteOf(on).site.name });
+  const { reference } = await database.db
+    .selectFrom('vote_attempt')
+    .select('reference')
+    .where('player_id', '=', playerId)
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  return reference;
+}
+
+async function check(on: VoteDeps): Promise<void> {
+  await database.db
+    .updateTable('vote_attempt')
+    .set({ due_at: new Date(0) })
+    .where('state', '=', 'open')
+    .execute();
+  await checkVotes(on);
+}
+
+const players = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => makePlayer(database.db)));
+const all = async (ids: readonly string[]) => Promise.all(ids.map(points));
+
+/** What a site's answer would lead to. */
+async function proved(on: VoteDeps, playerId: string, proof: string): Promise<ProvedVote> {
+  const { id } = await database.db
+    .selectFrom('vote_attempt')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .executeTakeFirstOrThrow();
+  const { streak } = on.config.votes;
+  return { attemptId: id, active: siteOf(on), proof, streak, now };
+}
+
+/** Every site that can be asked in two ways. */
+const BOTH_WAYS = voteSites
+  .filter(({ pull }) => pull?.by.includes('reference') && pull.by.includes('ip'))
+  .map(({ name }) => name);
+
+describe('one vote pays once', () => {
+  test('by its reference it uses up its address: others there get nothing', async () => {
+    const on = deps('hopzone-eu');
+    const [a = '', b = '', c = ''] = await players(3);
+    const address = '198.51.100.9';
+    const reference = await begin(on, a, address);
+    votes = [{ reference, address }];
+    await check(on);
+    await begin(on, b, address);
+    await begin(on, c, `::ffff:${address}`);
+    await check(on);
+    expect(await all([a, b, c])).toEqual([1, 0, 0]);
+    expect(await stateOf(b)).toEqual(['refused']);
+  });
+
+  test('counted by its address first, its reference brings nothing more', async () => {
+    const on = deps('hopzone-eu');
+    const [a = '', b = ''] = await players(2);
+    const address = '198.51.100.10';
+    const reference = await begin(on, a, address);
+    await begin(on, b, address);
+    const byAddress = await proved(on, b, `ip:${address}`);
+    const byReference = await proved(on, a, `reference:${reference}`);
+    expect(await inTransaction(database.db, creditVote, byAddress)).toBe(true);
+    expect(await inTransaction(database.db, creditVote, byReference)).toBe(false);
+    expect(await all([a, b])).toEqual([0, 1]);
+  });
+
+  test.each(BOTH_WAYS)(
+    '%s: reference and address of one vote, whichever comes first',
+    async (name) => {
+      const on = deps(name);
+      for (const isReferenceFirst of [true, false]) {
+        const [a = '', b = ''] = await players(2);
+        const address = isReferenceFirst ? '198.51.100.20' : '198.51.100.21';
+        const reference = await begin(on, a, address);
+        await begin(on, b, address);
+        const proofs = [
+          await proved(on, a, `reference:${reference}`),
+          await proved(on, b, `ip:${address}`),
+        ];
+        for (const vote of isReferenceFirst ? proofs : proofs.toReversed()) {
+          await inTransaction(database.db, creditVote, vote);
+        }
+        expect((await points(a)) + (await points(b))).toBe(1);
+      }
+    },
+  );
+
+  test('an address left behind while voting is used up too', async () => {
+    const on = deps('hopzone-eu');
+    const [a = '', b = ''] = await players(2);
+    const reference = await begin(on, a, '198.51.100.30');
+    // From the phone, on another network; the site has seen the first.
+    await begin(on, a, '203.0.113.30');
+    votes = [{ reference, address: '198.51.100.30' }];
+    await check(on);
+    await begin(on, b, '198.51.100.30');
+    await check(on);
+    expect(await all([a, b])).toEqual([1, 0]);
+  });
+
+  test('votes of their own count behind one address, as long as references prove them', async () => {
+    const on = deps('hopzone-eu');
+    const [a = '', b = '', c = ''] = await players(3);
+    const address = '198.51.100.40';
+    const references = [await begin(on, a, address), await begin(on, b, address)];
+    votes = references.map((reference) => ({ reference, address }));
+    await check(on);
+    await begin(on, c, address);
+    await check(on);
+    expect(await all([a, b, c])).toEqual([1, 1, 0]);
+  });
+
+  test('a network of IPv6 is one voter, as an address of IPv4 is', async () => {
+    const on = deps('hopzone-net');
+    const [a = '', b = '', c = ''] = await players(3);
+    await begin(on, a, '2001:db8:1:2::5');
+    await begin(on, b, '2001:db8:1:2:ffff::6');
+    await begin(on, c, '2001:db8:1:3::5');
+    const proofs = [
+      await proved(on, a, 'ip:2001:db8:1:2::5'),
+      await proved(on, b, 'ip:2001:db8:1:2:ffff::6'),
+      await proved(on, c, 'ip:2001:db8:1:3::5'),
+    ];
+    for (const vote of proofs) await inTransaction(database.db, creditVote, vote);
+    expect(await all([a, b, c])).toEqual([1, 0, 1]);
+  });
+
+  test('after the period of the site the address counts again', async () => {
+    const on = deps('hopzone-net');
+    const [a = '', b = ''] = await players(2);
+    await begin(on, a, '198.51.100.50');
+    await begin(on, b, '198.51.100.50');
+    const first = await proved(on, a, 'ip:198.51.100.50');
+    const later = await proved(on, b, 'ip:198.51.100.50');
+    const at = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
+    expect(await inTransaction(database.db, creditVote, first)).toBe(true);
+    expect(await inTransaction(database.db, creditVote, { ...later, now: at(11.9) })).toBe(false);
+    await begin(on, b, '198.51.100.50');
+    const again = { ...later, attemptId: (await newest(b)).id, now: at(12) };
+    expect(await inTransaction(database.db, creditVote, again)).toBe(true);
+  });
+
+  test('proved for two players at the same moment: the second waits, and gets nothing', async () => {
+    const on = deps('hopzone-net');
+    const [a = '', b = ''] = await players(2);
+    const address = '198.51.100.60';
+    await begin(on, a, address);
+    await begin(on, b, address);
+    const [first, second] = [
+      await proved(on, a, `ip:${address}`),
+      await proved(on, b, `ip:${address}`),
+    ];
+    let other: Promise<boolean> | undefined;
+    const credited = await database.db.transaction().execute(async (tx) => {
+      const isCredited = await creditVote(tx as Tx, first);
+      other = inTransaction(database.db, creditVote, second);
+      await untilWaiting(database.db, 1, [other]);
+      return isCredited;
+    });
+    expect([credited, await other]).toEqual([true, false]);
+    expect(await all([a, b])).toEqual([1, 0]);
+  });
+});
+
+async function newest(playerId: string) {
+  return database.db
+    .selectFrom('vote_attempt')
+    .select(['id', 'reference'])
+    .where('player_id', '=', playerId)
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+}
+
+describe('late answers', () => {
+  test('the yes to the last question counts', async () => {
+    const on = deps('hopzone-eu');
+    const [a = ''] = await players(1);
+    await begin(on, a, '198.51.100.70');
+    always = false;
+    for (let i = 0; i < 8; i += 1) await check(on);
+    expect(await stateOf(a)).toEqual(['open']);
+    always = true;
+    await check(on);
+    expect([await stateOf(a), await points(a)]).toEqual([['credited'], 1]);
+  });
+
+  test('the no to the last question ends the attempt, also where the site is gone', async () => {
+    const on = deps('hopzone-eu');
+    const [a = '', b = ''] = await players(2);
+    always = false;
+    await begin(on, a, '198.51.100.71');
+    for (let i = 0; i < 9; i += 1) await check(on);
+    expect(await stateOf(a)).toEqual(['expired']);
+    await begin(on, b, '198.51.100.72');
+    for (let i = 0; i < 9; i += 1) await check({ ...on, voteSites: [] });
+    expect(await stateOf(b)).toEqual(['expired']);
+  });
+
+  test('a genuine call after the attempt expired credits, once', async () => {
+    const on = deps('gtop100');
+    const [a = ''] = await players(1);
+    const pingUsername = await begin(on, a, '198.51.100.80');
+    for (let i = 0; i < 9; i += 1) await check(on);
+    expect(await stateOf(a)).toEqual(['expired']);
+    const fields = { pingbackkey: 'secret-key', Successful: '0', pingUsername };
+    const postback = { method: 'POST', fields, json: undefined, headers: {} } as const;
+    const call = () => receivePostback(on, siteOf(on), postback, '192.0.2.1');
+    await Promise.all([call(), call(), call()]);
+    await call();
+    expect([await stateOf(a), await points(a)]).toEqual([['credited'], 1]);
+  });
+
+  test('two calls for two attempts of one player in one period: one credit', async () => {
+    const on = deps('gtop100');
+    const [a = ''] = await players(1);
+    const first = await begin(on, a, '198.51.100.81');
+    for (let i = 0; i < 9; i += 1) await check(on);
+    const second = await begin(on, a, '198.51.100.81');
+    const call = (pingUsername: string) => {
+      const fields = { pingbackkey: 'secret-key', Successful: '0', pingUsername };
+      const postback = { method: 'POST', fields, json: undefined, headers: {} } as const;
+      return receivePostback(on, siteOf(on), postback, '192.0.2.1');
+    };
+    await Promise.all([call(first), call(second)]);
+    expect(await points(a)).toBe(1);
+    expect((await stateOf(a)).toSorted()).toEqual(['credited', 'refused']);
+  });
+});
+
+describe('streaks', () => {
+  test('count beyond any ceiling, pay on every so many days, and end with a day missed', async () => {
+    const on = deps('hopzone-eu', { days: 7, points: 5 });
+    const [a = ''] = await players(1);
+    const DAY_MS = 24 * HOUR_MS;
+    now = new Date('2026-03-01T10:00:00Z');
+    await sql`insert into vote_streak (player_id, days, last_day)
+      values (${a}, 1399, '2026-02-28')`.execute(database.db);
+    always = true;
+    await begin(on, a, '198.51.100.90');
+    await check(on);
+    expect([await readStreak(database.db, a, now), await points(a)]).toEqual([1_400, 6]);
+    // Twice in one day is one day.
+    now = new Date(now.getTime() + 12.5 * HOUR_MS);
+    await begin(on, a, '198.51.100.90');
+    await check(on);
+    expect([await readStreak(database.db, a, now), await points(a)]).toEqual([1_400, 7]);
+    const later = (days: number) =>
+      readStreak(database.db, a, new Date(now.getTime() + days * DAY_MS));
+    expect([await later(1), await later(2)]).toEqual([1_400, 0]);
+    now = new Date(now.getTime() + 2 * DAY_MS);
+    await begin(on, a, '198.51.100.90');
+    await check(on);
+    expect((await viewVotes(on, a)).streak).toBe(1);
+  });
+});

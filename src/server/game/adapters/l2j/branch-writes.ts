@@ -1,0 +1,37 @@
+import type { OrderId } from '../../ids.ts';
+import type { Delivery, NameColor, Rename } from '../../writes.ts';
+import type { L2jFound } from './l2j-found.ts';
+import type { L2jSettings } from './l2j-settings.ts';
+import type { L2jDb } from './open-database.ts';
+import type { EffectResult } from './receipts/order.ts';
+
+/** What the branches write differently. Null is what a branch cannot do: see its capabilities. */
+export interface BranchWrites<Found extends L2jFound> {
+  readonly queue: DeliveryQueue<Found>;
+  readonly rename: OrderEffect<Rename, Found> | null;
+  readonly nameColors: NameColors | null;
+}
+
+/** The table that the game empties when a receiver is online. */
+export interface DeliveryQueue<Found extends L2jFound> {
+  readonly table: string;
+  readonly deliver: OrderEffect<Delivery, Found>;
+  /** Whether the order's row still waits. */
+  holds(db: L2jDb, characterId: number, orderId: OrderId): Promise<boolean>;
+}
+
+export interface NameColors {
+  readonly table: string;
+  /** `#RRGGBB` by character. */
+  read(db: L2jDb, ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  readonly write: OrderEffect<NameColor, L2jFound>;
+}
+
+/** One guarded statement, as `Effect`, with all that a branch may need for it. */
+type OrderEffect<Order, Found> = (
+  db: L2jDb,
+  order: Order,
+  settings: L2jSettings,
+  found: Found,
+  at: Date,
+) => EffectResult;

@@ -1,0 +1,110 @@
+import type { L2jColumns } from './columns.ts';
+import type { L2jFound } from './l2j-found.ts';
+import type { L2jDb } from './open-database.ts';
+import { sameText } from './same-text.ts';
+import type { CharacterRow } from './view-character.ts';
+import { ITEM_PLACES, type ItemRow } from './view-items.ts';
+import { exists } from './visible.ts';
+
+/** Characters whose deletion is over are in none of the answers. */
+export function characterById(
+  db: L2jDb,
+  columns: L2jColumns,
+  id: number,
+  now: Date,
+): Promise<CharacterRow | undefined> {
+  return select(db, columns, now).where(`c.${columns.characterId}`, '=', id).executeTakeFirst();
+}
+
+export function charactersByAccounts(
+  db: L2jDb,
+  columns: L2jColumns,
+  logins: readonly string[],
+  now: Date,
+): Promise<CharacterRow[]> {
+  return select(db, columns, now)
+    .where('c.account_name', 'in', logins)
+    .orderBy(`c.${columns.characterId}`)
+    .execute();
+}
+
+/** A name fits few characters even where a collation ignores accents. */
+const MOST_OF_ONE_NAME = 20;
+
+export function charactersByName(
+  db: L2jDb,
+  { columns, ignoresCase }: L2jFound,
+  name: string,
+  now: Date,
+): Promise<CharacterRow[]> {
+  return select(db, columns, now)
+    .where((eb) => sameText(eb.ref('c.char_name'), name, ignoresCase))
+    .orderBy(`c.${columns.characterId}`)
+    .limit(MOST_OF_ONE_NAME)
+    .execute();
+}
+
+export function inventory(db: L2jDb, id: number): Promise<ItemRow[]> {
+  return db
+    .selectFrom('items')
+    .select(['item_id as itemId', 'count as quantity', 'enchant_level as enchant', 'loc as place'])
+    .where('owner_id', '=', id)
+    .where('loc', 'in', ITEM_PLACES)
+    .orderBy('object_id')
+    .execute();
+}
+
+/** `characters.level` stays the main class's, whichever is played; `classid` does not. */
+export interface ClassRow {
+  readonly classId: number;
+  readonly level: number | null;
+}
+
+export function mainClass(
+  db: L2jDb,
+  columns: L2jColumns,
+  id: number,
+  now: Date,
+): Promise<ClassRow | undefined> {
+  return db
+    .selectFrom('characters as c')
+    .select(['c.base_class as classId', 'c.level'])
+    .where(`c.${columns.characterId}`, '=', id)
+    .where((eb) => exists(eb.ref('c.deletetime'), now))
+    .executeTakeFirst();
+}
+
+/** Some installations lack this table. */
+export const SUBCLASSES = 'character_subclasses';
+
+export function subclasses(db: L2jDb, columns: L2jColumns, id: number): Promise<ClassRow[]> {
+  return db
+    .selectFrom(SUBCLASSES)
+    .select(['class_id as classId', 'level'])
+    .where(columns.subclassCharacterId, '=', id)
+    .orderBy('class_index')
+    .execute();
+}
+
+function select(db: L2jDb, { characterId }: L2jColumns, now: Date) {
+  return db
+    .selectFrom('characters as c')
+    .leftJoin('clan_data as k', 'k.clan_id', 'c.clanid')
+    .select([
+      `c.${characterId} as id`,
+      'c.char_name as name',
+      'c.account_name as account',
+      'c.level',
+      'c.classid as classId',
+      'k.clan_name as clanName',
+      'c.title',
+      'c.pvpkills as pvpKills',
+      'c.pkkills as pkKills',
+      'c.online',
+      'c.onlinetime as onlineSeconds',
+      'c.lastAccess',
+      'c.accesslevel as accessLevel',
+      'c.deletetime as deleteTime',
+    ])
+    .where((eb) => exists(eb.ref('c.deletetime'), now));
+}

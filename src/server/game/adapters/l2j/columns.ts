@@ -1,0 +1,19 @@
+/**
+ * Under which name a database keeps a column that every branch has. The shared queries take the names
+ * from here; the detection of a branch says which they are.
+ */
+export interface L2jColumns {
+  /** The key of `characters`. */
+  readonly characterId: 'charId' | 'obj_Id';
+  /** Whose subclass a row of `character_subclasses` is. */
+  readonly subclassCharacterId: 'charId' | 'char_obj_id';
+  /** Whose row it is in `heroes` and in both tables of nobles. */
+  readonly nobleCharacterId: 'charId' | 'char_id';
+  readonly castleTax: 'taxPercent' | 'currentTaxPercent';
+  readonly accountAccess: 'accessLevel' | 'access_level';
+  readonly accountActivity: 'lastactive' | 'last_active';
+  /** Set to 1 beside the end of premium; null where the end alone is enough. */
+  readonly premiumSwitch: 'premium_service' | null;
+  /** The enchantment that a shop buys or sells; null where only the item itself knows its own. */
+  readonly offerEnchant: 'enchant' | null;
+}

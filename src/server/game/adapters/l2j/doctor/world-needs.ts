@@ -1,0 +1,65 @@
+import type { Capabilities } from '../../../capabilities.ts';
+import { SUBCLASSES } from '../character-queries.ts';
+import type { L2jFound } from '../l2j-found.ts';
+import { insert, type Need, reads, SELECT, update, upsert, write } from './needs.ts';
+
+/** What a branch needs besides the tables that all have. */
+export interface BranchNeeds {
+  readonly read: readonly string[];
+  readonly readIfThere: readonly string[];
+  readonly queue: { readonly table: string; readonly columns: readonly string[] };
+}
+
+const READ = [
+  'characters',
+  'clan_data',
+  'castle',
+  'heroes',
+  'olympiad_data',
+  'olympiad_nobles',
+  'olympiad_nobles_eom',
+  'items',
+];
+const READ_IF_THERE = [SUBCLASSES, 'grandboss_data'];
+const SHOPS = ['character_offline_trade', 'character_offline_trade_items'];
+
+/** The least a world needs for what it can do. */
+export function worldNeeds(
+  { capabilities, features, columns }: L2jFound,
+  { read, readIfThere, queue }: BranchNeeds,
+): Need[] {
+  const { createAccount, market, deliver, rename, vip, lock } = capabilities;
+  const { accountAccess, accountActivity, premiumSwitch } = columns;
+  const ifThere = [...READ_IF_THERE, ...readIfThere].filter((table) => features[table]);
+  const needs = reads([...READ, ...read, ...ifThere, ...(market.can ? SHOPS : [])]);
+  if (createAccount.can) {
+    const account = insert('login', 'password', accountAccess, accountActivity);
+    needs.push({
+      database: 'login',
+      table: 'accounts',
+      privileges: [SELECT, account, update('password')],
+    });
+  }
+  if (deliver.can) needs.push(write(queue.table, SELECT, insert(...queue.columns)));
+  if (vip.can) {
+    const premium = ['account_name', ...(premiumSwitch ? [premiumSwitch] : []), 'enddate'];
+    needs.push(write('account_premium', SELECT, upsert(...premium)));
+  }
+  const changed = [...(rename.can ? ['char_name'] : []), ...(lock.can ? ['accesslevel'] : [])];
+  if (changed.length > 0) needs.push(write('characters', update(...changed)));
+  return [...needs, ...receiptNeeds(capabilities)];
+}
+
+/** The portal's own table, as soon as a paid write is possible. */
+function receiptNeeds(capabilities: Capabilities): Need[] {
+  const { deliver, rename, nameColor, vip, lock } = capabilities;
+  if (![deliver, rename, nameColor, vip, lock].some(({ can }) => can)) return [];
+  const columns = ['world_id', 'order_id', 'kind', 'character_id', 'content', 'state', 'at_ms'];
+  return [
+    {
+      database: 'receipts',
+      table: 'receipt',
+      privileges: [SELECT, insert(...columns), update('state'), { kind: 'delete' }],
+    },
+  ];
+}

@@ -1,0 +1,61 @@
+import type { DeliveryQueue, NameColors } from './branch-writes.ts';
+import type { L2jColumns } from './columns.ts';
+import type { L2jFound } from './l2j-found.ts';
+import type { L2jDb } from './open-database.ts';
+import type { FindEvidence } from './receipts/order.ts';
+import { premiumEnd } from './times.ts';
+
+/**
+ * Where the effect of an order would be. A row is taken out of the queue when it is handed over, so a
+ * missing one proves nothing; everything else is a state the character is in or is not.
+ */
+export function evidenceIn(
+  columns: L2jColumns,
+  queue: Pick<DeliveryQueue<L2jFound>, 'holds'>,
+  nameColors: NameColors | null,
+): FindEvidence {
+  return async (db, { orderId, content, at }) => {
+    const { characterId } = content;
+    if (content.kind === 'deliver') {
+      return (await queue.holds(db, characterId, orderId)) ? 'present' : 'unknown';
+    }
+    const character = await db
+      .selectFrom('characters')
+      .select(['account_name', 'char_name', 'accesslevel'])
+      .where(columns.characterId, '=', characterId)
+      .executeTakeFirst();
+    if (character === undefined) return 'unknown';
+    switch (content.kind) {
+      case 'rename':
+        if (character.char_name === content.newName) return 'present';
+        return character.char_name === content.currentName ? 'absent' : 'unknown';
+      case 'lock':
+        return presence((character.accesslevel ?? 0) < 0);
+      case 'unlock':
+        return presence((character.accesslevel ?? 0) >= 0);
+      case 'vip':
+        return presence(
+          (await premiumUntil(db, character.account_name)) === premiumEnd(at, content.days),
+        );
+      case 'nameColor': {
+        const colors = await nameColors?.read(db, [characterId]);
+        return colors
+          ? presence(colors.get(characterId) === content.color.toUpperCase())
+          : 'unknown';
+      }
+    }
+  };
+}
+
+function presence(isThere: boolean): 'present' | 'absent' {
+  return isThere ? 'present' : 'absent';
+}
+
+async function premiumUntil(db: L2jDb, account: string | null): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('account_premium')
+    .select('enddate')
+    .where('account_name', '=', account ?? '')
+    .executeTakeFirst();
+  return row?.enddate;
+}

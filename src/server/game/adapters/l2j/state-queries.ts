@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { L2jColumns } from './columns.ts';
+import type { L2jFound } from './l2j-found.ts';
+import type { L2jDb } from './open-database.ts';
+import type { CastleRow } from './view-boards.ts';
+import { CLAN_PLACE, PLAYER_PLACES } from './view-items.ts';
+import type { SpawnRow } from './view-raids.ts';
+import { exists, isPlayer } from './visible.ts';
+
+export function boughtHalls(db: L2jDb) {
+  return db.selectFrom('clanhall').select(['id', 'ownerId']).where('ownerId', '>', 0);
+}
+
+export async function castles(
+  db: L2jDb,
+  { characterId, castleTax }: L2jColumns,
+): Promise<CastleRow[]> {
+  return db
+    .selectFrom('castle as t')
+    .leftJoin('clan_data as k', 'k.hasCastle', 't.id')
+    .leftJoin('characters as c', (join) =>
+      join
+        .onRef(`c.${characterId}`, '=', 'k.leader_id')
+        .on((eb) => isPlayer(eb.ref('c.accesslevel'))),
+    )
+    .select([
+      't.id',
+      `t.${castleTax} as tax`,
+      't.treasury',
+      't.siegeDate',
+      'k.clan_id as clanId',
+      'k.clan_name as clanName',
+      'c.char_name as rulerName',
+    ])
+    .orderBy('t.id')
+    .execute();
+}
+
+/** Bosses by number; not every installation keeps the grand ones. */
+export async function spawns(
+  db: L2jDb,
+  { features }: Pick<L2jFound, 'features'>,
+): Promise<SpawnRow[]> {
+  const raids = db
+    .selectFrom('raidboss_spawnlist')
+    .select(['boss_id as npcId', 'respawn_time as respawnTime']);
+  const grand = db
+    .selectFrom('grandboss_data')
+    .select(['boss_id as npcId', 'respawn_time as respawnTime']);
+  return (features['grandboss_data'] ? raids.unionAll(grand) : raids).execute();
+}
+
+/** What players hold and what lies in clan warehouses; not what game masters or the deleted hold. */
+export async function items(
+  db: L2jDb,
+  { characterId }: L2jColumns,
+  itemIds: readonly number[],
+  now: Date,
+) {
+  const owner = sql.ref(`c.${characterId}`);
+  return db
+    .selectFrom('items as i')
+    .leftJoin('characters as c', (join) =>
+      join
+        .onRef(`c.${characterId}`, '=', 'i.owner_id')
+        .on('i.loc', 'in', PLAYER_PLACES)
+        .on((eb) => exists(eb.ref('c.deletetime'), now)),
+    )
+    .select(['i.item_id as itemId', sql<string>`sum(i.count)`.as('quantity')])
+    .where('i.item_id', 'in', itemIds)
+    .where(
+      sql<boolean>`(i.loc = ${CLAN_PLACE} or (${owner} is not null and coalesce(c.accesslevel, 0) <= 0))`,
+    )
+    .groupBy('i.item_id')
+    .execute();
+}
+
+export async function online(db: L2jDb) {
+  return db
+    .selectFrom('characters')
+    .select(['online', sql<string>`count(*)`.as('count')])
+    .where('online', '>', 0)
+    .groupBy('online')
+    .execute();
+}
+
+export interface Season {
+  readonly cycle: number;
+  /** False between the last fight and the next season, while the heroes are named. */
+  readonly isRunning: boolean;
+}
+
+/** The period is a number, and a word from aCis 384 on. */
+export async function season(db: L2jDb): Promise<Season | undefined> {
+  const row = await db
+    .selectFrom('olympiad_data')
+    .select(['current_cycle', 'period'])
+    .where('id', '=', 0)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const isRunning = row.period === 0 || row.period === 'COMPETITION';
+  return { cycle: row.current_cycle, isRunning };
+}

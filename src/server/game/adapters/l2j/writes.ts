@@ -1,0 +1,78 @@
+import type { WorldWrites } from '../../writes.ts';
+import type { BranchWrites } from './branch-writes.ts';
+import * as effects from './effects.ts';
+import { evidenceIn } from './find-evidence.ts';
+import type { L2jContext } from './l2j-context.ts';
+import type { L2jFound } from './l2j-found.ts';
+import { createOrders } from './orders.ts';
+
+export function l2jWrites<Found extends L2jFound>(
+  { calls, settings }: L2jContext<Found>,
+  { queue, rename, nameColors }: BranchWrites<Found>,
+): WorldWrites {
+  const orders = createOrders(calls, settings, ({ columns }) =>
+    evidenceIn(columns, queue, nameColors),
+  );
+  return {
+    deliver: ({ orderId, characterId, itemId, quantity }, options) =>
+      orders.perform(options, {
+        orderId,
+        content: { kind: 'deliver', characterId, itemId, quantity },
+        needs: 'deliver',
+        table: queue.table,
+        effect: (db, at, found) =>
+          queue.deliver(db, { orderId, characterId, itemId, quantity }, settings, found, at),
+      }),
+    rename: async ({ orderId, characterId, currentName, newName }, options) =>
+      rename === null
+        ? NOT_SUPPORTED
+        : orders.perform(options, {
+            orderId,
+            content: { kind: 'rename', characterId, currentName, newName },
+            needs: 'rename',
+            table: 'characters',
+            effect: (db, at, found) =>
+              rename(db, { orderId, characterId, currentName, newName }, settings, found, at),
+          }),
+    setNameColor: async ({ orderId, characterId, color }, options) =>
+      nameColors === null
+        ? NOT_SUPPORTED
+        : orders.perform(options, {
+            orderId,
+            content: { kind: 'nameColor', characterId, color },
+            needs: 'nameColor',
+            table: nameColors.table,
+            effect: (db, at, found) =>
+              nameColors.write(db, { orderId, characterId, color }, settings, found, at),
+          }),
+    grantVip: ({ orderId, characterId, days }, options) =>
+      orders.perform(options, {
+        orderId,
+        content: { kind: 'vip', characterId, days },
+        needs: 'vip',
+        table: 'account_premium',
+        effect: (db, at, { columns }) => effects.grantVip(db, columns, characterId, days, at),
+      }),
+    lock: ({ orderId, characterId }, options) =>
+      orders.perform(options, {
+        orderId,
+        content: { kind: 'lock', characterId },
+        needs: 'lock',
+        table: 'characters',
+        effect: (db, at, { columns }) => effects.lock(db, columns, characterId, at),
+      }),
+    unlock: ({ orderId, characterId }, options) =>
+      orders.perform(options, {
+        orderId,
+        content: { kind: 'unlock', characterId },
+        needs: 'lock',
+        table: 'characters',
+        effect: (db, _at, { columns }) =>
+          effects.unlock(db, columns, { orderId, characterId }, settings),
+      }),
+    verify: orders.verify,
+    abandon: orders.abandon,
+  };
+}
+
+const NOT_SUPPORTED = { outcome: 'refused', reason: 'notSupported' } as const;

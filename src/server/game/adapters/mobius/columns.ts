@@ -1,0 +1,13 @@
+import type { L2jColumns } from '../l2j/columns.ts';
+
+/** Interlude and High Five have the same. */
+export const mobiusColumns: L2jColumns = {
+  characterId: 'charId',
+  subclassCharacterId: 'charId',
+  nobleCharacterId: 'charId',
+  castleTax: 'taxPercent',
+  accountAccess: 'accessLevel',
+  accountActivity: 'lastactive',
+  premiumSwitch: null,
+  offerEnchant: null,
+};

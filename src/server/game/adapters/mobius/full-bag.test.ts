@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshName, freshOrder } from '#server/testing/contract/fresh.ts';
+import { insertRows } from '#server/testing/worlds/insert-rows.ts';
+import { l2jSettings } from '#server/testing/worlds/l2j-settings.ts';
+import {
+  createMariadbDatabase,
+  type MariadbDatabase,
+} from '#server/testing/worlds/mariadb-database.ts';
+import { type MobiusKind, mobiusTables } from '#server/testing/worlds/mobius-tables.ts';
+import { bigCount, characterId } from '../../ids.ts';
+import type { GameWorld } from '../../port.ts';
+import { createMobiusWorld } from './create-mobius-world.ts';
+
+const COIN = 4037;
+const HUMAN = 0;
+const DWARF = 4;
+
+let nextId = 268_500_000;
+
+describe.each<[MobiusKind['engine']]>([['InnoDB'], ['MyISAM']])('Interlude on %s', (engine) => {
+  const { deliver, newCharacter, fill, gameMail } = world({ chronicle: 'interlude', engine });
+
+  test.each([
+    ['the last place is taken', HUMAN, 79, 'done'],
+    ['no place is left', HUMAN, 80, 'bagFull'],
+    ['a dwarf carries more', DWARF, 99, 'done'],
+    ['but not everything', DWARF, 100, 'bagFull'],
+  ])('%s', async (_, race, held, outcome) => {
+    const id = await newCharacter(race);
+    await fill(id, held);
+    expect(await deliver(id, COIN)).toBe(outcome);
+    expect(await gameMail(id)).toBe(outcome === 'done' ? 1 : 0);
+  });
+
+  test('what joins a stack needs no place', async () => {
+    const id = await newCharacter(HUMAN);
+    await fill(id, 79);
+    await fill(id, 1, { item_id: COIN, count: 2, loc: 'INVENTORY' });
+    expect(await deliver(id, COIN)).toBe('done');
+  });
+
+  test('a stack in the warehouse is not in the bag, and its places do not count', async () => {
+    const id = await newCharacter(HUMAN);
+    await fill(id, 200, { loc: 'WAREHOUSE' });
+    expect(await deliver(id, COIN)).toBe('done');
+    await fill(id, 79);
+    await fill(id, 1, { item_id: COIN + 1, count: 9, loc: 'WAREHOUSE' });
+    expect(await deliver(id, COIN + 1)).toBe('bagFull');
+  });
+
+  test('mail that waits will take its places, each item once', async () => {
+    const id = await newCharacter(HUMAN);
+    await fill(id, 78);
+    expect(await deliver(id, COIN)).toBe('done');
+    expect(await deliver(id, COIN)).toBe('done');
+    expect(await deliver(id, COIN + 1)).toBe('done');
+    expect(await deliver(id, COIN + 2)).toBe('bagFull');
+  });
+});
+
+describe('High Five', () => {
+  const { deliver, newCharacter, fill, describeDelivery } = world({
+    chronicle: 'high-five',
+    engine: 'InnoDB',
+  });
+
+  test('sends mail, which waits for room by itself', async () => {
+    const id = await newCharacter(HUMAN);
+    await fill(id, 200);
+    expect(await deliver(id, COIN)).toBe('done');
+    expect(await describeDelivery()).not.toHaveProperty('whenBagFull');
+  });
+});
+
+function world(kind: MobiusKind) {
+  let database: MariadbDatabase;
+  let game: GameWorld;
+  beforeAll(async () => {
+    database = await createMariadbDatabase('bag', mobiusTables(kind));
+    game = createMobiusWorld(l2jSettings(database.url, database.receipts));
+  });
+  afterAll(async () => {
+    await game.close();
+    await database.drop();
+  });
+  return {
+    async describeDelivery() {
+      return (await game.describe()).capabilities.deliver;
+    },
+    async newCharacter(race: number): Promise<number> {
+      const id = nextId++;
+      const row = { charId: id, char_name: freshName(), account_name: `a${id}`, race };
+      await insertRows(database.connection, 'characters', [row]);
+      return id;
+    },
+    async fill(owner: number, rows: number, changes: Record<string, string | number> = {}) {
+      const items = Array.from({ length: rows }, (_, index) => ({
+        owner_id: owner,
+        object_id: nextId++,
+        item_id: 100 + index,
+        count: 1,
+        enchant_level: 0,
+        loc: index % 10 === 0 ? 'PAPERDOLL' : 'INVENTORY',
+        ...changes,
+      }));
+      await insertRows(database.connection, 'items', items);
+    },
+    async deliver(id: number, itemId: number): Promise<string> {
+      const answer = await game.writes.deliver({
+        orderId: freshOrder(),
+        characterId: characterId(id),
+        itemId,
+        quantity: bigCount(5),
+      });
+      return answer.outcome === 'refused' ? answer.reason : answer.outcome;
+    },
+    async gameMail(id: number): Promise<number> {
+      const [rows] = await database.connection.query(
+        'select 1 from custom_mail where receiver = ?',
+        [id],
+      );
+      return (rows as unknown[]).length;
+    },
+  };
+}

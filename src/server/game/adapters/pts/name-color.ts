@@ -1,0 +1,16 @@
+/** The game counts red lowest: `#RRGGBB` becomes red + green * 256 + blue * 65536. */
+export function colorToGame(color: string): number {
+  if (!/^#[0-9A-Fa-f]{6}$/.test(color)) throw new RangeError('not a color such as #D4A017');
+  return swapped(Number.parseInt(color.slice(1), 16));
+}
+
+/** 0 is no color of its own; black cannot be told from it. */
+export function colorFromGame(number: number): string | null {
+  if (number === 0) return null;
+  const rgb = swapped(number & 0xff_ff_ff);
+  return `#${rgb.toString(16).padStart(6, '0').toUpperCase()}`;
+}
+
+function swapped(number: number): number {
+  return ((number & 0xff) << 16) | (number & 0xff_00) | ((number >> 16) & 0xff);
+}

@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  expectedCastles,
+  expectedClans,
+  expectedHeroes,
+  expectedKills,
+  expectedOffers,
+  expectedPoints,
+} from '#server/testing/worlds/expected-boards.ts';
+import { PTS_TRUTH } from '#server/testing/worlds/pts-truth.ts';
+import { expectedCounts } from '#server/testing/worlds/sample-goods.ts';
+import { SAMPLE_NOW, SEASON } from '#server/testing/worlds/sample-world.ts';
+import {
+  bossRows,
+  castleRows,
+  characterRows,
+  clanRows,
+  itemRows,
+  nobleRows,
+  resultRows,
+  shopRows,
+} from '#server/testing/worlds/seed-pts.ts';
+import { fakePtsWorld } from './testing/fake-pts-world.ts';
+import type { Row, Step } from './testing/fake-sql-server.ts';
+
+/**
+ * The sample world as SQL Server would answer, row by row, and what the boards make of it: the same
+ * values the contract suite compares on a real server.
+ */
+let fake: ReturnType<typeof fakePtsWorld>;
+beforeEach(() => {
+  fake = fakePtsWorld({
+    settings: { zone: 'UTC', now: () => SAMPLE_NOW, extraBosses: ['my_own_boss'] },
+  });
+  fake.server.handlers.push(answer);
+});
+afterEach(() => fake.world.close());
+
+test.each(['pvp', 'pk'] as const)('%s', async (board) => {
+  expect(await fake.world.boards[board](100)).toEqual(expectedKills(board, PTS_TRUTH));
+});
+
+test('clans', async () => {
+  expect(await fake.world.boards.clans(10)).toEqual(expectedClans(PTS_TRUTH));
+});
+
+test('castles', async () => {
+  expect(await fake.world.boards.castles()).toEqual(expectedCastles(PTS_TRUTH.limits));
+});
+
+test('raid bosses', async () => {
+  expect(await fake.world.boards.raids()).toEqual(PTS_TRUTH.raids);
+});
+
+test('heroes', async () => {
+  expect(await fake.world.boards.heroes()).toEqual(expectedHeroes());
+});
+
+test('items', async () => {
+  const expected = expectedCounts(PTS_TRUTH.limits, false);
+  const counts = await fake.world.boards.items(expected.map(([itemId]) => itemId));
+  expect(counts.map((row) => [row.itemId, BigInt(row.quantity)])).toEqual(expected);
+});
+
+test('online', async () => {
+  expect(await fake.world.boards.onlineCount()).toEqual({ players: 1, shops: 2 });
+});
+
+test.each([SEASON, SEASON - 1])('points of season %i', async (season) => {
+  expect(await fake.world.boards.seasonPoints(season)).toEqual(expectedPoints(season));
+});
+
+test('market', async () => {
+  expect(await fake.world.market.offers(50)).toEqual(expectedOffers(PTS_TRUTH));
+});
+
+type Cells = Readonly<Record<string, unknown>>;
+const characters: readonly Cells[] = characterRows();
+const clans: readonly Cells[] = clanRows();
+const castles: readonly Cells[] = castleRows();
+const by = (rows: readonly Cells[], column: string, value: unknown) =>
+  rows.find((row) => row[column] === value);
+const shown = characters.filter((row) => Number(row['account_id']) > 0 && row['builder'] === 0);
+const clanName = (row: Cells | undefined) =>
+  by(clans, 'pledge_id', row?.['pledge_id'])?.['name'] ?? null;
+const leaderOf = (clan: Cells | undefined) => by(shown, 'char_id', clan?.['ruler_id']);
+const isOnline = (row: Cells) => row['logout'] === null;
+const down = (column: string) => (a: Cells, b: Cells) => Number(b[column]) - Number(a[column]);
+
+/** What each statement asks for, by its text; the statements themselves are in reviewed-sql. */
+function answer({ sql, parameters }: Step): readonly Row[] | undefined {
+  const has = (piece: string) => sql.includes(piece);
+  if (has('as "kills"')) return kills(has('"Duel"') ? 'Duel' : 'PK');
+  if (has('as "members"')) return clans.map(clanRow);
+  if (has('as "ruler_name"')) return castles.map(castleRow);
+  if (has('"npc_boss"')) return bossRows();
+  if (has('"n"."win_count"')) return heroes();
+  if (has('sum(cast(i.amount as bigint))')) return items(has('"warehouse" in (0, 1)'));
+  if (has('as "players"')) return [{ players: characters.filter(isOnline).length }];
+  if (has('as "shops"'))
+    return [{ shops: shopRows().filter(({ ownerId }) => isOpen(ownerId)).length }];
+  if (has('max("o"."season")')) return [{ season: SEASON }];
+  if (has('n.olympiad_point')) return points(nobleRows(), 'olympiad_point');
+  if (has('"olympiad_result"')) {
+    const season = parameters[0]?.value;
+    return points(
+      resultRows().filter((row) => row['season'] === season),
+      'point',
+    );
+  }
+  return has('"offline_shop_items"') ? offers() : undefined;
+}
+
+function kills(column: string): Row[] {
+  return shown
+    .filter((row) => Number(row[column]) > 0)
+    .sort(down(column))
+    .map((row) => ({
+      ...row,
+      kills: row[column],
+      level: row['Lev'],
+      class_id: row['class'],
+      clan_name: clanName(row),
+    }));
+}
+
+function clanRow(clan: Cells): Row {
+  const castle = by(castles, 'pledge_id', clan['pledge_id']);
+  return {
+    ...clan,
+    level: clan['skill_level'],
+    leader_id: leaderOf(clan)?.['char_id'] ?? null,
+    leader_name: leaderOf(clan)?.['char_name'] ?? null,
+    alliance_name: clan['alliance_id'] === 1 ? 'Pact' : null,
+    siege_kill: 0,
+    reputation: clan['root_name_value'],
+    members: characters.filter((row) => row['pledge_id'] === clan['pledge_id']).length,
+    castle_id: castle?.['id'] ?? null,
+  };
+}
+
+function castleRow(castle: Cells): Row {
+  const owner = by(clans, 'pledge_id', castle['pledge_id']);
+  return {
+    ...castle,
+    clan_id: owner?.['pledge_id'] ?? null,
+    clan_name: owner?.['name'] ?? null,
+    ruler_name: leaderOf(owner)?.['char_name'] ?? null,
+    previous_ruler_name: null,
+  };
+}
+
+function heroes(): Row[] {
+  return nobleRows().flatMap((noble) => {
+    const row = by(shown, 'char_id', noble['char_id']);
+    if (!row || noble['hero_type'] === 0) return [];
+    const main_class_id = row['subjob0_class'];
+    return [{ ...row, ...noble, class_id: row['class'], main_class_id, clan_name: clanName(row) }];
+  });
+}
+
+function items(isFiltered: boolean): Row[] {
+  const sums = new Map<unknown, bigint>();
+  for (const item of itemRows()) {
+    if (isFiltered && Number(item['warehouse']) > 1) continue;
+    if (!by(shown, 'char_id', item['char_id'])) continue;
+    const type = item['item_type'];
+    sums.set(type, (sums.get(type) ?? 0n) + BigInt(Number(item['amount'])));
+  }
+  return [...sums].map(([item_type, quantity]) => ({ item_type, quantity: String(quantity) }));
+}
+
+function points(rows: readonly Cells[], column: string): Row[] {
+  return rows
+    .flatMap((noble) => {
+      const row = by(shown, 'char_id', noble['char_id']);
+      if (!row) return [];
+      return [{ ...row, class_id: noble['class'] ?? row['class'], points: noble[column] }];
+    })
+    .sort((a, b) => Number(a.class_id) - Number(b.class_id) || down('points')(a, b));
+}
+
+function isOpen(ownerId: number): boolean {
+  const owner = by(shown, 'char_id', ownerId);
+  return owner !== undefined && isOnline(owner);
+}
+
+function offers(): Row[] {
+  return shopRows()
+    .filter(({ ownerId }) => isOpen(ownerId))
+    .reverse()
+    .flatMap(({ type, ownerId, text, offers: goods }) =>
+      goods
+        .filter(({ item_class_id }) => item_class_id > 0)
+        .map((good) => ({
+          ...good,
+          shop_owner_id: ownerId,
+          shop_type: type,
+          shop_text: text,
+          ...PTS_TRUTH.shops.place,
+          char_name: by(shown, 'char_id', ownerId)?.['char_name'],
+          quantity: String(good.shop_item_count),
+          price: String(good.shop_item_price),
+        })),
+    );
+}

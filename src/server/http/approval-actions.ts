@@ -1,0 +1,25 @@
+import { purseAdjustment } from '#server/features/admin/players/adjust-purse.ts';
+import type { ApprovalAction } from '#server/features/approvals/approval-action.ts';
+import { paymentDecision } from '#server/features/donations/decide-payment.ts';
+import { paymentRefund } from '#server/features/donations/refund-payment.ts';
+import { promoChange } from '#server/features/donations/save-promo.ts';
+import { orderDecision } from '#server/features/orders/order-decision.ts';
+import type { EarningDeps } from './earning-routes.ts';
+import type { SpendingDeps } from './spending-routes.ts';
+
+/** Everything a second admin may be needed for, in one list. */
+export function approvalActions({
+  spending,
+  earning,
+}: {
+  spending: SpendingDeps;
+  earning: EarningDeps;
+}): ApprovalAction[] {
+  return [
+    purseAdjustment(spending),
+    paymentDecision(earning),
+    paymentRefund(earning),
+    promoChange,
+    orderDecision(spending),
+  ];
+}

@@ -1,0 +1,84 @@
+import { CSP_REPORTS_PATH } from '#contract/csp-reports.ts';
+import type { Log } from '#server/platform/log.ts';
+import { redactText } from '#server/platform/redact-text.ts';
+import { type Route, route } from '#server/platform/route.ts';
+import { createTally } from '#server/platform/tally.ts';
+
+const MAX_BYTES = 16 * 1024;
+const REPORTS_MAX = 10;
+const TEXT_MAX = 300;
+/** Of the whole process: anybody can send these, and the log is for more than them. */
+const LINES_A_MINUTE = 60;
+
+/** What a report says, by its two spellings; everything else in it is left out. */
+const FIELDS = {
+  directive: ['effectiveDirective', 'effective-directive', 'violated-directive'],
+  blocked: ['blockedURL', 'blocked-uri'],
+  page: ['documentURL', 'document-uri'],
+  file: ['sourceFile', 'source-file'],
+  line: ['lineNumber', 'line-number'],
+} as const;
+
+/**
+ * Browsers send these by themselves, without a token and as they please. Nothing is believed or
+ * kept but a line in the log; queries are cut off, because links carry tokens there.
+ */
+export function cspReportRoutes({ log }: { log: Log }): Route[] {
+  const isFew = createTally(LINES_A_MINUTE, 60_000, () => new Date());
+  return [
+    route({
+      method: 'POST',
+      url: CSP_REPORTS_PATH,
+      access: 'public',
+      origin: 'provider',
+      rawBody: { maxBytes: MAX_BYTES },
+      rateLimit: { perMinute: 30 },
+      replies: null,
+      handle: ({ request, reply }) => {
+        for (const report of reportsIn(request.body)) {
+          if (isFew('reports')) log.warn(report, 'content policy violated');
+        }
+        return reply.code(204).send();
+      },
+    }),
+  ];
+}
+
+export function reportsIn(body: unknown): Record<string, string | number>[] {
+  if (!Buffer.isBuffer(body)) return [];
+  const given = parse(body.toString('utf8'));
+  // `report-to` sends a list of reports with a body each, `report-uri` one by itself.
+  const list = Array.isArray(given) ? given.slice(0, REPORTS_MAX) : [given];
+  return list.map((one) => factsOf(inner(one))).filter((facts) => 'directive' in facts);
+}
+
+function inner(report: unknown): unknown {
+  if (typeof report !== 'object' || report === null) return undefined;
+  if ('csp-report' in report) return report['csp-report'];
+  return 'body' in report && 'type' in report && report.type === 'csp-violation'
+    ? report.body
+    : undefined;
+}
+
+function factsOf(report: unknown): Record<string, string | number> {
+  if (typeof report !== 'object' || report === null) return {};
+  const facts: Record<string, string | number> = {};
+  for (const [name, spellings] of Object.entries(FIELDS)) {
+    const value = spellings.map((key) => (report as Record<string, unknown>)[key]).find(Boolean);
+    if (typeof value === 'number') facts[name] = value;
+    if (typeof value === 'string') facts[name] = redactText(withoutQuery(value)).slice(0, TEXT_MAX);
+  }
+  return facts;
+}
+
+function withoutQuery(text: string): string {
+  return text.split(/[?#]/, 1)[0] ?? '';
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

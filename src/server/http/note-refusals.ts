@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify';
+import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
+import { networkOf } from '#server/platform/limits/network-of.ts';
+import { createTally } from '#server/platform/tally.ts';
+
+/** Who may not, and who asks too often. */
+const STATUSES = new Set([401, 403, 429]);
+const MINUTE_MS = 60_000;
+/** Of one code from one network. */
+const PER_SOURCE = 10;
+/** Of the whole process: anybody can cause these, and the log is for more than them. */
+const IN_ALL = 300;
+
+export type NoteRefusal = (request: FastifyRequest, code: ErrorCode) => void;
+
+/**
+ * A line in the log for every refusal that may be an attempt, as a security event: which control,
+ * where, who, from where. No query, body or header of the request is in it. What is beyond the
+ * bounds is counted, and the next line says how many.
+ */
+export function createRefusalNotes(isOwn: (request: FastifyRequest) => boolean): NoteRefusal {
+  const now = () => new Date();
+  const isFewFromSource = createTally(PER_SOURCE, MINUTE_MS, now);
+  const isFewInAll = createTally(IN_ALL, MINUTE_MS, now);
+  let leftOut = 0;
+  return (request, code) => {
+    if (!isAttempt(request, code)) return;
+    const playerId = request.caller?.playerId;
+    const isPage = isOwn(request);
+    // A visitor opened a page of players and is shown the login: nothing was refused.
+    if (isPage && playerId === undefined) return;
+    const source = playerId ?? networkOf(request.ip);
+    if (!isFewFromSource(`${code} ${source}`) || !isFewInAll('all')) {
+      leftOut += 1;
+      return;
+    }
+    request.log.warn(
+      {
+        event: 'security',
+        control: code,
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        ...(playerId === undefined ? {} : { playerId }),
+        // What a page asks for its visitor comes from ourselves.
+        ...(isPage ? {} : { address: request.ip }),
+        reqId: request.id,
+        ...(leftOut > 0 ? { leftOut } : {}),
+      },
+      'request refused',
+    );
+    leftOut = 0;
+  };
+}
+
+function isAttempt({ routeOptions, headers }: FastifyRequest, code: ErrorCode): boolean {
+  // What no page of ours sends.
+  if (code === 'bad_request') return true;
+  // Operators' pages do not exist for others; who shows a token to one guesses.
+  if (code === 'not_found')
+    return routeOptions.config.access === 'operator' && headers.authorization !== undefined;
+  return STATUSES.has(ERROR_STATUS[code]);
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { standInPages } from '#server/testing/stand-in-pages.ts';
+import { testConfig } from '#server/testing/test-config.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { type App, compose } from './compose.ts';
+
+/** Whatever a route takes has an end: walked over every declared schema, so that none is forgotten. */
+const database = openTestDatabase();
+let app: App;
+
+beforeAll(async () => {
+  const config = testConfig(database.url, {
+    payments: { sandbox: true, manual: { instructions: 'Bank of Aden' } },
+  });
+  app = await compose({ config, roles: ['web'], pages: standInPages() });
+}, 60_000);
+afterAll(() => app?.stop());
+
+test('no route takes a string, number, list or date without an end', () => {
+  const open: string[] = [];
+  let seen = 0;
+  for (const { method, url, takes } of app.routes) {
+    for (const part of ['querystring', 'params', 'body'] as const) {
+      const schema = takes[part];
+      if (!(schema instanceof z.ZodType)) continue;
+      seen += 1;
+      const found = unbounded(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+      open.push(...found.map((where) => `${method} ${url} ${part}${where}`));
+    }
+  }
+  expect(seen).toBeGreaterThan(100);
+  expect(open).toEqual([]);
+});
+
+test('every parameter of an address is declared', () => {
+  const undeclared = app.routes
+    .filter(({ url, takes }) => url.includes(':') && !takes.params)
+    .map(({ method, url }) => `${method} ${url}`);
+  expect(undeclared).toEqual([]);
+});
+
+type Shape = z.core.JSONSchema.BaseSchema;
+
+/** The places of a schema that take a value of any size. */
+function unbounded(shape: Shape | boolean, where = ''): string[] {
+  if (typeof shape === 'boolean') return shape ? [`${where}: anything`] : [];
+  if (shape.const !== undefined || shape.enum) return [];
+  const branches = shape.anyOf ?? shape.oneOf ?? shape.allOf;
+  if (branches) return branches.flatMap((one) => unbounded(one as Shape, where));
+  switch (shape.type) {
+    case 'string':
+      return shape.maxLength === undefined ? [`${where}: string`] : [];
+    case 'integer':
+    case 'number':
+      return hasEnds(shape) ? [] : [`${where}: ${shape.type}`];
+    case 'array': {
+      const items = shape.items ? unbounded(shape.items as Shape, `${where}[]`) : [];
+      return [...(shape.maxItems === undefined ? [`${where}: array`] : []), ...items];
+    }
+    case 'object':
+      return Object.entries(shape.properties ?? {})
+        .flatMap(([name, inner]) => unbounded(inner as Shape, `${where}.${name}`))
+        .concat(recordOf(shape, where));
+    case 'boolean':
+    case 'null':
+      return [];
+    default:
+      return [`${where}: anything`];
+  }
+}
+
+/** Numbers past what a column holds are as good as unbounded; money and times fit in 53 bits. */
+function hasEnds({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Shape): boolean {
+  const low = Number(minimum ?? exclusiveMinimum);
+  const high = Number(maximum ?? exclusiveMaximum);
+  // Not a number is neither.
+  return low > Number.MIN_SAFE_INTEGER && high < Number.MAX_SAFE_INTEGER;
+}
+
+function recordOf(shape: Shape, where: string): string[] {
+  const { additionalProperties, propertyNames } = shape;
+  if (!additionalProperties || typeof additionalProperties !== 'object') return [];
+  const keys = propertyNames ? unbounded(propertyNames as Shape, `${where}{key}`) : [];
+  return [...keys, ...unbounded(additionalProperties as Shape, `${where}{}`)];
+}

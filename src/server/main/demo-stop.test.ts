@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { freePort } from '#server/platform/free-port.ts';
+
+/**
+ * As a terminal does it: the signal goes to every process of the demo's group, its PostgreSQL included.
+ * `npm start` and a service manager send theirs to the one process only; it must be as quiet.
+ */
+test.each([
+  ['SIGINT', 'the whole group'],
+  ['SIGTERM', 'one process'],
+] as const)(
+  '%s to %s: the demo stops without a word of errors',
+  async (signal, receiver) => {
+    const port = await freePort();
+    const { DATABASE_URL: _, ...env } = process.env;
+    const demo = spawn(
+      process.execPath,
+      ['src/server/main/cli.ts', 'demo', '--port', String(port), '--characters', '100'],
+      { detached: true, env, stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    let said = '';
+    const isUp = Promise.withResolvers<void>();
+    for (const stream of [demo.stdout, demo.stderr]) {
+      stream.on('data', (chunk) => {
+        said += String(chunk);
+        if (said.includes('Ctrl+C')) isUp.resolve();
+      });
+    }
+    const ended = new Promise<number | null>((resolve) => {
+      demo.once('close', (code) => {
+        isUp.reject(new Error(`ended with ${code}:\n${said}`));
+        resolve(code);
+      });
+    });
+    await isUp.promise;
+    // Somebody looks at a page: connections are in use when the signal comes.
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+    const before = said.length;
+    process.kill(receiver === 'one process' ? (demo.pid ?? 0) : -(demo.pid ?? 0), signal);
+    expect(await ended).toBe(0);
+    expect(said.slice(before).trim()).toBe('');
+  },
+  240_000,
+);

@@ -1,0 +1,198 @@
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { findPlayerByEmail } from '#server/features/identity/identity.repo.ts';
+import { orderKinds } from '#server/features/orders/kinds/kind-list.ts';
+import { placeOrder } from '#server/features/orders/place-order.ts';
+import { SIMULATED_PASSWORD } from '#server/game/adapters/demo/accounts.ts';
+import { gameLogin, worldId } from '#server/game/ids.ts';
+import { amount } from '#server/money/amount.ts';
+import { credit } from '#server/money/credit.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import type { Config } from '#server/platform/config/config-schema.ts';
+import { keyRingOf } from '#server/platform/crypto/key-ring.ts';
+import { createDb, type Db } from '#server/platform/db/create-db.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import { createLog } from '#server/platform/log.ts';
+import { uuid7 } from '#server/platform/uuid7.ts';
+import { buildWorlds } from './build-worlds.ts';
+import { NOBODY } from './seed-demo-orders.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+export const BUYERS = ['brannoc', 'odo', 'mirelle', 'tavish'];
+/** Which plan somebody bought, from thirty days ago until yesterday; -1 for a day without. */
+const PURCHASES = [
+  1, 0, -1, 2, 1, 1, -1, 0, 3, 1, 2, -1, 1, 0, 0, 2, 1, -1, 1, 3, 0, 1, 2, 1, -1, 0, 1, 2, 1,
+];
+const LOGIN = 'tavish01';
+const WORLD = 3;
+
+/** A month of purchases, and one of each thing an admin has to decide. */
+export async function seedDemoAdmin(config: Config): Promise<void> {
+  if (config.mode !== 'demo') throw new Error('demo history is for demo mode only');
+  const db = createDb({ url: config.database.url, poolSize: 2, onError: () => undefined });
+  try {
+    if (await db.selectFrom('payment').select('id').limit(1).executeTakeFirst()) return;
+    const plans = await db.selectFrom('plan').selectAll().orderBy('position').execute();
+    for (const [index, wanted] of PURCHASES.entries()) {
+      const plan = plans[wanted];
+      const buyer = await findPlayerByEmail(db, emailOf(index));
+      if (!plan || !buyer) continue;
+      const at = new Date(
+        Date.now() - (PURCHASES.length - index) * DAY_MS + (index % 7) * 3_600_000,
+      );
+      await inTransaction(db, purchase, { playerId: buyer.id, plan, at });
+    }
+    await backdate(config);
+    await waitingTransfer(db, plans[1]);
+    await db
+      .insertInto('promo_code')
+      .values([
+        { code: 'WELCOME', kind: 'grant', coins: 50, note: 'Given out at the opening' },
+        { code: 'SIEGE-20', kind: 'bonus', percent: 20, max_uses: 100, note: 'Siege Sunday' },
+      ])
+      .execute();
+    await unclearOrder(db, config);
+  } finally {
+    await db.destroy();
+  }
+}
+
+function emailOf(index: number): string {
+  return `${BUYERS[index % BUYERS.length]}@example.com`;
+}
+
+interface Purchase {
+  playerId: string;
+  plan: { id: number; price_cents: number; coins: number };
+  at: Date;
+}
+
+/** As the sandbox would have left it: its book, our record and the ledger say the same. */
+async function purchase(tx: Tx, { playerId, plan, at }: Purchase): Promise<void> {
+  const id = uuid7();
+  await tx
+    .insertInto('payment')
+    .values({
+      id,
+      player_id: playerId,
+      plan_id: plan.id,
+      provider: 'sandbox',
+      provider_ref: id,
+      price_cents: plan.price_cents,
+      amount_cents: plan.price_cents,
+      currency: 'USD',
+      coins: plan.coins,
+      state: 'credited',
+      created_at: at,
+      credited_at: at,
+    })
+    .execute();
+  await tx.insertInto('internal_payment').values({ payment_id: id, is_paid: true }).execute();
+  await credit(tx, {
+    key: id,
+    playerId,
+    purse: 'coins',
+    amount: amount(plan.coins),
+    source: 'sandbox',
+    reference: id,
+  });
+}
+
+/** The ledger only knows now, and refuses changes: a made-up past has to ask the tables' owner. */
+async function backdate({ database }: Config): Promise<void> {
+  const url = database.owner_url ?? database.url;
+  const owner = createDb({ url, poolSize: 1, onError: () => undefined });
+  await owner.transaction().execute(async (tx) => {
+    await sql`alter table movement disable trigger movement_append_only`.execute(tx);
+    await sql`update movement set made_at = p.credited_at from payment p
+      where movement.request_key = 'credit:sandbox:' || p.id`.execute(tx);
+    await sql`alter table movement enable trigger movement_append_only`.execute(tx);
+  });
+  await owner.destroy();
+}
+
+async function waitingTransfer(db: Db, plan: Purchase['plan'] | undefined): Promise<void> {
+  const buyer = await findPlayerByEmail(db, 'mirelle@example.com');
+  if (!buyer || !plan) return;
+  const id = uuid7();
+  await db
+    .insertInto('payment')
+    .values({
+      id,
+      player_id: buyer.id,
+      plan_id: plan.id,
+      provider: 'manual',
+      provider_ref: id,
+      price_cents: plan.price_cents,
+      amount_cents: plan.price_cents,
+      currency: 'USD',
+      coins: plan.coins,
+    })
+    .execute();
+  const receipt = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360">
+    <rect width="640" height="360" fill="#f4efe2"/><g font-family="sans-serif" fill="#26221a">
+    <text x="40" y="70" font-size="30">Bank of Aden</text>
+    <text x="40" y="140" font-size="22">Transfer to 0001-2345</text>
+    <text x="40" y="190" font-size="22">Amount: US$ ${plan.price_cents / 100}</text>
+    <text x="40" y="240" font-size="22">Reason: mirelle@example.com</text>
+    <text x="40" y="310" font-size="18">Completed</text></g></svg>`;
+  const content = await sharp(Buffer.from(receipt)).png().toBuffer();
+  await db
+    .insertInto('payment_proof')
+    .values({ payment_id: id, media_type: 'image/png', content })
+    .execute();
+}
+
+/** The price is held and the game was never reached: what is true of it, an admin has to find out. */
+async function unclearOrder(db: Db, config: Config): Promise<void> {
+  const player = await findPlayerByEmail(db, 'tavish@example.com');
+  if (!player) return;
+  const worlds = buildWorlds(config, systemClock);
+  try {
+    const game = worlds.get(worldId(WORLD));
+    const login = gameLogin(LOGIN);
+    await game.accounts.create({ login, password: SIMULATED_PASSWORD });
+    await db
+      .insertInto('game_account')
+      .values({ world_id: WORLD, login: LOGIN, player_id: player.id, state: 'ready' })
+      .onConflict((conflict) => conflict.columns(['world_id', 'login']).doNothing())
+      .execute();
+    const character = (await game.characters.byAccounts([login])).get(login)?.[0];
+    if (!character) return;
+    const deps = { config, db, queue: NOBODY, worlds, keyRing: keyRingOf(config) };
+    const { orderId } = await placeOrder(
+      { ...deps, log: createLog(config.log) },
+      {
+        orderId: uuid7(),
+        kind: orderKinds.send_coins,
+        playerId: player.id,
+        body: { account: LOGIN, char: character.name, server_id: WORLD, coins: 40 } as never,
+        requestKey: 'demo-unclear',
+      },
+    );
+    await db
+      .updateTable('game_order')
+      .set({
+        state: 'unclear',
+        due_at: null,
+        awaits_decision_since: new Date(),
+        call_count: 4,
+        has_unconfirmed_call: true,
+      })
+      .where('id', '=', orderId)
+      .execute();
+    await db
+      .insertInto('order_event')
+      .values([
+        {
+          order_id: orderId,
+          what: 'call 1',
+          detail: 'no response within 10 s; the game may have delivered it',
+        },
+        { order_id: orderId, what: 'proof', detail: 'unknown: connect ECONNREFUSED' },
+      ])
+      .execute();
+  } finally {
+    await worlds.close();
+  }
+}

@@ -1,0 +1,37 @@
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readConfig } from '#server/platform/config/read-config.ts';
+import { describeSafety } from './doctor-safety.ts';
+import { start } from './start.ts';
+
+function configFile(mode: string, bits: number): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'castellan-')), 'castellan.yaml');
+  writeFileSync(
+    file,
+    `mode: ${mode}
+database: { url: 'postgres://nobody@127.0.0.1:1/none' }
+secret: ${'s'.repeat(40)}
+worlds: [{ id: 1, name: Aden, flavor: demo, demo: { characters: 10 } }]
+`,
+  );
+  chmodSync(file, bits);
+  return file;
+}
+
+test('production does not start with an open file or a guessable secret, and says all of it', async () => {
+  const file = configFile('production', 0o666);
+  const refused = start({ config: file, roles: ['worker'] });
+  await expect(refused).rejects.toThrow(
+    /2 problem\(s\).*secret: too easy to guess.*writable by other users/s,
+  );
+});
+
+test('the doctor says the same before', () => {
+  const [open, demo] = [configFile('production', 0o644), configFile('demo', 0o644)];
+  const examine = (file: string) => describeSafety(file, readConfig({ file, env: {} }));
+  expect(examine(open).isWell).toBe(false);
+  expect(examine(open).text).toContain('readable by everyone');
+  expect(examine(demo)).toMatchObject({ isWell: true, text: expect.stringContaining('! secret') });
+});

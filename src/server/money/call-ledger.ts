@@ -1,0 +1,34 @@
+import type { RawBuilder } from 'kysely';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Purse } from './amount.ts';
+
+/** System accounts. They keep no balance row, so nobody waits for them. */
+export type SpentTo = `spent:${string}` | `game:${number}`;
+
+/**
+ * The ledger's functions are in the database (db/migrations/0024_ledger.sql): they are the only way
+ * the portal's role can change a purse. Answers the balance, or undefined for a repeat.
+ */
+export async function callLedger(
+  tx: Tx,
+  purse: Purse,
+  call: RawBuilder<{ balance: number | null }>,
+): Promise<number | undefined> {
+  const { rows } = await call.execute(tx).catch((error: unknown) => explain(error, purse));
+  return rows[0]?.balance ?? undefined;
+}
+
+const NOT_ENOUGH = {
+  coins: 'not_enough_coins',
+  votes: 'not_enough_votes',
+  referral: 'not_enough_referral_coins',
+} as const;
+
+/** Only what a player can do something about; anything else is a defect and stays one. */
+function explain(cause: unknown, purse: Purse): never {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  if (code === 'LG001') throw new AppError(NOT_ENOUGH[purse], { cause });
+  if (code === 'LG002') throw new AppError('in_debt', { cause });
+  throw cause;
+}

@@ -1,0 +1,250 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import { makePlayer } from '#server/testing/make-player.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { amount, type Purse } from './amount.ts';
+import { auditLedger, readOpenHolds } from './audit-ledger.ts';
+import { clawBack, credit, giveBack, take } from './credit.ts';
+import { type Closing, type Hold, hold, release, settle } from './hold.ts';
+import { readBalances } from './read-balances.ts';
+import { readDebts } from './read-debts.ts';
+import { readStatement } from './read-statement.ts';
+
+const database = openTestDatabase();
+let playerId = '';
+let count = 0;
+
+const inOne = <C, R>(body: (tx: Tx, command: C) => Promise<R>, command: C) =>
+  inTransaction(database.db, body, command);
+const give = (given: number, purse: Purse = 'coins', key = `k${count++}`, to = playerId) =>
+  inOne(credit, { key, playerId: to, purse, amount: amount(given), source: 'test' });
+const back = (taken: number, key = `b${count++}`, purse: Purse = 'coins') => ({
+  key,
+  playerId,
+  purse,
+  amount: amount(taken),
+  source: 'stripe',
+  reference: 'payment',
+});
+const holdOf = (price: number, orderId = `o${count++}`): Hold => ({
+  orderId,
+  playerId,
+  purse: 'coins',
+  amount: amount(price),
+  what: 'rename',
+});
+const coins = async () => (await readBalances(database.db, playerId)).coins;
+const debt = async () => (await readDebts(database.db, playerId)).coins;
+const settleIt = (tx: Tx, held: Closing) => settle(tx, held, 'spent:rename');
+
+beforeEach(async () => {
+  playerId = await makePlayer(database.db);
+});
+
+describe('credits', () => {
+  test('a credit counts once, whatever the number of repeats', async () => {
+    expect(await give(100, 'coins', 'same')).toBe(100);
+    expect(await give(100, 'coins', 'same')).toBeUndefined();
+    expect(await readBalances(database.db, playerId)).toEqual({
+      coins: 100,
+      votes: 0,
+      referral: 0,
+    });
+  });
+
+  test('a key repeated with another content is an error', async () => {
+    const other = await makePlayer(database.db);
+    const key = `key${count++}`;
+    await give(5, 'coins', key);
+    const another = { code: 'LG003' };
+    await expect(give(500, 'coins', key)).rejects.toMatchObject(another);
+    await expect(give(5, 'votes', key)).rejects.toMatchObject(another);
+    await expect(give(5, 'coins', key, other)).rejects.toMatchObject(another);
+    expect([await coins(), (await readBalances(database.db, other)).coins]).toEqual([5, 0]);
+  });
+
+  test('twenty at once with one key count once', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => give(7, 'coins', `many-${playerId}`)));
+    expect(await coins()).toBe(7);
+  });
+
+  test('only positive whole amounts', async () => {
+    for (const wrong of [0, -5, 0.5, Number.NaN, 2 ** 53]) {
+      expect(() => amount(wrong)).toThrow(RangeError);
+    }
+    const unchecked = { ...back(1), amount: -5 as ReturnType<typeof amount> };
+    await expect(inOne(credit, unchecked)).rejects.toMatchObject({ code: 'LG004' });
+  });
+});
+
+describe('holds', () => {
+  test('held, then spent or given back, never both', async () => {
+    await give(100);
+    const spent = holdOf(60);
+    expect(await inOne(hold, spent)).toBe(40);
+    await inOne(settleIt, spent);
+    await inOne(settleIt, spent);
+    await expect(inOne(release, spent)).rejects.toThrow('already settled');
+    expect(await coins()).toBe(40);
+    const returned = holdOf(40);
+    await inOne(hold, returned);
+    await inOne(release, returned);
+    await inOne(release, returned);
+    await expect(inOne(settleIt, returned)).rejects.toThrow('already released');
+    expect(await coins()).toBe(40);
+    expect((await readOpenHolds(database.db)).size).toBe(0);
+  });
+
+  test('settled and released at once: one of them', async () => {
+    await give(50);
+    const held = holdOf(50);
+    await inOne(hold, held);
+    const results = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, i) => (i % 2 ? inOne(release, held) : inOne(settleIt, held))),
+    );
+    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(5);
+    expect([0, 50]).toContain(await coins());
+  });
+
+  test('what is not there cannot be taken, not even by fifty at once', async () => {
+    await give(10);
+    const holds = Array.from({ length: 50 }, () => inOne(hold, holdOf(10)));
+    const results = await Promise.allSettled(holds);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const codes = results.map((result) => result.status === 'rejected' && result.reason.code);
+    expect(codes.filter((code) => code === 'not_enough_coins')).toHaveLength(49);
+    expect(await coins()).toBe(0);
+  });
+
+  test('nothing is released or settled that was not held', async () => {
+    await expect(inOne(release, holdOf(40))).rejects.toMatchObject({ code: 'LG004' });
+    await give(10);
+    const held = holdOf(10);
+    await inOne(hold, held);
+    const other = await makePlayer(database.db);
+    for (const wrong of [
+      { ...held, amount: amount(999) },
+      { ...held, amount: amount(9) },
+      { ...held, playerId: other },
+      { ...held, purse: 'votes' as const },
+    ]) {
+      await expect(inOne(release, wrong)).rejects.toMatchObject({ code: 'LG004' });
+      await expect(inOne(settleIt, wrong)).rejects.toMatchObject({ code: 'LG004' });
+    }
+    expect(await coins()).toBe(0);
+    expect((await readOpenHolds(database.db)).get(held.orderId)).toBe(10);
+    await inOne(release, held);
+  });
+
+  test('held money goes to a game or to a service, and nowhere else', async () => {
+    await give(10);
+    const held = holdOf(10);
+    await inOne(hold, held);
+    const toThemselves = (tx: Tx, closing: Closing) =>
+      settle(tx, closing, 'issued:stripe' as 'spent:x');
+    await expect(inOne(toThemselves, held)).rejects.toMatchObject({ code: 'LG004' });
+    await inOne(release, held);
+  });
+
+  test('a decision has a reason of its own', async () => {
+    await give(10);
+    const held = holdOf(10);
+    await inOne(hold, held);
+    await inOne(release, { ...held, isDecision: true });
+    const [line] = await readStatement(database.db, { playerId, purse: 'coins', limit: 1 });
+    expect(line).toMatchObject({ reason: 'release_decided:rename', amount: 10, balanceAfter: 10 });
+  });
+});
+
+describe('debts', () => {
+  test('what is not there becomes debt, once; and the balance is never negative', async () => {
+    await give(30);
+    const taken = back(50);
+    await inOne(clawBack, taken);
+    await inOne(clawBack, taken);
+    expect([await coins(), await debt()]).toEqual([0, 20]);
+    const empty = back(50);
+    await inOne(clawBack, empty);
+    await inOne(clawBack, empty);
+    expect([await coins(), await debt()]).toEqual([0, 70]);
+  });
+
+  test('whatever comes in pays first, also what an order gives back', async () => {
+    await give(100);
+    const held = holdOf(100);
+    await inOne(hold, held);
+    await inOne(clawBack, back(100));
+    expect([await coins(), await debt()]).toEqual([0, 100]);
+    await inOne(release, held);
+    expect([await coins(), await debt()]).toEqual([0, 0]);
+    await inOne(clawBack, back(20));
+    expect(await give(50)).toBe(30);
+    expect([await coins(), await debt()]).toEqual([30, 0]);
+  });
+
+  test('what is given back pays open debt and is counted once', async () => {
+    await give(30);
+    await inOne(clawBack, back(50));
+    const won = back(50, `won${count++}`);
+    await inOne(giveBack, won);
+    await inOne(giveBack, won);
+    expect([await coins(), await debt()]).toEqual([30, 0]);
+  });
+
+  test('stops spending from its own purse, and from no other', async () => {
+    await give(1_000);
+    await inOne(clawBack, back(5, `r${count++}`, 'referral'));
+    expect(await inOne(hold, holdOf(1))).toBe(999);
+    const fromReferral = { ...holdOf(1), purse: 'referral' as const };
+    await expect(inOne(hold, fromReferral)).rejects.toThrow('in_debt');
+  });
+
+  test('the statement tells what went to a debt', async () => {
+    await inOne(clawBack, back(20));
+    await give(50);
+    const lines = await readStatement(database.db, { playerId, purse: 'coins', limit: 9 });
+    expect(lines.map(({ reason, amount, balanceAfter }) => [reason, amount, balanceAfter])).toEqual(
+      [
+        ['credit:test', 30, 30],
+        ['debt:test', 20, 0],
+        ['debt:stripe', -20, 0],
+      ],
+    );
+  });
+
+  test('credits, take-backs and orders of one player at once meet in no deadlock', async () => {
+    await inOne(clawBack, back(50));
+    const work = Array.from({ length: 32 }, (_, i) =>
+      i % 3 === 0 ? give(30) : i % 3 === 1 ? inOne(clawBack, back(25)) : inOne(giveBack, back(20)),
+    );
+    await Promise.all(work);
+    const expected = 11 * 30 + 10 * 20 - 11 * 25 - 50;
+    expect((await coins()) - (await debt())).toBe(expected);
+  });
+
+  test('exactly so much is taken, or nothing', async () => {
+    await give(10);
+    await expect(inOne(take, back(11))).rejects.toThrow('not_enough_coins');
+    await inOne(take, back(10));
+    expect(await coins()).toBe(0);
+  });
+});
+
+test('after all of this the books are right', async () => {
+  expect((await auditLedger(database.db)).faults).toEqual([]);
+});
+
+test('a statement is paged by key, newest first, each line with its balance', async () => {
+  for (let i = 1; i <= 5; i += 1) await give(i);
+  const page = { playerId, purse: 'coins', limit: 2 } as const;
+  const first = await readStatement(database.db, page);
+  const second = await readStatement(database.db, { ...page, before: first.at(-1)?.id });
+  const lines = [...first, ...second].map(({ amount, balanceAfter }) => [amount, balanceAfter]);
+  expect(lines).toEqual([
+    [5, 15],
+    [4, 10],
+    [3, 6],
+    [2, 3],
+  ]);
+  expect(first[0]).toMatchObject({ reason: 'credit:test', reference: null });
+});

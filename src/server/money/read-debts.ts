@@ -1,0 +1,16 @@
+import type { Db } from '#server/platform/db/create-db.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import type { Purse } from './amount.ts';
+import { ledgerReader } from './tables.ts';
+
+/** What each purse owes. A purse in debt is empty: whatever comes in pays the debt first. */
+export async function readDebts(db: Db | Tx, playerId: string): Promise<Record<Purse, number>> {
+  const rows = await ledgerReader(db)
+    .selectFrom('purse')
+    .select(['purse', 'debt'])
+    .where('player_id', '=', playerId)
+    .execute();
+  const debts: Record<Purse, number> = { coins: 0, votes: 0, referral: 0 };
+  for (const { purse, debt } of rows) debts[purse as Purse] = debt;
+  return debts;
+}

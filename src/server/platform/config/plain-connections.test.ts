@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { testConfig } from '#server/testing/test-config.ts';
+import { plainConnections } from './plain-connections.ts';
+import { safetyFaults } from './safety-faults.ts';
+
+const secret = 'f3b1c09a7d5e48e2a6c4917b0d8f2e63a95c7714';
+
+const site = (url: string, more: Record<string, unknown> = {}) =>
+  testConfig(url, { secret, ...more });
+const world = (game: string, more: Record<string, unknown> = {}) => ({
+  worlds: [
+    {
+      id: 7,
+      name: 'Aden',
+      flavor: /^mssql/.test(game) ? 'pts' : 'acis',
+      game_database: { url: game },
+      ...more,
+    },
+  ],
+});
+
+test.each([
+  ['this machine', 'postgres://portal@127.0.0.1/portal', {}],
+  ['a socket', 'postgres://portal@db/portal?host=/run/postgresql', {}],
+  ['a checked certificate', 'postgres://portal@db/portal?sslmode=verify-full', {}],
+  ['Redis by TLS', 'postgres://localhost/x', { redis: { url: 'rediss://cache' } }],
+  ['mail by TLS', 'postgres://localhost/x', { mail: { url: 'smtps://mail' } }],
+  [
+    'MariaDB by TLS',
+    'postgres://localhost/x',
+    world('mysql://p@game/l2?ssl={"rejectUnauthorized":true}'),
+  ],
+  ['SQL Server by TLS', 'postgres://localhost/x', world('mssql://p@game/lin2world?encryption=tls')],
+])('nothing plain: %s', (_, url, more) => {
+  expect(plainConnections(site(url, more))).toEqual([]);
+});
+
+test.each([
+  ['no TLS', 'postgres://portal@db/portal', {}, 'database.url'],
+  ['TLS with whoever answers', 'postgres://p@db/p?sslmode=no-verify', {}, 'database.url'],
+  ['Redis', 'postgres://localhost/x', { redis: { url: 'redis://cache' } }, 'redis.url'],
+  [
+    'mail that may be plain',
+    'postgres://localhost/x',
+    { mail: { url: 'smtp://mail' } },
+    'mail.url',
+  ],
+  ['MariaDB', 'postgres://localhost/x', world('mysql://p@game/l2'), 'worlds 7: game_database.url'],
+  [
+    'SQL Server with any certificate',
+    'postgres://localhost/x',
+    world('mssql://p@game/lin2world?encryption=tls&trust=any'),
+    'worlds 7: game_database.url',
+  ],
+  [
+    'the game’s own protocol',
+    'postgres://localhost/x',
+    world('mssql://p@127.0.0.1/lin2world', { cached: { host: '10.0.0.7' } }),
+    'worlds 7: cached.host',
+  ],
+])('plain: %s', (_, url, more, setting) => {
+  expect(plainConnections(site(url, more))).toEqual([setting]);
+});
+
+test('production refuses them where TLS is required, and mail then insists on it', () => {
+  const plain = { redis: { url: 'redis://cache' }, mail: { url: 'smtp://mail' } };
+  const faults = (require_tls: boolean) =>
+    safetyFaults('no file', site('postgres://db/x', { ...plain, security: { require_tls } }));
+  expect(faults(false)).toEqual([]);
+  expect(faults(true).map((fault) => fault.split(':')[0])).toEqual(['database.url', 'redis.url']);
+});

@@ -1,0 +1,51 @@
+import type { Config } from './config-schema.ts';
+
+/**
+ * Settings by which something leaves this machine unencrypted, or encrypted for whoever answers.
+ * Mail by `smtp:` is encrypted where the server offers it, and always where `require_tls` is set.
+ */
+export function plainConnections(config: Config): string[] {
+  const { database, redis, mail, worlds, security } = config;
+  const found: [string, boolean][] = [
+    ['database.url', isPlain(database.url)],
+    ['database.owner_url', isPlain(database.owner_url)],
+    ['redis.url', isPlain(redis?.url)],
+    ['mail.url', !security.require_tls && isPlain(mail.url)],
+    ...worlds.flatMap(({ id, game_database, login_database, cached }): [string, boolean][] => [
+      [`worlds ${id}: game_database.url`, isPlain(game_database?.url)],
+      [`worlds ${id}: login_database.url`, isPlain(login_database?.url)],
+      // The game's own protocol has no encryption: it needs a tunnel.
+      [`worlds ${id}: cached.host`, cached !== undefined && !isHere(cached.host)],
+    ]),
+  ];
+  return found.filter(([, is]) => is).map(([setting]) => setting);
+}
+
+/** For each kind of address: what makes it encrypted, with the server's certificate looked at. */
+const IS_SAFE: Record<string, (query: URLSearchParams) => boolean> = {
+  'postgres:': (query) => query.get('sslmode') === 'verify-full',
+  'postgresql:': (query) => query.get('sslmode') === 'verify-full',
+  'rediss:': () => true,
+  'smtps:': () => true,
+  'mysql:': isMysqlSafe,
+  'mariadb:': isMysqlSafe,
+  'mssql:': (query) =>
+    /^(old-)?tls$/.test(query.get('encryption') ?? '') && query.get('trust') !== 'any',
+};
+
+function isPlain(address: string | undefined): boolean {
+  if (address === undefined) return false;
+  const { protocol, hostname, searchParams } = new URL(address);
+  // A socket in the file system stands in the query.
+  const host = searchParams.get('host')?.startsWith('/') ? '' : hostname;
+  return !isHere(host) && IS_SAFE[protocol]?.(searchParams) !== true;
+}
+
+function isMysqlSafe(query: URLSearchParams): boolean {
+  const ssl = query.get('ssl') ?? 'false';
+  return ssl !== 'false' && !/"rejectUnauthorized"\s*:\s*false/.test(ssl);
+}
+
+function isHere(host: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[?::1\]?|)$/.test(host);
+}

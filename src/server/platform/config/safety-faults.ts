@@ -1,0 +1,56 @@
+import { statSync } from 'node:fs';
+import type { Config } from './config-schema.ts';
+import { plainConnections } from './plain-connections.ts';
+
+/** Words people write when they need a long text quickly; a random text has none of them. */
+const WORDS =
+  /castellan|change|secret|password|example|lineage|server|super|admin|please|random|qwerty|asdf|letmein|abcdef|123456|\d{4}-\d\d/gi;
+/** Of random characters, in bits: openssl rand -hex 16 has 128, and is seen as 110 to 125. */
+const BITS = 100;
+
+/** What is not wrong, but not safe for a site that strangers reach. Production does not start with it. */
+export function safetyFaults(file: string, config: Config): string[] {
+  const secrets = [config.secret, ...config.old_secrets];
+  return [
+    ...(isGuessable(config.secret)
+      ? ['secret: too easy to guess; generate one with: openssl rand -hex 32']
+      : []),
+    ...(new Set(secrets).size < secrets.length
+      ? ['old_secrets: contains a duplicate or the current secret']
+      : []),
+    ...(config.security.require_tls ? plainConnections(config).map(plainFault) : []),
+    ...modeFaults(file),
+  ];
+}
+
+function plainFault(setting: string): string {
+  return `${setting}: not encrypted, or its certificate not checked, although security.require_tls is set`;
+}
+
+export function isGuessable(secret: string): boolean {
+  const rest = secret.replace(WORDS, '');
+  const isRepeated = /^(.{1,20}?)\1+.{0,19}$/s.test(rest);
+  return isRepeated || rest.length * bitsPerCharacter(rest) < BITS;
+}
+
+function bitsPerCharacter(text: string): number {
+  const counts = new Map<string, number>();
+  for (const sign of text) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  return [...counts.values()].reduce((sum, count) => {
+    const share = count / text.length;
+    return sum - share * Math.log2(share);
+  }, 0);
+}
+
+/** Who can write the file runs the site; who can read it has what is written into it. */
+function modeFaults(file: string): string[] {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  // Windows has no such bits.
+  if (!stat?.isFile() || process.platform === 'win32') return [];
+  const octal = (stat.mode & 0o777).toString(8).padStart(3, '0');
+  if (stat.mode & 0o022)
+    return [`file: writable by other users (mode ${octal}); run: chmod 640 ${file}`];
+  if (stat.mode & 0o004)
+    return [`file: readable by everyone (mode ${octal}); run: chmod 640 ${file}`];
+  return [];
+}

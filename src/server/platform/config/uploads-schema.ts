@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** What people send: pictures, and PDFs that prove a transfer. */
+export const uploadsSchema = z.strictObject({
+  /** Per player and day (UTC), over everything one sends. */
+  files_per_day: z.int().min(1).max(100_000).default(100),
+  megabytes_per_day: z.int().min(6).max(100_000).default(100),
+  /** Per player, of what is kept of reports and proofs. */
+  stored_megabytes: z.int().min(6).max(1_000_000).default(500),
+  /** Processes that decode pictures, per web node. */
+  workers: z.int().min(1).max(16).default(1),
+  /** Pictures that may wait for one; further ones are asked to come back. */
+  queue: z.int().min(1).max(1_000).default(16),
+  /** For one picture; a process that takes longer or more is ended. */
+  seconds: z.number().min(0.1).max(120).default(10),
+  memory_mb: z.int().min(128).max(8_192).default(512),
+});

@@ -1,0 +1,43 @@
+import sanitizeHtml from 'sanitize-html';
+
+/**
+ * What an operator wrote, reduced to text, headings, lists, tables, links and pictures of our own.
+ * No class, id, style or script survives: a page's looks and behavior are not for its text to say.
+ */
+export function sanitize(html: string): string {
+  return sanitizeHtml(html, RULES);
+}
+
+const RULES: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li'],
+    ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'a', 'img'],
+    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedSchemes: ['https', 'http', 'mailto'],
+  // `//host/path` is another site's address without looking like one.
+  allowProtocolRelative: false,
+  transformTags: {
+    // A page has one first heading, and it is the title.
+    h1: 'h2',
+    a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs) }),
+    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
+  },
+  // Pictures that were uploaded here, and nothing else: the content policy shows none from elsewhere,
+  // and any other address of ours would be called, with the reader's session, by looking at the text.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !PICTURE.test(attribs['src'] ?? ''),
+};
+
+/** As `mediaPath` makes them. */
+const PICTURE = /^\/media\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function linkAttributes({ href }: Record<string, string>): Record<string, string> {
+  if (href === undefined) return {};
+  return /^https?:/i.test(href) ? { href, rel: 'noopener noreferrer nofollow' } : { href };
+}

@@ -1,0 +1,31 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Guard, Limiter } from './limiter.ts';
+
+export interface Guessing<T> {
+  /** Whoever guesses right is forgiven all of these. */
+  own: Guard;
+  /** Others are counted here too: a right guess takes back itself and no other. */
+  shared: readonly Guard[];
+  /** The refusals that mean a wrong guess; any other says nothing about what was guessed. */
+  wrong: readonly ErrorCode[];
+  judge: () => Promise<T>;
+}
+
+/** Counts a guess as wrong, and only then judges it. Throws without judging while a guard is shut. */
+export async function countThenJudge<T>(
+  limiter: Limiter,
+  { own, shared, wrong, judge }: Guessing<T>,
+): Promise<T> {
+  const wait = await limiter.attempt([own, ...shared]);
+  if (wait > 0) throw new AppError('slow_down', { retryAfterSeconds: wait });
+  try {
+    const answer = await judge();
+    await Promise.all([limiter.clear(own.key), limiter.refund(shared)]);
+    return answer;
+  } catch (error) {
+    const isWrong = error instanceof AppError && wrong.includes(error.code);
+    if (!isWrong) await limiter.refund([own, ...shared]);
+    throw error;
+  }
+}

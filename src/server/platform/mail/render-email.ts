@@ -1,0 +1,62 @@
+import type { Language } from '#contract/languages.ts';
+import type { Email } from './mail.ts';
+import { themeColors } from './theme-colors.ts';
+
+export interface EmailContent {
+  subject: string;
+  /** Each a paragraph of plain text. */
+  paragraphs: readonly string[];
+  action?: { label: string; url: string };
+  /** Said small at the end: what to do if one did not ask for this. */
+  note: string;
+}
+
+/** One layout for every email, in HTML and in text; whatever is filled in is escaped. */
+export function renderEmail(
+  to: string,
+  language: Language,
+  siteName: string,
+  content: EmailContent,
+): Email {
+  return {
+    to,
+    subject: `${content.subject} · ${siteName}`.replace(/[\r\n]+/g, ' '),
+    html: html(language, siteName, content),
+    text: text(siteName, content),
+  };
+}
+
+function text(siteName: string, { paragraphs, action, note }: EmailContent): string {
+  const link = action ? [`${action.label}:\n${action.url}`] : [];
+  return [...paragraphs, ...link, `--\n${note}\n${siteName}`].join('\n\n');
+}
+
+function html(
+  language: Language,
+  siteName: string,
+  { subject, paragraphs, action, note }: EmailContent,
+): string {
+  const c = themeColors();
+  const font = 'font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif';
+  const title = 'font-family:Cinzel,Georgia,serif';
+  return (
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<title>${escapeHtml(subject)}</title></head>` +
+    `<body style="margin:0;background:${c.ground};color:${c.ink};${font};font-size:16px;line-height:1.5">` +
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">` +
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:${c.surface};border:1px solid ${c.line};border-top:4px solid ${c.beam}">` +
+    `<tr><td style="padding:20px 28px 0;${title};font-size:18px;font-weight:600;color:${c.ink}">${escapeHtml(siteName)}</td></tr>` +
+    `<tr><td style="padding:12px 28px 28px"><h1 style="margin:0 0 16px;${title};font-size:24px;line-height:1.2">${escapeHtml(subject)}</h1>` +
+    paragraphs.map((part) => `<p style="margin:0 0 16px">${escapeHtml(part)}</p>`).join('') +
+    (action
+      ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 22px;background:${c.accentFill};color:${c.onAccent};font-weight:600;text-decoration:none;border-radius:3px">${escapeHtml(action.label)}</a></p>` +
+        `<p style="margin:0 0 16px;font-size:13px;color:${c.muted};word-break:break-all">${escapeHtml(action.url)}</p>`
+      : '') +
+    `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${c.line};font-size:13px;color:${c.muted}">${escapeHtml(note)}</p>` +
+    '</td></tr></table></td></tr></table></body></html>'
+  );
+}
+
+function escapeHtml(value: string): string {
+  return value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+
+/** Mail programs know no variables and mostly white paper: the light theme's values go in as they are. */
+const LIGHT_THEME = new URL('../../../web/theme/parchment.css', import.meta.url);
+
+export interface Colors {
+  ground: string;
+  surface: string;
+  line: string;
+  ink: string;
+  muted: string;
+  accent: string;
+  accentFill: string;
+  onAccent: string;
+  beam: string;
+}
+
+let read: Colors | undefined;
+
+export function themeColors(): Colors {
+  read ??= parse(readFileSync(LIGHT_THEME, 'utf8'));
+  return read;
+}
+
+function parse(css: string): Colors {
+  const value = (token: string): string => {
+    const found = new RegExp(`--${token}:\\s*(#[0-9a-f]{6})`, 'i').exec(css)?.[1];
+    if (!found) throw new Error(`the light theme gives no value for --${token}`);
+    return found;
+  };
+  return {
+    ground: value('ground'),
+    surface: value('surface'),
+    line: value('line'),
+    ink: value('ink'),
+    muted: value('muted'),
+    accent: value('accent'),
+    accentFill: value('accent-fill'),
+    onAccent: value('on-accent'),
+    beam: value('beam'),
+  };
+}

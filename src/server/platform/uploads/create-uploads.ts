@@ -1,0 +1,107 @@
+import { PICTURE_PIXELS_MAX, PICTURE_SIDE_MAX } from '#contract/uploads.ts';
+import type { Config } from '#server/platform/config/config-schema.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Log } from '#server/platform/log.ts';
+import { fileTypeOf } from './file-type.ts';
+import { createPicturePool } from './picture-pool.ts';
+import { pictureSizeOf } from './picture-size.ts';
+import { countUpload, refuseFullStorage, uncountUpload } from './upload-quota.ts';
+import type { Picture } from './worker-process.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+export interface Upload {
+  playerId: string;
+  /** The body of the request; what it was declared as does not matter. */
+  sent: unknown;
+  maxBytes: number;
+}
+
+/** The one way in for files that people send. */
+export interface Uploads {
+  /** A WebP of ours in place of what was sent. */
+  receivePicture(upload: Upload): Promise<Picture>;
+  /** As it was sent: only to be saved by staff, never shown in a page. */
+  receivePdf(upload: Upload): Promise<Buffer>;
+  /** For pictures stored before they were encoded on arrival. */
+  encodeStored(stored: Buffer, playerId: string): Promise<Picture>;
+  /** Process ids of the decoders. */
+  pids(): number[];
+  stop(): Promise<void>;
+}
+
+export interface UploadsOptions {
+  config: Pick<Config, 'uploads'>;
+  db: Db;
+  log: Log;
+}
+
+export function createUploads({ config, db, log }: UploadsOptions): Uploads {
+  const { workers, queue, seconds, memory_mb } = config.uploads;
+  const pool = createPicturePool({
+    workers,
+    queue,
+    timeLimitMs: seconds * 1000,
+    memoryMegabytes: memory_mb,
+    log,
+  });
+  const quota = {
+    files: config.uploads.files_per_day,
+    bytes: config.uploads.megabytes_per_day * MEGABYTE,
+  };
+  const storedBytes = config.uploads.stored_megabytes * MEGABYTE;
+
+  async function count(counted: { playerId: string; bytes: number }): Promise<void> {
+    await refuseFullStorage(db, { playerId: counted.playerId, storedBytes });
+    await countUpload(db, { ...counted, quota });
+  }
+
+  return {
+    async receivePicture(upload) {
+      const { playerId } = upload;
+      const sent = bytesOf(upload);
+      checkPicture(sent);
+      const counted = { playerId, bytes: sent.length };
+      await count(counted);
+      try {
+        return await pool.encode(sent, playerId);
+      } catch (error) {
+        // A hostile picture counts: the worker spent its time on it. Our being busy does not.
+        const isTheirs = error instanceof AppError && error.code === 'attachment_unreadable';
+        if (!isTheirs) await uncountUpload(db, counted);
+        throw error;
+      }
+    },
+    async receivePdf(upload) {
+      const sent = bytesOf(upload);
+      if (fileTypeOf(sent) !== 'application/pdf') throw new AppError('attachment_unreadable');
+      await count({ playerId: upload.playerId, bytes: sent.length });
+      return sent;
+    },
+    async encodeStored(stored, playerId) {
+      checkPicture(stored);
+      return pool.encode(stored, playerId);
+    },
+    pids: () => pool.pids(),
+    stop: () => pool.stop(),
+  };
+}
+
+function bytesOf({ sent, maxBytes }: Upload): Buffer {
+  if (!Buffer.isBuffer(sent)) throw new AppError('attachment_unreadable');
+  if (sent.length > maxBytes) throw new AppError('attachment_too_large');
+  return sent;
+}
+
+/** Refuses what is not worth a decoder's time, by its first bytes alone. */
+function checkPicture(sent: Buffer): void {
+  const type = fileTypeOf(sent);
+  if (type === undefined || type === 'application/pdf') throw new AppError('attachment_unreadable');
+  const size = pictureSizeOf(sent, type);
+  if (!size) throw new AppError('attachment_unreadable');
+  const { width, height } = size;
+  if (width * height > PICTURE_PIXELS_MAX || Math.max(width, height) > PICTURE_SIDE_MAX) {
+    throw new AppError('attachment_too_many_pixels');
+  }
+}

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPayment } from '#server/features/donations/open-payment.ts';
+import { managementRoutes } from '#server/http/management-routes.ts';
+import { makePlayer } from '#server/testing/make-player.ts';
+import { type Answer, type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import {
+  HIDDEN,
+  type HostilePicture,
+  makeHostilePictures,
+} from '#server/testing/uploads/hostile-pictures.ts';
+
+/** Everything in the corpus against every way in. */
+const database = openTestDatabase();
+const ADMIN = { 'x-test-admin': 'yes' };
+const clock = { now: () => new Date() };
+let fixture: OrderFixture;
+let folder = '';
+let player = '';
+let admin = '';
+let planId = 0;
+let corpus: HostilePicture[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'castellan-hostile-'));
+  fixture = await openOrderFixture(
+    database,
+    {
+      attachments: { folder },
+      payments: { manual: { instructions: 'Transfer to account 1' } },
+      uploads: { files_per_day: 10_000, megabytes_per_day: 10_000, seconds: 30, memory_mb: 700 },
+    },
+    (deps) => managementRoutes({ ...deps, clock }),
+  );
+  [player, admin] = [await makePlayer(database.db), await makePlayer(database.db)];
+  const plan = { title: 'Knight', price_cents: 100, coins: 110, bonus_coins: 10 };
+  ({ id: planId } = await database.db
+    .insertInto('plan')
+    .values(plan)
+    .returning('id')
+    .executeTakeFirstOrThrow());
+  corpus = await makeHostilePictures();
+}, 120_000);
+afterAll(async () => {
+  await fixture?.stop();
+  await rm(folder, { recursive: true });
+});
+
+interface WayIn {
+  send(bytes: Buffer, headers: Record<string, string>): Promise<Answer>;
+  /** What we keep of an upload that was answered with 200. */
+  kept(answer: Answer): Promise<Buffer>;
+}
+
+let paymentId = '';
+const waysIn: Record<string, WayIn> = {
+  'a report': {
+    async send(bytes, headers) {
+      const opened = await fixture.send(player, 'POST', '/api/reports', {
+        subject: 's',
+        message: 'm',
+      });
+      const url = `/api/reports/${opened.body.report_id}/attachments`;
+      return fixture.send(player, 'POST', url, bytes, headers);
+    },
+    kept: async ({ body }) => readFileSync(join(folder, `${body.id}.webp`)),
+  },
+  'a post': {
+    send: (bytes, headers) =>
+      fixture.send(admin, 'POST', '/api/admin/content/images', bytes, { ...headers, ...ADMIN }),
+    async kept({ body }) {
+      const row = await database.db
+        .selectFrom('content_image')
+        .select('content')
+        .where('id', '=', body.url.replace('/media/', ''))
+        .executeTakeFirstOrThrow();
+      return row.content;
+    },
+  },
+  'a payment': {
+    async send(bytes, headers) {
+      const playerId = await makePlayer(database.db);
+      const opened = await openPayment(fixture.earning, { playerId, planId, provider: 'manual' });
+      paymentId = opened.paymentId;
+      return fixture.send(playerId, 'POST', `/api/payments/${paymentId}/proof`, bytes, headers);
+    },
+    async kept() {
+      const row = await database.db
+        .selectFrom('payment_proof')
+        .select('content')
+        .where('payment_id', '=', paymentId)
+        .executeTakeFirstOrThrow();
+      return row.content;
+    },
+  },
+};
+
+test.each(Object.keys(waysIn))(
+  '%s: refused, or a clean picture of ours',
+  async (name) => {
+    const { send, kept } = waysIn[name] as WayIn;
+    const wrong: string[] = [];
+    const slowest = { name: '', ms: 0 };
+    for (const { name: file, bytes, becomes } of corpus) {
+      const startedMs = performance.now();
+      const answer = await send(bytes, { 'content-type': 'image/png' });
+      const ms = Math.round(performance.now() - startedMs);
+      if (ms > slowest.ms) Object.assign(slowest, { name: file, ms });
+      const isRefused = answer.status >= 400 && answer.status < 500;
+      if (!isRefused && answer.status !== 200) wrong.push(`${file}: ${answer.status}`);
+      if (isRefused && typeof answer.body.message !== 'string') wrong.push(`${file}: no sentence`);
+      // Payments take no GIF.
+      const mayRefuse = becomes !== 'picture' || (name === 'a payment' && file.startsWith('GIF'));
+      if (isRefused && !mayRefuse) wrong.push(`${file}: ${answer.body.code}, not a picture`);
+      if (isRefused) continue;
+      if (becomes === 'refused') wrong.push(`${file}: let in`);
+      else wrong.push(...(await faultsOf(await kept(answer))).map((fault) => `${file}: ${fault}`));
+    }
+    expect(wrong).toEqual([]);
+    expect(corpus.length).toBeGreaterThan(40);
+    process.stdout.write(`${name}: slowest ${slowest.name}, ${slowest.ms} ms\n`);
+  },
+  180_000,
+);
+
+async function faultsOf(kept: Buffer): Promise<string[]> {
+  const { format, exif, icc, xmp, iptc, pages, comments } = await sharp(kept).metadata();
+  const left = { exif, icc, xmp, iptc, pages, comments };
+  return [
+    ...(format === 'webp' ? [] : [`is ${format}`]),
+    ...Object.entries(left).flatMap(([name, value]) => (value === undefined ? [] : [name])),
+    ...(kept.readUInt32LE(4) + 8 === kept.length ? [] : ['something behind the picture']),
+    ...(kept.includes(HIDDEN) ? ['what was hidden in it'] : []),
+  ];
+}

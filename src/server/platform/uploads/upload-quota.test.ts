@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLog } from '#server/platform/log.ts';
+import { makePlayer } from '#server/testing/make-player.ts';
+import { testConfig } from '#server/testing/test-config.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { createUploads, type Uploads } from './create-uploads.ts';
+import { countUpload } from './upload-quota.ts';
+
+const database = openTestDatabase();
+const log = createLog({ level: 'silent', pretty: false });
+const MEGABYTE = 1024 * 1024;
+const quota = { files: 5, bytes: 10 * MEGABYTE };
+let uploads: Uploads;
+
+beforeAll(() => {
+  const config = testConfig(database.url, { uploads: { files_per_day: 3, queue: 1 } });
+  uploads = createUploads({ config, db: database.db, log });
+});
+afterAll(() => uploads.stop());
+
+async function outcomes(work: Promise<unknown>[]): Promise<string[]> {
+  const results = await Promise.allSettled(work);
+  return results.map((one) => (one.status === 'fulfilled' ? 'in' : String(one.reason.code)));
+}
+
+const count = (playerId: string, bytes: number) =>
+  countUpload(database.db, { playerId, bytes, quota });
+
+test('of many files at once as many pass as there are places', async () => {
+  const player = await makePlayer(database.db);
+  const got = await outcomes(Array.from({ length: 20 }, () => count(player, 1)));
+  expect(got.filter((one) => one === 'in')).toHaveLength(5);
+  expect(got.filter((one) => one === 'upload_quota')).toHaveLength(15);
+});
+
+test('of two files for the last bytes one passes', async () => {
+  const player = await makePlayer(database.db);
+  await count(player, 6 * MEGABYTE);
+  const got = await outcomes([count(player, 3 * MEGABYTE), count(player, 3 * MEGABYTE)]);
+  expect(got.toSorted()).toEqual(['in', 'upload_quota']);
+  expect(await outcomes([count(player, MEGABYTE)])).toEqual(['in']);
+});
+
+test('the next day begins at nothing, and others are not counted', async () => {
+  const player = await makePlayer(database.db);
+  await count(player, quota.bytes);
+  expect(await outcomes([count(player, 1)])).toEqual(['upload_quota']);
+  expect(await outcomes([count(await makePlayer(database.db), 1)])).toEqual(['in']);
+  await database.db
+    .updateTable('upload_quota')
+    .set({ day: sql`day - 1` })
+    .where('player_id', '=', player)
+    .execute();
+  expect(await outcomes([count(player, quota.bytes)])).toEqual(['in']);
+});
+
+test('more than a day allows in one file', async () => {
+  expect(await outcomes([count(await makePlayer(database.db), quota.bytes + 1)])).toEqual([
+    'upload_quota',
+  ]);
+});
+
+test('pictures and PDFs are counted together; what no decoder saw is not', async () => {
+  const playerId = await makePlayer(database.db);
+  const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const picture = (sent: Buffer) => uploads.receivePicture({ playerId, sent, maxBytes: MEGABYTE });
+  const pdf = () =>
+    uploads.receivePdf({ playerId, sent: Buffer.from('%PDF-1.7'), maxBytes: MEGABYTE });
+  expect(await outcomes([picture(Buffer.from('<svg/>'))])).toEqual(['attachment_unreadable']);
+  expect(await outcomes([picture(Buffer.alloc(MEGABYTE + 1))])).toEqual(['attachment_too_large']);
+  // One that a worker tried in vain counts: it cost as much as a good one.
+  expect(await outcomes([picture(png.subarray(0, 40))])).toEqual(['attachment_unreadable']);
+  expect(await outcomes([picture(png)])).toEqual(['in']);
+  expect(await outcomes([pdf(), pdf()])).toEqual(expect.arrayContaining(['in', 'upload_quota']));
+  expect(await outcomes([picture(png)])).toEqual(['upload_quota']);
+});
+
+test('a picture turned away because we are busy is not counted', async () => {
+  const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const players = await Promise.all(Array.from({ length: 6 }, () => makePlayer(database.db)));
+  const got = await outcomes(
+    players.map((playerId) => uploads.receivePicture({ playerId, sent: png, maxBytes: MEGABYTE })),
+  );
+  expect(got).toContain('pictures_busy');
+  const rows = await database.db
+    .selectFrom('upload_quota')
+    .select(['player_id', 'files', 'bytes'])
+    .where('player_id', 'in', players)
+    .execute();
+  for (const [i, playerId] of players.entries()) {
+    const isIn = got[i] === 'in';
+    expect(rows.find((row) => row.player_id === playerId)).toMatchObject({
+      files: isIn ? 1 : 0,
+      bytes: isIn ? png.length : 0,
+    });
+  }
+});

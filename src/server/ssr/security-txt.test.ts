@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { testApp } from '#server/testing/test-app.ts';
+import { testConfig } from '#server/testing/test-config.ts';
+import { siteFileRoutes } from './site-files.routes.ts';
+
+async function ask(security: object) {
+  const site = { url: 'https://example.org' };
+  const config = testConfig('postgres://localhost/unused', { site, security });
+  const routes = siteFileRoutes({ config, listPosts: async () => [], clanNames: () => [] });
+  return (await testApp(routes)).http.inject('/.well-known/security.txt');
+}
+
+test('security.txt has what RFC 9116 asks for, and expires within a year', async () => {
+  const { statusCode, headers, body } = await ask({
+    contact: 'mailto:security@example.org',
+    policy_url: 'https://example.org/security',
+  });
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(body).toContain('Contact: mailto:security@example.org\n');
+  expect(body).toContain('Canonical: https://example.org/.well-known/security.txt\n');
+  expect(body).toContain('Policy: https://example.org/security\n');
+  const days = (Date.parse(/Expires: (.+)/.exec(body)?.[1] ?? '') - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(170);
+  expect(days).toBeLessThan(365);
+});
+
+test('without a contact there is none', async () => {
+  expect((await ask({})).statusCode).toBe(404);
+});

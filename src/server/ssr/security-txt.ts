@@ -1,0 +1,21 @@
+import type { Config } from '#server/platform/config/config-schema.ts';
+
+const LIFE_DAYS = 180;
+const DAY_MS = 24 * 3600 * 1000;
+
+/** RFC 9116. It expires in half a year from today, so a site that nobody runs any more stops promising. */
+export function securityTxt(
+  { site, security }: Pick<Config, 'site' | 'security'>,
+  contact: string,
+  now: Date,
+): string {
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  return [
+    `Contact: ${contact}`,
+    `Expires: ${new Date(today + LIFE_DAYS * DAY_MS).toISOString()}`,
+    'Preferred-Languages: en, es',
+    `Canonical: ${site.url}/.well-known/security.txt`,
+    ...(security.policy_url ? [`Policy: ${security.policy_url}`] : []),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import { approvalRoutes } from '#server/features/approvals/approvals.routes.ts';
+import { createDemoWorld, type DemoWorld } from '#server/game/adapters/demo/create-demo-world.ts';
+import { loginOfAccount } from '#server/game/adapters/demo/simulation/simulated-accounts.ts';
+import { createRegistry } from '#server/game/registry.ts';
+import { adminRoutes } from '#server/http/admin-routes.ts';
+import { approvalActions } from '#server/http/approval-actions.ts';
+import { createApp } from '#server/http/create-app.ts';
+import { type EarningDeps, earningRoutes } from '#server/http/earning-routes.ts';
+import { panelRoutes } from '#server/http/panel-routes.ts';
+import { serviceRoutes } from '#server/http/service-routes.ts';
+import { type SpendingDeps, spendingRoutes } from '#server/http/spending-routes.ts';
+import { jobs } from '#server/jobs/job-list.ts';
+import { createOrderHandlers, startSweeping } from '#server/jobs/order-handlers.ts';
+import { buildEarning } from '#server/main/build-earning.ts';
+import { buildOrders } from '#server/main/build-orders.ts';
+import { amount, type Purse } from '#server/money/amount.ts';
+import { credit } from '#server/money/credit.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import type { Config } from '#server/platform/config/config-schema.ts';
+import { createListener } from '#server/platform/db/listen.ts';
+import { assertNoTransaction, inTransaction } from '#server/platform/db/transaction.ts';
+import { createMemoryLimiter } from '#server/platform/limits/memory-limiter.ts';
+import { createLog } from '#server/platform/log.ts';
+import { sendMailJob } from '#server/platform/mail/mail.ts';
+import { createMetrics } from '#server/platform/metrics.ts';
+import { createQueue } from '#server/platform/queue/create-queue.ts';
+import { type Route, route } from '#server/platform/route.ts';
+import { createUploads, type Uploads } from '#server/platform/uploads/create-uploads.ts';
+import { makePlayer } from './make-player.ts';
+import { testConfig } from './test-config.ts';
+import type { TestDatabase } from './test-database.ts';
+
+/** The world stands still, so that who is offline stays it. */
+const NOW = new Date('2026-06-01T08:00:00Z');
+const SIMULATION = { seed: 7, size: 3_000, startedAt: 0, zone: '-03:00' };
+
+export interface OrderFixture {
+  deps: SpendingDeps;
+  earning: EarningDeps;
+  world: DemoWorld;
+  /** Sends a request as a page of ours would, as this player. */
+  send(
+    playerId: string,
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    payload?: object,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
+  /** An answer that is no JSON. */
+  raw(
+    playerId: string,
+    url: string,
+    headers?: Record<string, string>,
+  ): Promise<{ statusCode: number; body: string; headers: Record<string, unknown> }>;
+  /** Sends a file as the body; answers the JSON. */
+  upload(
+    playerId: string,
+    url: string,
+    file: Buffer,
+    headers?: Record<string, string>,
+  ): Promise<Answer['body']>;
+  player(given?: Partial<Record<Purse, number>>): Promise<TestPlayer>;
+  startWorker(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of an answer.
+  body: any;
+  headers: Record<string, unknown>;
+}
+
+export interface TestPlayer {
+  id: string;
+  account: string;
+  /** Offline characters of the account. */
+  chars: string[];
+}
+
+/** The real routes, queue, workers and database around a demo world whose faults can be ordered. */
+export async function openOrderFixture(
+  database: TestDatabase,
+  overrides: Record<string, unknown> = {},
+  more: (deps: SpendingDeps & { config: Config; uploads: Uploads }) => Route[] = () => [],
+): Promise<OrderFixture> {
+  const config = testConfig(database.url, overrides);
+  const log = createLog({ level: 'silent', pretty: false });
+  const metrics = createMetrics();
+  const world = createDemoWorld({
+    id: 1,
+    name: 'Aden',
+    databaseUrl: database.url,
+    seed: 7,
+    characters: 3_000,
+    zone: '-03:00',
+    now: () => NOW,
+  });
+  const worlds = createRegistry({
+    worlds: [{ id: 1, name: 'Aden', flavor: 'demo' }],
+    adapters: { demo: () => world },
+    guard: { assertNoTransaction, limits: { readMs: 3_000, writeMs: 1_000 } },
+  });
+  const queue = createQueue({ url: database.url, log, metrics, isWorker: true });
+  const listener = createListener(database.url, log);
+  const deps = buildOrders({
+    config,
+    db: database.db,
+    queue,
+    worlds,
+    log,
+    listener,
+    limiter: createMemoryLimiter(),
+  });
+  const uploads = createUploads({ config, db: database.db, log });
+  const earning = buildEarning({
+    config,
+    db: database.db,
+    queue,
+    clock: systemClock,
+    log,
+    worlds,
+    uploads,
+  });
+  const token = route({
+    method: 'GET',
+    url: '/form',
+    access: 'public',
+    rateLimit: 'none',
+    replies: null,
+    handle: ({ reply }) => reply.type('text/plain').send(reply.generateCsrf()),
+  });
+  const app = await createApp({
+    config,
+    log,
+    metrics,
+    findCaller: async ({ headers }) => {
+      const playerId = headers['x-test-player'];
+      if (typeof playerId !== 'string') return null;
+      return {
+        playerId,
+        isAdmin: headers['x-test-admin'] === 'yes',
+        isRecentlyConfirmed: true,
+        lacksSecondFactor: headers['x-test-lacks-second-factor'] === 'yes',
+      };
+    },
+    routes: () => [
+      ...spendingRoutes(deps),
+      ...panelRoutes({ config, db: database.db, queue, uploads }),
+      ...adminRoutes({ ...deps, config }),
+      ...serviceRoutes({ config, db: database.db, queue, clock: systemClock }),
+      ...earningRoutes(earning),
+      ...approvalRoutes({
+        config,
+        db: database.db,
+        actions: approvalActions({ spending: deps, earning }),
+      }),
+      ...more({ ...deps, config, uploads }),
+      token,
+    ],
+  });
+  await queue.start([...jobs.filter(({ name }) => name !== sendMailJob.name), sendMailJob]);
+  await listener.start();
+  const form = await app.http.inject('/form');
+  const cookie = form.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  let sweeping: ReturnType<typeof startSweeping> | undefined;
+  let free = 0;
+  let sent = 0;
+
+  return {
+    deps,
+    earning,
+    world,
+    async send(playerId, method, url, payload, headers = {}) {
+      const response = await app.http.inject({
+        method,
+        url,
+        // Limits are per address, and tests are many.
+        remoteAddress: `10.0.${Math.floor(sent / 250) % 250}.${sent++ % 250}`,
+        headers: {
+          'x-csrf-token': form.body,
+          cookie,
+          origin: config.site.url,
+          'x-requested-with': 'XMLHttpRequest',
+          'x-test-player': playerId,
+          ...headers,
+        },
+        ...(payload ? { payload } : {}),
+      });
+      return { status: response.statusCode, body: response.json(), headers: response.headers };
+    },
+    raw: (playerId, url, headers = {}) =>
+      app.http.inject({ url, headers: { 'x-test-player': playerId, ...headers } }),
+    async upload(playerId, url, file, headers = {}) {
+      const own = { 'x-csrf-token': form.body, cookie, origin: config.site.url };
+      const response = await app.http.inject({
+        method: 'POST',
+        url,
+        headers: {
+          ...own,
+          'x-requested-with': 'XMLHttpRequest',
+          'x-test-player': playerId,
+          ...headers,
+        },
+        payload: file,
+      });
+      return response.json();
+    },
+    async player(given = {}) {
+      const id = await makePlayer(database.db);
+      for (const [purse, value] of Object.entries(given)) {
+        await inTransaction(database.db, credit, {
+          key: randomUUID(),
+          playerId: id,
+          purse: purse as Purse,
+          amount: amount(value),
+          source: 'test',
+        });
+      }
+      for (;;) {
+        const login = loginOfAccount(SIMULATION, free++);
+        const chars = (await world.characters.byAccounts([login])).get(login) ?? [];
+        const offline = chars.filter(
+          ({ presence, isLocked }) => presence === 'offline' && !isLocked,
+        );
+        if (offline.length === 0) continue;
+        await database.db
+          .insertInto('game_account')
+          .values({ world_id: 1, login, player_id: id, state: 'ready' })
+          .execute();
+        return { id, account: login, chars: offline.map(({ name }) => name) };
+      }
+    },
+    async startWorker() {
+      await queue.work(createOrderHandlers(deps));
+      sweeping = startSweeping(deps);
+    },
+    async stop() {
+      await sweeping?.stop();
+      await app.http.close();
+      await uploads.stop();
+      await queue.stop(5_000);
+      await listener.stop();
+      await worlds.close();
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { createDecisionChecker } from '#server/features/orders/check-decisions.ts';
+import type { OrderRow } from '#server/features/orders/kinds/kind.ts';
+import { sendCoins } from '#server/features/orders/kinds/send.ts';
+import type { OrderDeps } from '#server/features/orders/order-deps.ts';
+import { performOrder } from '#server/features/orders/perform-order.ts';
+import { placeOrder } from '#server/features/orders/place-order.ts';
+import { seekProofOf } from '#server/features/orders/seek-proof.ts';
+import type { GameWorld } from '#server/game/port.ts';
+import type { WorldWrites } from '#server/game/writes.ts';
+import { readBalances } from '#server/money/read-balances.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import type { OrderFixture, TestPlayer } from './order-fixture.ts';
+import { makeOld, passTime } from './pass-time.ts';
+
+/** An order of coins that no worker was woken for. */
+export async function placeQuietly(
+  fixture: OrderFixture,
+  player: TestPlayer,
+  coins = 30,
+): Promise<string> {
+  await fixture.send(player.id, 'GET', '/api/accounts?server_id=1');
+  const orderId = randomUUID();
+  const queue = { ...fixture.deps.queue, enqueue: async () => undefined };
+  const body = { account: player.account, char: player.chars[0] ?? '', coins };
+  await placeOrder(
+    { ...fixture.deps, queue },
+    { orderId, kind: sendCoins, playerId: player.id, body, requestKey: undefined },
+  );
+  return orderId;
+}
+
+export function readOrder(db: Db, id: string): Promise<OrderRow> {
+  return db.selectFrom('game_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Workers come by and time passes, until the order is finished or waits for staff. */
+export async function driveToEnd(deps: OrderDeps, id: string): Promise<OrderRow> {
+  for (let round = 0; round < 20; round += 1) {
+    const order = await readOrder(deps.db, id);
+    if (order.finished_at || order.awaits_decision_since) return order;
+    await passTime(deps.db, id);
+    await (order.state === 'unclear' ? seekProofOf(deps, id) : performOrder(deps, id));
+  }
+  throw new Error(`order ${id} does not come to an end`);
+}
+
+export async function coinsOf(db: Db, { id }: TestPlayer): Promise<number> {
+  return (await readBalances(db, id)).coins;
+}
+
+/** An order that was done days ago: a world that still has its receipt remembers what came after. */
+export async function makeDoneLongAgo(fixture: OrderFixture): Promise<string> {
+  const player = await fixture.player({ coins: 100 });
+  const id = await placeQuietly(fixture, player);
+  const { state } = await driveToEnd(fixture.deps, id);
+  if (state !== 'done') throw new Error(`order ${id} is ${state}`);
+  const longAgo = new Date(Date.now() - 3 * 86_400_000);
+  await fixture.deps.db
+    .updateTable('game_order')
+    .set({ created_at: longAgo, finished_at: longAgo })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
+/** Asks the worlds about every order of staff's that is due, and waits for their answers. */
+export async function checkDecisions(deps: OrderDeps): Promise<void> {
+  const checker = createDecisionChecker(deps);
+  await checker.sweep();
+  await checker.drain();
+}
+
+/** Coins that have arrived with the player's first character. */
+export async function deliveredTo(fixture: OrderFixture, player: TestPlayer): Promise<number> {
+  const characters = await fixture.world.characters.byAccounts([player.account as never]);
+  const first = [...characters.values()].flat().find(({ name }) => name === player.chars[0]);
+  if (!first) throw new Error('the character is gone');
+  const bag = await fixture.world.characters.inventory(first.id);
+  return Number(bag.find(({ itemId }) => itemId === 4037)?.quantity ?? 0);
+}
+
+/** The same fixture with some of its world's writes replaced. */
+export function withWrites(
+  deps: OrderDeps,
+  change: (writes: WorldWrites) => Partial<WorldWrites>,
+): OrderDeps {
+  const get = (id: Parameters<typeof deps.worlds.get>[0]): GameWorld => {
+    const world = deps.worlds.get(id);
+    return { ...world, writes: { ...world.writes, ...change(world.writes) } };
+  };
+  return { ...deps, worlds: { ...deps.worlds, get } };
+}
+
+const unknown = async () => ({ state: 'unknown', evidence: 'the game is away' }) as const;
+
+/** The game gives no answer at all: the writes may or may not have arrived. */
+export function withSilentWorld(deps: OrderDeps): OrderDeps {
+  return withWrites(deps, () => ({
+    deliver: async () => ({ outcome: 'unclear', detail: 'no answer' }),
+    verify: unknown,
+    abandon: unknown,
+  }));
+}
+
+/** An order that nobody could say anything about for so long that staff must decide. */
+export async function placeForStaff(fixture: OrderFixture, player: TestPlayer): Promise<string> {
+  const id = await placeQuietly(fixture, player);
+  await makeOld(fixture.deps.db, id);
+  const order = await driveToEnd(withSilentWorld(fixture.deps), id);
+  if (order.state !== 'unclear' || order.awaits_decision_since === null) {
+    throw new Error(`order ${id} does not wait for staff`);
+  }
+  return id;
+}

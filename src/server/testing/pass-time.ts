@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/db/create-db.ts';
+
+/** Leases run out and waits are over, for one order or for all. */
+export async function passTime(db: Db, orderId?: string): Promise<void> {
+  await sql`update game_order set
+      lease_expires_at = case when lease_expires_at is not null then to_timestamp(0) end,
+      due_at = case when due_at is not null then to_timestamp(0) end
+    where finished_at is null and (id = ${orderId ?? null} or ${orderId ?? null}::uuid is null)`.execute(
+    db,
+  );
+}
+
+/** The next check of an order that is staff's is due, if there is to be one. */
+export async function makeCheckDue(db: Db, orderId: string): Promise<void> {
+  await db
+    .updateTable('game_order')
+    .set({ decision_check_at: new Date(0) })
+    .where('id', '=', orderId)
+    .where('decision_check_at', 'is not', null)
+    .execute();
+}
+
+/** So old that an order the game cannot speak about is left to staff at its next proof. */
+export async function makeOld(db: Db, orderId: string): Promise<void> {
+  await db
+    .updateTable('game_order')
+    .set({ created_at: new Date(Date.now() - 24 * 3_600_000) })
+    .where('id', '=', orderId)
+    .execute();
+}

@@ -1,0 +1,174 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { ProviderName } from '#contract/plans.ts';
+import { approvalRoutes } from '#server/features/approvals/approvals.routes.ts';
+import { createProviders } from '#server/features/donations/create-providers.ts';
+import { paymentDecision } from '#server/features/donations/decide-payment.ts';
+import { openPayment } from '#server/features/donations/open-payment.ts';
+import type {
+  BookPage,
+  FakeProvider,
+  Message,
+} from '#server/features/donations/providers/testing/fake-provider.ts';
+import { paymentRefund } from '#server/features/donations/refund-payment.ts';
+import { promoChange } from '#server/features/donations/save-promo.ts';
+import { settlePayment } from '#server/features/donations/settle-payment.ts';
+import { createApp } from '#server/http/create-app.ts';
+import { type EarningDeps, earningRoutes } from '#server/http/earning-routes.ts';
+import { jobs } from '#server/jobs/job-list.ts';
+import { readBalances } from '#server/money/read-balances.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { createLog } from '#server/platform/log.ts';
+import { createMetrics } from '#server/platform/metrics.ts';
+import { createQueue } from '#server/platform/queue/create-queue.ts';
+import { route } from '#server/platform/route.ts';
+import { createUploads } from '#server/platform/uploads/create-uploads.ts';
+import { testConfig } from '../test-config.ts';
+import type { TestDatabase } from '../test-database.ts';
+import { type FakeName, openFakes } from './fakes.ts';
+
+type Overrides = Record<string, unknown>;
+type FakeSettings = Awaited<ReturnType<typeof openFakes>>['settings'];
+export type PaymentFixture = Awaited<ReturnType<typeof openPaymentFixture>>;
+
+/** The real routes, ledger and queue around providers that speak their wire on local ports. */
+export async function openPaymentFixture(
+  { db, url }: TestDatabase,
+  overrides: Overrides | ((settings: FakeSettings) => Overrides) = {},
+  sections: Overrides = {},
+) {
+  const { fakes, settings } = await openFakes();
+  const config = testConfig(url, {
+    ...sections,
+    payments: {
+      ...settings,
+      sandbox: true,
+      manual: { instructions: 'Transfer to account 1' },
+      limits: { usd_per_day: 1_000_000, new_account_usd: 1_000_000 },
+      ...(typeof overrides === 'function' ? overrides(settings) : overrides),
+    },
+  });
+  const log = createLog({ level: 'silent', pretty: false });
+  const metrics = createMetrics();
+  const queue = createQueue({ url, log, metrics, isWorker: false });
+  const deps: EarningDeps = {
+    config,
+    db,
+    queue,
+    clock: systemClock,
+    log,
+    providers: createProviders({ config, db }),
+    voteSites: [],
+    uploads: createUploads({ config, db, log }),
+    worlds: {
+      get: () => {
+        throw new RangeError('no world');
+      },
+      has: () => false,
+      all: () => [],
+      close: async () => undefined,
+    },
+  };
+  const actions = [paymentDecision(deps), paymentRefund(deps), promoChange];
+  const app = await createApp({
+    config,
+    log,
+    metrics,
+    findCaller: async ({ headers }) => {
+      const playerId = headers['x-test-player'];
+      if (typeof playerId !== 'string') return null;
+      const isAdmin = headers['x-test-admin'] === 'yes';
+      return { playerId, isAdmin, isRecentlyConfirmed: true };
+    },
+    routes: () => [...earningRoutes(deps), ...approvalRoutes({ config, db, actions }), token],
+  });
+  await queue.start(jobs);
+  const form = await app.http.inject('/form');
+  const cookie = form.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const plan = await db
+    .insertInto('plan')
+    .values({ title: 'Knight', price_cents: 1_000, coins: 110, bonus_coins: 10 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+  let sent = 0;
+  return {
+    deps,
+    fakes,
+    planId: plan.id,
+    http: app.http,
+    /** Opens a payment and finds it in the provider's books; ours get a page of the test's own. */
+    async open(playerId: string, provider: ProviderName): Promise<{ id: string; page: BookPage }> {
+      const { paymentId } = await openPayment(deps, { playerId, planId: plan.id, provider });
+      if (provider === 'manual' || provider === 'sandbox') {
+        return { id: paymentId, page: ownPage(paymentId) };
+      }
+      const page = [...fakes[provider].pages.values()].find((one) => one.paymentId === paymentId);
+      if (!page) throw new Error('the provider does not know the payment');
+      return { id: paymentId, page };
+    },
+    /** Sends a provider's message to our webhook, as the provider would. */
+    async deliver(provider: FakeName, message: Message): Promise<LightMyRequestResponse> {
+      const { headers, query, body } = message;
+      const address = `/webhooks/${provider}?${new URLSearchParams(query)}`;
+      return app.http.inject({ method: 'POST', url: address, headers, payload: body });
+    },
+    /** Sends a request as a page of ours would. */
+    async send(
+      playerId: string,
+      method: 'GET' | 'POST',
+      address: string,
+      payload?: object | Buffer,
+      headers: Record<string, string> = {},
+    ): Promise<LightMyRequestResponse> {
+      return app.http.inject({
+        method,
+        url: address,
+        // Limits are per address, and tests are many.
+        remoteAddress: `10.1.${Math.floor(sent / 250) % 250}.${sent++ % 250}`,
+        headers: {
+          'x-csrf-token': form.body,
+          cookie,
+          origin: config.site.url,
+          'x-requested-with': 'XMLHttpRequest',
+          'x-test-player': playerId,
+          ...headers,
+        },
+        ...(payload ? { payload } : {}),
+      });
+    },
+    settle: (id: string) => settlePayment(deps, id),
+    async state(id: string): Promise<string> {
+      const row = await db.selectFrom('payment').select('state').where('id', '=', id).execute();
+      return row[0]?.state ?? 'none';
+    },
+    coins: async (playerId: string) => (await readBalances(db, playerId)).coins,
+    async close() {
+      await app.http.close();
+      await deps.uploads.stop();
+      await queue.stop(5_000);
+      await Promise.all(Object.values<FakeProvider>(fakes).map((fake) => fake.close()));
+    },
+  };
+}
+
+function ownPage(paymentId: string): BookPage {
+  return {
+    paymentId,
+    reference: paymentId,
+    amountCents: 1_000,
+    currency: 'USD',
+    returnUrl: '',
+    state: 'open',
+    refundedCents: 0,
+    disputedCents: 0,
+  };
+}
+
+const token = route({
+  method: 'GET',
+  url: '/form',
+  access: 'public',
+  rateLimit: 'none',
+  replies: null,
+  handle: ({ reply }) => reply.type('text/plain').send(reply.generateCsrf()),
+});

@@ -1,0 +1,61 @@
+export interface SiteVisitor {
+  /** A POST as a page of ours would send it. */
+  send(path: string, init: RequestInit): Promise<Response>;
+  sendJson(path: string, body: object, signal?: AbortSignal): Promise<Response>;
+  /** From now on from another address. */
+  move(): void;
+}
+
+let addresses = 0;
+
+/** A browser at a site that trusts this machine as its proxy. */
+export async function visitSite(address: string, siteUrl: string): Promise<SiteVisitor> {
+  const response = await fetch(`${address}/login`);
+  let token = /name="csrf-token" content="([^"]+)"/.exec(await response.text())?.[1] ?? '';
+  const cookies = new Map<string, string>();
+  keepCookies(response);
+  let from = nextAddress();
+
+  function keepCookies(answer: Response): void {
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split(/=(.*)/s);
+      cookies.set(name, value);
+    }
+  }
+  async function send(path: string, init: RequestInit): Promise<Response> {
+    const answer = await fetch(address + path, {
+      ...init,
+      method: 'POST',
+      headers: {
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        origin: siteUrl,
+        'x-requested-with': 'XMLHttpRequest',
+        'x-csrf-token': token,
+        'x-forwarded-for': from,
+        ...(init.headers as Record<string, string>),
+      },
+    });
+    keepCookies(answer);
+    // A new session has a new token.
+    token = answer.headers.get('x-csrf-token') ?? token;
+    return answer;
+  }
+
+  return {
+    send,
+    sendJson: (path, body, signal) =>
+      send(path, {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        ...(signal ? { signal } : {}),
+      }),
+    move() {
+      from = nextAddress();
+    },
+  };
+}
+
+function nextAddress(): string {
+  addresses += 1;
+  return `10.${Math.floor(addresses / 62_500) % 250}.${Math.floor(addresses / 250) % 250}.${addresses % 250}`;
+}

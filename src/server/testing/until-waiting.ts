@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/db/create-db.ts';
+
+/**
+ * Answers once so many connections to this database wait for a lock, or one of these has ended
+ * without waiting: no sleep can be too short.
+ */
+export async function untilWaiting(
+  db: Db,
+  connections: number,
+  started: ReadonlyArray<Promise<unknown>>,
+): Promise<void> {
+  let hasEnded = false;
+  const end = () => {
+    hasEnded = true;
+  };
+  for (const one of started) one.then(end, end);
+  while (!hasEnded) {
+    const { rows } = await sql<{ n: number }>`
+      select count(*) as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    if ((rows[0]?.n ?? 0) >= connections) return;
+  }
+}

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PaymentState } from '#contract/payments.ts';
+import { PanelContext } from '#web/lib/panel.ts';
+import { panelSummary } from '#web/lib/testing/panel-stage.tsx';
+import { usePaymentUpdates } from './use-payment-updates.ts';
+
+/** No live stream stands here: these are the pages that have to ask. */
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function follow(state: PaymentState) {
+  const ask = vi.fn();
+  const panel = { summary: panelSummary, reload: vi.fn(), refresh: vi.fn() };
+  const hook = renderHook(({ state }) => usePaymentUpdates(state, ask), {
+    initialProps: { state },
+    wrapper: ({ children }) => <PanelContext value={panel}>{children}</PanelContext>,
+  });
+  /** Second by second: what is drawn after one question decides about the next. */
+  const pass = async (seconds: number) => {
+    for (let i = 0; i < seconds; i += 1) await act(() => vi.advanceTimersByTimeAsync(1_000));
+  };
+  return { ask, panel, pass, ...hook };
+}
+
+test('a payment under way is asked about until it is settled', async () => {
+  const { ask, pass, rerender } = follow('pending');
+  await pass(6);
+  expect(ask).toHaveBeenCalledTimes(3);
+  rerender({ state: 'credited' });
+  await pass(20);
+  expect(ask).toHaveBeenCalledTimes(3);
+});
+
+test('a settled payment is asked about again only when something was asked for', async () => {
+  const { ask, pass, result } = follow('credited');
+  await pass(20);
+  expect(ask).not.toHaveBeenCalled();
+  act(() => result.current.expectUpdate());
+  await pass(20);
+  expect(ask).toHaveBeenCalledTimes(3);
+});

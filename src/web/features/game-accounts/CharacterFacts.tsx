@@ -1,0 +1,36 @@
+import type { GameAccount } from '#contract/game-accounts.ts';
+import { gameClassName } from '#reference/classes.ts';
+import { formatDate } from '#web/lib/dates.ts';
+import { useText } from '#web/lib/text.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+
+export type GameCharacter = GameAccount['chars'][number];
+
+type CharacterFactsProps = {
+  character: GameCharacter;
+  /** The game server's, for the day on which VIP ends. */
+  zone: string;
+};
+
+/** Level, class and clan, whether it plays now, and what has been bought or locked. */
+export function CharacterFacts({ character, zone }: CharacterFactsProps) {
+  const { t } = useText();
+  const { level, class_id, clan, in_game, vip_until, is_locked } = character;
+  const words = [
+    t('accounts.level', { level: String(level) }),
+    class_id !== null && gameClassName(class_id),
+    clan !== null && t('accounts.clanOf', { clan }),
+  ].filter((word) => typeof word === 'string');
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
+      <span>
+        {words.join(' · ')}
+        {in_game && <span className="text-alive"> · {t('accounts.inGame')}</span>}
+      </span>
+      {vip_until > 0 && (
+        <Badge tone="accent">{t('accounts.vipUntil', { date: formatDate(vip_until, zone) })}</Badge>
+      )}
+      {is_locked && <Badge tone="danger">{t('accounts.locked')}</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import {
+  type DeadLetter,
+  DISCARD_DEAD_LETTER_PATH,
+  RETRY_DEAD_LETTER_PATH,
+} from '#contract/health.ts';
+import { useText } from '#web/lib/text.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
+import { useAct } from '#web/ui/use-act.ts';
+import { useModalAct } from '#web/ui/use-modal-act.ts';
+
+/** Once more, or never again; the second is asked twice. */
+export function DeadLetterActs({ letter: { id, job } }: { letter: DeadLetter }) {
+  const { t } = useText();
+  const { act, isBusy, error } = useAct();
+  const send = useModalAct();
+  return (
+    <div className="flex flex-col items-end gap-1">
+      <div className="flex gap-2">
+        <Button
+          size="sm"
+          isBusy={isBusy}
+          onClick={() => void act('POST', RETRY_DEAD_LETTER_PATH, { id })}
+        >
+          {t('admin.jobs.retry')}
+        </Button>
+        <Modal
+          trigger={<Button size="sm">{t('admin.jobs.discard')}</Button>}
+          title={t('admin.jobs.discard')}
+          description={t('admin.jobs.discardText', { job })}
+          okVariant="danger"
+          onSubmit={() => send('POST', DISCARD_DEAD_LETTER_PATH, { id })}
+        />
+      </div>
+      {error && (
+        <p role="alert" className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

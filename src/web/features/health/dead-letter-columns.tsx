@@ -1,0 +1,42 @@
+import type { DeadLetter } from '#contract/health.ts';
+import { useText } from '#web/lib/text.ts';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import type { Column } from '#web/ui/table-column.ts';
+import { DeadLetterActs } from './DeadLetterActs.tsx';
+
+export function useDeadLetterColumns(zone: string): readonly Column<DeadLetter>[] {
+  const { t } = useText();
+  return [
+    {
+      id: 'job',
+      header: t('admin.jobs.job'),
+      card: 'title',
+      grows: true,
+      cell: ({ job, error, about }) => (
+        <>
+          <span className="block">{job}</span>
+          <span className="block text-sm font-normal whitespace-normal [overflow-wrap:anywhere]">
+            {error}
+          </span>
+          <span className="block text-xs font-normal whitespace-normal text-muted [overflow-wrap:anywhere]">
+            {Object.entries(about)
+              .map(([name, value]) => `${name} ${value}`)
+              .join(', ')}
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'died',
+      header: t('admin.jobs.died'),
+      cell: ({ died_at }) => <DateTime seconds={died_at} zone={zone} />,
+    },
+    { id: 'tries', header: t('admin.jobs.tries'), align: 'end', cell: ({ tries }) => tries },
+    {
+      id: 'acts',
+      header: t('admin.jobs.decide'),
+      align: 'end',
+      cell: (letter) => <DeadLetterActs letter={letter} />,
+    },
+  ];
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { CONFIRMATION_PATH, type ConfirmationOptions } from '#contract/confirmation.ts';
+import { type ConfirmationNeed, setConfirmationAsker } from '#web/lib/confirmation.ts';
+import { useApi } from '#web/lib/use-api.ts';
+
+interface Question {
+  need: ConfirmationNeed;
+  options: ConfirmationOptions;
+  answer: (isConfirmed: boolean) => void;
+}
+
+const ConfirmModal = lazy(async () => ({
+  default: (await import('./ConfirmModal.tsx')).ConfirmModal,
+}));
+
+/** Waits until a call must be confirmed. Public pages carry this much of it and no more. */
+export function ConfirmationHost({ email }: { email: string }) {
+  const api = useApi();
+  const [question, setQuestion] = useState<Question>();
+  useEffect(
+    () =>
+      setConfirmationAsker(async (need) => {
+        const options = await api.read<ConfirmationOptions>(CONFIRMATION_PATH);
+        return new Promise((answer) => setQuestion({ need, options, answer }));
+      }),
+    [api],
+  );
+  if (!question) return null;
+  const onAnswer = (isConfirmed: boolean) => {
+    setQuestion(undefined);
+    question.answer(isConfirmed);
+  };
+  return (
+    <Suspense fallback={null}>
+      <ConfirmModal {...question} email={email} onAnswer={onAnswer} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,3 @@
+import type { SocialProvider } from '#contract/identity.ts';
+
+export const SITE_NAMES: Record<SocialProvider, string> = { discord: 'Discord', google: 'Google' };

@@ -1,0 +1,24 @@
+import { startAuthentication } from '@simplewebauthn/browser';
+import {
+  CONFIRMATION_PASSKEY_PATH,
+  CONFIRMATION_PATH,
+  type ConfirmationMethod,
+} from '#contract/confirmation.ts';
+import { doneReplySchema } from '#contract/identity.ts';
+import { passkeyOptionsReplySchema } from '#contract/passkeys.ts';
+import { useApi } from '#web/lib/use-api.ts';
+
+/** Shows the server what was typed, or what the passkey has signed. */
+export function useConfirm() {
+  const api = useApi();
+  return async (method: ConfirmationMethod, form: FormData): Promise<void> => {
+    const shown = method === 'passkey' ? { response: await sign() } : Object.fromEntries(form);
+    await api.send('POST', CONFIRMATION_PATH, doneReplySchema, { method, ...shown });
+  };
+
+  async function sign() {
+    const path = CONFIRMATION_PASSKEY_PATH;
+    const { options } = await api.send('POST', path, passkeyOptionsReplySchema, {});
+    return startAuthentication({ optionsJSON: options as never });
+  }
+}

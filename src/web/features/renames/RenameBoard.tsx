@@ -1,0 +1,49 @@
+import type { RenamesReply } from '#contract/renames.ts';
+import { useProfileLinks } from '#web/lib/profile-links.ts';
+import { useText } from '#web/lib/text.ts';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { NameLink } from '#web/ui/NameLink.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import type { Column } from '#web/ui/table-column.ts';
+
+type RenameBoardProps = { renames: RenamesReply['renames']; zone: string };
+
+/** Who somebody was, and who they are now. */
+export function RenameBoard({ renames, zone }: RenameBoardProps) {
+  const { t } = useText();
+  const links = useProfileLinks();
+  const columns: Column<RenamesReply['renames'][number]>[] = [
+    {
+      id: 'new',
+      header: t('renames.new'),
+      card: 'title',
+      grows: true,
+      cell: ({ new_name }) => (
+        <NameLink to={links.character(new_name)} className="font-semibold">
+          {new_name}
+        </NameLink>
+      ),
+    },
+    {
+      id: 'old',
+      header: t('renames.old'),
+      grows: true,
+      cell: ({ old_name }) => <span className="text-muted">{old_name}</span>,
+    },
+    {
+      id: 'at',
+      header: t('renames.at'),
+      cell: ({ at }) => <DateTime seconds={at} zone={zone} />,
+    },
+  ];
+  return (
+    <Table
+      caption={t('renames.title')}
+      columns={columns}
+      rows={renames}
+      keyOf={({ id }) => id}
+      empty={<EmptyState title={t('renames.empty.title')}>{t('renames.empty.text')}</EmptyState>}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { type FormEvent, useRef } from 'react';
+import { NOTE_MAX, type SupportReport, supportPath } from '#contract/support.ts';
+import { useText } from '#web/lib/text.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { Textarea } from '#web/ui/Textarea.tsx';
+import { useAct } from '#web/ui/use-act.ts';
+
+/** What staff tells itself; the player never sees it. */
+export function StaffNotes({ report, zone }: { report: SupportReport; zone: string }) {
+  const { t } = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const { act, isBusy, error } = useAct();
+  const keep = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const note = new FormData(event.currentTarget).get('note');
+    if (await act('POST', supportPath(report.report_id, 'notes'), { note })) form.current?.reset();
+  };
+  return (
+    <section aria-labelledby="staff-notes">
+      <SectionHead id="staff-notes" title={t('admin.reports.notes')} />
+      <p className="pt-2 text-xs text-muted">{t('admin.reports.notesText')}</p>
+      <ul aria-labelledby="staff-notes">
+        {report.notes.map(({ id, author, note, written_at }) => (
+          <li key={id} className="border-b border-line-soft py-3 text-sm">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-xs text-muted">
+              <b className="font-semibold text-ink">{author}</b>
+              <DateTime seconds={written_at} zone={zone} />
+            </p>
+            <p className="mt-1 whitespace-pre-wrap [overflow-wrap:anywhere]">{note}</p>
+          </li>
+        ))}
+      </ul>
+      <form ref={form} onSubmit={keep} className="flex flex-col items-start gap-3 pt-4">
+        <div className="w-full">
+          <Field label={t('admin.reports.note')} error={error}>
+            <Textarea name="note" rows={3} required maxLength={NOTE_MAX} />
+          </Field>
+        </div>
+        <Button type="submit" size="sm" isBusy={isBusy}>
+          {t('admin.reports.keepNote')}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { type SupportReport, supportPath } from '#contract/support.ts';
+import { useText } from '#web/lib/text.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { useAct } from '#web/ui/use-act.ts';
+
+/** Who it is from, who looks after it, and whether it is over. */
+export function SupportSide({ report, zone }: { report: SupportReport; zone: string }) {
+  const { t } = useText();
+  const { act, isBusy, error } = useAct();
+  const id = report.report_id;
+  return (
+    <div className="flex flex-col gap-5">
+      <Facts
+        facts={[
+          { label: t('admin.reports.player'), value: report.email },
+          { label: t('admin.reports.language'), value: report.language },
+          {
+            label: t('admin.reports.opened'),
+            value: <DateTime seconds={report.opened_at} zone={zone} />,
+          },
+          {
+            label: t('admin.reports.last'),
+            value: <DateTime seconds={report.last_message_at} zone={zone} />,
+          },
+        ]}
+      />
+      <Field label={t('admin.reports.keeper')} error={error}>
+        <Select
+          value={report.assigned?.id ?? ''}
+          disabled={isBusy}
+          onChange={({ target }) =>
+            void act('POST', supportPath(id, 'assign'), { admin_id: target.value || null })
+          }
+        >
+          <option value="">{t('admin.reports.nobody')}</option>
+          {report.admins.map((admin) => (
+            <option key={admin.id} value={admin.id}>
+              {admin.email}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Button
+        isBusy={isBusy}
+        onClick={() => void act('POST', supportPath(id, 'close'), { closed: !report.closed })}
+      >
+        {t(report.closed ? 'admin.reports.reopen' : 'admin.reports.close')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { SupportRow } from '#contract/support.ts';
+import { useText } from '#web/lib/text.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import type { Column } from '#web/ui/table-column.ts';
+
+export function useSupportColumns(zone: string): readonly Column<SupportRow>[] {
+  const { t } = useText();
+  return [
+    {
+      id: 'number',
+      header: t('admin.reports.number'),
+      align: 'end',
+      card: 'aside',
+      cell: ({ report_id }) => report_id,
+    },
+    {
+      id: 'subject',
+      header: t('admin.reports.subject'),
+      card: 'title',
+      grows: true,
+      cell: ({ report_id, subject, email, unread }) => (
+        <>
+          <span className="flex min-w-0 items-center gap-2">
+            <Link to={`/admin/reports/${report_id}`} className="min-w-0 [overflow-wrap:anywhere]">
+              {subject}
+            </Link>
+            {unread && <Badge tone="accent">{t('admin.reports.unread')}</Badge>}
+          </span>
+          <span className="block truncate text-xs font-normal text-muted">{email}</span>
+        </>
+      ),
+    },
+    {
+      id: 'turn',
+      header: t('admin.reports.turn'),
+      cell: (row) => <Turn row={row} />,
+    },
+    {
+      id: 'last',
+      header: t('admin.reports.last'),
+      cell: ({ last_message_at }) => <DateTime seconds={last_message_at} zone={zone} />,
+    },
+    {
+      id: 'keeper',
+      header: t('admin.reports.keeper'),
+      cell: ({ assigned }) =>
+        assigned?.email ?? <span className="text-muted">{t('admin.reports.nobody')}</span>,
+    },
+  ];
+}
+
+function Turn({ row: { closed, answered } }: { row: SupportRow }) {
+  const { t } = useText();
+  if (closed) return <Badge>{t('admin.reports.closed')}</Badge>;
+  return answered ? (
+    <Badge tone="alive">{t('admin.reports.answered')}</Badge>
+  ) : (
+    <Badge tone="danger">{t('admin.reports.waiting')}</Badge>
+  );
+}

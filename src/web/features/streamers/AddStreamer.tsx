@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import {
+  playerDoneSchema,
+  STREAM_LINK_MAX,
+  STREAMER_CODE_MAX,
+  STREAMER_PATH,
+} from '#contract/players.ts';
+import { useText } from '#web/lib/text.ts';
+import { useApi } from '#web/lib/use-api.ts';
+import { ActModal } from '#web/ui/ActModal.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+import { PlayerPicker } from './PlayerPicker.tsx';
+
+/** Makes a streamer of a player, found by e-mail, game account or character. */
+export function AddStreamer() {
+  const { t } = useText();
+  const api = useApi();
+  // Another key once one was added: the picker begins anew.
+  const [added, setAdded] = useState(0);
+  const add = async (form: FormData) => {
+    const body = {
+      id: form.get('id'),
+      is_streamer: 1,
+      streamer_code: form.get('streamer_code'),
+      stream_link: form.get('stream_link'),
+    };
+    const { message } = await api.send('POST', STREAMER_PATH, playerDoneSchema, body);
+    setAdded(added + 1);
+    return message;
+  };
+  return (
+    <ActModal
+      trigger={<Button variant="primary">{t('admin.streamers.add.action')}</Button>}
+      title={t('admin.streamers.add.title')}
+      description={t('admin.streamers.add.text')}
+      okLabel={t('admin.streamers.add.action')}
+      act={add}
+    >
+      <PlayerPicker key={added} name="id" />
+      <Field label={t('admin.streamers.code')}>
+        <Input name="streamer_code" maxLength={STREAMER_CODE_MAX} autoComplete="off" />
+      </Field>
+      <Field label={t('admin.streamers.link')} hint={t('admin.streamers.linkHint')}>
+        <Input name="stream_link" maxLength={STREAM_LINK_MAX} inputMode="url" autoComplete="off" />
+      </Field>
+    </ActModal>
+  );
+}

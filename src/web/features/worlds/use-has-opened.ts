@@ -1,0 +1,24 @@
+import { useEffect, useReducer, useState } from 'react';
+import type { World } from '#contract/worlds.ts';
+import { useClockSkewMs } from '#web/lib/live.ts';
+
+/** A timer cannot wait longer than 24 days. */
+const LONGEST_MS = 24 * 3600 * 1000;
+
+/** For where the world is not known: nothing says that it has yet to open. */
+export const OPEN = { opens_at: 0, checked_at: 0 };
+
+/** Whether the world is open by the server's clock; turns by itself at the announced moment. */
+export function useHasOpened(world: Pick<World, 'opens_at' | 'checked_at'>): boolean {
+  const skewMs = useClockSkewMs();
+  const [drawnAt] = useState(() => Date.now());
+  const serverNow = Date.now() + (skewMs ?? world.checked_at * 1000 - drawnAt);
+  const leftMs = world.opens_at * 1000 - serverNow;
+  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
+  useEffect(() => {
+    if (leftMs <= 0) return;
+    const timer = setTimeout(lookAgain, Math.min(leftMs, LONGEST_MS));
+    return () => clearTimeout(timer);
+  });
+  return leftMs <= 0;
+}

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+type Reads = typeof import('./background-reads.ts');
+let reads: Reads;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.resetModules();
+  reads = await import('./background-reads.ts');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
+
+test('the first is read at once, the others with room between them', async () => {
+  const read: string[] = [];
+  for (const key of ['a', 'b', 'c']) {
+    reads.readInBackground(key, async () => void read.push(key));
+  }
+  await pass(1);
+  expect(read).toEqual(['a']);
+  await pass(6);
+  expect(read).toEqual(['a', 'b']);
+  await pass(60);
+  expect(read).toEqual(['a', 'b', 'c']);
+});
+
+test('whatever changes, a page asks twelve times a minute at most', async () => {
+  const read = vi.fn(async () => undefined);
+  for (let second = 0; second < 600; second += 1) {
+    for (const board of ['a', 'b', 'c', 'd', 'e']) reads.readInBackground(board, read);
+    await pass(1);
+  }
+  expect(read.mock.calls.length).toBeGreaterThan(80);
+  expect(read.mock.calls.length).toBeLessThanOrEqual(121);
+});
+
+test('what fails is tried again, less and less often, until it succeeds', async () => {
+  let isUp = false;
+  const read = vi.fn(async () => {
+    if (!isUp) throw new TypeError('no network');
+  });
+  reads.readInBackground('a', read);
+  await pass(120);
+  const tries = read.mock.calls.length;
+  expect(tries).toBeGreaterThan(3);
+  expect(tries).toBeLessThan(8);
+  isUp = true;
+  await pass(70);
+  expect(read.mock.calls.length).toBe(tries + 1);
+  await pass(600);
+  expect(read.mock.calls.length).toBe(tries + 1);
+});
+
+test('nothing is asked while nobody looks, nor for what nobody shows any more', async () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const [seen, left] = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
+  reads.readInBackground('seen', seen);
+  reads.readInBackground('left', left);
+  await pass(60);
+  expect(seen).not.toHaveBeenCalled();
+  reads.giveUpReading('left');
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pass(60);
+  expect(seen).toHaveBeenCalledTimes(1);
+  expect(left).not.toHaveBeenCalled();
+});

@@ -1,0 +1,68 @@
+import { backoffMs } from './backoff.ts';
+import { logFailure } from './passing-failure.ts';
+
+type Task = () => Promise<void>;
+
+/** Twelve a minute at most, whatever changes: a hundred open pages of one address are no burden. */
+const SPACING_MS = 5_000;
+/** Thousands of pages hear an event in the same moment; they must not all ask in the same moment. */
+const SPREAD_MS = 800;
+
+const waiting = new Map<string, Task>();
+const failures = new Map<string, number>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let lastAt = Number.NEGATIVE_INFINITY;
+
+/**
+ * Reads in the background: one after the other, with room between them, none while nobody looks. One
+ * that fails is tried again, less and less often. A second request for the same key is the same read.
+ */
+export function readInBackground(key: string, task: Task): void {
+  waiting.set(key, task);
+  plan();
+}
+
+/** Nobody shows it any more. */
+export function giveUpReading(key: string): void {
+  waiting.delete(key);
+  failures.delete(key);
+}
+
+function plan(): void {
+  if (timer !== undefined || waiting.size === 0) return;
+  const pause = Math.max(0, lastAt + SPACING_MS - performance.now());
+  timer = setTimeout(() => void next(), pause + Math.random() * SPREAD_MS);
+}
+
+async function next(): Promise<void> {
+  timer = undefined;
+  if (document.hidden) {
+    document.addEventListener('visibilitychange', plan, { once: true });
+    return;
+  }
+  const [entry] = waiting;
+  if (!entry) return;
+  const [key, task] = entry;
+  waiting.delete(key);
+  lastAt = performance.now();
+  try {
+    await task();
+    failures.delete(key);
+  } catch (error) {
+    logFailure(error);
+    tryAgain(key, task);
+  }
+  plan();
+}
+
+function tryAgain(key: string, task: Task): void {
+  const count = (failures.get(key) ?? 0) + 1;
+  failures.set(key, count);
+  setTimeout(
+    () => {
+      // Given up, or requested again, meanwhile.
+      if (failures.get(key) === count && !waiting.has(key)) readInBackground(key, task);
+    },
+    backoffMs(count, SPACING_MS),
+  );
+}

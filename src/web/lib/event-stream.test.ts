@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openEventStream } from './event-stream.ts';
+import { FakeEventSource, stubEventSource } from './testing/fake-event-source.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stubEventSource();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const last = () => FakeEventSource.last();
+
+test('an answer that was no stream is tried again, less and less often', async () => {
+  const stream = openEventStream('/live', {});
+  last().refuse();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(FakeEventSource.all).toHaveLength(2);
+  for (let times = 0; times < 8; times += 1) {
+    last().refuse();
+    await vi.advanceTimersByTimeAsync(90_000);
+  }
+  expect(FakeEventSource.all).toHaveLength(10);
+  last().refuse();
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(FakeEventSource.all).toHaveLength(10);
+  stream.close();
+});
+
+test('a stream that broke is left to the browser', async () => {
+  const stream = openEventStream('/live', {});
+  last().dispatchEvent(new Event('error'));
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(FakeEventSource.all).toHaveLength(1);
+  stream.close();
+});
+
+test('events are heard on the stream that came after, and none once it is closed', async () => {
+  const heard = vi.fn();
+  const stream = openEventStream('/live', { world: heard });
+  last().refuse();
+  await vi.advanceTimersByTimeAsync(3_000);
+  last().dispatchEvent(new MessageEvent('world', { data: '1' }));
+  expect(heard).toHaveBeenCalledTimes(1);
+  last().refuse();
+  stream.close();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(FakeEventSource.all).toHaveLength(2);
+});
+
+describe('a tab that is hidden', () => {
+  function look(isLooked: boolean): void {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(!isLooked);
+    document.dispatchEvent(new Event('visibilitychange'));
+  }
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  test('gives its connection back, and connects again when it is looked at', () => {
+    const lost = vi.fn();
+    const stream = openEventStream('/live', {}, lost);
+    look(false);
+    expect([last().readyState, lost.mock.calls.length]).toEqual([2, 1]);
+    look(true);
+    expect([FakeEventSource.all.length, last().readyState]).toEqual([2, 0]);
+    look(true);
+    expect(FakeEventSource.all).toHaveLength(2);
+    stream.close();
+    look(false);
+    look(true);
+    expect(FakeEventSource.all).toHaveLength(2);
+  });
+
+  test('takes none when it was opened in the background, and none to try again', async () => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const stream = openEventStream('/live', {});
+    expect(FakeEventSource.all).toHaveLength(0);
+    look(true);
+    last().refuse();
+    look(false);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(FakeEventSource.all).toHaveLength(1);
+    look(true);
+    expect(FakeEventSource.all).toHaveLength(2);
+    stream.close();
+  });
+});

@@ -1,0 +1,69 @@
+import { backoffMs } from './backoff.ts';
+
+/** A stream the server tells us things by. */
+export interface EventStream {
+  close(): void;
+}
+
+type Handlers = Readonly<Record<string, (event: MessageEvent<string>) => void>>;
+
+const FIRST_MS = 2_000;
+const CLOSED = 2;
+
+/**
+ * A stream that is open while somebody looks. Over HTTP/1.1 a browser has six connections to a site,
+ * for all its tabs together: six open streams, and a seventh tab would wait for its page for ever. So
+ * a hidden tab gives its connection back, and connects again when it is looked at.
+ *
+ * A browser connects again by itself when a stream breaks, but never after an answer that was no
+ * stream: too many requests, a proxy's error page. Then we do, less and less often.
+ */
+export function openEventStream(
+  path: string,
+  handlers: Handlers,
+  onLost?: () => void,
+): EventStream {
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+
+  function connect(): void {
+    const next = new EventSource(path);
+    source = next;
+    for (const [name, handle] of Object.entries(handlers)) next.addEventListener(name, handle);
+    next.addEventListener('hello', () => {
+      failures = 0;
+    });
+    next.addEventListener('error', () => {
+      onLost?.();
+      if (next.readyState !== CLOSED) return;
+      clearTimeout(timer);
+      failures += 1;
+      timer = setTimeout(connect, backoffMs(failures, FIRST_MS) * (0.5 + Math.random()));
+    });
+  }
+
+  function disconnect(): void {
+    clearTimeout(timer);
+    source?.close();
+    source = undefined;
+  }
+
+  function follow(): void {
+    if (!document.hidden) {
+      if (!source) connect();
+    } else if (source) {
+      disconnect();
+      onLost?.();
+    }
+  }
+
+  follow();
+  document.addEventListener('visibilitychange', follow);
+  return {
+    close() {
+      document.removeEventListener('visibilitychange', follow);
+      disconnect();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { DataStrategyFunction, DataStrategyResult } from 'react-router';
+import { isPassingFailure, logFailure } from './passing-failure.ts';
+
+/** What the router shows now. */
+interface Shown {
+  location: { pathname: string; search: string };
+  loaderData: Record<string, unknown>;
+}
+
+/** The frame belongs to no address: it stays whatever page is asked for. */
+const FRAME_ID = 'layout';
+
+/**
+ * Loaders as the router calls them, but a page that stands is not replaced by an error page because it
+ * could not be read again: it keeps what it shows.
+ */
+export function keepShown(shown: () => Shown): DataStrategyFunction {
+  return async ({ matches, request }) => {
+    const due = matches.filter((match) => match.shouldCallHandler());
+    const results = await Promise.all(due.map((match) => match.resolve()));
+    const { pathname, search } = new URL(request.url);
+    const { location, loaderData } = shown();
+    const isSamePage = location.pathname === pathname && location.search === search;
+    const keep = (id: string, result: DataStrategyResult): DataStrategyResult => {
+      const isKept = isSamePage || id === FRAME_ID;
+      if (result.type !== 'error' || !isKept || !isPassingFailure(result.result)) return result;
+      if (loaderData[id] === undefined) return result;
+      logFailure(result.result);
+      return { type: 'data', result: loaderData[id] };
+    };
+    return Object.fromEntries(
+      due.map(({ route: { id } }, index) => [id, keep(id, results[index] as DataStrategyResult)]),
+    );
+  };
+}

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { orderEnded, useOwnEvents, useOwnSummary } from './own-live.ts';
+import { FakeEventSource, stubEventSource } from './testing/fake-event-source.ts';
+import { panelSummary } from './testing/panel-stage.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stubEventSource();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function say(name: string, data: object = {}): void {
+  act(() => FakeEventSource.last().say(name, data));
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test('a page hears its own topics, and looks once when the stream was away', async () => {
+  const handle = vi.fn();
+  renderHook(() => useOwnEvents(['payments'], handle));
+  say('hello');
+  say('own', { topic: 'orders' });
+  say('summary', panelSummary);
+  await pass(1_000);
+  expect(handle).not.toHaveBeenCalled();
+  say('own', { topic: 'payments' });
+  say('own', { topic: 'payments' });
+  await pass(1_000);
+  expect(handle).toHaveBeenCalledTimes(1);
+  say('hello');
+  await pass(1_000);
+  expect(handle).toHaveBeenCalledTimes(2);
+  say('missed');
+  await pass(1_000);
+  expect(handle).toHaveBeenCalledTimes(3);
+});
+
+test('the master account is taken as told; it is asked for only when something was missed', () => {
+  const [take, ask] = [vi.fn(), vi.fn()];
+  renderHook(() => useOwnSummary(take, ask));
+  say('hello');
+  say('own', { topic: 'purses' });
+  say('summary', { ...panelSummary, coins: 7 });
+  expect(take.mock.calls).toEqual([[{ ...panelSummary, coins: 7 }]]);
+  expect(ask).not.toHaveBeenCalled();
+  say('hello');
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('an order is waited for by its id, and found ended though that was told before', async () => {
+  renderHook(() => useOwnEvents(['orders'], () => {}));
+  const heard = vi.fn();
+  void orderEnded('a', 60_000).then(heard);
+  say('own', { topic: 'orders', order_id: 'a', state: 'held' });
+  say('own', { topic: 'orders', order_id: 'b', state: 'done' });
+  await pass(1_000);
+  expect(heard).not.toHaveBeenCalled();
+  say('own', { topic: 'orders', order_id: 'a', state: 'refused' });
+  await pass(0);
+  expect(heard).toHaveBeenCalledTimes(1);
+  void orderEnded('b', 60_000).then(heard);
+  await pass(10);
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+test('a tab that is first looked at long after it was opened looks once; one at once does not', async () => {
+  const handle = vi.fn();
+  const { unmount } = renderHook(() => useOwnEvents(['payments'], handle));
+  await pass(1_000);
+  say('hello');
+  await pass(1_000);
+  expect(handle).not.toHaveBeenCalled();
+  unmount();
+  renderHook(() => useOwnEvents(['payments'], handle));
+  await pass(60_000);
+  say('hello');
+  await pass(1_000);
+  expect(handle).toHaveBeenCalledTimes(1);
+});

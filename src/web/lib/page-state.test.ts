@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { ApiError, NoAnswer } from './api.ts';
+import { errorKind } from './error-kind.ts';
+import { toPageError } from './page-state.ts';
+
+test.each([
+  ['no answer', new NoAnswer('Failed to fetch'), 'offline'],
+  ['a mistake in our own code', new TypeError('x is not a function'), 'failed'],
+  ['an answer of ours', new ApiError(500, null), 'failed'],
+  ['maintenance', new ApiError(503, null), 'maintenance'],
+  ['a missing page', new ApiError(404, null), 'notFound'],
+])('%s has its own words', (_, error, kind) => {
+  expect(errorKind(toPageError(error).status)).toBe(kind);
+});

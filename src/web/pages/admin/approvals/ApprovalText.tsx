@@ -1,0 +1,34 @@
+import type { Approval } from '#contract/approvals.ts';
+import { useText } from '#web/lib/text.ts';
+import { Link } from '#web/ui/Link.tsx';
+import { subjectPath, useApprovalName } from './approval-name.ts';
+
+/** What it does, to whom, and every sentence about it: the only column with room for them. */
+export function ApprovalText({ approval }: { approval: Approval }) {
+  const { t } = useText();
+  const nameOf = useApprovalName();
+  const { player, subject_kind, subject_id, note, state, is_performed, decision_note } = approval;
+  return (
+    <>
+      <Link to={subjectPath(approval)} className="block">
+        {nameOf(approval)}
+      </Link>
+      <span className="block truncate text-sm font-normal">
+        {subject_kind === 'promo_code' ? (
+          subject_id
+        ) : (
+          <Link to={`/admin/players/${player.id}`}>{player.email}</Link>
+        )}
+      </span>
+      <span className="block text-sm font-normal text-muted [overflow-wrap:anywhere]">
+        {note}
+        {decision_note && ` — ${decision_note}`}
+      </span>
+      {state === 'confirmed' && !is_performed && (
+        <span className="block text-sm font-normal text-danger">
+          {t('admin.approvals.unfinishedText')}
+        </span>
+      )}
+    </>
+  );
+}

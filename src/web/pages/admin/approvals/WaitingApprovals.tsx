@@ -1,0 +1,33 @@
+import type { Approval } from '#contract/approvals.ts';
+import { useText } from '#web/lib/text.ts';
+import { Link } from '#web/ui/Link.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { ApprovalActs } from './ApprovalActs.tsx';
+import { ApprovalAmount } from './ApprovalAmount.tsx';
+import { useApprovalName } from './approval-name.ts';
+import { useApprovalDialog } from './use-approval-dialog.tsx';
+
+/** On the page of what it is about: a proposal that still waits, and the way to decide it. */
+export function WaitingApprovals({ approvals }: { approvals: readonly Approval[] }) {
+  const { t } = useText();
+  const nameOf = useApprovalName();
+  const { ask, dialog } = useApprovalDialog();
+  return (
+    <>
+      {approvals.map((approval) => (
+        <Notice
+          key={approval.id}
+          tone="accent"
+          aside={<ApprovalActs approval={approval} ask={ask} />}
+        >
+          <Link to="/admin/approvals">
+            {t('admin.approvals.waitsHere', { what: nameOf(approval) })}
+          </Link>{' '}
+          · <ApprovalAmount approval={approval} /> · {approval.proposed_by.email}
+          <span className="block text-muted">{approval.note}</span>
+        </Notice>
+      ))}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Approval } from '#contract/approvals.ts';
+import { Ago } from '#web/features/health/Ago.tsx';
+import { formatDateTime } from '#web/lib/dates.ts';
+import { useText } from '#web/lib/text.ts';
+import type { Column } from '#web/ui/table-column.ts';
+import { ApprovalActs } from './ApprovalActs.tsx';
+import { ApprovalAmount } from './ApprovalAmount.tsx';
+import { ApprovalState } from './ApprovalState.tsx';
+import { ApprovalText } from './ApprovalText.tsx';
+import type { Ask } from './use-approval-dialog.tsx';
+
+interface Shown {
+  zone: string;
+  /** The server's time. */
+  now: number;
+  ask: Ask;
+}
+
+export function useApprovalColumns({ zone, now, ask }: Shown): readonly Column<Approval>[] {
+  const { t } = useText();
+  return [
+    {
+      id: 'what',
+      header: t('admin.approvals.what'),
+      card: 'title',
+      grows: 'roomy',
+      cell: (approval) => <ApprovalText approval={approval} />,
+    },
+    {
+      id: 'amount',
+      header: t('admin.approvals.amount'),
+      align: 'end',
+      card: 'aside',
+      cell: (approval) => <ApprovalAmount approval={approval} />,
+    },
+    {
+      id: 'by',
+      header: t('admin.approvals.by'),
+      cell: ({ proposed_by, proposed_at, expires_at, state }) => (
+        <span className="inline-block">
+          <span className="block max-w-44 truncate" title={proposed_by.email}>
+            {proposed_by.email}
+          </span>
+          <span className="block text-xs text-muted">
+            <Ago seconds={proposed_at} now={now} zone={zone} />
+            {state === 'waiting' && (
+              <span className="block">
+                {t('admin.approvals.expires', { time: formatDateTime(expires_at, zone) })}
+              </span>
+            )}
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'decision',
+      header: t('admin.approvals.decision'),
+      cell: (approval) => (
+        <span className="flex flex-col items-start gap-2 max-md:items-end">
+          <ApprovalState approval={approval} />
+          <ApprovalActs approval={approval} ask={ask} />
+        </span>
+      ),
+    },
+  ];
+}

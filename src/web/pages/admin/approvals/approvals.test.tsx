@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type Approval, type StaffLimits, willNeedApproval } from '#contract/approvals.ts';
+import { AdjustPurse } from '#web/features/players/AdjustPurse.tsx';
+import { TextContext } from '#web/lib/text.ts';
+import '#web/lib/admin-texts.ts';
+import { createApi } from '#web/lib/api.ts';
+import { createText } from '#web/lib/text.ts';
+import { ApiContext } from '#web/lib/use-api.ts';
+import en from '#web/locales/en.json' with { type: 'json' };
+import { ToastContext } from '#web/ui/toast-context.ts';
+import { WaitingApprovals } from './WaitingApprovals.tsx';
+
+afterEach(cleanup);
+
+const i18n = createText('en', en);
+const ME = '0198c5d2-1111-7000-8000-000000000001';
+const OTHER = { id: '0198c5d2-1111-7000-8000-000000000002', email: 'bob@example.org' };
+const PLAYER = { id: '0198c5d2-1111-7000-8000-000000000003', email: 'kael@example.org' };
+const APPROVAL: Approval = {
+  id: '0198c5d2-1111-7000-8000-000000000004',
+  what: 'purse.grant',
+  subject_kind: 'player',
+  subject_id: PLAYER.id,
+  player: PLAYER,
+  unit: 'coins',
+  amount: 20_000,
+  note: 'Winner of the siege event',
+  proposed_by: OTHER,
+  proposed_at: 1,
+  expires_at: 2,
+  state: 'waiting',
+  is_performed: false,
+  failure: null,
+  decided_by: null,
+  decided_at: 0,
+  decision_note: '',
+  is_own: false,
+  can: ['confirm', 'reject'],
+};
+const LIMITS: StaffLimits = {
+  player_id: ME,
+  needs_second_admin: true,
+  approval_above: { coins: 10_000, votes: 500, referral: 1_000, usd: 100 },
+  daily_caps: { coins: 1, votes: 1, referral: 1, usd_confirmed: 1, usd_refunded: 1 },
+  used_today: { coins: 0, votes: 0, referral: 0, usd_confirmed: 0, usd_refunded: 0 },
+};
+
+interface Wires {
+  /** Filled with the request keys that were sent. */
+  keys?: unknown[];
+  /** What is answered first; then all goes well. */
+  statuses?: number[];
+}
+
+function show(element: ReactElement, { keys = [], statuses = [] }: Wires = {}) {
+  const sent: unknown[] = [];
+  const api = createApi(async (method, path, body, once) => {
+    sent.push([method, path, body]);
+    keys.push(once?.key);
+    return { status: statuses.shift() ?? 200, body: { message: 'It is booked.' } };
+  });
+  const router = createMemoryRouter([{ path: '/', element }]);
+  render(
+    <TextContext value={i18n}>
+      <ApiContext value={api}>
+        <ToastContext value={() => {}}>
+          <RouterProvider router={router} />
+        </ToastContext>
+      </ApiContext>
+    </TextContext>,
+  );
+  return sent;
+}
+
+const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+const press = (name: string) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+describe('a waiting proposal', () => {
+  test('of another admin: confirmed only after it was asked once more', async () => {
+    const sent = show(<WaitingApprovals approvals={[APPROVAL]} />);
+    expect(names()).toEqual(['Confirm', 'Reject']);
+    await press('Confirm');
+    expect(sent).toEqual([]);
+    const dialog = screen.getByRole('dialog');
+    for (const text of ['20,000', 'kael@example.org', 'Winner of the siege event']) {
+      expect(dialog.textContent).toContain(text);
+    }
+    await act(async () => {
+      fireEvent.submit(dialog.querySelector('form') as HTMLFormElement);
+    });
+    expect(sent).toEqual([['POST', `/api/admin/approvals/${APPROVAL.id}/confirm`, { note: '' }]]);
+    expect(within(dialog).getByText('It is booked.')).toBeTruthy();
+  });
+
+  test('one’s own can only be withdrawn; what failed can be tried again', () => {
+    const own: Approval = { ...APPROVAL, is_own: true, can: ['withdraw'] };
+    const unfinished: Approval = { ...APPROVAL, id: ME, state: 'confirmed', can: ['confirm'] };
+    show(<WaitingApprovals approvals={[own, unfinished]} />);
+    expect(names()).toEqual(['Withdraw', 'Try again']);
+  });
+});
+
+describe('a grant', () => {
+  const open = async (wires: Wires = {}) => {
+    // The rest of a player's card is of no matter here.
+    const player = PLAYER as Parameters<typeof AdjustPurse>[0]['player'];
+    const sent = show(<AdjustPurse player={player} limits={LIMITS} direction="grant" />, wires);
+    await press('Add coins');
+    return sent;
+  };
+  const type = (amount: number) =>
+    act(async () => {
+      fireEvent.change(screen.getByLabelText('Amount'), { target: { value: String(amount) } });
+    });
+
+  test('whose answer was lost is found again by Ok, and one that was booked is not booked twice', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('reportError', () => {});
+    const keys: unknown[] = [];
+    await open({ keys, statuses: [502] });
+    await type(50);
+    for (let times = 0; times < 3; times += 1) {
+      await act(async () => {
+        fireEvent.submit(screen.getByRole('dialog').querySelector('form') as HTMLFormElement);
+      });
+      await act(() => vi.advanceTimersByTimeAsync(6_000));
+    }
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    expect(keys[0]).toBeTypeOf('string');
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('says beforehand that a second admin is needed', async () => {
+    await open();
+    await type(10_000);
+    expect(screen.queryByRole('button', { name: 'Propose' })).toBeNull();
+    await type(10_001);
+    expect(screen.getByRole('button', { name: 'Propose' })).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toContain('A second admin must confirm this');
+    await press('Cancel');
+    await press('Add coins');
+    expect(screen.queryByRole('button', { name: 'Propose' })).toBeNull();
+  });
+});
+
+test.each([
+  ['above the limit', { amount: 101, playerId: PLAYER.id }, true],
+  ['at the limit', { amount: 100, playerId: PLAYER.id }, false],
+  ['taken', { amount: -101, playerId: PLAYER.id }, true],
+  ['one’s own account', { amount: 1, playerId: ME }, true],
+])('needs a second admin: %s', (_, given, expected) => {
+  const wanted = { unit: 'usd', ...given } as const;
+  expect(willNeedApproval(LIMITS, wanted)).toBe(expected);
+  expect(willNeedApproval({ ...LIMITS, needs_second_admin: false }, wanted)).toBe(false);
+});

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import {
+  APPROVAL_NOTE_MAX,
+  type Approval,
+  type ApprovalDecision,
+  decideApprovalPath,
+} from '#contract/approvals.ts';
+import { useText } from '#web/lib/text.ts';
+import { Facts } from '#web/ui/Facts.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { OpenModal } from '#web/ui/OpenModal.tsx';
+import { Textarea } from '#web/ui/Textarea.tsx';
+import { useModalAct } from '#web/ui/use-modal-act.ts';
+import { ApprovalAmount } from './ApprovalAmount.tsx';
+import { useApprovalName } from './approval-name.ts';
+
+export type Ask = (approval: Approval, decision: ApprovalDecision) => void;
+
+/** Asks before anything is decided. It outlives the row it was opened from, which moves on. */
+export function useApprovalDialog() {
+  const { t } = useText();
+  const send = useModalAct();
+  const nameOf = useApprovalName();
+  const [asked, setAsked] = useState<{ approval: Approval; decision: ApprovalDecision }>();
+  const ask: Ask = (approval, decision) => setAsked({ approval, decision });
+  if (!asked) return { ask, dialog: null };
+  const { approval, decision } = asked;
+  const { note, player, proposed_by } = approval;
+  const act = approval.state === 'confirmed' ? 'retry' : decision;
+  const dialog = (
+    <OpenModal
+      title={t(`admin.approvals.${act}Title`)}
+      description={t(`admin.approvals.${act}Text`, { email: proposed_by.email })}
+      okLabel={t(`admin.approvals.${act}`)}
+      okVariant={decision === 'confirm' ? 'primary' : 'danger'}
+      onSubmit={(form) =>
+        send('POST', decideApprovalPath(approval.id, decision), { note: form.get('note') })
+      }
+      onClose={() => setAsked(undefined)}
+    >
+      <Facts
+        facts={[
+          { label: t('admin.approvals.what'), value: nameOf(approval) },
+          { label: t('admin.approvals.amount'), value: <ApprovalAmount approval={approval} /> },
+          { label: t('admin.approvals.for'), value: player.email },
+          { label: t('admin.approvals.by'), value: proposed_by.email },
+          { label: t('admin.note'), value: note },
+        ]}
+      />
+      <Field label={t('admin.approvals.note')} hint={t('admin.approvals.noteHint')}>
+        <Textarea name="note" maxLength={APPROVAL_NOTE_MAX} rows={2} />
+      </Field>
+    </OpenModal>
+  );
+  return { ask, dialog };
+}

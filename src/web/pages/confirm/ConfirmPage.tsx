@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { CONFIRMATION_PATH } from '#contract/confirmation.ts';
+import { Column } from '#web/features/identity/Column.tsx';
+import { apiContext } from '#web/lib/api.ts';
+import { confirmIdentity } from '#web/lib/confirmation.ts';
+import { demandToken } from '#web/lib/csrf.ts';
+import { orLogin } from '#web/lib/or-login.ts';
+import { useText } from '#web/lib/text.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<null> {
+  demandToken(request);
+  await orLogin(request, context.get(apiContext).read(CONFIRMATION_PATH));
+  return null;
+}
+
+/** Where an admin lands who opened a page of the admin area without the second step. */
+export function Component() {
+  const { t } = useText();
+  const next = ownPath(useSearchParams()[0].get('next'));
+  useEffect(() => void ask(next), [next]);
+  return (
+    <Column title={t('identity.confirm.heading')} intro={t('identity.confirm.factor')}>
+      <Button variant="primary" onClick={() => void ask(next)}>
+        {t('identity.confirm.open')}
+      </Button>
+    </Column>
+  );
+}
+
+async function ask(next: string): Promise<void> {
+  if (await confirmIdentity('factor')) window.location.assign(next);
+}
+
+/** Only a page of ours: a link elsewhere must not make this one send people away. */
+function ownPath(wanted: string | null): string {
+  return wanted && /^\/(?![/\\])/.test(wanted) ? wanted : '/panel';
+}

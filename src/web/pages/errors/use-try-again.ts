@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import { backoffMs } from '#web/lib/backoff.ts';
+import { NO_ANSWER } from '#web/lib/error-kind.ts';
+
+const FIRST_MS = 3_000;
+
+/** A page that failed on our side is read again by itself, less and less often, until it stands. */
+export function useTryAgain(status: number): void {
+  const { revalidate } = useRevalidator();
+  const latest = useRef(revalidate);
+  latest.current = revalidate;
+  const isOurs = status >= 500 || status === 429 || status === NO_ANSWER;
+  useEffect(() => {
+    if (!isOurs) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const tryAgain = (failures: number) => {
+      timer = setTimeout(
+        async () => {
+          if (!document.hidden) await latest.current();
+          tryAgain(failures + 1);
+        },
+        backoffMs(failures, FIRST_MS),
+      );
+    };
+    tryAgain(1);
+    return () => clearTimeout(timer);
+  }, [isOurs]);
+}

@@ -1,0 +1,69 @@
+import { NavLink, useLocation } from 'react-router';
+import type { Me } from '#contract/me.ts';
+import type { Summary } from '#contract/summary.ts';
+import { useText } from '#web/lib/text.ts';
+import { Amount } from '#web/ui/Amount.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { PlainLink } from '#web/ui/PlainLink.tsx';
+import { accountNavigation } from './account-navigation.ts';
+import { MENU_LINK, MENU_LINKS } from './menu-classes.ts';
+import { isCurrent } from './navigation.ts';
+import { useWorlds } from './use-worlds.ts';
+
+/** Who one is, what is in the purses, and every page that is one's own. */
+export function AccountEntries({ me, summary }: { me: Me; summary: Summary | null }) {
+  const { t } = useText();
+  const { worlds } = useWorlds();
+  const { pathname } = useLocation();
+  const unread = summary?.unread_reports ?? 0;
+  return (
+    <>
+      <p className="flex-none truncate px-1 text-sm font-semibold">{me.email}</p>
+      {summary && <Balances summary={summary} />}
+      <nav aria-label={t('layout.account')} className={MENU_LINKS}>
+        {accountNavigation(worlds).map(({ key, to }) => (
+          <PlainLink
+            key={key}
+            to={to}
+            aria-current={isCurrent(to, pathname) ? 'page' : undefined}
+            className={MENU_LINK}
+          >
+            {t(`layout.own.${key}`)}
+            {key === 'reports' && unread > 0 && (
+              <Badge tone="accent">{t('layout.unread', { count: unread })}</Badge>
+            )}
+          </PlainLink>
+        ))}
+        <NavLink to="/panel/security" reloadDocument className={MENU_LINK}>
+          {t('identity.nav.security')}
+        </NavLink>
+        {me.is_admin && (
+          <PlainLink to="/admin" className={MENU_LINK}>
+            {t('identity.nav.admin')}
+          </PlainLink>
+        )}
+      </nav>
+    </>
+  );
+}
+
+function Balances({ summary }: { summary: Summary }) {
+  const { t } = useText();
+  const purses = [
+    { label: t('purses.coins'), value: summary.coins },
+    { label: t('purses.votes'), value: summary.votes },
+    { label: t('purses.referral'), value: summary.referral_coins },
+  ];
+  return (
+    <dl className="grid grid-cols-3 gap-2 border-y border-line py-2">
+      {purses.map(({ label, value }) => (
+        <div key={label} className="flex min-w-0 flex-col px-1">
+          <dt className="order-2 text-xs text-muted">{label}</dt>
+          <dd className="font-semibold">
+            <Amount value={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

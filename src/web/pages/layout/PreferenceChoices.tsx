@@ -1,0 +1,40 @@
+import { useLocation } from 'react-router';
+import { LANGUAGES } from '#contract/languages.ts';
+import { PREFERENCES_PATH } from '#contract/preferences.ts';
+import { THEMES } from '#contract/themes.ts';
+import { usePreferences } from '#web/lib/preferences.ts';
+import { useText } from '#web/lib/text.ts';
+import { Choice } from './Choice.tsx';
+
+/** Language and theme; both come back to the same page. */
+export function PreferenceChoices({ isLandmark = true }: { isLandmark?: boolean }) {
+  const { t } = useText();
+  const { language, theme } = usePreferences();
+  const { pathname, search } = useLocation();
+  const address = (setting: string, value: string) =>
+    `${PREFERENCES_PATH}?${new URLSearchParams({ [setting]: value, back: pathname + search })}`;
+  return (
+    <>
+      <Choice
+        isLandmark={isLandmark}
+        label={t('layout.language')}
+        options={LANGUAGES.map((value) => ({
+          value,
+          label: t(`layout.languages.${value}`),
+          href: address('language', value),
+        }))}
+        current={language}
+      />
+      <Choice
+        isLandmark={isLandmark}
+        label={t('layout.theme')}
+        options={THEMES.map((value) => ({
+          value,
+          label: t(`layout.themes.${value}`),
+          href: address('theme', value),
+        }))}
+        current={theme}
+      />
+    </>
+  );
+}

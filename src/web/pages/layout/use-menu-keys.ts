@@ -1,0 +1,52 @@
+import { type RefObject, useEffect } from 'react';
+import { useLocation } from 'react-router';
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** What a details element does not do by itself: shut on Esc, outside or when a page was chosen; arrows. */
+export function useMenuKeys(menu: RefObject<HTMLDetailsElement | null>): void {
+  const { key: visit } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every visit shuts the menu
+  useEffect(() => {
+    if (menu.current) menu.current.open = false;
+  }, [menu, visit]);
+  useEffect(() => {
+    const details = menu.current;
+    if (!details) return;
+    const onKey = (event: KeyboardEvent) => {
+      const step = STEPS[event.key];
+      if (!details.open) return;
+      if (event.key === 'Escape') {
+        details.open = false;
+        details.querySelector('summary')?.focus();
+      } else if (step) {
+        event.preventDefault();
+        moveFocus(details, step);
+      }
+    };
+    const onPointer = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !details.contains(target)) details.open = false;
+    };
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !details.contains(relatedTarget)) details.open = false;
+    };
+    details.addEventListener('keydown', onKey);
+    details.addEventListener('focusout', onFocusOut);
+    document.addEventListener('pointerdown', onPointer);
+    return () => {
+      details.removeEventListener('keydown', onKey);
+      details.removeEventListener('focusout', onFocusOut);
+      document.removeEventListener('pointerdown', onPointer);
+    };
+  }, [menu]);
+}
+
+/** From the last entry on to the first, and back. Entries not shown at this width are passed over. */
+function moveFocus(details: HTMLDetailsElement, step: number): void {
+  const entries = [...details.querySelectorAll<HTMLElement>('summary, a, button')].filter(
+    (entry) => entry.getClientRects().length > 0,
+  );
+  const focused = document.activeElement;
+  const at = focused instanceof HTMLElement ? entries.indexOf(focused) : -1;
+  entries[(at + step + entries.length) % entries.length]?.focus();
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+
+/** Most pages come sooner; a line that only flashes would say nothing. */
+const LINE_AFTER_MS = 120;
+const SKELETON_AFTER_MS = 200;
+
+/** How long one has been waiting for the next page: `line` says that it comes, `skeleton` stands for it. */
+export type Waiting = 'none' | 'line' | 'skeleton';
+
+export function useSlowNavigation(): Waiting {
+  const { state, location: next } = useNavigation();
+  const { pathname } = useLocation();
+  const [waiting, setWaiting] = useState<Waiting>('none');
+  const isUnderWay = state !== 'idle';
+  // Another filter or page of the same list: what stands there stays readable.
+  const isAnotherPage = isUnderWay && next?.pathname !== pathname;
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const timers = [
+      setTimeout(() => setWaiting('line'), LINE_AFTER_MS),
+      ...(isAnotherPage ? [setTimeout(() => setWaiting('skeleton'), SKELETON_AFTER_MS)] : []),
+    ];
+    return () => {
+      timers.forEach(clearTimeout);
+      setWaiting('none');
+    };
+  }, [isUnderWay, isAnotherPage]);
+  // The page is there in this very render; the effect that clears the state comes after it.
+  return isUnderWay ? waiting : 'none';
+}

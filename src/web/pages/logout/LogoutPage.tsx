@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { LOGOUT_PATH } from '#contract/identity-paths.ts';
+import { Column } from '#web/features/identity/Column.tsx';
+import { PostForm } from '#web/features/identity/PostForm.tsx';
+import { demandToken } from '#web/lib/csrf.ts';
+import { useText } from '#web/lib/text.ts';
+import { Link } from '#web/ui/Link.tsx';
+
+export function loader({ request }: LoaderFunctionArgs): null {
+  demandToken(request);
+  return null;
+}
+
+/** For whoever types the address or follows a link to it: looking at a page ends no session. */
+export function Component() {
+  const { t } = useText();
+  return (
+    <Column
+      title={t('identity.logout.heading')}
+      intro={t('identity.logout.intro')}
+      below={<Link to="/">{t('identity.logout.stay')}</Link>}
+    >
+      <PostForm action={LOGOUT_PATH} submitLabel={t('identity.logout.submit')}>
+        {() => null}
+      </PostForm>
+    </Column>
+  );
+}

@@ -1,0 +1,27 @@
+import { useLocation } from 'react-router';
+import { useText } from '#web/lib/text.ts';
+import { buttonClasses } from '#web/ui/button-classes.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { ErrorText } from '../errors/ErrorText.tsx';
+
+/** One page failed: balances and the way to the others stay. */
+export function PanelError() {
+  const { t } = useText();
+  const { pathname, search } = useLocation();
+  return (
+    <div className="page flex flex-col items-start gap-4 py-16">
+      <ErrorText
+        ways={(kind) => (
+          <>
+            {(kind === 'failed' || kind === 'offline') && (
+              <a href={pathname + search} className={buttonClasses('primary', 'md')}>
+                {t('errors.again')}
+              </a>
+            )}
+            <LinkButton to="/panel">{t('panel.title')}</LinkButton>
+          </>
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { Fragment } from 'react';
+
+/** A name for a narrow column: "DemonShadows" goes on in a second line at "Shadows", not at "ws". */
+export function BreakableName({ name }: { name: string }) {
+  return wordsOf(name).map((word, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a name have no other identity
+    <Fragment key={place}>
+      {place > 0 && <wbr />}
+      {word}
+    </Fragment>
+  ));
+}
+
+/** Without a look behind: a browser that does not know it refuses the whole script. */
+function wordsOf(name: string): string[] {
+  return name.replace(/(\p{Ll})([\p{Lu}\d])/gu, '$1\n$2').split('\n');
+}

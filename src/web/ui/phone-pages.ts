@@ -1,0 +1,26 @@
+/** One page of a list that is long on a phone; wide screens show all of it. */
+export interface PhonePages {
+  /** From 1 on, as the address has it. */
+  page: number;
+  /** Rows on one page. */
+  size: number;
+  addressOf: (page: number) => string;
+}
+
+export function pageCount(rows: number, { size }: Pick<PhonePages, 'size'>): number {
+  return Math.max(1, Math.ceil(rows / size));
+}
+
+/** The page that is shown: an address beyond the end, or nonsense in it, means the nearest there is. */
+export function currentPage(rows: number, pages: Pick<PhonePages, 'page' | 'size'>): number {
+  const asked = Number.isSafeInteger(pages.page) ? pages.page : 1;
+  return Math.min(Math.max(1, asked), pageCount(rows, pages));
+}
+
+export function isOnPage(
+  place: number,
+  rows: number,
+  pages: Pick<PhonePages, 'page' | 'size'>,
+): boolean {
+  return Math.floor(place / pages.size) + 1 === currentPage(rows, pages);
+}

@@ -1,0 +1,18 @@
+import { useLocation } from 'react-router';
+import type { PhonePages } from './phone-pages.ts';
+
+/** The page of a list from the address, where it stands beside whatever else was asked for. */
+export function usePhonePages(size: number, name = 'page', anchor = ''): PhonePages {
+  const { pathname, search } = useLocation();
+  return {
+    page: Number(new URLSearchParams(search).get(name) ?? 1),
+    size,
+    addressOf: (page) => {
+      const address = new URLSearchParams(search);
+      if (page > 1) address.set(name, String(page));
+      else address.delete(name);
+      const query = address.size > 0 ? `?${address}` : '';
+      return `${pathname}${query}${anchor && `#${anchor}`}`;
+    },
+  };
+}
