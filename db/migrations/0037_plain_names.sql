@@ -14,3 +14,9 @@ alter table world_ability rename to world_capability;
 alter table world_capability rename constraint world_ability_pkey to world_capability_pkey;
 alter table world_capability rename column abilities to capabilities;
 alter table world_capability rename column seen_at to read_at;
+
+-- What is stored as JSON has the new names too: an order under way must be performable after the upgrade.
+update game_order set content = (content - 'colour') || jsonb_build_object('color', content -> 'colour')
+  where kind = 'color' and content ? 'colour';
+update reconciliation_day set figures = replace(figures::text, '"unheard":', '"unanswered":')::jsonb
+  where figures::text like '%"unheard":%';

@@ -20,7 +20,7 @@ import { chaosWorlds, lateWorlds } from './worlds.ts';
 
 /**
  * One process of the fleet: `web <port> <patience>` or `worker`. The same parts as in production; only
- * who calls is said by a header instead of a session. In faults (`CHAOS=faults`) limits are shorter
+ * who calls is said by a header instead of a session. With faults (`CHAOS=faults`) limits are shorter
  * and some writes are late.
  */
 const [file = '', service = '', port = '0', patienceMs = '5000'] = process.argv.slice(2);

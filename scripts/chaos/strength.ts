@@ -22,7 +22,7 @@ const ORDERS_FOR_ONE: Record<keyof Strength, number> = {
   'orders of the closed world': 1_000,
 };
 
-/** What was too weak, in words; empty when the faults was strong enough. */
+/** What was too weak, in words; empty when the faults were strong enough. */
 export function findWeak(seen: Strength, orders: number): string[] {
   return Object.entries(ORDERS_FOR_ONE).flatMap(([name, ordersForOne]) => {
     const wanted = Math.max(1, Math.floor(orders / ordersForOne));

@@ -42,7 +42,7 @@ export interface VerdictOptions {
 
 const SETTLE_SECONDS = 180;
 
-/** When the faults is over everything must come to an end by itself or by an admin, and agree. */
+/** When the faults are over everything must come to an end by itself or by an admin, and agree. */
 export async function reachVerdict(options: VerdictOptions): Promise<Verdict> {
   const { db, worlds, config } = options;
   const { stuck, seconds: settleSeconds } = await settle(db);

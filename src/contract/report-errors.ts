@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts';
 
-/** Codes of reports, their pictures and staff's service; part of ERROR_STATUS. */
+/** Codes of reports, their pictures and support; part of ERROR_STATUS. */
 export const REPORT_ERROR_STATUS = {
   report_not_found: 404,
   admin_not_found: 404,

@@ -41,7 +41,7 @@ test('an export holds what every module keeps of a player, and nothing of anybod
       .values({ id, player_id: id, site: 'hopzone', reference: `r-${account}` })
       .execute();
   }
-  // staff's own words about a player are not the player's to take: decision 011.
+  // Staff's own words about a player are not the player's to take: decision 011.
   await database.db
     .insertInto('player_note')
     .values({ player_id: player.id, author_id: other.id, note: 'asked thrice' })

@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { Button } from './Button.tsx';
 import { Field } from './Field.tsx';
 import { Input } from './Input.tsx';
+import { useAddressValue } from './use-address-value.ts';
 
 type SearchFieldProps = {
   label: string;
@@ -26,6 +27,7 @@ export function SearchField({
   name = 'name',
   maxLength = 24,
 }: SearchFieldProps) {
+  const searched = useAddressValue<HTMLInputElement>(value);
   return (
     <Form method="get" role="search" className="flex items-end gap-2" preventScrollReset>
       {Object.entries(hidden).map(([field, given]) => (
@@ -34,10 +36,9 @@ export function SearchField({
       <div className="min-w-0 flex-1">
         <Field label={label}>
           <Input
-            key={value}
+            {...searched}
             type="search"
             name={name}
-            defaultValue={value}
             maxLength={maxLength}
             required={isRequired}
             autoComplete="off"

@@ -21,7 +21,7 @@ type TableProps<Row> = {
   onSort?: (sort: Sort) => void;
   /** The visitor's own row, or the one searched for. */
   markedKey?: string | number | undefined;
-  /** Shares the support with other tables: what is long goes on in a second line. */
+  /** Shares its row with other tables: what is long goes on in a second line. */
   isNarrow?: boolean;
   /** On phones the rows come in pages of this size. */
   phonePages?: PhonePages;

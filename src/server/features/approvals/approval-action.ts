@@ -16,12 +16,12 @@ export interface StaffRequest<Content> {
   subjectId: string;
   content: Content;
   note: string;
-  /** A repeat with the same key is the same staffRequest. */
+  /** A repeat with the same key is the same request. */
   requestKey: string | null;
   from: Origin;
 }
 
-/** What is performed: a staffRequest that one admin was enough for, or that a second one has confirmed. */
+/** What is performed: a request that one admin was enough for, or that a second one has confirmed. */
 export interface Act<Content> extends StaffRequest<Content> {
   /** The approval's, or a new one. Performing twice with one id must be performing once. */
   id: string;
@@ -41,7 +41,7 @@ export type MeasuredAmount = {
 /** What an amount counts against; a retry has the same key. Money is in US cents. */
 export type Count = { cap: DailyCap; key: string };
 
-/** What a staffRequest comes to, for the limits and for the list of approvals. */
+/** What a request comes to, for the limits and for the list of approvals. */
 export interface Measure {
   /** Whose account it touches; for what anybody may get, whoever made it. */
   playerId: string;

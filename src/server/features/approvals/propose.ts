@@ -16,7 +16,7 @@ interface Proposal<Content, Result> {
 
 const LIFE = '7 days';
 
-/** Keeps a staffRequest until another admin decides. A repeat finds the first. */
+/** Keeps a request until another admin decides. A repeat finds the first. */
 export async function propose<Content, Result>(
   tx: Tx,
   proposal: Proposal<Content, Result>,

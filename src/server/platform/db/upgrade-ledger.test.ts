@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reconciliationFiguresSchema } from '#contract/admin-reconciliation.ts';
+import { color } from '#server/features/orders/kinds/color.ts';
 import { auditLedger, readOpenHolds } from '#server/money/audit-ledger.ts';
 import { readBalances } from '#server/money/read-balances.ts';
 import { readDebts } from '#server/money/read-debts.ts';
@@ -61,8 +63,10 @@ const OLD_DATA = `
       due_at, attempt, is_loose, receipt, finished_at) values
     (gen_random_uuid(), '${A}', 'rename', 1, 'a', '{}', 'l1', 'coins', 10, 'performing', now(), 2, true, null, null),
     (gen_random_uuid(), '${A}', 'rename', 1, 'a', '{}', 'l2', 'coins', 0, 'unclear', null, 4, true, null, null),
-    (gen_random_uuid(), '${A}', 'vip', 1, 'a', '{}', 'l3', 'coins', 0, 'held', now(), 0, false, null, null),
+    (gen_random_uuid(), '${A}', 'color', 1, 'a', '{"colour":"#D4A017"}', 'l3', 'votes', 0, 'held', now(), 0, false, null, null),
     (gen_random_uuid(), '${A}', 'vip', 1, 'a', '{}', 'l4', 'coins', 0, 'done', null, 1, false, 'admin x', now());
+  insert into reconciliation_day (day, agrees, figures, findings) values ('2026-01-05', true,
+    '{"providers":[{"name":"stripe","count":2,"recorded":5,"booked":5,"asked":2,"unheard":1}],"worlds":[]}', '[]');
   insert into plan (title, price_cents, coins, bonus_coins) values ('Lord', 1000, 100, 0);
   insert into payment (id, player_id, plan_id, provider, price_cents, amount_cents, currency, coins,
       state, provider_ref, refunded_cents, disputed_cents)
@@ -125,6 +129,26 @@ test('orders know whose turn it is', async () => {
     ['done', false, false, false, 'decision'],
   ]);
   expect(orders[0]).toMatchObject({ has_unconfirmed_call: true, fencing_token: 2, call_count: 2 });
+});
+
+test('an order for a name color that was under way can be performed', async () => {
+  const order = await db
+    .selectFrom('game_order')
+    .select('content')
+    .where('kind', '=', 'color')
+    .executeTakeFirstOrThrow();
+  expect(order.content).toEqual({ color: '#D4A017' });
+  expect(color.content.parse(order.content)).toEqual(order.content);
+});
+
+test('days that were reconciled can be read', async () => {
+  const { figures } = await db
+    .selectFrom('reconciliation_day')
+    .select('figures')
+    .executeTakeFirstOrThrow();
+  expect(reconciliationFiguresSchema.parse(figures).providers).toMatchObject([
+    { name: 'stripe', unanswered: 1 },
+  ]);
 });
 
 test('waiting orders are asked about again', async () => {

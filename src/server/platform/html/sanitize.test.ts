@@ -43,7 +43,7 @@ describe('supplied HTML', () => {
     );
   });
 
-  test('is the same after a second redacting', () => {
+  test('is the same after sanitizing it again', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const once = sanitize(`<p>${text}</p>`);

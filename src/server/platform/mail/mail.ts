@@ -7,7 +7,7 @@ export const emailMessageSchema = z.object({
   html: z.string(),
   text: z.string(),
 });
-/** A email ready to go. */
+/** An email ready to go. */
 export type Email = z.infer<typeof emailMessageSchema>;
 
 /** Takes an email to whoever delivers it; throws when that fails, and the queue tries again. */

@@ -152,10 +152,15 @@ test('a queue an older version made with another policy gets the new one', async
   await vi.waitFor(() => expect(seen).toEqual(['old']), 30_000);
 });
 
+async function createFormer(boss: PgBoss): Promise<void> {
+  await boss.createQueue('dead-letters');
+  await boss.createQueue('test.former', { deadLetter: 'dead-letters', retryLimit: 0 });
+}
+
 test('what an older version enqueued under a former name is done under the new one', async () => {
   const older = new PgBoss({ connectionString: database.url });
   await older.start();
-  await older.createQueue('test.former');
+  await createFormer(older);
   await older.send('test.former', { name: 'from before' });
   await older.stop();
   const worker = await open(true);
@@ -166,6 +171,27 @@ test('what an older version enqueued under a former name is done under the new o
     }),
   ]);
   await vi.waitFor(() => expect(seen).toEqual(['from before']), 30_000);
+});
+
+test('what failed for good under a former name can be tried again under the new one', async () => {
+  const older = new PgBoss({ connectionString: database.url });
+  await older.start();
+  await createFormer(older);
+  const id = (await older.send('test.former', { name: 'given up' })) ?? '';
+  await older.fetch('test.former');
+  await older.fail('test.former', id);
+  await older.stop();
+  const worker = await open(true);
+  const seen: string[] = [];
+  await worker.work([
+    handleJob(renamed, 1, async ({ name }) => {
+      seen.push(name);
+    }),
+  ]);
+  const [deadLetter] = (await listDeadLetters(database.db, '', {})).rows;
+  const retry = (tx: Tx, id: string) => worker.retry(tx, id);
+  expect(await inTransaction(database.db, retry, deadLetter?.id ?? '')).toBe(true);
+  await vi.waitFor(() => expect(seen).toEqual(['given up']), 30_000);
 });
 
 test('a job that ran while the queue was counted is followed by the next one soon', async () => {

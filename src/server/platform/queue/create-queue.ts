@@ -125,7 +125,10 @@ const CHANGE_POLICY = `
   update pgboss.job set policy = $2 from changed where job.name = changed.name
 `;
 
-const MOVE_WAITING = `update pgboss.job set name = $1 where name = $2 and state < 'active'`;
+const MOVE_WAITING = `
+  with dead_letters as (update pgboss.job set source_name = $1 where source_name = $2)
+  update pgboss.job set name = $1 where name = $2 and state < 'active'
+`;
 
 function keyOptions(key: string | null) {
   return { ...(key === null ? {} : { singletonKey: key }), group: { id: key ?? NO_KEY } };

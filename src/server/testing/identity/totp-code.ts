@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-const EMAILS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 const STEP_MS = 30_000;
 const shown = new Map<string, number>();
@@ -21,7 +21,7 @@ export function totpCode(base32: string): string {
 /** What an authenticator app shows for a key (RFC 6238: SHA-1, 30 seconds, six digits). */
 export function totpCodeAt(base32: string, nowMs: number): string {
   const bits = [...base32.replace(/=+$/, '')]
-    .map((email) => EMAILS.indexOf(email).toString(2).padStart(5, '0'))
+    .map((symbol) => BASE32.indexOf(symbol).toString(2).padStart(5, '0'))
     .join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const counter = Buffer.alloc(8);

@@ -4,44 +4,37 @@ import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import { useAddressValue } from '#web/ui/use-address-value.ts';
 
 type AuditFilterProps = { address: URLSearchParams; actions: readonly string[] };
 
 /** A plain GET form: what was looked for has an address. */
 export function AuditFilter({ address, actions }: AuditFilterProps) {
   const { t } = useText();
+  const actor = useAddressValue<HTMLInputElement>(address.get('actor') ?? '');
+  const action = useAddressValue<HTMLSelectElement>(address.get('action') ?? '');
+  const subject = useAddressValue<HTMLInputElement>(address.get('subject') ?? '');
   return (
     <Form
-      key={address.toString()}
       method="get"
       role="search"
       className="grid items-end gap-3 pb-6 sm:grid-cols-2 xl:grid-cols-[1fr_14rem_1fr_auto]"
     >
       <Field label={t('admin.audit.actor')}>
-        <Input
-          type="search"
-          name="actor"
-          defaultValue={address.get('actor') ?? ''}
-          autoComplete="off"
-        />
+        <Input {...actor} type="search" name="actor" autoComplete="off" />
       </Field>
       <Field label={t('admin.audit.action')}>
-        <Select name="action" defaultValue={address.get('action') ?? ''}>
+        <Select {...action} name="action">
           <option value="">{t('admin.audit.every')}</option>
-          {actions.map((action) => (
-            <option key={action} value={action}>
-              {action}
+          {actions.map((each) => (
+            <option key={each} value={each}>
+              {each}
             </option>
           ))}
         </Select>
       </Field>
       <Field label={t('admin.audit.subject')}>
-        <Input
-          type="search"
-          name="subject"
-          defaultValue={address.get('subject') ?? ''}
-          autoComplete="off"
-        />
+        <Input {...subject} type="search" name="subject" autoComplete="off" />
       </Field>
       <Button type="submit">{t('admin.search')}</Button>
     </Form>

@@ -5,13 +5,17 @@ import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import { useAddressValue } from '#web/ui/use-address-value.ts';
 
 /** A plain GET form: what was searched has an address, and needs no script. */
 export function MarketSearch({ address }: { address: URLSearchParams }) {
   const { t } = useText();
+  const item = useAddressValue<HTMLInputElement>(address.get('item') ?? '');
+  const kind = useAddressValue<HTMLSelectElement>(address.get('kind') ?? '');
+  const enchantFrom = useAddressValue<HTMLInputElement>(address.get('enchant_from') ?? '');
+  const sort = useAddressValue<HTMLSelectElement>(address.get('sort') ?? 'cheapest');
   return (
     <Form
-      key={address.toString()}
       method="get"
       role="search"
       className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[2fr_1fr_0.7fr_1.2fr_auto]"
@@ -19,9 +23,9 @@ export function MarketSearch({ address }: { address: URLSearchParams }) {
       <div className="col-span-2 lg:col-span-1">
         <Field label={t('market.item')}>
           <Input
+            {...item}
             type="search"
             name="item"
-            defaultValue={address.get('item') ?? ''}
             maxLength={60}
             autoComplete="off"
             spellCheck={false}
@@ -29,29 +33,23 @@ export function MarketSearch({ address }: { address: URLSearchParams }) {
         </Field>
       </div>
       <Field label={t('market.kind')}>
-        <Select name="kind" defaultValue={address.get('kind') ?? ''}>
+        <Select {...kind} name="kind">
           <option value="">{t('market.every')}</option>
-          {OFFER_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(`market.kinds.${kind}`)}
+          {OFFER_KINDS.map((each) => (
+            <option key={each} value={each}>
+              {t(`market.kinds.${each}`)}
             </option>
           ))}
         </Select>
       </Field>
       <Field label={t('market.enchantFrom')}>
-        <Input
-          type="number"
-          name="enchant_from"
-          min={0}
-          max={99}
-          defaultValue={address.get('enchant_from') ?? ''}
-        />
+        <Input {...enchantFrom} type="number" name="enchant_from" min={0} max={99} />
       </Field>
       <Field label={t('market.sort')}>
-        <Select name="sort" defaultValue={address.get('sort') ?? 'cheapest'}>
-          {MARKET_SORTS.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`market.sorts.${sort}`)}
+        <Select {...sort} name="sort">
+          {MARKET_SORTS.map((each) => (
+            <option key={each} value={each}>
+              {t(`market.sorts.${each}`)}
             </option>
           ))}
         </Select>

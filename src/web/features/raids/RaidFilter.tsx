@@ -4,12 +4,16 @@ import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Select } from '#web/ui/Select.tsx';
+import { useAddressValue } from '#web/ui/use-address-value.ts';
 import { RAID_BANDS, RAID_STATES, type RaidQuery } from './raid-query.ts';
 
 /** A plain GET form; with scripts a choice takes effect at once, without them by the button. */
 export function RaidFilter({ query, serverId }: { query: RaidQuery; serverId: number }) {
   const { t } = useText();
   const submit = useSubmit();
+  const level = useAddressValue<HTMLSelectElement>(String(query.band ?? ''));
+  const state = useAddressValue<HTMLSelectElement>(query.state);
+  const name = useAddressValue<HTMLInputElement>(query.name);
   const bandName = (band: number) =>
     band === RAID_BANDS[0]
       ? t('raids.bandUp', { from: band })
@@ -28,7 +32,7 @@ export function RaidFilter({ query, serverId }: { query: RaidQuery; serverId: nu
     >
       <input type="hidden" name="server_id" value={serverId} />
       <Field label={t('raids.level')}>
-        <Select key={query.band} name="level" defaultValue={query.band ?? ''}>
+        <Select {...level} name="level">
           <option value="">{t('raids.allLevels')}</option>
           {RAID_BANDS.map((band) => (
             <option key={band} value={band}>
@@ -38,20 +42,19 @@ export function RaidFilter({ query, serverId }: { query: RaidQuery; serverId: nu
         </Select>
       </Field>
       <Field label={t('raids.state')}>
-        <Select key={query.state} name="state" defaultValue={query.state}>
-          {RAID_STATES.map((state) => (
-            <option key={state} value={state}>
-              {t(`raids.states.${state}`)}
+        <Select {...state} name="state">
+          {RAID_STATES.map((each) => (
+            <option key={each} value={each}>
+              {t(`raids.states.${each}`)}
             </option>
           ))}
         </Select>
       </Field>
       <Field label={t('raids.name')}>
         <Input
-          key={query.name}
+          {...name}
           type="search"
           name="name"
-          defaultValue={query.name}
           maxLength={40}
           autoComplete="off"
           spellCheck={false}

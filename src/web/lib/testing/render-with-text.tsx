@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
 import { createText, TextContext } from '#web/lib/text.ts';
 import en from '#web/locales/en.json' with { type: 'json' };
 
@@ -15,6 +15,17 @@ export function Surroundings({ children }: { children: ReactNode }) {
 
 export function renderWithText(element: ReactElement) {
   return render(element, { wrapper: Surroundings });
+}
+
+/** A page at an address, with a router that submits forms. */
+export function renderPage(element: ReactElement, address: string) {
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
+  render(
+    <TextContext value={english}>
+      <RouterProvider router={router} />
+    </TextContext>,
+  );
+  return router;
 }
 
 const english = createText('en', en);

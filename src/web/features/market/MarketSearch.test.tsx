@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useSearchParams } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { renderPage } from '#web/lib/testing/render-with-text.tsx';
+import { MarketSearch } from './MarketSearch.tsx';
+
+afterEach(cleanup);
+
+test('what is being entered stays while the list turns to another page', async () => {
+  const goTo = renderAt('/market?after=abc');
+  choose('Sort by', 'dearest');
+  choose('Item', 'sword');
+  await goTo('/market');
+  expect(entered('Sort by')).toBe('dearest');
+  expect(entered('Item')).toBe('sword');
+});
+
+test('every field follows the address', async () => {
+  const goTo = renderAt('/market?item=bow&kind=buy&enchant_from=3&sort=dearest');
+  await goTo('/market?item=ring&sort=cheapest');
+  const fields = ['Item', 'Store', 'Min. enchant', 'Sort by'];
+  expect(fields.map(entered)).toEqual(['ring', '', '', 'cheapest']);
+  await goTo('/market?item=bow&kind=buy&enchant_from=3&sort=dearest');
+  expect(fields.map(entered)).toEqual(['bow', 'buy', '3', 'dearest']);
+});
+
+test('a choice keeps its focus when its result comes', async () => {
+  const goTo = renderAt('/market');
+  const sort = screen.getByLabelText('Sort by');
+  sort.focus();
+  choose('Sort by', 'dearest');
+  await goTo('/market?sort=dearest');
+  expect(document.activeElement).toBe(sort);
+});
+
+function renderAt(address: string) {
+  const router = renderPage(<Page />, address);
+  return (to: string) => act(() => router.navigate(to));
+}
+function Page() {
+  return <MarketSearch address={useSearchParams()[0]} />;
+}
+const choose = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const entered = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * A search field starts from the address and follows it: Back, a link, the result of a search.
+ * It stays mounted: a new page or sort order must not take away the focus or what is being typed.
+ */
+export function useAddressValue<Field extends { value: string }>(value: string) {
+  const field = useRef<Field>(null);
+  const shown = useRef(value);
+  useEffect(() => {
+    // Not at the first render: something may have been typed before the scripts came.
+    if (shown.current === value) return;
+    shown.current = value;
+    if (field.current) field.current.value = value;
+  }, [value]);
+  return { ref: field, defaultValue: value };
+}
