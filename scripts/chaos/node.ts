@@ -1,6 +1,6 @@
 import { createMemoryLimiter } from '#server/platform/limits/memory-limiter.ts';
 import { createApp } from '../../src/server/http/create-app.ts';
-import { spendingRoutes } from '../../src/server/http/spending-routes.ts';
+import { spendingRoutes } from '../../src/server/http/route-list.ts';
 import {
   createOrderHandlers,
   orderJobs,

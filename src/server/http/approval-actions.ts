@@ -4,8 +4,7 @@ import { paymentDecision } from '#server/features/donations/decide-payment.ts';
 import { paymentRefund } from '#server/features/donations/refund-payment.ts';
 import { promoChange } from '#server/features/donations/save-promo.ts';
 import { orderDecision } from '#server/features/orders/order-decision.ts';
-import type { EarningDeps } from './earning-routes.ts';
-import type { SpendingDeps } from './spending-routes.ts';
+import type { EarningDeps, SpendingDeps } from './route-list.ts';
 
 /** Everything a second admin may be needed for, in one list. */
 export function approvalActions({

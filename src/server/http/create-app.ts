@@ -123,6 +123,9 @@ export async function createApp({
     operatorToken: config.metrics.token,
     isOpenWithoutToken: config.mode !== 'production',
   });
-  await registerRoutes(app, [...routes(inProcess), ...openapiRoutes(app, declared)], checkAccess);
+  await registerRoutes(app, [...routes(inProcess), ...openapiRoutes(app, declared)], {
+    checkAccess,
+    language: config.site.language,
+  });
   return { http: app, declared };
 }

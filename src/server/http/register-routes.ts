@@ -1,19 +1,27 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorReplySchema } from '#contract/errors.ts';
+import type { Language } from '#contract/languages.ts';
+import { pickLanguage } from '#server/platform/language.ts';
 import type { RateLimit, Route } from '#server/platform/route.ts';
 import type { CheckAccess } from './access.ts';
+
+interface RouteRules {
+  checkAccess: CheckAccess;
+  /** Of callers whose browser names none of ours. */
+  language: Language;
+}
 
 /** Turns our route declarations into Fastify routes. */
 export async function registerRoutes(
   app: FastifyInstance,
   routes: readonly Route[],
-  checkAccess: CheckAccess,
+  rules: RouteRules,
 ): Promise<void> {
   app.decorateRequest('caller', null);
   add(
     app,
     routes.filter((route) => rawBytes(route) === undefined),
-    checkAccess,
+    rules,
   );
   const raw = routes.filter((route) => rawBytes(route) !== undefined);
   // A scope of its own, because there bodies of every kind stay the bytes they are.
@@ -22,7 +30,7 @@ export async function registerRoutes(
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
-    add(scope, raw, checkAccess);
+    add(scope, raw, rules);
   });
 }
 
@@ -32,7 +40,11 @@ function rawBytes({ rawBody, origin }: Route): number | undefined {
   return rawBody?.maxBytes ?? (origin === 'provider' ? WEBHOOK_BYTES : undefined);
 }
 
-function add(app: FastifyInstance, routes: readonly Route[], checkAccess: CheckAccess): void {
+function add(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  { checkAccess, language }: RouteRules,
+): void {
   for (const route of routes) {
     const bytes = rawBytes(route);
     const { method, url, access, confirmation, needsFactor = false } = route;
@@ -66,7 +78,7 @@ function add(app: FastifyInstance, routes: readonly Route[], checkAccess: CheckA
       ) => {
         request.caller = await checkAccess(route, request);
         // What is for one person stays in no cache, unless its handler knows better.
-        if (access === 'player' || access === 'admin') reply.header('cache-control', 'no-store');
+        if (access !== 'public') reply.header('cache-control', 'no-store');
       },
       handler: (request, reply) =>
         route.handle({
@@ -74,6 +86,10 @@ function add(app: FastifyInstance, routes: readonly Route[], checkAccess: CheckA
           params: request.params,
           body: request.body,
           caller: request.caller,
+          // Few handlers say anything: the headers are read only for those.
+          get language() {
+            return pickLanguage(request.headers, language);
+          },
           request,
           reply,
         }),

@@ -1,7 +1,7 @@
 import { createProviders } from '#server/features/donations/create-providers.ts';
 import { createVoteSites } from '#server/features/votes/create-vote-sites.ts';
 import type { WorldRegistry } from '#server/game/registry.ts';
-import type { EarningDeps } from '#server/http/earning-routes.ts';
+import type { EarningDeps } from '#server/http/route-list.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';

@@ -9,19 +9,21 @@ import { countVisit } from '#server/features/referrals/referrals.repo.ts';
 import { readOwnSummary } from '#server/features/summary/read-own-summary.ts';
 import { clanNames } from '#server/features/world/find-clan.ts';
 import type { SnapshotMemory } from '#server/features/world/snapshot-memory.ts';
-import { adminRoutes } from '#server/http/admin-routes.ts';
 import { approvalActions } from '#server/http/approval-actions.ts';
 import { createApp } from '#server/http/create-app.ts';
 import { cspReportRoutes } from '#server/http/csp-reports.routes.ts';
-import { type EarningDeps, earningRoutes } from '#server/http/earning-routes.ts';
-import { createFeatureRoutes } from '#server/http/feature-routes.ts';
 import { healthRoutes } from '#server/http/health.routes.ts';
 import type { InProcess } from '#server/http/in-process.ts';
-import { managementRoutes } from '#server/http/management-routes.ts';
-import { panelRoutes } from '#server/http/panel-routes.ts';
 import { preferencesRoutes } from '#server/http/preferences.routes.ts';
-import { serviceRoutes } from '#server/http/service-routes.ts';
-import { type SpendingDeps, spendingRoutes } from '#server/http/spending-routes.ts';
+import {
+  adminRoutes,
+  createPublicRoutes,
+  type EarningDeps,
+  earningRoutes,
+  panelRoutes,
+  type SpendingDeps,
+  spendingRoutes,
+} from '#server/http/route-list.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
@@ -62,7 +64,7 @@ export async function buildWeb(deps: WebDeps) {
   const { config, log, metrics, db, memory, siteVersion, pages } = deps;
   // By the site's own address: a proxy in front may speak plain http to us.
   const isHttps = config.site.url.startsWith('https:');
-  const features = createFeatureRoutes(deps);
+  const visitors = createPublicRoutes(deps);
   const ownLive = createOwnLive({
     listener: deps.listener,
     readSummary: (playerId) => readOwnSummary(db, playerId),
@@ -97,16 +99,14 @@ export async function buildWeb(deps: WebDeps) {
     mayBeLoggedIn: (cookies) => hasSessionCookie(cookies, deps.identity.sessionCookie),
   });
   const fixed: Route[] = [
-    ...features.routes,
+    ...visitors.routes,
     ...ownLive.routes,
     ...deps.identity.routes,
     ...spendingRoutes(deps.spending),
     ...earningRoutes(deps.earning),
     ...panelRoutes({ config, db, queue: deps.spending.queue, uploads: deps.uploads }),
-    ...adminRoutes({ ...deps.spending, config }),
+    ...adminRoutes({ ...deps, ...deps.spending, config }),
     ...approvalRoutes({ config, db, actions: approvalActions(deps) }),
-    ...serviceRoutes({ config, db, queue: deps.spending.queue, clock: deps.clock }),
-    ...managementRoutes({ ...deps, queue: deps.spending.queue }),
     ...healthRoutes(deps),
     ...cspReportRoutes({ log }),
     ...preferencesRoutes(isHttps),
@@ -128,7 +128,7 @@ export async function buildWeb(deps: WebDeps) {
     routes: (inProcess) => [...fixed, ...pageRoutes(pageDeps(inProcess))],
   });
   const closeStreams = () => {
-    features.close();
+    visitors.close();
     ownLive.close();
   };
   return { ...app, closeStreams };

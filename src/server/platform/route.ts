@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { Language } from '#contract/languages.ts';
 
 /** Who may call a route. Boot refuses a route that does not say. */
 export type Access = 'public' | 'player' | 'admin' | 'operator';
@@ -32,12 +33,14 @@ export type RateLimit = 'general' | 'none' | { perMinute: number };
 type Schema = z.ZodType;
 type Output<S> = S extends Schema ? z.output<S> : undefined;
 
-export interface RouteInput<Q, P, B> {
+export interface RouteInput<Q, P, B, A extends Access = Access> {
   query: Output<Q>;
   params: Output<P>;
   body: Output<B>;
-  /** Null for visitors; never null on routes for players and admins. */
-  caller: Caller | null;
+  /** Whom the access check let in; a public route may have a visitor without a session. */
+  caller: A extends 'player' | 'admin' ? Caller : Caller | null;
+  /** What the caller reads: by cookie, then Accept-Language, then the site's own. */
+  readonly language: Language;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -46,10 +49,11 @@ export interface RouteSpec<
   Q extends Schema | undefined,
   P extends Schema | undefined,
   B extends Schema | undefined,
+  A extends Access = Access,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
-  access: Access;
+  access: A;
   confirmation?: Confirmation;
   /** A player who has a second factor must have used it in this session. Admins' routes always ask so. */
   needsFactor?: boolean;
@@ -69,7 +73,7 @@ export interface RouteSpec<
   rawBody?: { maxBytes: number };
   /** Schema per status; `null` where the body is not JSON (pages, streams, metrics). */
   replies: Record<number, Schema> | null;
-  handle(input: RouteInput<Q, P, B>): unknown;
+  handle(input: RouteInput<Q, P, B, A>): unknown;
 }
 
 /** A route whose types have been checked against its own schemas. */
@@ -79,7 +83,8 @@ export function route<
   Q extends Schema | undefined = undefined,
   P extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
->(spec: RouteSpec<Q, P, B>): Route {
-  // Sound because the same schemas that give `handle` its types validate what it is called with.
+  A extends Access = Access,
+>(spec: RouteSpec<Q, P, B, A>): Route {
+  // Sound because the schemas and the access that give `handle` its types are checked before it is called.
   return spec as unknown as Route;
 }

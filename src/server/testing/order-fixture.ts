@@ -3,13 +3,16 @@ import { approvalRoutes } from '#server/features/approvals/approvals.routes.ts';
 import { createDemoWorld, type DemoWorld } from '#server/game/adapters/demo/create-demo-world.ts';
 import { loginOfAccount } from '#server/game/adapters/demo/simulation/simulated-accounts.ts';
 import { createRegistry } from '#server/game/registry.ts';
-import { adminRoutes } from '#server/http/admin-routes.ts';
 import { approvalActions } from '#server/http/approval-actions.ts';
 import { createApp } from '#server/http/create-app.ts';
-import { type EarningDeps, earningRoutes } from '#server/http/earning-routes.ts';
-import { panelRoutes } from '#server/http/panel-routes.ts';
-import { serviceRoutes } from '#server/http/service-routes.ts';
-import { type SpendingDeps, spendingRoutes } from '#server/http/spending-routes.ts';
+import {
+  adminRoutes,
+  type EarningDeps,
+  earningRoutes,
+  panelRoutes,
+  type SpendingDeps,
+  spendingRoutes,
+} from '#server/http/route-list.ts';
 import { jobs } from '#server/jobs/job-list.ts';
 import { createOrderHandlers, startSweeping } from '#server/jobs/order-handlers.ts';
 import { buildEarning } from '#server/main/build-earning.ts';
@@ -148,8 +151,7 @@ export async function openOrderFixture(
     routes: () => [
       ...spendingRoutes(deps),
       ...panelRoutes({ config, db: database.db, queue, uploads }),
-      ...adminRoutes({ ...deps, config }),
-      ...serviceRoutes({ config, db: database.db, queue, clock: systemClock }),
+      ...adminRoutes({ ...deps, config, uploads, clock: systemClock }),
       ...earningRoutes(earning),
       ...approvalRoutes({
         config,

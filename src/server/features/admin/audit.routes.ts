@@ -19,8 +19,7 @@ export function auditRoutes({ db }: { db: Db }): Route[] {
       summary: 'List audit log entries, newest first',
       query: auditQuerySchema,
       replies: { 200: auditReplySchema },
-      handle: async ({ query, reply }) => {
-        reply.header('cache-control', 'no-store');
+      handle: async ({ query }) => {
         const actorId = query.actor === '' ? undefined : await playerNumber(db, query.actor);
         const subjectId = query.subject === '' ? undefined : await idOf(db, query.subject);
         const filter = { actorId, subjectId, action: query.action || undefined };

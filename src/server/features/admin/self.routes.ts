@@ -1,6 +1,5 @@
 import { ADMIN_SELF_PATH, adminSelfReplySchema } from '#contract/admin.ts';
 import { findPlayer } from '#server/features/identity/identity.repo.ts';
-import { callerOf } from '#server/platform/caller-of.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { type Route, route } from '#server/platform/route.ts';
 
@@ -13,9 +12,8 @@ export function adminSelfRoutes({ db }: { db: Db }): Route[] {
       rateLimit: 'general',
       summary: 'Get the current admin',
       replies: { 200: adminSelfReplySchema },
-      handle: async ({ caller, reply }) => {
-        reply.header('cache-control', 'no-store');
-        const admin = await findPlayer(db, callerOf(caller).playerId);
+      handle: async ({ caller }) => {
+        const admin = await findPlayer(db, caller.playerId);
         return { email: admin?.email ?? '' };
       },
     }),

@@ -13,10 +13,8 @@ import {
 } from '#contract/approvals.ts';
 import { MESSAGES, type MessageCode } from '#contract/messages.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
-import { callerOf } from '#server/platform/caller-of.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
-import { pickLanguage } from '#server/platform/language.ts';
 import { type Confirmation, type Route, route } from '#server/platform/route.ts';
 import { type ApprovalRow, listApprovals } from './approvals.repo.ts';
 import { viewApproval } from './approvals.view.ts';
@@ -32,13 +30,13 @@ export function approvalRoutes(deps: ApprovalRouteDeps): Route[] {
   return [
     listRoute(deps),
     limitsRoute(deps),
-    decisionRoute(deps, {
+    decisionRoute({
       url: CONFIRM_APPROVAL_PATH,
       confirmation: 'recent',
       summary: 'Confirm and perform another admin’s proposal',
       decide: (decision) => confirmApproval(deps, decision),
     }),
-    decisionRoute(deps, {
+    decisionRoute({
       url: REJECT_APPROVAL_PATH,
       confirmation: { notNeeded: 'nothing is performed' },
       summary: 'Reject another admin’s proposal',
@@ -47,7 +45,7 @@ export function approvalRoutes(deps: ApprovalRouteDeps): Route[] {
         done: 'approval_rejected',
       }),
     }),
-    decisionRoute(deps, {
+    decisionRoute({
       url: WITHDRAW_APPROVAL_PATH,
       confirmation: { notNeeded: 'nothing is performed' },
       summary: 'Withdraw my own proposal',
@@ -68,10 +66,9 @@ function listRoute({ db }: ApprovalRouteDeps): Route {
     summary: 'List proposals, pending first',
     query: approvalsQuerySchema,
     replies: { 200: approvalsReplySchema },
-    handle: async ({ query, caller, reply }) => {
-      reply.header('cache-control', 'no-store');
+    handle: async ({ query, caller }) => {
       const page = await listApprovals(db, query, query);
-      const { playerId } = callerOf(caller);
+      const { playerId } = caller;
       const rows = page.rows.map((row) => viewApproval(row, playerId));
       return { ...page, rows, now: unixSeconds(new Date()) };
     },
@@ -86,9 +83,8 @@ function limitsRoute({ db, config: { staff } }: ApprovalRouteDeps): Route {
     rateLimit: 'general',
     summary: 'Get my limits without a second admin and what is left today',
     replies: { 200: staffLimitsReplySchema },
-    handle: async ({ caller, reply }) => {
-      reply.header('cache-control', 'no-store');
-      const { playerId } = callerOf(caller);
+    handle: async ({ caller }) => {
+      const { playerId } = caller;
       const used = await readUsedToday(db, playerId);
       return {
         player_id: playerId,
@@ -112,10 +108,7 @@ interface DecisionSpec {
   decide(decision: Decision): Promise<{ approval: ApprovalRow; done: MessageCode }>;
 }
 
-function decisionRoute(
-  { config }: ApprovalRouteDeps,
-  { url, confirmation, summary, decide }: DecisionSpec,
-): Route {
+function decisionRoute({ url, confirmation, summary, decide }: DecisionSpec): Route {
   return route({
     method: 'POST',
     url,
@@ -126,12 +119,10 @@ function decisionRoute(
     params: approvalParamsSchema,
     body: decideApprovalBodySchema,
     replies: { 200: approvalReplySchema },
-    handle: async ({ params, body, caller, request, reply }) => {
-      reply.header('cache-control', 'no-store');
-      const adminId = callerOf(caller).playerId;
+    handle: async ({ params, body, caller, request, language }) => {
+      const adminId = caller.playerId;
       const from = originOf(request);
       const { approval, done } = await decide({ id: params.id, adminId, note: body.note, from });
-      const language = pickLanguage(request.headers, config.site.language);
       return { message: MESSAGES[done][language], approval: viewApproval(approval, adminId) };
     },
   });

@@ -23,8 +23,7 @@ export function servicesRoutes({ config, db }: ServicesDeps): Route[] {
       summary: 'List a server’s services and prices',
       query: boardQuerySchema,
       replies: { 200: servicesReplySchema },
-      handle: async ({ query, reply }) => {
-        reply.header('cache-control', 'no-store');
+      handle: async ({ query }) => {
         const asked = query.server_id ?? config.worlds[0]?.id;
         const world = config.worlds.find(({ id }) => id === asked);
         if (!world) throw new AppError('world_unknown');

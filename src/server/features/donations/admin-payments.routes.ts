@@ -17,9 +17,7 @@ import { paymentDoneSchema, paymentParamsSchema } from '#contract/payments.ts';
 import { actOrPropose } from '#server/features/approvals/act-or-propose.ts';
 import { answerWaiting } from '#server/features/approvals/answer-waiting.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
-import { callerOf } from '#server/platform/caller-of.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { pickLanguage } from '#server/platform/language.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { listAllPayments } from './admin-payments.repo.ts';
 import { readAnyPayment, viewAnyPayment } from './admin-payments.view.ts';
@@ -40,8 +38,7 @@ function listRoute({ db, config }: DonationDeps): Route {
     summary: 'List all payments, newest first',
     query: adminPaymentsQuerySchema,
     replies: { 200: adminPaymentsReplySchema },
-    handle: async ({ query, reply }) => {
-      reply.header('cache-control', 'no-store');
+    handle: async ({ query }) => {
       const page = await listAllPayments(db, query, query);
       return { ...page, rows: page.rows.map((row) => viewAnyPayment(row, config.payments)) };
     },
@@ -57,8 +54,7 @@ function oneRoute(deps: DonationDeps): Route {
     summary: 'Get a payment with its events, ledger entries and admin actions',
     params: paymentParamsSchema,
     replies: { 200: adminPaymentReplySchema },
-    handle: async ({ params, reply }) => {
-      reply.header('cache-control', 'no-store');
+    handle: async ({ params }) => {
       const found = await readAnyPayment(deps, params.id);
       if (!found) throw new AppError('payment_not_found');
       return found;
@@ -82,11 +78,10 @@ function proofRoute({ db, uploads }: DonationDeps): Route {
         .where('payment_id', '=', params.id)
         .executeTakeFirst();
       if (!proof) throw new AppError('not_found');
-      reply.header('cache-control', 'no-store');
       if (query.view && proof.media_type.startsWith('image/')) {
         // A picture of ours: nothing of the stranger's bytes reaches the admin's browser.
         const { content, is_encoded: isEncoded } = proof;
-        const { playerId } = callerOf(caller);
+        const { playerId } = caller;
         const shown = isEncoded ? content : (await uploads.encodeStored(content, playerId)).data;
         return reply.type('image/webp').send(shown);
       }
@@ -105,7 +100,6 @@ function proofName(id: string, { media_type }: { media_type: string }): string {
 }
 
 function decideRoute(deps: DonationDeps): Route {
-  const { site } = deps.config;
   const action = paymentDecision(deps);
   return route({
     method: 'POST',
@@ -116,26 +110,24 @@ function decideRoute(deps: DonationDeps): Route {
     summary: 'Decide a manual transfer: paid, refused or refunded',
     body: decidePaymentBodySchema,
     replies: { 200: paymentDoneSchema, 202: approvalReplySchema },
-    handle: async ({ body, caller, request, reply }) => {
+    handle: async ({ body, caller, request, reply, language }) => {
       const outcome = await actOrPropose(deps, action, {
         subjectId: body.payment_id,
         content: { decision: body.decision },
         note: body.note,
-        adminId: callerOf(caller).playerId,
+        adminId: caller.playerId,
         requestKey: null,
         from: originOf(request),
       });
       if (outcome.state === 'waiting') {
-        return answerWaiting({ request, reply }, outcome.approval, site.language);
+        return answerWaiting({ reply, language }, outcome.approval);
       }
-      const language = pickLanguage(request.headers, site.language);
       return { message: MESSAGES.payment_decided[language], state: 'pending' as const };
     },
   });
 }
 
 function refundRoute(deps: DonationDeps): Route {
-  const { site } = deps.config;
   const action = paymentRefund(deps);
   return route({
     method: 'POST',
@@ -146,19 +138,18 @@ function refundRoute(deps: DonationDeps): Route {
     summary: 'Refund what is left of a payment and remove its coins',
     body: refundPaymentBodySchema,
     replies: { 200: paymentDoneSchema, 202: approvalReplySchema },
-    handle: async ({ body, caller, request, reply }) => {
+    handle: async ({ body, caller, request, reply, language }) => {
       const outcome = await actOrPropose(deps, action, {
         subjectId: body.payment_id,
         content: await planRefund(deps.db, body.payment_id),
         note: body.note,
-        adminId: callerOf(caller).playerId,
+        adminId: caller.playerId,
         requestKey: null,
         from: originOf(request),
       });
       if (outcome.state === 'waiting') {
-        return answerWaiting({ request, reply }, outcome.approval, site.language);
+        return answerWaiting({ reply, language }, outcome.approval);
       }
-      const language = pickLanguage(request.headers, site.language);
       return { message: MESSAGES.payment_refunding[language], state: 'credited' as const };
     },
   });

@@ -1,6 +1,5 @@
 import { ADMIN_PLANS_PATH, adminPlanSchema, adminPlansReplySchema } from '#contract/plans.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
-import { callerOf } from '#server/platform/caller-of.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { type Route, route } from '#server/platform/route.ts';
@@ -15,8 +14,7 @@ export function adminPlanRoutes({ db }: { db: Db }): Route[] {
       rateLimit: 'general',
       summary: 'List all plans, including hidden ones',
       replies: { 200: adminPlansReplySchema },
-      handle: async ({ reply }) => {
-        reply.header('cache-control', 'no-store');
+      handle: async () => {
         return { plans: await listAllPlans(db) };
       },
     }),
@@ -30,7 +28,7 @@ export function adminPlanRoutes({ db }: { db: Db }): Route[] {
       body: adminPlanSchema,
       replies: { 200: adminPlansReplySchema },
       handle: async ({ body, caller, request }) => {
-        const adminId = callerOf(caller).playerId;
+        const adminId = caller.playerId;
         await inTransaction(db, savePlan, { plan: body, adminId, from: originOf(request) });
         return { plans: await listAllPlans(db) };
       },

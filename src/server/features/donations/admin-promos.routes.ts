@@ -12,10 +12,8 @@ import { actOrPropose } from '#server/features/approvals/act-or-propose.ts';
 import { answerWaiting } from '#server/features/approvals/answer-waiting.ts';
 import type { ApprovalDeps } from '#server/features/approvals/approval-action.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
-import { callerOf } from '#server/platform/caller-of.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
-import { pickLanguage } from '#server/platform/language.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { findPromoWithUses, listPromos, type PromoWithUses } from './promo-codes.repo.ts';
 import { asStored, promoChange } from './save-promo.ts';
@@ -25,7 +23,7 @@ interface AdminPromoDeps extends ApprovalDeps {
 }
 
 export function adminPromoRoutes(deps: AdminPromoDeps): Route[] {
-  const { db, config } = deps;
+  const { db } = deps;
   return [
     route({
       method: 'GET',
@@ -35,8 +33,7 @@ export function adminPromoRoutes(deps: AdminPromoDeps): Route[] {
       summary: 'List promo codes with coins granted, newest first',
       query: adminPromosQuerySchema,
       replies: { 200: adminPromosReplySchema },
-      handle: async ({ query, reply }) => {
-        reply.header('cache-control', 'no-store');
+      handle: async ({ query }) => {
         const page = await listPromos(db, query.q, query);
         return { ...page, rows: page.rows.map(viewPromo) };
       },
@@ -50,11 +47,10 @@ export function adminPromoRoutes(deps: AdminPromoDeps): Route[] {
       summary: 'Create a promo code, or change when and how often it can be used',
       body: savePromoBodySchema,
       replies: { 200: savedPromoReplySchema, 202: approvalReplySchema },
-      handle: async ({ body, caller, request, reply }) => {
-        reply.header('cache-control', 'no-store');
+      handle: async ({ body, caller, request, reply, language }) => {
         const content = await asStored(db, body);
         const outcome = await actOrPropose(deps, promoChange, {
-          adminId: callerOf(caller).playerId,
+          adminId: caller.playerId,
           subjectId: content.code,
           content,
           note: body.note,
@@ -62,9 +58,8 @@ export function adminPromoRoutes(deps: AdminPromoDeps): Route[] {
           from: originOf(request),
         });
         if (outcome.state === 'waiting') {
-          return answerWaiting({ request, reply }, outcome.approval, config.site.language);
+          return answerWaiting({ reply, language }, outcome.approval);
         }
-        const language = pickLanguage(request.headers, config.site.language);
         return {
           message: MESSAGES.promo_saved[language],
           promo: viewPromo(await findPromoWithUses(db, outcome.result)),

@@ -9,11 +9,9 @@ import {
   SANDBOX_PATH,
   sandboxBodySchema,
 } from '#contract/payments.ts';
-import { callerOf } from '#server/platform/caller-of.ts';
 import { notifyStaff } from '#server/platform/db/notify-player.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { pickLanguage } from '#server/platform/language.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import type { Upload, Uploads } from '#server/platform/uploads/create-uploads.ts';
 import { fileTypeOf } from '#server/platform/uploads/file-type.ts';
@@ -29,7 +27,7 @@ export function manualRoutes(deps: DonationDeps): Route[] {
   ];
 }
 
-function proofRoute({ db, config, uploads }: DonationDeps): Route {
+function proofRoute({ db, uploads }: DonationDeps): Route {
   return route({
     method: 'POST',
     url: PROOF_PATH,
@@ -39,8 +37,8 @@ function proofRoute({ db, config, uploads }: DonationDeps): Route {
     params: paymentParamsSchema,
     rawBody: { maxBytes: PROOF_MAX_BYTES },
     replies: { 200: paymentDoneSchema },
-    handle: async ({ params, caller, request }) => {
-      const { playerId } = callerOf(caller);
+    handle: async ({ params, caller, request, language }) => {
+      const { playerId } = caller;
       const payment = await findOwnPayment(db, playerId, params.id);
       if (payment?.provider !== 'manual') throw new AppError('payment_not_found');
       if (payment.state !== 'pending') throw new AppError('payment_is_decided');
@@ -52,7 +50,6 @@ function proofRoute({ db, config, uploads }: DonationDeps): Route {
         .onConflict((conflict) => conflict.column('payment_id').doUpdateSet(proof))
         .execute();
       await notifyStaff(db, 'admin_payments');
-      const language = pickLanguage(request.headers, config.site.language);
       return { message: MESSAGES.proof_received[language], state: 'pending' as const };
     },
   });
@@ -69,7 +66,7 @@ async function receiveProof(uploads: Uploads, upload: Upload) {
   return { media_type: 'image/webp', content: data, is_encoded: true };
 }
 
-function sandboxRoute({ db, queue, config }: DonationDeps): Route {
+function sandboxRoute({ db, queue }: DonationDeps): Route {
   return route({
     method: 'POST',
     url: SANDBOX_PATH,
@@ -78,13 +75,12 @@ function sandboxRoute({ db, queue, config }: DonationDeps): Route {
     summary: 'Sandbox only: simulate the provider’s payment page',
     body: sandboxBodySchema,
     replies: { 200: paymentDoneSchema },
-    handle: async ({ body, caller, request }) => {
-      const payment = await findOwnPayment(db, callerOf(caller).playerId, body.payment_id);
+    handle: async ({ body, caller, language }) => {
+      const payment = await findOwnPayment(db, caller.playerId, body.payment_id);
       if (payment?.provider !== 'sandbox') throw new AppError('payment_not_found');
       const { action: entry } = body;
       const command = { paymentId: payment.id, provider: 'sandbox', entry, queue } as const;
       await inTransaction(db, recordInternalPayment, command);
-      const language = pickLanguage(request.headers, config.site.language);
       return { message: MESSAGES.payment_decided[language], state: payment.state as 'pending' };
     },
   });

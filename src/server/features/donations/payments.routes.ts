@@ -11,7 +11,6 @@ import {
 import { PLANS_PATH, plansReplySchema } from '#contract/plans.ts';
 import { readBalances } from '#server/money/read-balances.ts';
 import { readDebts } from '#server/money/read-debts.ts';
-import { callerOf } from '#server/platform/caller-of.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { nudgePayment } from './claim-payment.ts';
@@ -39,9 +38,8 @@ function plansRoute({ db, config, clock, providers }: DonationDeps): Route {
     rateLimit: 'general',
     summary: 'List plans, payment methods and my remaining daily limit',
     replies: { 200: plansReplySchema },
-    handle: async ({ caller, reply }) => {
-      reply.header('cache-control', 'no-store');
-      const { playerId } = callerOf(caller);
+    handle: async ({ caller }) => {
+      const { playerId } = caller;
       const { limits, local_currency } = config.payments;
       const [plans, allowance, debts] = await Promise.all([
         listPlans(db),
@@ -73,10 +71,9 @@ function openRoute(deps: DonationDeps): Route {
     summary: 'Start a payment for a plan; returns where to pay',
     body: openPaymentBodySchema,
     replies: { 200: openPaymentReplySchema },
-    handle: async ({ body, caller, reply }) => {
-      reply.header('cache-control', 'no-store');
+    handle: async ({ body, caller }) => {
       const { paymentId, url } = await openPayment(deps, {
-        playerId: callerOf(caller).playerId,
+        playerId: caller.playerId,
         planId: body.plan_id,
         provider: body.provider,
         promoCode: body.promo_code || undefined,
@@ -98,9 +95,8 @@ function listRoute({ db, config }: DonationDeps): Route {
     rateLimit: 'general',
     summary: 'List my payments, newest first',
     replies: { 200: paymentsReplySchema },
-    handle: async ({ caller, reply }) => {
-      reply.header('cache-control', 'no-store');
-      const payments = await listOwnPayments(db, callerOf(caller).playerId, SHOWN);
+    handle: async ({ caller }) => {
+      const payments = await listOwnPayments(db, caller.playerId, SHOWN);
       return { payments: payments.map((payment) => viewPayment(payment, config.payments)) };
     },
   });
@@ -116,9 +112,8 @@ function oneRoute({ db, queue, config }: DonationDeps): Route {
     summary: 'Get one of my payments',
     params: paymentParamsSchema,
     replies: { 200: paymentReplySchema },
-    handle: async ({ params, caller, reply }) => {
-      reply.header('cache-control', 'no-store');
-      const { playerId } = callerOf(caller);
+    handle: async ({ params, caller }) => {
+      const { playerId } = caller;
       const payment = await findOwnPayment(db, playerId, params.id);
       if (!payment) throw new AppError('payment_not_found');
       if (payment.credited_at === null && (await nudgePayment(db, payment.id))) {

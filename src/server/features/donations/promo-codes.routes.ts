@@ -9,10 +9,8 @@ import {
 } from '#contract/promo-codes.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
 import { readBalances } from '#server/money/read-balances.ts';
-import { callerOf } from '#server/platform/caller-of.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { pickLanguage } from '#server/platform/language.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import type { DonationDeps } from './donation-deps.ts';
 import { findPlan } from './plans.repo.ts';
@@ -27,7 +25,7 @@ export function promoRoutes(deps: DonationDeps): Route[] {
   return [redeemRoute(deps), bonusRoute(deps)];
 }
 
-function redeemRoute({ db, clock, config }: DonationDeps): Route {
+function redeemRoute({ db, clock }: DonationDeps): Route {
   return route({
     method: 'POST',
     url: PROMO_PATH,
@@ -36,16 +34,14 @@ function redeemRoute({ db, clock, config }: DonationDeps): Route {
     summary: 'Redeem a promo code',
     body: redeemPromoBodySchema,
     replies: { 200: redeemPromoReplySchema },
-    handle: async ({ body, caller, request, reply }) => {
-      reply.header('cache-control', 'no-store');
-      const { playerId } = callerOf(caller);
+    handle: async ({ body, caller, request, language }) => {
+      const { playerId } = caller;
       const coins = await inTransaction(db, redeemPromo, {
         code: body.code,
         playerId,
         now: clock.now(),
         from: originOf(request),
       });
-      const language = pickLanguage(request.headers, config.site.language);
       const { coins: totalCoins } = await readBalances(db, playerId);
       return { message: MESSAGES.promo_redeemed[language], coins, totalCoins };
     },
@@ -61,9 +57,8 @@ function bonusRoute({ db, clock }: DonationDeps): Route {
     summary: 'Preview what a promo code adds to a purchase',
     query: promoBonusQuerySchema,
     replies: { 200: promoBonusReplySchema },
-    handle: async ({ query, caller, reply }) => {
-      reply.header('cache-control', 'no-store');
-      const { playerId } = callerOf(caller);
+    handle: async ({ query, caller }) => {
+      const { playerId } = caller;
       const coins = await inTransaction(db, lookUp, {
         code: query.code,
         playerId,

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#contract/errors.ts';
 import {
   ACCOUNT_PATH,
@@ -14,12 +13,11 @@ import {
   showPasswordBodySchema,
   showPasswordReplySchema,
 } from '#contract/game-accounts.ts';
+import type { Language } from '#contract/languages.ts';
 import { MESSAGES, type MessageCode } from '#contract/messages.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
-import { callerOf } from '#server/platform/caller-of.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { IN_PROCESS_HEADER } from '#server/platform/in-process-header.ts';
-import { pickLanguage } from '#server/platform/language.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { changePassword } from './change-password.ts';
@@ -45,9 +43,8 @@ function listRoute(deps: AccountWaitDeps): Route {
     summary: 'List my game accounts on a server with their characters',
     query: accountsQuerySchema,
     replies: { 200: accountsReplySchema },
-    handle: async ({ query, caller, request, reply }) => {
-      reply.header('cache-control', 'no-store');
-      const { playerId } = callerOf(caller);
+    handle: async ({ query, caller, request }) => {
+      const { playerId } = caller;
       const worldId = knownWorld(deps, query.server_id);
       // A page does not wait for the game: it asks again as soon as it is in the browser.
       const asLastSeen = request.headers[IN_PROCESS_HEADER] !== undefined;
@@ -70,15 +67,15 @@ function createRoute(deps: AccountWaitDeps): Route {
     summary: 'Create a game account',
     body: createAccountBodySchema,
     replies: { 200: accountReplySchema, 202: accountReplySchema },
-    handle: async ({ body, caller, request, reply }) => {
+    handle: async ({ body, caller, reply, language }) => {
       const told = await createAccount(deps, {
-        playerId: callerOf(caller).playerId,
+        playerId: caller.playerId,
         worldId: knownWorld(deps, body.server_id),
         name: body.name,
         password: body.password,
       });
       reply.code(told === undefined ? 202 : 200);
-      return answer(deps, request, told, 'account_created');
+      return answer(language, told, 'account_created');
     },
   });
 }
@@ -93,9 +90,9 @@ function changeRoute(deps: AccountWaitDeps): Route {
     summary: 'Change a game account’s password',
     body: changePasswordBodySchema,
     replies: { 200: accountReplySchema, 202: accountReplySchema },
-    handle: async ({ body, caller, request, reply }) => {
+    handle: async ({ body, caller, request, reply, language }) => {
       const told = await changePassword(deps, {
-        playerId: callerOf(caller).playerId,
+        playerId: caller.playerId,
         account: body.account,
         serverId: body.server_id,
         password: body.password,
@@ -103,7 +100,7 @@ function changeRoute(deps: AccountWaitDeps): Route {
         from: originOf(request),
       });
       reply.code(told === undefined ? 202 : 200);
-      return answer(deps, request, told, 'account_password_changed');
+      return answer(language, told, 'account_password_changed');
     },
   });
 }
@@ -117,12 +114,12 @@ function claimRoute(deps: ClaimDeps): Route {
     summary: 'Claim an existing game account with its password',
     body: claimAccountBodySchema,
     replies: { 200: accountReplySchema },
-    handle: async ({ body, caller, request }) => {
-      const { playerId } = callerOf(caller);
+    handle: async ({ body, caller, request, language }) => {
+      const { playerId } = caller;
       const worldId = knownWorld(deps, body.server_id);
       const { account, password } = body;
       await claimAccount(deps, { playerId, worldId, account, password, request });
-      return answer(deps, request, 'ready', 'account_claimed');
+      return answer(language, 'ready', 'account_claimed');
     },
   });
 }
@@ -137,9 +134,8 @@ function showRoute(deps: AccountWaitDeps): Route {
     summary: 'Show the password of one of my game accounts',
     body: showPasswordBodySchema,
     replies: { 200: showPasswordReplySchema },
-    handle: async ({ body, caller, request, reply }) => {
-      reply.header('cache-control', 'no-store');
-      const { playerId } = callerOf(caller);
+    handle: async ({ body, caller, request }) => {
+      const { playerId } = caller;
       const serverId = knownWorld(deps, body.server_id);
       const from = originOf(request);
       return { password: await showPassword(deps, { playerId, ...body, serverId, from }) };
@@ -149,14 +145,13 @@ function showRoute(deps: AccountWaitDeps): Route {
 
 /** `told` is what the worker said in time: `ready`, or the code of a refusal. */
 function answer(
-  { config }: AccountDeps,
-  request: FastifyRequest,
+  language: Language,
   told: string | undefined,
   message: MessageCode,
 ): { message: string } {
   if (told !== undefined && told !== 'ready') throw new AppError(told as ErrorCode);
   const said = told === undefined ? 'account_in_progress' : message;
-  return { message: MESSAGES[said][pickLanguage(request.headers, config.site.language)] };
+  return { message: MESSAGES[said][language] };
 }
 
 function knownWorld({ config }: AccountDeps, serverId: number): number {

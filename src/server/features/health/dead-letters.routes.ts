@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import {
   DEAD_LETTERS_PATH,
   DISCARD_DEAD_LETTER_PATH,
@@ -9,26 +8,28 @@ import {
 } from '#contract/health.ts';
 import { SERVICE_MESSAGES, saidReplySchema } from '#contract/service-messages.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
-import { callerOf } from '#server/platform/caller-of.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { pickLanguage } from '#server/platform/language.ts';
 import { listDeadLetters } from '#server/platform/queue/dead-letters.ts';
-import { type Caller, type Route, route } from '#server/platform/route.ts';
+import { type Route, type RouteInput, route } from '#server/platform/route.ts';
 import { type DeadLetterDecision, decideDeadLetter } from './decide-dead-letter.ts';
 import type { HealthDeps } from './health.routes.ts';
 import { viewDeadLetter } from './health.view.ts';
 
+type Asking = Pick<
+  RouteInput<undefined, undefined, undefined, 'admin'>,
+  'caller' | 'request' | 'language'
+>;
+
 const ADMIN = { access: 'admin', rateLimit: 'general' } as const;
 
 /** Jobs that failed for good: once more, or never again. */
-export function deadLetterRoutes({ config, db, queue }: HealthDeps): Route[] {
+export function deadLetterRoutes({ db, queue }: HealthDeps): Route[] {
   async function decide(
     decision: DeadLetterDecision['decision'],
-    { id, caller, request }: { id: string; caller: Caller | null; request: FastifyRequest },
+    { id, caller, request, language }: { id: string } & Asking,
   ) {
-    const who = { adminId: callerOf(caller).playerId, from: originOf(request) };
+    const who = { adminId: caller.playerId, from: originOf(request) };
     await inTransaction(db, decideDeadLetter, { ...who, queue, id, decision });
-    const language = pickLanguage(request.headers, config.site.language);
     const said = decision === 'retry' ? 'job_retried' : 'job_discarded';
     return { message: SERVICE_MESSAGES[said][language] };
   }
@@ -40,8 +41,7 @@ export function deadLetterRoutes({ config, db, queue }: HealthDeps): Route[] {
       summary: 'List failed jobs, newest first',
       query: deadLettersQuerySchema,
       replies: { 200: deadLettersReplySchema },
-      handle: async ({ query, reply }) => {
-        reply.header('cache-control', 'no-store');
+      handle: async ({ query }) => {
         const { q, ...at } = query;
         const page = await listDeadLetters(db, q, at);
         return { ...page, rows: page.rows.map(viewDeadLetter) };
@@ -55,7 +55,8 @@ export function deadLetterRoutes({ config, db, queue }: HealthDeps): Route[] {
       summary: 'Retry a failed job',
       body: deadLetterBodySchema,
       replies: { 200: saidReplySchema },
-      handle: ({ body, caller, request }) => decide('retry', { ...body, caller, request }),
+      handle: ({ body, caller, request, language }) =>
+        decide('retry', { ...body, caller, request, language }),
     }),
     route({
       ...ADMIN,
@@ -65,7 +66,8 @@ export function deadLetterRoutes({ config, db, queue }: HealthDeps): Route[] {
       summary: 'Discard a failed job',
       body: deadLetterBodySchema,
       replies: { 200: saidReplySchema },
-      handle: ({ body, caller, request }) => decide('discard', { ...body, caller, request }),
+      handle: ({ body, caller, request, language }) =>
+        decide('discard', { ...body, caller, request, language }),
     }),
   ];
 }

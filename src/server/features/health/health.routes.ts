@@ -9,12 +9,10 @@ import {
 } from '#contract/health.ts';
 import { SERVICE_MESSAGES, saidReplySchema } from '#contract/service-messages.ts';
 import { originOf, writeAudit } from '#server/features/audit/write-audit.ts';
-import { callerOf } from '#server/platform/caller-of.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { pickLanguage } from '#server/platform/language.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
 import { readQueues } from '#server/platform/queue/dead-letters.ts';
 import { type Route, route } from '#server/platform/route.ts';
@@ -40,8 +38,7 @@ export function healthAdminRoutes(deps: HealthDeps): Route[] {
       url: ADMIN_HEALTH_PATH,
       summary: 'Get the health of worlds and job queues',
       replies: { 200: healthReplySchema },
-      handle: async ({ reply }) => {
-        reply.header('cache-control', 'no-store');
+      handle: async () => {
         const [states, boards, deliveries, queues] = await Promise.all([
           readWorldStates(db),
           readBoardTimes(db),
@@ -60,19 +57,18 @@ export function healthAdminRoutes(deps: HealthDeps): Route[] {
       summary: 'Run the doctor on a world (read-only)',
       body: examineBodySchema,
       replies: { 200: saidReplySchema },
-      handle: async ({ body, caller, request }) => {
+      handle: async ({ body, caller, request, language }) => {
         const worldId = body.server_id;
         if (!config.worlds.some(({ id }) => id === worldId)) throw new AppError('world_unknown');
         const key = `asked-${worldId}`;
         await queue.enqueue(db, examineWorldJob, { worldId, isBeat: false }, { key });
         await writeAudit(db, {
-          actorId: callerOf(caller).playerId,
+          actorId: caller.playerId,
           action: 'world.examine',
           subjectKind: 'world',
           subjectId: String(worldId),
           from: originOf(request),
         });
-        const language = pickLanguage(request.headers, config.site.language);
         return { message: SERVICE_MESSAGES.examination_asked[language] };
       },
     }),
@@ -83,8 +79,7 @@ export function healthAdminRoutes(deps: HealthDeps): Route[] {
       summary: 'List the latest errors, or those of one request',
       query: errorsQuerySchema,
       replies: { 200: errorsReplySchema },
-      handle: async ({ query, reply }) => {
-        reply.header('cache-control', 'no-store');
+      handle: async ({ query }) => {
         const { q, ...at } = query;
         const page = await listErrors(db, q, at);
         return { ...page, rows: page.rows.map(viewError) };

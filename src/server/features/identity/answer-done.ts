@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DONE_MESSAGES, type DoneCode } from '#contract/done.ts';
 import type { DoneReply } from '#contract/identity.ts';
 import type { Language } from '#contract/languages.ts';
-import { pickLanguage } from '#server/platform/language.ts';
 import { withQuery } from '#server/platform/own-path.ts';
 import { isPlainForm } from '#server/platform/plain-form.ts';
 
@@ -14,6 +13,5 @@ export function answerDone(
 ): DoneReply | FastifyReply {
   reply.header('cache-control', 'no-store');
   if (isPlainForm(request)) return reply.redirect(withQuery(next, { done }), 303);
-  const spoken = pickLanguage(request.headers, language);
-  return { message: DONE_MESSAGES[done][spoken], done, next };
+  return { message: DONE_MESSAGES[done][language], done, next };
 }

@@ -12,7 +12,6 @@ import { confirmSession } from './confirm-session.ts';
 import { readConfirmationOptions } from './confirmation-options.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { passkeyLoginOptions } from './passkeys.ts';
-import { requirePlayer } from './require-player.ts';
 
 export function confirmationRoutes(deps: IdentityDeps): Route[] {
   const own = { access: 'player', rateLimit: { perMinute: 20 } } as const;
@@ -23,9 +22,8 @@ export function confirmationRoutes(deps: IdentityDeps): Route[] {
       url: CONFIRMATION_PATH,
       summary: 'List my confirmation methods',
       replies: { 200: confirmationOptionsSchema },
-      handle: ({ caller, reply }) => {
-        reply.header('cache-control', 'no-store');
-        return readConfirmationOptions(deps, requirePlayer(caller).playerId);
+      handle: ({ caller }) => {
+        return readConfirmationOptions(deps, caller.playerId);
       },
     }),
     route({
@@ -35,9 +33,8 @@ export function confirmationRoutes(deps: IdentityDeps): Route[] {
       summary: 'Confirm my identity for 15 minutes',
       body: confirmationBodySchema,
       replies: { 200: doneReplySchema },
-      handle: async ({ caller, body, request, reply }) => {
-        await confirmSession(deps, { caller: requirePlayer(caller), proof: body, request, reply });
-        const { language } = deps.config.site;
+      handle: async ({ caller, body, request, reply, language }) => {
+        await confirmSession(deps, { caller, proof: body, request, reply });
         return answerDone(request, reply, { done: 'confirmed', next: '/panel', language });
       },
     }),

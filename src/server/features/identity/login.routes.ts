@@ -19,7 +19,6 @@ const HOME = '/panel';
 
 export function loginRoutes(deps: IdentityDeps): Route[] {
   const { config } = deps;
-  const { language } = config.site;
   return [
     route({
       method: 'POST',
@@ -29,7 +28,7 @@ export function loginRoutes(deps: IdentityDeps): Route[] {
       summary: 'Log in',
       body: loginBodySchema,
       replies: { 200: loginReplySchema },
-      handle: async ({ body, request, reply }) => {
+      handle: async ({ body, request, reply, language }) => {
         await checkCaptcha(config.identity, body, request.ip);
         const { email, password, remember } = body;
         const outcome = await logIn(deps, { email, password, remember, request, reply });
@@ -48,7 +47,7 @@ export function loginRoutes(deps: IdentityDeps): Route[] {
       summary: 'Complete a login with two-factor authentication',
       body: secondStepBodySchema,
       replies: { 200: doneReplySchema },
-      handle: async ({ body, request, reply }) => {
+      handle: async ({ body, request, reply, language }) => {
         await takeSecondStep(deps, { code: body.code, kind: body.kind, request, reply });
         const next = ownPath(body.next, HOME);
         return answerDone(request, reply, { done: 'logged_in', next, language });
@@ -61,7 +60,7 @@ export function loginRoutes(deps: IdentityDeps): Route[] {
       rateLimit: 'general',
       summary: 'Log out',
       replies: { 200: doneReplySchema },
-      handle: async ({ caller, request, reply }) => {
+      handle: async ({ caller, request, reply, language }) => {
         if (caller) await logOut(deps, { caller, request, reply });
         return answerDone(request, reply, { done: 'logged_out', next: '/', language });
       },

@@ -17,7 +17,6 @@ import {
   RESET_PATH,
   VERIFY_PATH,
 } from '#contract/identity-paths.ts';
-import { pickLanguage } from '#server/platform/language.ts';
 import { networkOf } from '#server/platform/limits/network-of.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { answerDone } from './answer-done.ts';
@@ -38,7 +37,6 @@ const LEAST_MS = 150;
 
 export function registerRoutes(deps: IdentityDeps & RegistrationRules): Route[] {
   const { config, db, queue } = deps;
-  const { language } = config.site;
   return [
     route({
       method: 'GET',
@@ -59,7 +57,7 @@ export function registerRoutes(deps: IdentityDeps & RegistrationRules): Route[] 
       summary: 'Register a master account',
       body: registerBodySchema,
       replies: { 200: doneReplySchema },
-      handle: async ({ body, caller, request, reply }) => {
+      handle: async ({ body, caller, request, reply, language }) => {
         await checkCaptcha(config.identity, body, request.ip);
         await register(deps, {
           email: body.email,
@@ -67,7 +65,7 @@ export function registerRoutes(deps: IdentityDeps & RegistrationRules): Route[] 
           hasAgreed: body.agree,
           referrerId: referrerOf(request, config, body.referrer_id),
           callerId: caller?.playerId,
-          language: pickLanguage(request.headers, language),
+          language,
           request,
         });
         return answerDone(request, reply, { done: 'registered', next: LOGIN_PATH, language });
@@ -81,7 +79,7 @@ export function registerRoutes(deps: IdentityDeps & RegistrationRules): Route[] 
       summary: 'Request a password reset link',
       body: forgotBodySchema,
       replies: { 200: doneReplySchema },
-      handle: async ({ body, request, reply }) => {
+      handle: async ({ body, request, reply, language }) => {
         await checkCaptcha(config.identity, body, request.ip);
         await refuseFlood(deps, `forgot from ${networkOf(request.ip)}`, ASKS_AN_HOUR);
         await atLeast(LEAST_MS, () => queue.enqueue(db, sendResetJob, { email: body.email }));
@@ -96,7 +94,7 @@ export function registerRoutes(deps: IdentityDeps & RegistrationRules): Route[] 
       summary: 'Set a new password with a reset token',
       body: resetBodySchema,
       replies: { 200: doneReplySchema },
-      handle: async ({ body, request, reply }) => {
+      handle: async ({ body, request, reply, language }) => {
         await refuseFlood(deps, `reset from ${networkOf(request.ip)}`, ASKS_AN_HOUR);
         await resetPassword(deps, { token: body.token, password: body.password, request });
         return answerDone(request, reply, { done: 'password_reset', next: LOGIN_PATH, language });
@@ -110,7 +108,7 @@ export function registerRoutes(deps: IdentityDeps & RegistrationRules): Route[] 
       summary: 'Confirm an email address with a token',
       body: verifyBodySchema,
       replies: { 200: doneReplySchema },
-      handle: async ({ body, request, reply }) => {
+      handle: async ({ body, request, reply, language }) => {
         const { done, next } = await redeemMailLink(deps, body.token, request);
         return answerDone(request, reply, { done, next, language });
       },
@@ -123,7 +121,7 @@ export function registerRoutes(deps: IdentityDeps & RegistrationRules): Route[] 
       summary: 'Resend the confirmation email',
       body: resendBodySchema,
       replies: { 200: doneReplySchema },
-      handle: async ({ body, request, reply }) => {
+      handle: async ({ body, request, reply, language }) => {
         await checkCaptcha(config.identity, body, request.ip);
         await refuseFlood(deps, `resend from ${networkOf(request.ip)}`, ASKS_AN_HOUR);
         await queue.enqueue(db, resendVerificationJob, { email: body.email });

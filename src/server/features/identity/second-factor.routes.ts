@@ -30,7 +30,6 @@ import {
   passkeyOptions,
   removePasskey,
 } from './passkeys.ts';
-import { requirePlayer } from './require-player.ts';
 import { confirmTotp, newRecoveryCodes, startTotp, stopTotp } from './totp.ts';
 
 const PAGE = '/panel/security';
@@ -49,16 +48,14 @@ export function secondFactorRoutes(deps: IdentityDeps): Route[] {
 }
 
 function totpRoutes(deps: IdentityDeps): Route[] {
-  const { language } = deps.config.site;
   return [
     route({
       ...OWN,
       url: TOTP_START_PATH,
       summary: 'Start setting up an authenticator app',
       replies: { 200: totpStartReplySchema },
-      handle: ({ caller, reply }) => {
-        reply.header('cache-control', 'no-store');
-        return startTotp(deps, requirePlayer(caller).playerId);
+      handle: ({ caller }) => {
+        return startTotp(deps, caller.playerId);
       },
     }),
     route({
@@ -67,8 +64,8 @@ function totpRoutes(deps: IdentityDeps): Route[] {
       summary: 'Turn on the authenticator app with its first code',
       body: totpConfirmBodySchema,
       replies: { 200: doneReplySchema },
-      handle: async ({ caller, body, request, reply }) => {
-        const { playerId } = requirePlayer(caller);
+      handle: async ({ caller, body, request, reply, language }) => {
+        const { playerId } = caller;
         await confirmTotp(deps, { playerId, code: body.code, request, reply });
         return answerDone(request, reply, { done: 'totp_on', next: PAGE, language });
       },
@@ -78,8 +75,8 @@ function totpRoutes(deps: IdentityDeps): Route[] {
       url: TOTP_STOP_PATH,
       summary: 'Turn off the authenticator app',
       replies: { 200: doneReplySchema },
-      handle: async ({ caller, request, reply }) => {
-        await stopTotp(deps, { playerId: requirePlayer(caller).playerId, request });
+      handle: async ({ caller, request, reply, language }) => {
+        await stopTotp(deps, { playerId: caller.playerId, request });
         return answerDone(request, reply, { done: 'totp_off', next: PAGE, language });
       },
     }),
@@ -88,9 +85,8 @@ function totpRoutes(deps: IdentityDeps): Route[] {
       url: RECOVERY_CODES_PATH,
       summary: 'Generate new recovery codes and revoke the old ones',
       replies: { 200: recoveryCodesReplySchema },
-      handle: async ({ caller, request, reply }) => {
-        const { playerId } = requirePlayer(caller);
-        reply.header('cache-control', 'no-store');
+      handle: async ({ caller, request }) => {
+        const { playerId } = caller;
         return { recovery_codes: await newRecoveryCodes(deps, { playerId, request }) };
       },
     }),
@@ -98,7 +94,6 @@ function totpRoutes(deps: IdentityDeps): Route[] {
 }
 
 function passkeyRoutes(deps: IdentityDeps): Route[] {
-  const { language } = deps.config.site;
   const login = { method: 'POST', access: 'public', rateLimit: { perMinute: 20 } } as const;
   return [
     route({
@@ -116,8 +111,8 @@ function passkeyRoutes(deps: IdentityDeps): Route[] {
       summary: 'Add a passkey',
       body: passkeyAddBodySchema,
       replies: { 200: doneReplySchema },
-      handle: async ({ caller, body, request, reply }) => {
-        const { playerId, sessionId } = requirePlayer(caller);
+      handle: async ({ caller, body, request, reply, language }) => {
+        const { playerId, sessionId } = caller;
         await addPasskey(deps, { playerId, sessionId, ...body, request, reply });
         return answerDone(request, reply, { done: 'passkey_added', next: PAGE, language });
       },
@@ -128,8 +123,8 @@ function passkeyRoutes(deps: IdentityDeps): Route[] {
       summary: 'Remove a passkey',
       body: passkeyRemoveBodySchema,
       replies: { 200: doneReplySchema },
-      handle: async ({ caller, body, request, reply }) => {
-        const { playerId } = requirePlayer(caller);
+      handle: async ({ caller, body, request, reply, language }) => {
+        const { playerId } = caller;
         await removePasskey(deps, { playerId, ...body, request });
         return answerDone(request, reply, { done: 'passkey_removed', next: PAGE, language });
       },
@@ -149,7 +144,7 @@ function passkeyRoutes(deps: IdentityDeps): Route[] {
       summary: 'Log in with a passkey',
       body: passkeyLoginBodySchema,
       replies: { 200: doneReplySchema },
-      handle: async ({ body, request, reply }) => {
+      handle: async ({ body, request, reply, language }) => {
         await logInByPasskey(deps, { response: body.response, request, reply });
         const next = ownPath(body.next, '/panel');
         return answerDone(request, reply, { done: 'logged_in', next, language });

@@ -28,7 +28,6 @@ import { unlinkSite } from './linked-sites.ts';
 import { forgetHere } from './log-out.ts';
 import { readSecurity } from './read-security.ts';
 import type { RegistrationRules } from './registration-rules.ts';
-import { requirePlayer } from './require-player.ts';
 
 const PAGE = '/panel/security';
 
@@ -36,8 +35,7 @@ export type SecurityRouteDeps = IdentityDeps &
   RegistrationRules & { exportParts: readonly ExportPart[] };
 
 export function securityRoutes(deps: SecurityRouteDeps): Route[] {
-  const { db, config } = deps;
-  const { language } = config.site;
+  const { db } = deps;
   const own = { access: 'player', rateLimit: { perMinute: 60 } } as const;
   return [
     route({
@@ -46,9 +44,8 @@ export function securityRoutes(deps: SecurityRouteDeps): Route[] {
       url: SECURITY_PATH,
       summary: 'List my sessions and login methods',
       replies: { 200: securityReplySchema },
-      handle: ({ caller, reply }) => {
-        reply.header('cache-control', 'no-store');
-        return readSecurity(deps, requirePlayer(caller));
+      handle: ({ caller }) => {
+        return readSecurity(deps, caller);
       },
     }),
     route({
@@ -59,8 +56,8 @@ export function securityRoutes(deps: SecurityRouteDeps): Route[] {
       summary: 'Change my password and end my other sessions',
       body: changePasswordBodySchema,
       replies: { 200: doneReplySchema },
-      handle: async ({ caller, body, request, reply }) => {
-        const { playerId } = requirePlayer(caller);
+      handle: async ({ caller, body, request, reply, language }) => {
+        const { playerId } = caller;
         await changePassword(deps, { playerId, ...body, request, reply });
         return answerDone(request, reply, { done: 'password_changed', next: PAGE, language });
       },
@@ -73,8 +70,8 @@ export function securityRoutes(deps: SecurityRouteDeps): Route[] {
       summary: 'Request an email change',
       body: changeEmailBodySchema,
       replies: { 200: doneReplySchema },
-      handle: async ({ caller, body, request, reply }) => {
-        const { playerId } = requirePlayer(caller);
+      handle: async ({ caller, body, request, reply, language }) => {
+        const { playerId } = caller;
         await askForNewEmail(deps, { playerId, email: body.email, request });
         return answerDone(request, reply, { done: 'email_change_sent', next: PAGE, language });
       },
@@ -87,8 +84,8 @@ export function securityRoutes(deps: SecurityRouteDeps): Route[] {
       summary: 'End one of my sessions',
       body: endSessionBodySchema,
       replies: { 200: doneReplySchema },
-      handle: async ({ caller, body, request, reply }) => {
-        const { playerId } = requirePlayer(caller);
+      handle: async ({ caller, body, request, reply, language }) => {
+        const { playerId } = caller;
         if (!(await endOwnSession(db, playerId, body.id))) throw new AppError('not_found');
         await note(playerId, 'session.end-other', request);
         return answerDone(request, reply, { done: 'session_ended', next: PAGE, language });
@@ -101,8 +98,8 @@ export function securityRoutes(deps: SecurityRouteDeps): Route[] {
       confirmation: 'recent',
       summary: 'End all my other sessions',
       replies: { 200: doneReplySchema },
-      handle: async ({ caller, request, reply }) => {
-        const { playerId, sessionId } = requirePlayer(caller);
+      handle: async ({ caller, request, reply, language }) => {
+        const { playerId, sessionId } = caller;
         await endSessions(db, playerId, sessionId);
         await note(playerId, 'session.end-others', request);
         return answerDone(request, reply, { done: 'sessions_ended', next: PAGE, language });
@@ -116,8 +113,8 @@ export function securityRoutes(deps: SecurityRouteDeps): Route[] {
       summary: 'Unlink a site I log in with',
       body: unlinkSiteBodySchema,
       replies: { 200: doneReplySchema },
-      handle: async ({ caller, body, request, reply }) => {
-        const { playerId } = requirePlayer(caller);
+      handle: async ({ caller, body, request, reply, language }) => {
+        const { playerId } = caller;
         await unlinkSite(deps, { playerId, ...body, request });
         return answerDone(request, reply, { done: 'site_unlinked', next: PAGE, language });
       },
@@ -130,11 +127,11 @@ export function securityRoutes(deps: SecurityRouteDeps): Route[] {
       rateLimit: { perMinute: 5 },
       replies: null,
       handle: async ({ caller, request, reply }) => {
-        const { playerId } = requirePlayer(caller);
+        const { playerId } = caller;
         await note(playerId, 'player.export', request);
         const data = await exportPlayer(db, playerId, deps.exportParts);
         return reply
-          .header('cache-control', 'no-store')
+
           .header('content-disposition', 'attachment; filename="my-data.json"')
           .type('application/json; charset=utf-8')
           .send(JSON.stringify(data, null, 2));
@@ -147,8 +144,8 @@ export function securityRoutes(deps: SecurityRouteDeps): Route[] {
       confirmation: 'recent',
       summary: 'Delete my account',
       replies: { 200: doneReplySchema },
-      handle: async ({ caller, request, reply }) => {
-        await deletePlayer(deps, { playerId: requirePlayer(caller).playerId, request });
+      handle: async ({ caller, request, reply, language }) => {
+        await deletePlayer(deps, { playerId: caller.playerId, request });
         forgetHere(reply);
         return answerDone(request, reply, { done: 'player_deleted', next: '/login', language });
       },

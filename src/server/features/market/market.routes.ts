@@ -31,8 +31,7 @@ export function marketRoutes({ config, db }: MarketDeps): Route[] {
       summary: 'List private store offers',
       query: marketQuerySchema,
       replies: { 200: marketReplySchema },
-      handle: async ({ query, reply }): Promise<MarketReply> => {
-        reply.header('cache-control', 'no-store');
+      handle: async ({ query }): Promise<MarketReply> => {
         const asked = query.server_id ?? config.worlds[0]?.id;
         const world = config.worlds.find(({ id }) => id === asked);
         if (!world) throw new AppError('world_unknown');

@@ -13,9 +13,7 @@ import { orderParamsSchema } from '#contract/orders.ts';
 import { actOrPropose } from '#server/features/approvals/act-or-propose.ts';
 import { answerWaiting } from '#server/features/approvals/answer-waiting.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
-import { callerOf } from '#server/platform/caller-of.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { pickLanguage } from '#server/platform/language.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { listAllOrders } from './admin-orders.repo.ts';
 import { readAnyOrder, viewAnyOrder } from './admin-orders.view.ts';
@@ -26,7 +24,6 @@ import { viewOrder } from './orders.view.ts';
 
 /** All orders, and the word an admin gives where the game cannot say whether one was done. */
 export function adminOrderRoutes(deps: OrderDeps): Route[] {
-  const { site } = deps.config;
   return [
     route({
       method: 'GET',
@@ -36,9 +33,7 @@ export function adminOrderRoutes(deps: OrderDeps): Route[] {
       summary: 'List all orders, newest first',
       query: adminOrdersQuerySchema,
       replies: { 200: adminOrdersReplySchema },
-      handle: async ({ query, request, reply }) => {
-        reply.header('cache-control', 'no-store');
-        const language = pickLanguage(request.headers, site.language);
+      handle: async ({ query, language }) => {
         const page = await listAllOrders(deps.db, query, query);
         return { ...page, rows: page.rows.map((order) => viewAnyOrder(order, language)) };
       },
@@ -52,9 +47,7 @@ export function adminOrderRoutes(deps: OrderDeps): Route[] {
       summary: 'Get an order with its history, ledger entries and live game check',
       params: orderParamsSchema,
       replies: { 200: adminOrderReplySchema },
-      handle: async ({ params, request, reply }) => {
-        reply.header('cache-control', 'no-store');
-        const language = pickLanguage(request.headers, site.language);
+      handle: async ({ params, language }) => {
         const found = await readAnyOrder(deps, params.id, language);
         if (!found) throw new AppError('order_not_found');
         return found;
@@ -69,10 +62,8 @@ export function adminOrderRoutes(deps: OrderDeps): Route[] {
       summary: 'Decide an unconfirmed order: done, or refused and refunded',
       body: decideOrderBodySchema,
       replies: { 200: decideOrderReplySchema, 202: approvalReplySchema },
-      handle: async ({ body, caller, request, reply }) => {
-        reply.header('cache-control', 'no-store');
-        const { playerId } = callerOf(caller);
-        const language = pickLanguage(request.headers, site.language);
+      handle: async ({ body, caller, request, reply, language }) => {
+        const { playerId } = caller;
         const asked = { note: body.note, adminId: playerId, from: originOf(request) };
         const { id, decision } = body;
         const proven = await endByProof(deps, { id, decision, ...asked });
@@ -80,7 +71,7 @@ export function adminOrderRoutes(deps: OrderDeps): Route[] {
         const staffRequest = { ...asked, subjectId: id, content: { decision }, requestKey: null };
         const outcome = await actOrPropose(deps, orderDecision(deps), staffRequest);
         if (outcome.state === 'waiting') {
-          return answerWaiting({ request, reply }, outcome.approval, site.language);
+          return answerWaiting({ reply, language }, outcome.approval);
         }
         return viewOrder(outcome.result, language);
       },

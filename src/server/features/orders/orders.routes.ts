@@ -14,10 +14,8 @@ import {
 } from '#contract/orders.ts';
 import { readBalances } from '#server/money/read-balances.ts';
 import { readStatement } from '#server/money/read-statement.ts';
-import { callerOf } from '#server/platform/caller-of.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { pickLanguage } from '#server/platform/language.ts';
 import type { Limiter } from '#server/platform/limits/limiter.ts';
 import { requestKeyOf } from '#server/platform/request-key.ts';
 import { type Route, route } from '#server/platform/route.ts';
@@ -41,11 +39,9 @@ export function orderRoutes(deps: OrderRouteDeps): Route[] {
       summary: 'List my orders, newest first',
       query: ordersQuerySchema,
       replies: { 200: ordersReplySchema },
-      handle: async ({ query, caller, request, reply }) => {
-        reply.header('cache-control', 'no-store');
-        const { playerId } = callerOf(caller);
+      handle: async ({ query, caller, language }) => {
+        const { playerId } = caller;
         const orders = await listOwnOrders(deps.db, playerId, query, ORDERS_PAGE);
-        const language = pickLanguage(request.headers, deps.config.site.language);
         return { orders: orders.map((order) => viewOrder(order, language)) };
       },
     }),
@@ -57,11 +53,10 @@ export function orderRoutes(deps: OrderRouteDeps): Route[] {
       summary: 'Get one of my orders',
       params: orderParamsSchema,
       replies: { 200: orderSchema },
-      handle: async ({ params, caller, request, reply }) => {
-        reply.header('cache-control', 'no-store');
-        const order = await findOwnOrder(deps.db, callerOf(caller).playerId, params.id);
+      handle: async ({ params, caller, language }) => {
+        const order = await findOwnOrder(deps.db, caller.playerId, params.id);
         if (!order) throw new AppError('order_not_found');
-        return viewOrder(order, pickLanguage(request.headers, deps.config.site.language));
+        return viewOrder(order, language);
       },
     }),
     statementRoute(deps),
@@ -78,8 +73,8 @@ function placingRoute(deps: OrderRouteDeps, kind: OrderKind): Route {
     summary: kind.summary,
     body: kind.body,
     replies: { 200: orderReplySchema, 202: orderReplySchema },
-    handle: async ({ body, caller, request, reply }) => {
-      const { playerId } = callerOf(caller);
+    handle: async ({ body, caller, request, reply, language }) => {
+      const { playerId } = caller;
       const requestKey = requestKeyOf(request.headers['idempotency-key']);
       const formAgeMs = formAgeOf(request.headers[FORM_AGE_HEADER]);
       const order = { orderId: uuid7(), kind, playerId, body, requestKey, formAgeMs };
@@ -87,8 +82,7 @@ function placingRoute(deps: OrderRouteDeps, kind: OrderKind): Route {
       const ordered = kind.quiet ? await orderOnly(deps, order) : await orderAndWait(deps, order);
       const { news } = ordered;
       if (news.state === 'refused') throw new AppError(refusalOf(news.reason));
-      const language = pickLanguage(request.headers, deps.config.site.language);
-      reply.code(news.state === 'done' ? 200 : 202).header('cache-control', 'no-store');
+      reply.code(news.state === 'done' ? 200 : 202);
       return viewPlaced(kind, ordered, language);
     },
   });
@@ -122,9 +116,8 @@ function statementRoute(deps: OrderAndWaitDeps): Route {
     summary: 'List my balances and transactions, newest first',
     query: statementQuerySchema,
     replies: { 200: statementReplySchema },
-    handle: async ({ query, caller, reply }) => {
-      reply.header('cache-control', 'no-store');
-      const { playerId } = callerOf(caller);
+    handle: async ({ query, caller }) => {
+      const { playerId } = caller;
       const { purse, before } = query;
       const lines = await readStatement(deps.db, { playerId, purse, before, limit: ORDERS_PAGE });
       return {

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { STATEMENT_CSV_PATH, statementCsvQuerySchema } from '#contract/orders.ts';
-import { callerOf } from '#server/platform/caller-of.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { statementCsv } from './statement-csv.ts';
@@ -17,10 +16,10 @@ export function statementCsvRoutes({ db }: { db: Db }): Route[] {
       replies: null,
       handle: ({ query, caller, reply }) =>
         reply
-          .header('cache-control', 'no-store')
+
           .header('content-disposition', `attachment; filename="${query.purse}.csv"`)
           .type('text/csv; charset=utf-8')
-          .send(Readable.from(statementCsv(db, callerOf(caller).playerId, query.purse))),
+          .send(Readable.from(statementCsv(db, caller.playerId, query.purse))),
     }),
   ];
 }

@@ -1,6 +1,5 @@
 import { OWN_LIVE_PATH, type OwnEvent } from '#contract/own-live.ts';
 import type { Summary } from '#contract/summary.ts';
-import { callerOf } from '#server/platform/caller-of.ts';
 import type { Listener } from '#server/platform/db/listen.ts';
 import { PLAYER_CHANNEL, STAFF } from '#server/platform/db/notify-player.ts';
 import { createEventStreams } from '#server/platform/event-streams.ts';
@@ -66,7 +65,7 @@ export function createOwnLive({ listener, readSummary, log }: OwnLiveDeps): OwnL
     rateLimit: { perMinute: 600 },
     replies: null,
     handle: ({ caller, reply }) => {
-      const { playerId, isAdmin, lacksSecondFactor } = callerOf(caller);
+      const { playerId, isAdmin, lacksSecondFactor } = caller;
       const groups = isAdmin && !lacksSecondFactor ? [playerId, STAFF] : [playerId];
       streams.open(reply, { owner: playerId, groups, hello: '{}' });
       // What changed between the page and its stream is brought now.

@@ -8,7 +8,6 @@ import {
 import { LANGUAGES } from '#contract/languages.ts';
 import type { PageName } from '#contract/pages.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
-import { callerOf } from '#server/platform/caller-of.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { sanitize } from '#server/platform/html/sanitize.ts';
@@ -28,8 +27,7 @@ export function adminPageRoutes(deps: PageRouteDeps): Route[] {
       summary: 'Get a page’s texts: your own or the defaults',
       params: adminPageParamsSchema,
       replies: { 200: adminPageReplySchema },
-      handle: ({ params, reply }) => {
-        reply.header('cache-control', 'no-store');
+      handle: ({ params }) => {
         return viewTexts(deps, params.page);
       },
     }),
@@ -43,12 +41,11 @@ export function adminPageRoutes(deps: PageRouteDeps): Route[] {
       params: adminPageParamsSchema,
       body: savePageBodySchema,
       replies: { 200: adminPageReplySchema },
-      handle: async ({ params, body, caller, request, reply }) => {
-        reply.header('cache-control', 'no-store');
+      handle: async ({ params, body, caller, request }) => {
         await inTransaction(db, savePage, {
           page: params.page,
           texts: body.texts,
-          adminId: callerOf(caller).playerId,
+          adminId: caller.playerId,
           from: originOf(request),
         });
         return viewTexts(deps, params.page);

@@ -2,7 +2,6 @@ import { LANGUAGES } from '#contract/languages.ts';
 import { PAGES_PATH, pageParamsSchema, pageReplySchema } from '#contract/pages.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
-import { pickLanguage } from '#server/platform/language.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { findPage } from './pages.repo.ts';
 import { ownPageView, starterPageView } from './pages.view.ts';
@@ -22,8 +21,7 @@ export function contentPageRoutes({ config, db }: PageRouteDeps): Route[] {
       summary: 'Get the user agreement, terms or privacy policy',
       params: pageParamsSchema,
       replies: { 200: pageReplySchema },
-      handle: async ({ params: { page }, request }) => {
-        const language = pickLanguage(request.headers, config.site.language);
+      handle: async ({ params: { page }, language }) => {
         const own = await findPage(db, page, [language, config.site.language, ...LANGUAGES]);
         return own ? ownPageView(page, own) : starterPageView(page, language, config.site.name);
       },

@@ -14,13 +14,11 @@ import {
 import type { Language } from '#contract/languages.ts';
 import { MESSAGES } from '#contract/messages.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
-import { callerOf } from '#server/platform/caller-of.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { sanitize } from '#server/platform/html/sanitize.ts';
-import { pickLanguage } from '#server/platform/language.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { findAnyPost, listAllPosts } from './admin-posts.repo.ts';
 import type { PostRouteDeps } from './posts.routes.ts';
@@ -30,7 +28,7 @@ export function adminPostRoutes(deps: PostRouteDeps): Route[] {
   return [listRoute(deps), oneRoute(deps), saveRoute(deps), deleteRoute(deps)];
 }
 
-function listRoute({ db, config }: PostRouteDeps): Route {
+function listRoute({ db }: PostRouteDeps): Route {
   return route({
     method: 'GET',
     url: ADMIN_POSTS_PATH,
@@ -39,9 +37,7 @@ function listRoute({ db, config }: PostRouteDeps): Route {
     summary: 'List all posts, newest first',
     query: adminPostsQuerySchema,
     replies: { 200: adminPostsReplySchema },
-    handle: async ({ query, request, reply }) => {
-      reply.header('cache-control', 'no-store');
-      const language = pickLanguage(request.headers, config.site.language);
+    handle: async ({ query, language }) => {
       const page = await listAllPosts(db, { q: query.q, language }, query);
       return { ...page, rows: page.rows.map(viewRow) };
     },
@@ -57,8 +53,7 @@ function oneRoute({ db }: PostRouteDeps): Route {
     summary: 'Get a post in both languages',
     params: adminPostParamsSchema,
     replies: { 200: adminPostReplySchema },
-    handle: async ({ params, reply }) => {
-      reply.header('cache-control', 'no-store');
+    handle: async ({ params }) => {
       return { post: await viewPost(db, params.id) };
     },
   });
@@ -74,11 +69,10 @@ function saveRoute({ db }: PostRouteDeps): Route {
     summary: 'Create or update a post: draft, published or scheduled',
     body: savePostBodySchema,
     replies: { 200: adminPostReplySchema },
-    handle: async ({ body, caller, request, reply }) => {
-      reply.header('cache-control', 'no-store');
+    handle: async ({ body, caller, request }) => {
       const id = await inTransaction(db, savePost, {
         post: body,
-        adminId: callerOf(caller).playerId,
+        adminId: caller.playerId,
         from: originOf(request),
       });
       return { post: await viewPost(db, id) };
@@ -86,7 +80,7 @@ function saveRoute({ db }: PostRouteDeps): Route {
   });
 }
 
-function deleteRoute({ db, config }: PostRouteDeps): Route {
+function deleteRoute({ db }: PostRouteDeps): Route {
   return route({
     method: 'POST',
     url: ADMIN_DELETE_POST_PATH,
@@ -96,10 +90,9 @@ function deleteRoute({ db, config }: PostRouteDeps): Route {
     summary: 'Delete a post',
     body: deletePostBodySchema,
     replies: { 200: deletedPostReplySchema },
-    handle: async ({ body, caller, request }) => {
-      const adminId = callerOf(caller).playerId;
+    handle: async ({ body, caller, request, language }) => {
+      const adminId = caller.playerId;
       await inTransaction(db, deletePost, { id: body.id, adminId, from: originOf(request) });
-      const language = pickLanguage(request.headers, config.site.language);
       return { message: MESSAGES.post_deleted[language] };
     },
   });

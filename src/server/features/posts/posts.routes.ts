@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
 import {
   POSTS_PATH,
@@ -10,7 +9,6 @@ import {
 import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { pickLanguage } from '#server/platform/language.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { countPosts, findPost, listPosts } from './posts.repo.ts';
 import { postHead, postView } from './posts.view.ts';
@@ -21,8 +19,8 @@ export interface PostRouteDeps {
 }
 
 export function postRoutes({ config, db }: PostRouteDeps): Route[] {
-  const languagesFor = (request: FastifyRequest): Language[] => [
-    pickLanguage(request.headers, config.site.language),
+  const languagesFor = (language: Language): Language[] => [
+    language,
     config.site.language,
     ...LANGUAGES,
   ];
@@ -35,9 +33,9 @@ export function postRoutes({ config, db }: PostRouteDeps): Route[] {
       summary: 'News, latest first',
       query: postsQuerySchema,
       replies: { 200: postsReplySchema },
-      handle: async ({ query: { page, limit }, request }) => {
+      handle: async ({ query: { page, limit }, language }) => {
         const [posts, count] = await Promise.all([
-          listPosts(db, languagesFor(request), { limit, offset: (page - 1) * limit }),
+          listPosts(db, languagesFor(language), { limit, offset: (page - 1) * limit }),
           countPosts(db),
         ]);
         return { posts: posts.map(postHead), page, pages: Math.ceil(count / limit) };
@@ -51,8 +49,8 @@ export function postRoutes({ config, db }: PostRouteDeps): Route[] {
       summary: 'Get a post',
       params: postParamsSchema,
       replies: { 200: postReplySchema },
-      handle: async ({ params, request }) => {
-        const post = await findPost(db, languagesFor(request), params.slug);
+      handle: async ({ params, language }) => {
+        const post = await findPost(db, languagesFor(language), params.slug);
         if (!post) throw new AppError('not_found');
         return postView(post);
       },

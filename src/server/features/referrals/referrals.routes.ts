@@ -1,7 +1,6 @@
 import { REFERRALS_PATH, referralsReplySchema } from '#contract/referrals.ts';
 import type { WorldRegistry } from '#server/game/registry.ts';
 import { readBalances } from '#server/money/read-balances.ts';
-import { callerOf } from '#server/platform/caller-of.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import type { ReferralDeps } from './referral-deps.ts';
@@ -19,9 +18,8 @@ export function referralRoutes({ db, config, worlds }: ReferralDeps): Route[] {
       rateLimit: 'general',
       summary: 'List my referrals and what they earned',
       replies: { 200: referralsReplySchema },
-      handle: async ({ caller, reply }) => {
-        reply.header('cache-control', 'no-store');
-        const { playerId } = callerOf(caller);
+      handle: async ({ caller }) => {
+        const { playerId } = caller;
         const [funnel, friends, balances, isCounted] = await Promise.all([
           readFunnel(db, playerId),
           listFriends(db, playerId, SHOWN),

@@ -9,7 +9,6 @@ import {
   attachmentParamsSchema,
   reportParamsSchema,
 } from '#contract/reports.ts';
-import { callerOf } from '#server/platform/caller-of.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import type { Uploads } from '#server/platform/uploads/create-uploads.ts';
@@ -38,9 +37,8 @@ export function attachmentRoutes({ config, db, uploads }: AttachmentDeps): Route
       params: reportParamsSchema,
       rawBody: { maxBytes: ATTACHMENT_BODY_MAX },
       replies: { 200: attachedReplySchema },
-      handle: async ({ params, caller, request, reply }) => {
-        reply.header('cache-control', 'no-store');
-        const who = callerOf(caller);
+      handle: async ({ params, caller, request }) => {
+        const who = caller;
         const report = await findVisibleReport(db, who, params.id);
         if (!report) throw new AppError('report_not_found');
         if ((await countUnattached(db, report.id, who.playerId)) >= MAX_UNATTACHED) {
@@ -73,14 +71,14 @@ export function attachmentRoutes({ config, db, uploads }: AttachmentDeps): Route
       params: attachmentParamsSchema,
       replies: null,
       handle: async ({ params, caller, reply }) => {
-        if (!(await isVisiblePicture(db, callerOf(caller), params.id))) {
+        if (!(await isVisiblePicture(db, caller, params.id))) {
           throw new AppError('attachment_not_found');
         }
         return (
           reply
             .type('image/webp')
             // Others use this computer too: nothing of a private conversation stays on it.
-            .header('cache-control', 'no-store')
+
             .send(await readFile(pictureFile(folder, params.id)))
         );
       },

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages.ts';
 import { reportParamsSchema } from '#contract/reports.ts';
 import {
   SERVICE_MESSAGES,
@@ -11,9 +12,7 @@ import {
   cannedReplySchema,
 } from '#contract/support.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
-import { callerOf } from '#server/platform/caller-of.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { pickLanguage } from '#server/platform/language.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { listCanned, removeCanned, saveCanned } from './canned-answers.ts';
 import type { SendDeps } from './send-message.ts';
@@ -21,9 +20,9 @@ import type { SendDeps } from './send-message.ts';
 const ADMIN = { access: 'admin', rateLimit: 'general' } as const;
 
 /** Answers staff has ready. */
-export function cannedRoutes({ config, db }: SendDeps): Route[] {
-  const say = (request: Parameters<typeof originOf>[0], said: ServiceMessage) => ({
-    message: SERVICE_MESSAGES[said][pickLanguage(request.headers, config.site.language)],
+export function cannedRoutes({ db }: SendDeps): Route[] {
+  const say = (language: Language, said: ServiceMessage) => ({
+    message: SERVICE_MESSAGES[said][language],
   });
   const replies = { 200: saidReplySchema };
   return [
@@ -33,8 +32,7 @@ export function cannedRoutes({ config, db }: SendDeps): Route[] {
       url: CANNED_PATH,
       summary: 'List canned replies by title',
       replies: { 200: cannedReplySchema },
-      handle: async ({ reply }) => {
-        reply.header('cache-control', 'no-store');
+      handle: async () => {
         return { answers: await listCanned(db) };
       },
     }),
@@ -46,10 +44,10 @@ export function cannedRoutes({ config, db }: SendDeps): Route[] {
       summary: 'Create a canned reply',
       body: cannedBodySchema,
       replies,
-      handle: async ({ body, caller, request }) => {
-        const who = { adminId: callerOf(caller).playerId, from: originOf(request) };
+      handle: async ({ body, caller, request, language }) => {
+        const who = { adminId: caller.playerId, from: originOf(request) };
         await inTransaction(db, saveCanned, { ...who, texts: body });
-        return say(request, 'canned_saved');
+        return say(language, 'canned_saved');
       },
     }),
     route({
@@ -61,10 +59,10 @@ export function cannedRoutes({ config, db }: SendDeps): Route[] {
       params: reportParamsSchema,
       body: cannedBodySchema,
       replies,
-      handle: async ({ params, body, caller, request }) => {
-        const who = { adminId: callerOf(caller).playerId, from: originOf(request) };
+      handle: async ({ params, body, caller, request, language }) => {
+        const who = { adminId: caller.playerId, from: originOf(request) };
         await inTransaction(db, saveCanned, { ...who, id: params.id, texts: body });
-        return say(request, 'canned_saved');
+        return say(language, 'canned_saved');
       },
     }),
     route({
@@ -75,10 +73,10 @@ export function cannedRoutes({ config, db }: SendDeps): Route[] {
       summary: 'Remove a canned reply',
       params: reportParamsSchema,
       replies,
-      handle: async ({ params, caller, request }) => {
-        const who = { adminId: callerOf(caller).playerId, from: originOf(request) };
+      handle: async ({ params, caller, request, language }) => {
+        const who = { adminId: caller.playerId, from: originOf(request) };
         await inTransaction(db, removeCanned, { ...who, id: params.id });
-        return say(request, 'canned_removed');
+        return say(language, 'canned_removed');
       },
     }),
   ];

@@ -12,10 +12,8 @@ import {
   sentReplySchema,
 } from '#contract/reports.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
-import { callerOf } from '#server/platform/caller-of.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { pickLanguage } from '#server/platform/language.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { openReport } from './open-report.ts';
 import { findVisibleReport, listMessages, listOwnReports, markRead } from './reports.repo.ts';
@@ -42,9 +40,8 @@ function listRoute({ db }: ReportDeps): Route {
     summary: 'List my reports, newest first',
     query: reportsQuerySchema,
     replies: { 200: reportsReplySchema },
-    handle: async ({ query, caller, reply }) => {
-      reply.header('cache-control', 'no-store');
-      const { playerId } = callerOf(caller);
+    handle: async ({ query, caller }) => {
+      const { playerId } = caller;
       const reports = await listOwnReports(db, playerId, query.before, PAGE);
       return { reports: reports.map((report) => viewReport(report, false)) };
     },
@@ -60,9 +57,8 @@ function conversationRoute({ db }: ReportDeps): Route {
     summary: 'Get one of my reports with its messages; marks it as read',
     params: reportParamsSchema,
     replies: { 200: reportReplySchema },
-    handle: async ({ params, caller, reply }) => {
-      reply.header('cache-control', 'no-store');
-      const who = callerOf(caller);
+    handle: async ({ params, caller }) => {
+      const who = caller;
       const report = await findVisibleReport(db, who, params.id);
       if (!report) throw new AppError('report_not_found');
       const isStaff = report.player_id !== who.playerId;
@@ -75,7 +71,7 @@ function conversationRoute({ db }: ReportDeps): Route {
 }
 
 function writingRoutes(deps: ReportDeps): Route[] {
-  const { config, db } = deps;
+  const { db } = deps;
   return [
     route({
       method: 'POST',
@@ -85,10 +81,8 @@ function writingRoutes(deps: ReportDeps): Route[] {
       summary: 'Open a report',
       body: openReportBodySchema,
       replies: { 200: sentReplySchema },
-      handle: async ({ body, caller, request, reply }) => {
-        reply.header('cache-control', 'no-store');
-        const report_id = await openReport(db, { playerId: callerOf(caller).playerId, ...body });
-        const language = pickLanguage(request.headers, config.site.language);
+      handle: async ({ body, caller, language }) => {
+        const report_id = await openReport(db, { playerId: caller.playerId, ...body });
         return { report_id, message: MESSAGES.report_sent[language] };
       },
     }),
@@ -100,13 +94,11 @@ function writingRoutes(deps: ReportDeps): Route[] {
       summary: 'Send a message in a report',
       body: sendReportBodySchema,
       replies: { 200: sentReplySchema },
-      handle: async ({ body, caller, request, reply }) => {
-        reply.header('cache-control', 'no-store');
+      handle: async ({ body, caller, request, language }) => {
         const { report_id, message, attachments } = body;
-        const who = callerOf(caller);
+        const who = caller;
         const from = originOf(request);
         await sendMessage(deps, { caller: who, reportId: report_id, message, attachments, from });
-        const language = pickLanguage(request.headers, config.site.language);
         return { report_id, message: MESSAGES.report_sent[language] };
       },
     }),

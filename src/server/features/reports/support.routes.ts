@@ -16,10 +16,8 @@ import {
   supportReportSchema,
 } from '#contract/support.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
-import { callerOf } from '#server/platform/caller-of.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { pickLanguage } from '#server/platform/language.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { answerReport } from './answer-report.ts';
 import { assignReport } from './assign-report.ts';
@@ -46,10 +44,9 @@ function listRoute({ db }: SendDeps): Route {
     summary: 'List reports by status, longest waiting first',
     query: supportQuerySchema,
     replies: { 200: supportReplySchema },
-    handle: async ({ query, caller, reply }) => {
-      reply.header('cache-control', 'no-store');
+    handle: async ({ query, caller }) => {
       const { state, q, ...at } = query;
-      const page = await listSupport(db, { state, q, adminId: callerOf(caller).playerId }, at);
+      const page = await listSupport(db, { state, q, adminId: caller.playerId }, at);
       return { ...page, rows: page.rows.map(viewSupportRow) };
     },
   });
@@ -63,8 +60,7 @@ function reportRoute({ db }: SendDeps): Route {
     summary: 'Get a report with its messages and staff notes; marks it as read',
     params: reportParamsSchema,
     replies: { 200: supportReportSchema },
-    handle: async ({ params, reply }) => {
-      reply.header('cache-control', 'no-store');
+    handle: async ({ params }) => {
       const report = await findSupportReport(db, params.id);
       if (!report) throw new AppError('report_not_found');
       const messages = await listMessages(db, report.id, SHOWN);
@@ -77,7 +73,7 @@ function reportRoute({ db }: SendDeps): Route {
 }
 
 function actRoutes(deps: SendDeps): Route[] {
-  const { config, db } = deps;
+  const { db } = deps;
   const act = {
     ...ADMIN,
     method: 'POST',
@@ -92,11 +88,10 @@ function actRoutes(deps: SendDeps): Route[] {
       summary: 'Reply to a report and notify the player by email',
       body: answerBodySchema,
       replies,
-      handle: async ({ params, body, caller, request }) => {
+      handle: async ({ params, body, caller, request, language }) => {
         const { message, attachments, close } = body;
-        const who = { caller: callerOf(caller), reportId: params.id, from: originOf(request) };
+        const who = { caller: caller, reportId: params.id, from: originOf(request) };
         await answerReport(deps, { ...who, message, attachments, close });
-        const language = pickLanguage(request.headers, config.site.language);
         return { message: SERVICE_MESSAGES.report_answered[language] };
       },
     }),
@@ -106,11 +101,10 @@ function actRoutes(deps: SendDeps): Route[] {
       summary: 'Assign or unassign a report',
       body: assignBodySchema,
       replies,
-      handle: async ({ params, body, caller, request }) => {
+      handle: async ({ params, body, caller, request, language }) => {
         const toAdmin = body.admin_id;
-        const who = { adminId: callerOf(caller).playerId, from: originOf(request) };
+        const who = { adminId: caller.playerId, from: originOf(request) };
         await inTransaction(db, assignReport, { ...who, reportId: params.id, toAdmin });
-        const language = pickLanguage(request.headers, config.site.language);
         const said = toAdmin === null ? 'report_freed' : 'report_assigned';
         return { message: SERVICE_MESSAGES[said][language] };
       },
@@ -121,11 +115,10 @@ function actRoutes(deps: SendDeps): Route[] {
       summary: 'Close or reopen a report',
       body: closeBodySchema,
       replies,
-      handle: async ({ params, body, caller, request }) => {
+      handle: async ({ params, body, caller, request, language }) => {
         const isClosed = body.closed;
-        const who = { adminId: callerOf(caller).playerId, from: originOf(request) };
+        const who = { adminId: caller.playerId, from: originOf(request) };
         await inTransaction(db, setClosed, { ...who, reportId: params.id, isClosed });
-        const language = pickLanguage(request.headers, config.site.language);
         const said = isClosed ? 'report_closed' : 'report_reopened';
         return { message: SERVICE_MESSAGES[said][language] };
       },
@@ -136,10 +129,9 @@ function actRoutes(deps: SendDeps): Route[] {
       summary: 'Add a staff note to a report',
       body: noteBodySchema,
       replies,
-      handle: async ({ params, body, caller, request }) => {
-        const who = { adminId: callerOf(caller).playerId, from: originOf(request) };
+      handle: async ({ params, body, caller, request, language }) => {
+        const who = { adminId: caller.playerId, from: originOf(request) };
         await inTransaction(db, writeNote, { ...who, reportId: params.id, note: body.note });
-        const language = pickLanguage(request.headers, config.site.language);
         return { message: SERVICE_MESSAGES.note_written[language] };
       },
     }),

@@ -29,8 +29,7 @@ export function seasonRoutes(deps: SeasonDeps & { config: Pick<Config, 'worlds'>
       summary: 'Get a server’s current season',
       body: seasonsBodySchema,
       replies: { 200: seasonsReplySchema },
-      handle: async ({ body, reply }) => {
-        reply.header('cache-control', 'no-store');
+      handle: async ({ body }) => {
         return { seasons: { season: await readCurrentSeason(deps, known(body.server)) } };
       },
     }),
@@ -43,8 +42,7 @@ export function seasonRoutes(deps: SeasonDeps & { config: Pick<Config, 'worlds'>
       summary: 'List everyone with points in a season',
       body: seasonHeroesBodySchema,
       replies: { 200: seasonHeroesReplySchema },
-      handle: async ({ body, reply }) => {
-        reply.header('cache-control', 'no-store');
+      handle: async ({ body }) => {
         const season = await readSeason(deps, known(body.server_id), body.season);
         const ranks = season?.ranks ?? [];
         return {

@@ -23,8 +23,7 @@ export function adminStreamerRoutes({ db }: { db: Db }): Route[] {
       summary: 'List streamers',
       query: adminStreamersQuerySchema,
       replies: { 200: adminStreamersReplySchema },
-      handle: async ({ query, reply }) => {
-        reply.header('cache-control', 'no-store');
+      handle: async ({ query }) => {
         const page = await readPage(streamers(db, query.q), {
           keys: KEYS,
           direction: 'asc',

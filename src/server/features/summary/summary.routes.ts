@@ -1,5 +1,4 @@
 import { SUMMARY_PATH, summarySchema } from '#contract/summary.ts';
-import { callerOf } from '#server/platform/caller-of.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
@@ -14,9 +13,8 @@ export function summaryRoutes({ db }: { db: Db }): Route[] {
       rateLimit: 'general',
       summary: 'Get my master account: counts, balances and referral link',
       replies: { 200: summarySchema },
-      handle: async ({ caller, reply }) => {
-        reply.header('cache-control', 'no-store');
-        const summary = await readOwnSummary(db, callerOf(caller).playerId);
+      handle: async ({ caller }) => {
+        const summary = await readOwnSummary(db, caller.playerId);
         if (!summary) throw new AppError('unauthenticated');
         return summary;
       },

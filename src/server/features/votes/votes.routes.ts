@@ -9,7 +9,6 @@ import {
   votesReplySchema,
 } from '#contract/votes.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
-import { callerOf } from '#server/platform/caller-of.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
@@ -28,9 +27,8 @@ export function voteRoutes(deps: VoteDeps): Route[] {
       rateLimit: 'general',
       summary: 'List vote sites, when I can vote again, and my streak',
       replies: { 200: votesReplySchema },
-      handle: async ({ caller, reply }) => {
-        reply.header('cache-control', 'no-store');
-        return viewVotes(deps, callerOf(caller).playerId);
+      handle: async ({ caller }) => {
+        return viewVotes(deps, caller.playerId);
       },
     }),
     route({
@@ -43,7 +41,7 @@ export function voteRoutes(deps: VoteDeps): Route[] {
       replies: { 200: startVoteReplySchema },
       handle: async ({ body, caller, request }) => ({
         url: await startVote(deps, {
-          playerId: callerOf(caller).playerId,
+          playerId: caller.playerId,
           site: body.site,
           address: request.ip,
         }),
@@ -57,7 +55,7 @@ export function voteRoutes(deps: VoteDeps): Route[] {
       summary: 'Check my pending votes now',
       replies: { 200: votesReplySchema },
       handle: async ({ caller }) => {
-        const { playerId } = callerOf(caller);
+        const { playerId } = caller;
         await nudgeVotes(deps.db, playerId);
         return viewVotes(deps, playerId);
       },
@@ -69,8 +67,7 @@ export function voteRoutes(deps: VoteDeps): Route[] {
       rateLimit: 'general',
       summary: 'Get the health of vote sites',
       replies: { 200: adminVotesReplySchema },
-      handle: async ({ reply }) => {
-        reply.header('cache-control', 'no-store');
+      handle: async () => {
         return viewHealth(deps);
       },
     }),
@@ -90,7 +87,7 @@ export function voteRoutes(deps: VoteDeps): Route[] {
         }
         await inTransaction(deps.db, saveSites, {
           sites: body.sites,
-          adminId: callerOf(caller).playerId,
+          adminId: caller.playerId,
           from: originOf(request),
         });
         return viewHealth(deps);

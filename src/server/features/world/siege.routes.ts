@@ -1,7 +1,6 @@
 import { boardQuerySchema } from '#contract/boards.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { pickLanguage } from '#server/platform/language.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { parsedBoard } from './parsed-board.ts';
 import { pickWorld } from './pick-world.ts';
@@ -23,7 +22,7 @@ export function siegeRoutes({ config, memory }: SiegeRouteDeps): Route[] {
       rateLimit: 'general',
       query: boardQuerySchema,
       replies: null,
-      handle: ({ query, request, reply }) => {
+      handle: ({ query, reply, language }) => {
         const world = pickWorld(config, query.server_id);
         const board = parsedBoard(memory, world.id, 'castles');
         if (!board) throw new AppError('board_not_ready');
@@ -32,7 +31,7 @@ export function siegeRoutes({ config, memory }: SiegeRouteDeps): Route[] {
           castles: board.castles,
           asOf: board.as_of,
           siteUrl: config.site.url,
-          language: pickLanguage(request.headers, config.site.language),
+          language,
         });
         return reply
           .type('text/calendar; charset=utf-8')

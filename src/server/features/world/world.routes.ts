@@ -10,7 +10,6 @@ import {
 import { WORLDS_PATH, worldsReplySchema } from '#contract/worlds.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { pickLanguage } from '#server/platform/language.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { type ReadyBody, sendReady } from '#server/platform/send-ready.ts';
 import { parsedBoard } from './parsed-board.ts';
@@ -95,8 +94,8 @@ function worldsRoute({ config, memory }: WorldRouteDeps): Route {
     rateLimit: 'general',
     summary: 'List game servers',
     replies: { 200: worldsReplySchema },
-    handle: ({ request }) => ({
-      site: siteView(config.site, pickLanguage(request.headers, config.site.language)),
+    handle: ({ language }) => ({
+      site: siteView(config.site, language),
       worlds: config.worlds.map((world) => worldView(world, memory.status(world.id))),
     }),
   });

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPayment } from '#server/features/donations/open-payment.ts';
-import { managementRoutes } from '#server/http/management-routes.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import { type Answer, type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
@@ -18,7 +17,6 @@ import {
 /** Everything in the corpus against every way in. */
 const database = openTestDatabase();
 const ADMIN = { 'x-test-admin': 'yes' };
-const clock = { now: () => new Date() };
 let fixture: OrderFixture;
 let folder = '';
 let player = '';
@@ -28,15 +26,11 @@ let corpus: HostilePicture[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'castellan-hostile-'));
-  fixture = await openOrderFixture(
-    database,
-    {
-      attachments: { folder },
-      payments: { manual: { instructions: 'Transfer to account 1' } },
-      uploads: { files_per_day: 10_000, megabytes_per_day: 10_000, seconds: 30, memory_mb: 700 },
-    },
-    (deps) => managementRoutes({ ...deps, clock }),
-  );
+  fixture = await openOrderFixture(database, {
+    attachments: { folder },
+    payments: { manual: { instructions: 'Transfer to account 1' } },
+    uploads: { files_per_day: 10_000, megabytes_per_day: 10_000, seconds: 30, memory_mb: 700 },
+  });
   [player, admin] = [await makePlayer(database.db), await makePlayer(database.db)];
   const plan = { title: 'Knight', price_cents: 100, coins: 110, bonus_coins: 10 };
   ({ id: planId } = await database.db

@@ -13,7 +13,7 @@ import { paymentRefund } from '#server/features/donations/refund-payment.ts';
 import { promoChange } from '#server/features/donations/save-promo.ts';
 import { settlePayment } from '#server/features/donations/settle-payment.ts';
 import { createApp } from '#server/http/create-app.ts';
-import { type EarningDeps, earningRoutes } from '#server/http/earning-routes.ts';
+import { type EarningDeps, earningRoutes } from '#server/http/route-list.ts';
 import { jobs } from '#server/jobs/job-list.ts';
 import { readBalances } from '#server/money/read-balances.ts';
 import { systemClock } from '#server/platform/clock.ts';

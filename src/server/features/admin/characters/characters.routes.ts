@@ -9,9 +9,7 @@ import {
 import { MESSAGES } from '#contract/messages.ts';
 import { playerDoneSchema } from '#contract/players.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
-import { callerOf } from '#server/platform/caller-of.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { pickLanguage } from '#server/platform/language.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import type { PlayerAdminDeps } from '../players/admin-deps.ts';
 import { readCharacter } from './read-character.ts';
@@ -28,11 +26,9 @@ export function characterRoutes(deps: PlayerAdminDeps): Route[] {
       params: adminCharacterParamsSchema,
       query: adminCharacterQuerySchema,
       replies: { 200: adminCharacterSchema },
-      handle: ({ params, query, request, reply }) => {
+      handle: ({ params, query, language }) => {
         const { server_id: worldId, id } = params;
         refuseUnknownWorld(deps, worldId);
-        reply.header('cache-control', 'no-store');
-        const language = pickLanguage(request.headers, deps.config.site.language);
         return readCharacter(deps, { worldId, id, language, at: query });
       },
     }),
@@ -46,14 +42,12 @@ export function characterRoutes(deps: PlayerAdminDeps): Route[] {
       params: adminCharacterParamsSchema,
       body: unlockCharacterBodySchema,
       replies: { 200: playerDoneSchema },
-      handle: async ({ params, body, caller, request, reply }) => {
+      handle: async ({ params, body, caller, request, language }) => {
         const { server_id: worldId, id } = params;
         refuseUnknownWorld(deps, worldId);
-        reply.header('cache-control', 'no-store');
-        const adminId = callerOf(caller).playerId;
+        const adminId = caller.playerId;
         const from = originOf(request);
         await unlockCharacter(deps, { adminId, worldId, id, reason: body.reason, from });
-        const language = pickLanguage(request.headers, deps.config.site.language);
         return { message: MESSAGES.unlocked[language] };
       },
     }),

@@ -8,7 +8,6 @@ import {
 } from '#contract/admin-posts.ts';
 import { ATTACHMENT_BODY_MAX, ATTACHMENT_BYTES_MAX } from '#contract/reports.ts';
 import { originOf, writeAudit } from '#server/features/audit/write-audit.ts';
-import { callerOf } from '#server/platform/caller-of.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { sanitize } from '#server/platform/html/sanitize.ts';
 import { type Route, route } from '#server/platform/route.ts';
@@ -43,9 +42,8 @@ export function contentRoutes({ db, uploads }: ContentDeps): Route[] {
       summary: 'Upload an image for a text; the request body is the image',
       rawBody: { maxBytes: ATTACHMENT_BODY_MAX },
       replies: { 200: imageReplySchema },
-      handle: async ({ caller, request, reply }) => {
-        reply.header('cache-control', 'no-store');
-        const adminId = callerOf(caller).playerId;
+      handle: async ({ caller, request }) => {
+        const adminId = caller.playerId;
         const { data, width, height } = await uploads.receivePicture({
           playerId: adminId,
           sent: request.body,

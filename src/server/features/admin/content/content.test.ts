@@ -4,7 +4,6 @@ import { contentPageRoutes } from '#server/features/pages/pages.routes.ts';
 import { mediaRoutes } from '#server/features/posts/media.routes.ts';
 import { postRoutes } from '#server/features/posts/posts.routes.ts';
 import { releasePosts } from '#server/features/posts/release-posts.ts';
-import { managementRoutes } from '#server/http/management-routes.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
@@ -16,7 +15,6 @@ let adminId: string;
 
 beforeAll(async () => {
   fixture = await openOrderFixture(database, {}, (deps) => [
-    ...managementRoutes({ ...deps, clock: { now: () => new Date() } }),
     ...postRoutes(deps),
     ...contentPageRoutes(deps),
     ...mediaRoutes(deps),

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { managementRoutes } from '#server/http/management-routes.ts';
 import { amount } from '#server/money/amount.ts';
 import { credit } from '#server/money/credit.ts';
 import { hold, release, settle } from '#server/money/hold.ts';
@@ -14,7 +13,9 @@ import {
 import { testApp } from '#server/testing/test-app.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
+import { overviewRoutes } from '../overview/overview.routes.ts';
 import { addDays, dayOf } from './days.ts';
+import { figureRoutes } from './figures.routes.ts';
 import { sumDays } from './sum-days.ts';
 
 const database = openTestDatabase();
@@ -169,8 +170,9 @@ async function revenueOf(day: string) {
 describe('what admins read', () => {
   async function asAdmin(url: string) {
     const config = testConfig(database.url);
-    const { db, queue, uploads } = fixture.deps;
-    const { http } = await testApp(managementRoutes({ config, db, queue, clock, uploads }));
+    const { db, queue } = fixture.deps;
+    const deps = { config, db, queue, clock };
+    const { http } = await testApp([...overviewRoutes(deps), ...figureRoutes(deps)]);
     const headers = { 'x-test-admin': 'yes', 'x-test-player': await makePlayer(db) };
     return http.inject({ url, headers });
   }

@@ -11,8 +11,7 @@ export function overviewRoutes(deps: OverviewDeps): Route[] {
       rateLimit: 'general',
       summary: 'Today’s figures and what needs attention',
       replies: { 200: overviewReplySchema },
-      handle: ({ reply }) => {
-        reply.header('cache-control', 'no-store');
+      handle: () => {
         return readOverview(deps);
       },
     }),

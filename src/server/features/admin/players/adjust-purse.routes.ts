@@ -8,16 +8,13 @@ import {
 import { actOrPropose } from '#server/features/approvals/act-or-propose.ts';
 import { answerWaiting } from '#server/features/approvals/answer-waiting.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
-import { callerOf } from '#server/platform/caller-of.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { pickLanguage } from '#server/platform/language.ts';
 import { requestKeyOf } from '#server/platform/request-key.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { purseAdjustment } from './adjust-purse.ts';
 import type { PlayerAdminDeps } from './admin-deps.ts';
 
 export function adjustPurseRoute(deps: PlayerAdminDeps): Route {
-  const { site } = deps.config;
   const action = purseAdjustment(deps);
   return route({
     method: 'POST',
@@ -28,12 +25,11 @@ export function adjustPurseRoute(deps: PlayerAdminDeps): Route {
     summary: 'Add or deduct a player’s coins, with a reason',
     body: adjustPurseBodySchema,
     replies: { 200: adjustPurseReplySchema, 202: approvalReplySchema },
-    handle: async ({ body, caller, request, reply }) => {
-      reply.header('cache-control', 'no-store');
+    handle: async ({ body, caller, request, reply, language }) => {
       const requestKey = requestKeyOf(request.headers['idempotency-key']);
       if (requestKey === undefined) throw new AppError('request_key_missing');
       const outcome = await actOrPropose(deps, action, {
-        adminId: callerOf(caller).playerId,
+        adminId: caller.playerId,
         subjectId: body.id,
         content: { purse: body.purse, change: body.amount },
         note: body.reason,
@@ -41,9 +37,8 @@ export function adjustPurseRoute(deps: PlayerAdminDeps): Route {
         from: originOf(request),
       });
       if (outcome.state === 'waiting') {
-        return answerWaiting({ request, reply }, outcome.approval, site.language);
+        return answerWaiting({ reply, language }, outcome.approval);
       }
-      const language = pickLanguage(request.headers, site.language);
       return { message: MESSAGES.purse_adjusted[language], balances: outcome.result };
     },
   });

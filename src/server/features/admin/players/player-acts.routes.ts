@@ -19,10 +19,8 @@ import {
 } from '#contract/players.ts';
 import { type Origin, originOf } from '#server/features/audit/write-audit.ts';
 import { attachAccount, detachAccount } from '#server/features/game-accounts/attach-account.ts';
-import { callerOf } from '#server/platform/caller-of.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { pickLanguage } from '#server/platform/language.ts';
 import { type Confirmation, type Route, type RouteInput, route } from '#server/platform/route.ts';
 import type { PlayerAdminDeps } from './admin-deps.ts';
 import { endPlayerSessions } from './end-player-sessions.ts';
@@ -144,20 +142,18 @@ export function playerActRoutes(deps: PlayerAdminDeps): Route[] {
     run: (act: Act, body: z.output<Body>) => Promise<unknown>;
   }): Route {
     const { url, confirmation, summary, body, done, run } = spec;
-    const handle = async (input: RouteInput<undefined, undefined, Body>) => {
-      const { caller, request, reply } = input;
+    const handle = async (input: RouteInput<undefined, undefined, Body, 'admin'>) => {
+      const { caller, request, language } = input;
       const given = input.body as z.output<Body>;
-      reply.header('cache-control', 'no-store');
       const answer = await run(
         {
-          adminId: callerOf(caller).playerId,
+          adminId: caller.playerId,
           playerId: given.id,
           from: originOf(request),
         },
         given,
       );
       const code = typeof done === 'function' ? done(given) : done;
-      const language = pickLanguage(request.headers, config.site.language);
       return { message: MESSAGES[code][language], ...(typeof answer === 'object' ? answer : {}) };
     };
     return route({

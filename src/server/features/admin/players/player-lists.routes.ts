@@ -8,7 +8,6 @@ import {
   playerParamsSchema,
   playerStatementQuerySchema,
 } from '#contract/players.ts';
-import { pickLanguage } from '#server/platform/language.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import type { PlayerAdminDeps } from './admin-deps.ts';
 import {
@@ -51,9 +50,7 @@ export function playerListRoutes(deps: PlayerAdminDeps): Route[] {
       params: playerParamsSchema,
       query: playerStatementQuerySchema,
       replies: { 200: playerListSchemas[name] },
-      handle: ({ params, query, request, reply }) => {
-        reply.header('cache-control', 'no-store');
-        const language = pickLanguage(request.headers, config.site.language);
+      handle: ({ params, query, language }) => {
         return read({ id: params.id, query, language });
       },
     });

@@ -27,8 +27,7 @@ export function playerRoutes(deps: PlayerAdminDeps): Route[] {
         'Search players by the start of an email, game account or character, or by IP address, referral ID or player ID',
       query: listQuerySchema,
       replies: { 200: playersReplySchema },
-      handle: async ({ query, reply }) => {
-        reply.header('cache-control', 'no-store');
+      handle: async ({ query }) => {
         const page = await listPlayers(deps, query.q, query);
         return { ...page, rows: page.rows.map(viewFound) };
       },
@@ -41,8 +40,7 @@ export function playerRoutes(deps: PlayerAdminDeps): Route[] {
       summary: 'Get a player with balances and debts',
       params: playerParamsSchema,
       replies: { 200: playerSchema },
-      handle: ({ params, reply }) => {
-        reply.header('cache-control', 'no-store');
+      handle: ({ params }) => {
         return readPlayer(deps.db, params.id);
       },
     }),

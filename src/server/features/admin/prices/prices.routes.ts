@@ -6,7 +6,6 @@ import {
   setPriceBodySchema,
 } from '#contract/admin-prices.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
-import { callerOf } from '#server/platform/caller-of.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
@@ -37,8 +36,7 @@ export function priceRoutes({ config, db }: PriceDeps): Route[] {
       rateLimit: 'general',
       summary: 'List service prices and their configured values',
       replies: { 200: pricesReplySchema },
-      handle: async ({ reply }) => {
-        reply.header('cache-control', 'no-store');
+      handle: async () => {
         return { prices: await listPrices(db, prices) };
       },
     }),
@@ -51,12 +49,11 @@ export function priceRoutes({ config, db }: PriceDeps): Route[] {
       summary: 'Set a price or reset it to the configuration',
       body: setPriceBodySchema,
       replies: { 200: pricesReplySchema },
-      handle: async ({ body, caller, request, reply }) => {
-        reply.header('cache-control', 'no-store');
+      handle: async ({ body, caller, request }) => {
         await inTransaction(db, setPrice, {
           ...body,
           configured: prices[body.kind],
-          adminId: callerOf(caller).playerId,
+          adminId: caller.playerId,
           from: originOf(request),
         });
         return { prices: await listPrices(db, prices) };

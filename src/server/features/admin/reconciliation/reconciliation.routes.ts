@@ -9,13 +9,11 @@ import {
 } from '#contract/admin-reconciliation.ts';
 import { MESSAGES } from '#contract/messages.ts';
 import { originOf, writeAudit } from '#server/features/audit/write-audit.ts';
-import { callerOf } from '#server/platform/caller-of.ts';
 import { type Clock, unixSeconds } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { readPage } from '#server/platform/db/read-page.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { pickLanguage } from '#server/platform/language.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { dayOf } from '../figures/days.ts';
@@ -41,8 +39,7 @@ function listRoute({ db }: ReconciliationDeps): Route {
     summary: 'Each day’s books against payments, providers and worlds, latest first',
     query: reconciliationQuerySchema,
     replies: { 200: reconciliationReplySchema },
-    handle: async ({ query, reply }) => {
-      reply.header('cache-control', 'no-store');
+    handle: async ({ query }) => {
       const all = db.selectFrom('reconciliation_day').selectAll();
       const wanted = query.only === 'wrong' ? all.where('agrees', '=', false) : all;
       const page = await readPage(wanted, {
@@ -63,7 +60,7 @@ function listRoute({ db }: ReconciliationDeps): Route {
   });
 }
 
-function againRoute({ config, db, queue, clock }: ReconciliationDeps): Route {
+function againRoute({ db, queue, clock }: ReconciliationDeps): Route {
   return route({
     method: 'POST',
     url: ADMIN_RECONCILIATION_PATH,
@@ -73,17 +70,16 @@ function againRoute({ config, db, queue, clock }: ReconciliationDeps): Route {
     summary: 'Compare a day again',
     body: reconcileBodySchema,
     replies: { 200: reconcileReplySchema },
-    handle: async ({ body, caller, request }) => {
+    handle: async ({ body, caller, request, language }) => {
       if (body.day > dayOf(clock.now())) throw new AppError('bad_request');
       await queue.enqueue(db, reconcileDayJob, { day: body.day }, { key: body.day });
       await writeAudit(db, {
-        actorId: callerOf(caller).playerId,
+        actorId: caller.playerId,
         action: 'reconciliation.again',
         subjectKind: 'day',
         subjectId: body.day,
         from: originOf(request),
       });
-      const language = pickLanguage(request.headers, config.site.language);
       return { message: MESSAGES.reconciliation_begun[language] };
     },
   });

@@ -1,0 +1,161 @@
+import { auditRoutes } from '#server/features/admin/audit.routes.ts';
+import { characterRoutes } from '#server/features/admin/characters/characters.routes.ts';
+import { type ContentDeps, contentRoutes } from '#server/features/admin/content/content.routes.ts';
+import { figureRoutes } from '#server/features/admin/figures/figures.routes.ts';
+import type { FigureDeps } from '#server/features/admin/figures/sum-days.ts';
+import { overviewRoutes } from '#server/features/admin/overview/overview.routes.ts';
+import type { OverviewDeps } from '#server/features/admin/overview/read-overview.ts';
+import type { PlayerAdminDeps } from '#server/features/admin/players/admin-deps.ts';
+import { playerRoutes } from '#server/features/admin/players/players.routes.ts';
+import { type PriceDeps, priceRoutes } from '#server/features/admin/prices/prices.routes.ts';
+import {
+  type ReconciliationDeps,
+  reconciliationRoutes,
+} from '#server/features/admin/reconciliation/reconciliation.routes.ts';
+import { adminSelfRoutes } from '#server/features/admin/self.routes.ts';
+import { type ServicesDeps, servicesRoutes } from '#server/features/characters/services.routes.ts';
+import { adminPaymentRoutes } from '#server/features/donations/admin-payments.routes.ts';
+import { adminPlanRoutes } from '#server/features/donations/admin-plans.routes.ts';
+import { adminPromoRoutes } from '#server/features/donations/admin-promos.routes.ts';
+import type { DonationDeps } from '#server/features/donations/donation-deps.ts';
+import { manualRoutes } from '#server/features/donations/manual.routes.ts';
+import { paymentRoutes } from '#server/features/donations/payments.routes.ts';
+import { promoRoutes } from '#server/features/donations/promo-codes.routes.ts';
+import { webhookRoutes } from '#server/features/donations/webhook.routes.ts';
+import { gameAccountRoutes } from '#server/features/game-accounts/game-accounts.routes.ts';
+import type { AccountWaitDeps } from '#server/features/game-accounts/notify-account.ts';
+import { deadLetterRoutes } from '#server/features/health/dead-letters.routes.ts';
+import { type HealthDeps, healthAdminRoutes } from '#server/features/health/health.routes.ts';
+import { type MarketDeps, marketRoutes } from '#server/features/market/market.routes.ts';
+import { adminOrderRoutes } from '#server/features/orders/admin-orders.routes.ts';
+import type { OrderAndWaitDeps } from '#server/features/orders/order-and-wait.ts';
+import { orderRoutes } from '#server/features/orders/orders.routes.ts';
+import { statementCsvRoutes } from '#server/features/orders/statement-csv.routes.ts';
+import { adminPageRoutes } from '#server/features/pages/admin-pages.routes.ts';
+import { contentPageRoutes } from '#server/features/pages/pages.routes.ts';
+import { adminPostRoutes } from '#server/features/posts/admin-posts.routes.ts';
+import { mediaRoutes } from '#server/features/posts/media.routes.ts';
+import { type PostRouteDeps, postRoutes } from '#server/features/posts/posts.routes.ts';
+import type { ReferralDeps } from '#server/features/referrals/referral-deps.ts';
+import { referralRoutes } from '#server/features/referrals/referrals.routes.ts';
+import { renameRoutes } from '#server/features/renames/renames.routes.ts';
+import {
+  type AttachmentDeps,
+  attachmentRoutes,
+} from '#server/features/reports/attachment.routes.ts';
+import { cannedRoutes } from '#server/features/reports/canned.routes.ts';
+import { reportRoutes } from '#server/features/reports/reports.routes.ts';
+import type { SendDeps } from '#server/features/reports/send-message.ts';
+import { supportRoutes } from '#server/features/reports/support.routes.ts';
+import { seasonRoutes } from '#server/features/seasons/seasons.routes.ts';
+import { adminStreamerRoutes } from '#server/features/streamers/admin-streamers.routes.ts';
+import { streamerRoutes } from '#server/features/streamers/streamers.routes.ts';
+import { summaryRoutes } from '#server/features/summary/summary.routes.ts';
+import { postbackRoutes } from '#server/features/votes/postback.routes.ts';
+import type { VoteDeps } from '#server/features/votes/vote-deps.ts';
+import { voteRoutes } from '#server/features/votes/votes.routes.ts';
+import { createLive, type LiveDeps } from '#server/features/world/live.routes.ts';
+import { profileRoutes } from '#server/features/world/profile.routes.ts';
+import { siegeRoutes } from '#server/features/world/siege.routes.ts';
+import { type WorldRouteDeps, worldRoutes } from '#server/features/world/world.routes.ts';
+import type { Limiter } from '#server/platform/limits/limiter.ts';
+import type { Route } from '#server/platform/route.ts';
+
+/** Every feature's routes, by who uses them. A new route file is named here and nowhere else. */
+
+export interface PublicRoutes {
+  routes: Route[];
+  /** Ends what would otherwise keep connections open for ever. */
+  close(): void;
+}
+
+/** What everybody sees. */
+export function createPublicRoutes(deps: WorldRouteDeps & LiveDeps & PostRouteDeps): PublicRoutes {
+  const live = createLive(deps);
+  return {
+    routes: [
+      ...worldRoutes(deps),
+      ...profileRoutes(deps),
+      ...siegeRoutes(deps),
+      ...live.routes,
+      ...postRoutes(deps),
+      ...mediaRoutes(deps),
+      ...contentPageRoutes(deps),
+      ...renameRoutes(deps),
+      ...streamerRoutes(deps),
+    ],
+    close: () => live.close(),
+  };
+}
+
+export type PanelDeps = ServicesDeps & MarketDeps & AttachmentDeps;
+
+/** What a player looks at besides spending, and the way to staff. */
+export function panelRoutes(deps: PanelDeps): Route[] {
+  return [
+    ...summaryRoutes(deps),
+    ...servicesRoutes(deps),
+    ...marketRoutes(deps),
+    ...statementCsvRoutes(deps),
+    ...reportRoutes(deps),
+    ...attachmentRoutes(deps),
+  ];
+}
+
+export type SpendingDeps = OrderAndWaitDeps & AccountWaitDeps & { limiter: Limiter };
+
+/** Everything a player does to game accounts and characters. */
+export function spendingRoutes(deps: SpendingDeps): Route[] {
+  return [...gameAccountRoutes(deps), ...orderRoutes(deps), ...adminOrderRoutes(deps)];
+}
+
+export type EarningDeps = DonationDeps & VoteDeps & ReferralDeps;
+
+/** Every way coins and points come in. */
+export function earningRoutes(deps: EarningDeps): Route[] {
+  return [
+    ...paymentRoutes(deps),
+    ...manualRoutes(deps),
+    ...webhookRoutes(deps),
+    ...adminPaymentRoutes(deps),
+    ...adminPlanRoutes(deps),
+    ...promoRoutes(deps),
+    ...adminPromoRoutes(deps),
+    ...voteRoutes(deps),
+    ...postbackRoutes(deps),
+    ...referralRoutes(deps),
+  ];
+}
+
+export type AdminDeps = PlayerAdminDeps &
+  SendDeps &
+  HealthDeps &
+  FigureDeps &
+  OverviewDeps &
+  PriceDeps &
+  ReconciliationDeps &
+  PostRouteDeps &
+  ContentDeps;
+
+/** The admin area; what is about payments, votes and orders is with them. A test holds all to `admin`. */
+export function adminRoutes(deps: AdminDeps): Route[] {
+  return [
+    ...adminSelfRoutes(deps),
+    ...overviewRoutes(deps),
+    ...playerRoutes(deps),
+    ...characterRoutes(deps),
+    ...supportRoutes(deps),
+    ...cannedRoutes(deps),
+    ...figureRoutes(deps),
+    ...reconciliationRoutes(deps),
+    ...priceRoutes(deps),
+    ...contentRoutes(deps),
+    ...adminPostRoutes(deps),
+    ...adminPageRoutes(deps),
+    ...adminStreamerRoutes(deps),
+    ...seasonRoutes(deps),
+    ...auditRoutes(deps),
+    ...healthAdminRoutes(deps),
+    ...deadLetterRoutes(deps),
+  ];
+}
