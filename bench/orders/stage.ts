@@ -8,7 +8,7 @@ import { createMemoryLimiter } from '#server/platform/limits/memory-limiter.ts';
 import { startPostgres } from '../../scripts/chaos/own-servers.ts';
 import { createPeople, DEMO, type Person } from '../../scripts/chaos/population.ts';
 import { chaosWorlds } from '../../scripts/chaos/worlds.ts';
-import { orderJobs } from '../../src/server/jobs/order-handlers.ts';
+import { orderJobs } from '../../src/server/jobs/job-list.ts';
 import { buildOrders } from '../../src/server/main/build-orders.ts';
 import { amount } from '../../src/server/money/amount.ts';
 import { credit } from '../../src/server/money/credit.ts';

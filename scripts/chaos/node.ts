@@ -1,11 +1,8 @@
 import { createMemoryLimiter } from '#server/platform/limits/memory-limiter.ts';
 import { createApp } from '../../src/server/http/create-app.ts';
 import { spendingRoutes } from '../../src/server/http/route-list.ts';
-import {
-  createOrderHandlers,
-  orderJobs,
-  startSweeping,
-} from '../../src/server/jobs/order-handlers.ts';
+import { orderHandlers, orderJobs } from '../../src/server/jobs/job-list.ts';
+import { startOrderSweeps } from '../../src/server/jobs/sweeps.ts';
 import { buildOrders } from '../../src/server/main/build-orders.ts';
 import { readConfig } from '../../src/server/platform/config/read-config.ts';
 import { createDb } from '../../src/server/platform/db/create-db.ts';
@@ -47,8 +44,8 @@ const deps = buildOrders({
 
 await queue.start([...orderJobs, sendMailJob]);
 if (isWorker) {
-  await queue.work(createOrderHandlers(deps));
-  startSweeping(deps);
+  await queue.work(orderHandlers(deps));
+  startOrderSweeps(deps);
 } else {
   await listener.start();
   const { http } = await createApp({

@@ -1,5 +1,5 @@
 import { createMemoryLimiter } from '#server/platform/limits/memory-limiter.ts';
-import { orderJobs } from '../../src/server/jobs/order-handlers.ts';
+import { orderJobs } from '../../src/server/jobs/job-list.ts';
 import { buildOrders } from '../../src/server/main/build-orders.ts';
 import { createDb, type Db } from '../../src/server/platform/db/create-db.ts';
 import { createListener } from '../../src/server/platform/db/listen.ts';

@@ -1,71 +1,154 @@
+import { sumDaysJob } from '#server/features/admin/figures/sum-days.job.ts';
+import { type FigureDeps, sumDays } from '#server/features/admin/figures/sum-days.ts';
+import { reconcileDayJob } from '#server/features/admin/reconciliation/reconcile-day.job.ts';
+import {
+  findUncompared,
+  reconcileDay,
+} from '#server/features/admin/reconciliation/reconcile-day.ts';
+import type { ReconcileDeps } from '#server/features/admin/reconciliation/reconcile-deps.ts';
+import { refreshCapabilitiesJob } from '#server/features/characters/refresh-capabilities.job.ts';
+import {
+  type RefreshCapabilitiesDeps,
+  refreshCapabilities,
+} from '#server/features/characters/refresh-capabilities.ts';
+import { settlePaymentJob } from '#server/features/donations/settle-payment.job.ts';
+import { settlePayment } from '#server/features/donations/settle-payment.ts';
+import { finishAccountJob } from '#server/features/game-accounts/finish-account.job.ts';
+import { finishAccount } from '#server/features/game-accounts/finish-account.ts';
+import { examineWorldJob } from '#server/features/health/examine-world.job.ts';
+import { type ExamineDeps, examineWorld } from '#server/features/health/examine-world.ts';
+import type { IdentityDeps } from '#server/features/identity/identity-deps.ts';
+import { sendReset } from '#server/features/identity/reset-password.ts';
+import { resendVerificationJob, sendResetJob } from '#server/features/identity/send-reset.job.ts';
+import { resendVerification } from '#server/features/identity/verify-email.ts';
+import { refreshMarketJob } from '#server/features/market/refresh-market.job.ts';
+import { refreshMarket } from '#server/features/market/refresh-market.ts';
+import { performOrderJob } from '#server/features/orders/perform-order.job.ts';
+import { evaluatePurchaseJob } from '#server/features/referrals/evaluate-purchase.job.ts';
+import { evaluatePurchase } from '#server/features/referrals/evaluate-purchase.ts';
+import { sweepPicturesJob } from '#server/features/reports/sweep-pictures.job.ts';
+import { sweepPictures } from '#server/features/reports/sweep-pictures.ts';
+import { keepSeasonsJob } from '#server/features/seasons/keep-seasons.job.ts';
+import { keepSeasons } from '#server/features/seasons/keep-seasons.ts';
 import { refreshBoardsJob } from '#server/features/world/refresh-boards.job.ts';
 import { type RefreshDeps, refreshBoards } from '#server/features/world/refresh-boards.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
-import type { Queue } from '#server/platform/queue/create-queue.ts';
-import { handleJob, type JobHandler, type JobRules } from '#server/platform/queue/job.ts';
-import { adminJobs } from './admin-handlers.ts';
-import { earningJobs } from './earning-handlers.ts';
+import { type SendMail, sendMailJob } from '#server/platform/mail/mail.ts';
 import {
-  createHealthHandlers,
-  enqueueExaminations,
-  type HealthJobDeps,
-  healthJobs,
-} from './health-handlers.ts';
-import { identityJobs } from './identity-handlers.ts';
-import { createOrderHandlers, type OrderJobDeps, orderJobs } from './order-handlers.ts';
-import { createPanelHandlers, enqueuePanelJobs, panelJobs } from './panel-handlers.ts';
+  handleJob,
+  type JobHandler,
+  type JobRules,
+  repeatJob,
+} from '#server/platform/queue/job.ts';
+import type { EarningJobDeps, OrderJobDeps } from './sweeps.ts';
+
+export const orderJobs: readonly JobRules[] = [performOrderJob, finishAccountJob];
+export const identityJobs: readonly JobRules[] = [sendMailJob, sendResetJob, resendVerificationJob];
 
 /** Every queue of the app; web and worker declare them alike. */
 export const jobs: readonly JobRules[] = [
-  refreshBoardsJob,
   ...orderJobs,
   ...identityJobs,
-  ...panelJobs,
-  ...earningJobs,
-  ...healthJobs,
-  ...adminJobs,
+  settlePaymentJob,
+  evaluatePurchaseJob,
+  refreshBoardsJob,
+  refreshCapabilitiesJob,
+  refreshMarketJob,
+  keepSeasonsJob,
+  examineWorldJob,
+  sumDaysJob,
+  reconcileDayJob,
+  sweepPicturesJob,
 ];
 
-export interface JobDeps extends RefreshDeps, OrderJobDeps, HealthJobDeps {
-  config: Config;
-  queue: Queue;
-}
+/** Every fetcher is woken by every order, so there are few; they hand over and fetch again. */
+const ORDER_FETCHERS = 2;
+/** Payments a worker asks about at once; each waits for its provider most of the time. */
+const PAYMENTS_AT_ONCE = 4;
 
-/** What a worker does with each of them. */
-export function createJobHandlers(deps: JobDeps): readonly JobHandler[] {
+export function orderHandlers(deps: OrderJobDeps): readonly JobHandler[] {
   return [
-    refreshBoardsHandler(deps),
-    ...createOrderHandlers(deps),
-    ...createPanelHandlers(deps),
-    ...createHealthHandlers(deps),
+    // The job only wakes: it is over when the order has begun. What then dies, the sweep finds.
+    handleJob(performOrderJob, ORDER_FETCHERS, async ({ orderId, worldId }) =>
+      deps.orderRunner.wake(worldId, orderId),
+    ),
+    handleJob(finishAccountJob, 2, (account) => finishAccount(deps, account)),
   ];
 }
 
-function refreshBoardsHandler(deps: JobDeps): JobHandler {
-  return handleJob(refreshBoardsJob, 2, async ({ worldId }, { signal }) => {
-    const world = deps.config.worlds.find(({ id }) => id === worldId);
-    // A world taken out of the configuration: its rhythm ends here.
-    if (!world) return;
-    try {
-      await refreshBoards(deps, world, signal);
-    } finally {
-      await enqueueRefresh(deps, worldId, world.refresh_seconds);
-    }
+/** What is done for identity, and with every email of the app. */
+export function identityHandlers(deps: IdentityDeps, sendMail: SendMail): readonly JobHandler[] {
+  return [
+    handleJob(sendMailJob, 2, (email) => sendMail(email)),
+    handleJob(sendResetJob, 1, ({ email }) => sendReset(deps, email)),
+    handleJob(resendVerificationJob, 1, ({ email }) => resendVerification(deps, email)),
+  ];
+}
+
+export type MoneyJobDeps = EarningJobDeps & FigureDeps & ReconcileDeps;
+
+export function moneyHandlers(deps: MoneyJobDeps): readonly JobHandler[] {
+  const { queue, db, clock, log } = deps;
+  return [
+    handleJob(settlePaymentJob, PAYMENTS_AT_ONCE, ({ paymentId }) =>
+      settlePayment(deps, paymentId),
+    ),
+    handleJob(evaluatePurchaseJob, 1, ({ paymentId }) => evaluatePurchase(deps, paymentId)),
+    // Today's figures are at most so old.
+    repeatJob(sumDaysJob, once('days', 120), async () => {
+      await sumDays(deps);
+      for (const day of await findUncompared(deps, clock.now())) {
+        await queue.enqueue(db, reconcileDayJob, { day }, { key: day });
+      }
+    }),
+    handleJob(reconcileDayJob, 1, async ({ day }) => {
+      const agrees = await reconcileDay(deps, day);
+      if (!agrees) log.error({ day }, 'the books do not agree with payments or worlds');
+    }),
+  ];
+}
+
+export type WorldJobDeps = RefreshDeps & RefreshCapabilitiesDeps & ExamineDeps & { config: Config };
+
+export function worldHandlers(deps: WorldJobDeps): readonly JobHandler[] {
+  const { worlds } = deps.config;
+  const worldOf = (worldId: number) => worlds.find(({ id }) => id === worldId);
+  const perWorld = (seconds: number | ((worldId: number) => number)) => ({
+    everySeconds: ({ worldId }: { worldId: number }) =>
+      typeof seconds === 'number' ? seconds : seconds(worldId),
+    payloads: () => worlds.map(({ id }) => ({ worldId: id })),
+    keyOf: ({ worldId }: { worldId: number }) => String(worldId),
   });
+  return [
+    repeatJob(
+      refreshBoardsJob,
+      { ...perWorld((worldId) => worldOf(worldId)?.refresh_seconds ?? 60), concurrency: 2 },
+      async ({ worldId }, { signal }) => {
+        const world = worldOf(worldId);
+        if (world) await refreshBoards(deps, world, signal);
+      },
+    ),
+    // What a world can do changes when its operator changes it,
+    repeatJob(refreshCapabilitiesJob, perWorld(60), async ({ worldId }, { signal }) => {
+      if (worldOf(worldId)) await refreshCapabilities(deps, worldId, signal);
+    }),
+    // shops open and close all the time,
+    repeatJob(refreshMarketJob, perWorld(30), async ({ worldId }, { signal }) => {
+      if (worldOf(worldId)) await refreshMarket(deps, worldId, signal);
+    }),
+    // a season lasts weeks; the pause is what a game may take to count one that ended,
+    repeatJob(keepSeasonsJob, perWorld(600), async ({ worldId }, { signal }) => {
+      if (worldOf(worldId)) await keepSeasons(deps, worldId, signal);
+    }),
+    // and what the doctor finds changes when somebody changes a game server, which is seldom.
+    repeatJob(examineWorldJob, perWorld(900), async ({ worldId }) => {
+      const world = worldOf(worldId);
+      if (world) await examineWorld(deps, world);
+    }),
+    repeatJob(sweepPicturesJob, once('pictures', 3_600), () => sweepPictures(deps)),
+  ];
 }
 
-/** Called at start and every minute: the rhythm begins, or goes on after a lost beat. */
-export async function enqueueRefreshes(deps: JobDeps): Promise<void> {
-  for (const { id } of deps.config.worlds) await enqueueRefresh(deps, id, 0);
-  await enqueuePanelJobs(deps);
-  await enqueueExaminations(deps);
-}
-
-async function enqueueRefresh({ queue, db }: JobDeps, worldId: number, startAfterSeconds: number) {
-  await queue.enqueue(
-    db,
-    refreshBoardsJob,
-    { worldId },
-    { key: String(worldId), startAfterSeconds },
-  );
+function once(key: string, everySeconds: number) {
+  return { everySeconds, payloads: () => [{}], keyOf: () => key };
 }

@@ -8,7 +8,7 @@ import type { IdentityDeps } from '#server/features/identity/identity-deps.ts';
 import { createCookieRenewal } from '#server/features/identity/renew-cookies.ts';
 import { sessionCookieName } from '#server/features/identity/session-cookie.ts';
 import { siteWords } from '#server/features/identity/site-words.ts';
-import { createIdentityHandlers } from '#server/jobs/identity-handlers.ts';
+import { identityHandlers } from '#server/jobs/job-list.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
@@ -46,7 +46,7 @@ export function buildIdentity({ config, db, queue, clock, log }: BuildIdentityDe
     findCaller: createFindCaller({ config, db }),
     renewCookies: createCookieRenewal(config),
     routes: identityRoutes({ ...deps, ...rules, exportParts }),
-    handlers: createIdentityHandlers(deps, createMailer({ config, db })),
+    handlers: identityHandlers(deps, createMailer({ config, db })),
     sessionCookie: sessionCookieName(config.site.url.startsWith('https:')),
     close: () => limiter.close(),
   };

@@ -3,7 +3,7 @@ import { ORDER_CHANNEL } from '#server/features/orders/notify-order.ts';
 import { createOrderRunner } from '#server/features/orders/order-runner.ts';
 import type { WorldRegistry } from '#server/game/registry.ts';
 import type { SpendingDeps } from '#server/http/route-list.ts';
-import type { OrderJobDeps } from '#server/jobs/order-handlers.ts';
+import type { OrderJobDeps } from '#server/jobs/sweeps.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import { keyRingOf } from '#server/platform/crypto/key-ring.ts';
 import type { Db } from '#server/platform/db/create-db.ts';

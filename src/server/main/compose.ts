@@ -2,20 +2,15 @@ import { sql } from 'kysely';
 import { type AuditStream, streamAudit } from '#server/features/audit/stream-audit.ts';
 import { createSnapshotMemory } from '#server/features/world/snapshot-memory.ts';
 import type { RouteAccess } from '#server/http/access.ts';
-import {
-  createAdminHandlers,
-  enqueueSums,
-  startAdminIntervals,
-} from '#server/jobs/admin-handlers.ts';
-import { createEarningHandlers, startEarningIntervals } from '#server/jobs/earning-handlers.ts';
-import { createJobHandlers, enqueueRefreshes, jobs } from '#server/jobs/job-list.ts';
-import { startSweeping } from '#server/jobs/order-handlers.ts';
+import { jobs, moneyHandlers, orderHandlers, worldHandlers } from '#server/jobs/job-list.ts';
+import { startOrderSweeps, startOtherSweeps } from '#server/jobs/sweeps.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import { createDb, type DbOptions } from '#server/platform/db/create-db.ts';
 import { createListener } from '#server/platform/db/listen.ts';
 import { watchSiteVersion } from '#server/platform/db/site-version.ts';
 import { createErrorBook } from '#server/platform/error-book.ts';
+import type { Periodic } from '#server/platform/every.ts';
 import { createLog, type Log } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import { createQueue } from '#server/platform/queue/create-queue.ts';
@@ -52,7 +47,6 @@ export interface App {
 }
 
 const GRACE_MS = 15_000;
-const REFRESH_SEED_MS = 60_000;
 
 /** The only place that builds things. */
 export async function compose(options: ComposeOptions): Promise<App> {
@@ -89,12 +83,8 @@ export async function compose(options: ComposeOptions): Promise<App> {
   });
   const uploads = createUploads({ config, db, log });
   const earning = buildEarning({ config, db, queue, clock, log, worlds, uploads });
-  let sweeping: ReturnType<typeof startSweeping> | undefined;
-  const admin = { ...earning, clock, worlds };
-  let adminIntervals: ReturnType<typeof startAdminIntervals> | undefined;
-  let earningIntervals: ReturnType<typeof startEarningIntervals> | undefined;
+  let sweeps: Periodic[] = [];
   let auditStream: AuditStream | undefined;
-  let seeding: NodeJS.Timeout | undefined;
 
   async function notReady(): Promise<string[]> {
     const waiting: string[] = [];
@@ -132,23 +122,14 @@ export async function compose(options: ComposeOptions): Promise<App> {
       if (isWorker) {
         const deps = { ...spending, config, clock, examine };
         await queue.work([
-          ...createJobHandlers(deps),
-          ...createEarningHandlers(earning),
-          ...createAdminHandlers(admin),
+          ...orderHandlers(deps),
           ...identity.handlers,
+          ...moneyHandlers({ ...earning, clock, worlds }),
+          ...worldHandlers(deps),
         ]);
         const { stream } = config.audit;
         if (stream !== undefined) auditStream = await streamAudit({ db, log, stream });
-        sweeping = startSweeping(deps);
-        earningIntervals = startEarningIntervals(earning);
-        adminIntervals = startAdminIntervals(admin);
-        await enqueueSums(admin, 0);
-        await enqueueRefreshes(deps);
-        seeding = setInterval(() => {
-          Promise.all([enqueueRefreshes(deps), enqueueSums(admin, 0)]).catch((error: unknown) =>
-            log.warn({ err: error }, 'refresh not enqueued'),
-          );
-        }, REFRESH_SEED_MS);
+        sweeps = [startOrderSweeps(deps), startOtherSweeps(earning)];
       }
       if (!web) return undefined;
       await listener.start();
@@ -158,14 +139,11 @@ export async function compose(options: ComposeOptions): Promise<App> {
     async stop() {
       if (isStopping) return;
       isStopping = true;
-      clearInterval(seeding);
       web?.closeStreams();
       await Promise.all([
         web?.http.close(),
         queue.stop(GRACE_MS),
-        sweeping?.stop(),
-        earningIntervals?.stop(),
-        adminIntervals?.stop(),
+        ...sweeps.map((sweep) => sweep.stop()),
       ]);
       await uploads.stop();
       // Last of what writes, so that nothing that happened while stopping is missing.

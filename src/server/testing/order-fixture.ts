@@ -13,8 +13,8 @@ import {
   type SpendingDeps,
   spendingRoutes,
 } from '#server/http/route-list.ts';
-import { jobs } from '#server/jobs/job-list.ts';
-import { createOrderHandlers, startSweeping } from '#server/jobs/order-handlers.ts';
+import { jobs, orderHandlers } from '#server/jobs/job-list.ts';
+import { startOrderSweeps } from '#server/jobs/sweeps.ts';
 import { buildEarning } from '#server/main/build-earning.ts';
 import { buildOrders } from '#server/main/build-orders.ts';
 import { amount, type Purse } from '#server/money/amount.ts';
@@ -166,7 +166,7 @@ export async function openOrderFixture(
   await listener.start();
   const form = await app.http.inject('/form');
   const cookie = form.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  let sweeping: ReturnType<typeof startSweeping> | undefined;
+  let sweeps: ReturnType<typeof startOrderSweeps> | undefined;
   let free = 0;
   let sent = 0;
 
@@ -235,11 +235,11 @@ export async function openOrderFixture(
       }
     },
     async startWorker() {
-      await queue.work(createOrderHandlers(deps));
-      sweeping = startSweeping(deps);
+      await queue.work(orderHandlers(deps));
+      sweeps = startOrderSweeps(deps);
     },
     async stop() {
-      await sweeping?.stop();
+      await sweeps?.stop();
       await app.http.close();
       await uploads.stop();
       await queue.stop(5_000);

@@ -61,7 +61,7 @@ export function healthAdminRoutes(deps: HealthDeps): Route[] {
         const worldId = body.server_id;
         if (!config.worlds.some(({ id }) => id === worldId)) throw new AppError('world_unknown');
         const key = `asked-${worldId}`;
-        await queue.enqueue(db, examineWorldJob, { worldId, isBeat: false }, { key });
+        await queue.enqueue(db, examineWorldJob, { worldId }, { key });
         await writeAudit(db, {
           actorId: caller.playerId,
           action: 'world.examine',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/queue/job.ts';
 
-/** Enqueued with the other rhythms; it enqueues itself again. */
+/** Removes pictures that belong to no message. */
 export const sweepPicturesJob = defineJob({
   name: 'reports.sweep-pictures',
   payload: z.object({}),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/queue/job.ts';
 
-/** Keeps the running season of one world and, once, the one that ended; enqueues itself again. */
+/** Keeps the running season of one world and, once, the one that ended. */
 export const keepSeasonsJob = defineJob({
   name: 'seasons.keep',
   payload: z.object({ worldId: z.int().positive() }),

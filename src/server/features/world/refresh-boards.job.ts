@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/queue/job.ts';
 
-/** Reads every board of one world; enqueues itself again, so the rhythm survives any worker's death. */
+/** Reads every board of one world. */
 export const refreshBoardsJob = defineJob({
   name: 'world.refresh-boards',
   payload: z.object({ worldId: z.int().positive() }),

@@ -8,7 +8,7 @@ import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import { createQueue, type Queue, type QueueDeps } from './create-queue.ts';
 import { listDeadLetters } from './dead-letters.ts';
-import { defineJob, handleJob } from './job.ts';
+import { defineJob, handleJob, repeatJob } from './job.ts';
 
 const database = openTestDatabase();
 const log = createLog({ level: 'silent', pretty: false });
@@ -30,6 +30,12 @@ const failing = defineJob({
   retryDelaySeconds: 0,
 });
 const beat = defineJob({ name: 'test.beat', payload: z.object({}), retryLimit: 0 });
+const repeated = defineJob({
+  name: 'test.repeated',
+  payload: z.object({ name: z.string() }),
+  policy: 'one_per_key',
+  retryLimit: 0,
+});
 let queues: Queue[] = [];
 
 type Intervals = Pick<QueueDeps, 'pollSeconds' | 'superviseSeconds'>;
@@ -38,7 +44,7 @@ async function open(isWorker: boolean, intervals: Intervals = {}): Promise<Queue
   const metrics = createMetrics();
   const queue = createQueue({ url: database.url, log, metrics, isWorker, ...intervals });
   queues.push(queue);
-  await queue.start([greet, onePerKey, renamed, failing, beat]);
+  await queue.start([greet, onePerKey, renamed, failing, beat, repeated]);
   return queue;
 }
 
@@ -279,4 +285,38 @@ test('a job whose last try failed is a dead letter: tried again or discarded, on
   expect(await inTransaction(database.db, discard, second?.id ?? '')).toBe(true);
   expect(await inTransaction(database.db, discard, second?.id ?? '')).toBe(false);
   expect(await deadLetters()).toEqual([]);
+});
+
+test('a repeated job comes again after a run that failed, and ends when it is no longer wanted', async () => {
+  const seen: string[] = [];
+  let wanted = ['a', 'b'];
+  const handler = repeatJob(
+    repeated,
+    {
+      everySeconds: 1,
+      payloads: () => wanted.map((name) => ({ name })),
+      keyOf: ({ name }) => name,
+    },
+    async ({ name }) => {
+      seen.push(name);
+      if (name === 'a') throw new Error('this time it fails');
+    },
+  );
+  // Two workers, one rhythm: each starts what is to be repeated, and only one of each waits.
+  const workers = await Promise.all([open(true), open(true)]);
+  for (const worker of workers) await worker.work([handler]);
+  const timesOf = (name: string) => seen.filter((each) => each === name).length;
+  await vi.waitFor(
+    () => expect([timesOf('a') > 2, timesOf('b') > 2]).toEqual([true, true]),
+    30_000,
+  );
+  wanted = ['b'];
+  await vi.waitFor(async () => {
+    const found = await database.db
+      .selectFrom('pgboss.job' as never)
+      .select(sql<string>`singleton_key`.as('key'))
+      .where(sql<boolean>`name = ${repeated.name} and state < 'completed'`)
+      .execute();
+    expect(found).toEqual([{ key: 'b' }]);
+  }, 30_000);
 });

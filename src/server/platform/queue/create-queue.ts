@@ -1,10 +1,11 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import { connectionLimits, type Db } from '../db/create-db.ts';
 import type { Tx } from '../db/transaction.ts';
+import { every, type Periodic } from '../every.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { DEAD_LETTERS, takeDeadLetter } from './dead-letters.ts';
-import type { Job, JobHandler, JobRules } from './job.ts';
+import type { Job, JobHandler, JobRules, Repetition } from './job.ts';
 
 export interface EnqueueOptions {
   /** Jobs of one key do not pile up in a `one_per_key` queue. */
@@ -46,6 +47,8 @@ export interface QueueDeps {
 /** Death of a worker is noticed after at most HEARTBEAT + SUPERVISE seconds. */
 const HEARTBEAT_SECONDS = 10;
 const SUPERVISE_SECONDS = 10;
+/** A repeated job whose worker died between two runs goes on after so long at most. */
+const SEED_SECONDS = 60;
 const DEAD_LETTERS_KEPT_SECONDS = 90 * 24 * 3600;
 
 export function createQueue({
@@ -70,6 +73,7 @@ export function createQueue({
   boss.on('error', (error) => log.error({ err: error }, 'queue error'));
   boss.on('warning', (warning) => log.warn({ warning }, 'queue warning'));
   let hasStarted = false;
+  let seeding: Periodic | undefined;
 
   return {
     async enqueue(to, job, payload, options = {}) {
@@ -103,8 +107,12 @@ export function createQueue({
       for (const handler of handlers) {
         await perform(boss, handler, { metrics, log, pollSeconds });
       }
+      const seed = () => seedRepeated(boss, handlers);
+      await seed();
+      seeding = every(SEED_SECONDS, log, seed);
     },
     async stop(graceMs) {
+      await seeding?.stop();
       if (hasStarted) await boss.stop({ graceful: true, timeout: graceMs, close: true });
     },
   };
@@ -156,7 +164,7 @@ async function declare(boss: PgBoss, job: JobRules): Promise<void> {
 
 async function perform(
   boss: PgBoss,
-  { job, run, concurrency }: JobHandler,
+  { job, run, concurrency, repetition }: JobHandler,
   { metrics, log, pollSeconds }: Pick<Required<QueueDeps>, 'metrics' | 'log' | 'pollSeconds'>,
 ): Promise<void> {
   // NOTIFY wakes a worker for a job that is due now; a delayed one is found by polling.
@@ -176,6 +184,28 @@ async function perform(
       end({ outcome: 'failed' });
       log.error({ err: error, job: job.name, jobId: taken.id }, 'job failed');
       throw error;
+    } finally {
+      if (repetition) await repeat(boss, job, repetition, repetition.keyOf(taken.data));
     }
   });
+}
+
+/** What waits already stays the only one. */
+async function seedRepeated(boss: PgBoss, handlers: readonly JobHandler[]): Promise<void> {
+  for (const { job, repetition } of handlers) {
+    for (const [key, { payload }] of repetition?.all() ?? []) {
+      await boss.send(job.name, payload, keyOptions(key));
+    }
+  }
+}
+
+async function repeat(
+  boss: PgBoss,
+  job: JobRules,
+  repetition: Repetition,
+  key: string,
+): Promise<void> {
+  const next = repetition.all().get(key);
+  if (!next) return;
+  await boss.send(job.name, next.payload, { ...keyOptions(key), startAfter: next.everySeconds });
 }

@@ -40,6 +40,13 @@ export function defineJob<Payload>(
   };
 }
 
+/** Work that comes again and again, once in all workers together. */
+export interface Repetition {
+  /** Everything that is to be repeated now, by key. What is no longer among it ends. */
+  all(): ReadonlyMap<string, { payload: object; everySeconds: number }>;
+  keyOf(stored: unknown): string;
+}
+
 export interface JobContext {
   jobId: string;
   signal: AbortSignal;
@@ -48,6 +55,7 @@ export interface JobContext {
 /** What a worker does with a job: built by compose, called by the queue with whatever was stored. */
 export interface JobHandler {
   job: JobRules;
+  repetition?: Repetition;
   /** How many of this kind one worker runs at once. */
   concurrency: number;
   run(stored: unknown, context: JobContext): Promise<void>;
@@ -62,5 +70,37 @@ export function handleJob<Payload>(
     job,
     concurrency,
     run: async (stored, context) => handle(job.payload.parse(stored), context),
+  };
+}
+
+export interface RepeatOptions<Payload> {
+  /** From the end of a run, also of a failed one, to the next. */
+  everySeconds: number | ((payload: Payload) => number);
+  /** One for each thing to look after. */
+  payloads(): readonly Payload[];
+  keyOf(payload: Payload): string;
+  /** Of how many keys one worker does it at once; 1 unless said. */
+  concurrency?: number;
+}
+
+/** A handler whose job is enqueued by the queue itself; the job's policy must be `one_per_key`. */
+export function repeatJob<Payload extends object>(
+  job: Job<Payload>,
+  { everySeconds, payloads, keyOf, concurrency = 1 }: RepeatOptions<Payload>,
+  handle: (payload: Payload, context: JobContext) => Promise<void>,
+): JobHandler {
+  const secondsOf = typeof everySeconds === 'number' ? () => everySeconds : everySeconds;
+  return {
+    ...handleJob(job, concurrency, handle),
+    repetition: {
+      all: () =>
+        new Map(
+          payloads().map((payload) => [
+            keyOf(payload),
+            { payload, everySeconds: secondsOf(payload) },
+          ]),
+        ),
+      keyOf: (stored) => keyOf(job.payload.parse(stored)),
+    },
   };
 }

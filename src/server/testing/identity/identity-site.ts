@@ -1,5 +1,5 @@
 import { createApp } from '#server/http/create-app.ts';
-import { identityJobs } from '#server/jobs/identity-handlers.ts';
+import { identityJobs } from '#server/jobs/job-list.ts';
 import { buildIdentity } from '#server/main/build-identity.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { createLog } from '#server/platform/log.ts';

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { testConfig } from '#server/testing/test-config.ts';
+import { identityHandlers, jobs, moneyHandlers, orderHandlers, worldHandlers } from './job-list.ts';
+
+/** Nothing is called: handlers are built without looking at what they will work with. */
+const deps = { config: testConfig('postgres://nowhere/none') } as never;
+const handlers = [
+  ...orderHandlers(deps),
+  ...identityHandlers(deps, async () => undefined),
+  ...moneyHandlers(deps),
+  ...worldHandlers(deps),
+];
+const sorted = (names: readonly string[]) => [...names].sort();
+
+test('every job that is declared has one handler, and the other way round', () => {
+  const handled = handlers.map(({ job }) => job.name);
+  expect(sorted(handled)).toEqual(sorted(jobs.map(({ name }) => name)));
+});
+
+test('what is repeated has one run per key', () => {
+  const repeated = handlers.filter(({ repetition }) => repetition);
+  expect(repeated.length).toBeGreaterThan(5);
+  expect(repeated.filter(({ job }) => job.policy !== 'one_per_key')).toEqual([]);
+  // Its next run is its second try.
+  expect(repeated.filter(({ job }) => job.hasDeadLetters)).toEqual([]);
+});

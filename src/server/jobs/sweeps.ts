@@ -1,0 +1,56 @@
+import type { DonationDeps } from '#server/features/donations/donation-deps.ts';
+import { sweepPayments } from '#server/features/donations/settle-payment.ts';
+import type { AccountDeps } from '#server/features/game-accounts/account-deps.ts';
+import { sweepAccounts } from '#server/features/game-accounts/finish-account.ts';
+import { createDecisionChecker } from '#server/features/orders/check-decisions.ts';
+import type { OrderDeps } from '#server/features/orders/order-deps.ts';
+import type { OrderRunner } from '#server/features/orders/order-runner.ts';
+import { releasePosts } from '#server/features/posts/release-posts.ts';
+import type { ReferralDeps } from '#server/features/referrals/referral-deps.ts';
+import { rewardProgress } from '#server/features/referrals/reward-progress.ts';
+import { watchFriends } from '#server/features/referrals/watch-friends.ts';
+import { checkVotes } from '#server/features/votes/check-votes.ts';
+import type { VoteDeps } from '#server/features/votes/vote-deps.ts';
+import { every, type Periodic } from '#server/platform/every.ts';
+
+export type OrderJobDeps = OrderDeps & AccountDeps & { orderRunner: OrderRunner };
+export type EarningJobDeps = DonationDeps & VoteDeps & ReferralDeps;
+
+/**
+ * What every worker looks for again and again, because a wake-up may get lost. Rows are claimed, so
+ * it does not matter how many look. Each on its own: a slow one delays no other.
+ */
+export function startOrderSweeps(deps: OrderJobDeps): Periodic {
+  const { log, orderRunner } = deps;
+  const decisions = createDecisionChecker(deps);
+  const sweeps = [
+    every(2, log, () => orderRunner.sweep()),
+    every(2, log, () => sweepAccounts(deps)),
+    every(60, log, () => decisions.sweep()),
+  ];
+  return {
+    async stop() {
+      await stopAll(sweeps);
+      await Promise.all([orderRunner.drain(), decisions.stop()]);
+    },
+  };
+}
+
+export function startOtherSweeps(deps: EarningJobDeps): Periodic {
+  const { log, db } = deps;
+  const sweeps = [
+    every(5, log, () => sweepPayments(deps)),
+    every(5, log, () => checkVotes(deps)),
+    every(5, log, () => releasePosts(db)),
+    // What friends reach in the game takes days; a minute more is no matter.
+    every(60, log, async () => {
+      await watchFriends(deps);
+      await rewardProgress(deps);
+    }),
+  ];
+  return { stop: () => stopAll(sweeps) };
+}
+
+async function stopAll(sweeps: readonly Periodic[]): Promise<void> {
+  await Promise.all(sweeps.map((sweep) => sweep.stop()));
+}
