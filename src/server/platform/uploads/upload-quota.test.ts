@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createLog } from '#server/platform/log.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import { testConfig } from '#server/testing/test-config.ts';
@@ -15,7 +15,9 @@ const quota = { files: 5, bytes: 10 * MEGABYTE };
 let uploads: Uploads;
 
 beforeAll(() => {
-  const config = testConfig(database.url, { uploads: { files_per_day: 3, queue: 1 } });
+  const config = testConfig(database.url, {
+    uploads: { files_per_day: 3, workers: 1, queue: 1, seconds: 30 },
+  });
   uploads = createUploads({ config, db: database.db, log });
 });
 afterAll(() => uploads.stop());
@@ -83,11 +85,26 @@ test('a picture turned away because we are busy is not counted', async () => {
   const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
+  const send = (playerId: string) =>
+    uploads.receivePicture({ playerId, sent: png, maxBytes: MEGABYTE });
+  await send(await makePlayer(database.db));
+  const [decoder = 0] = uploads.pids();
+  // Held still, it is busy for as long as we look: one picture with it, one waiting.
+  process.kill(decoder, 'SIGSTOP');
   const players = await Promise.all(Array.from({ length: 6 }, () => makePlayer(database.db)));
-  const got = await outcomes(
-    players.map((playerId) => uploads.receivePicture({ playerId, sent: png, maxBytes: MEGABYTE })),
+  let busy = 0;
+  const all = players.map((playerId) =>
+    send(playerId).catch((error: unknown) => {
+      busy += 1;
+      throw error;
+    }),
   );
-  expect(got).toContain('pictures_busy');
+  const ended = outcomes(all);
+  await vi
+    .waitFor(() => expect(busy).toBe(4), 20_000)
+    .finally(() => process.kill(decoder, 'SIGCONT'));
+  const got = await ended;
+  expect(got.toSorted()).toEqual(['in', 'in', ...Array(4).fill('pictures_busy')]);
   const rows = await database.db
     .selectFrom('upload_quota')
     .select(['player_id', 'files', 'bytes'])
