@@ -6,7 +6,6 @@ import { createVoteSites } from '#server/features/votes/create-vote-sites.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import { createDb } from '#server/platform/db/create-db.ts';
 
-const SENDERS: ReadonlySet<string> = new Set(['stripe', 'mercadopago', 'paypal']);
 const KNOCK_MS = 5_000;
 
 export interface EarningReport {
@@ -37,7 +36,7 @@ async function describePayments(config: Config): Promise<Part> {
     for (const provider of createProviders({ config, db }).values()) {
       const address = config.site.url + webhookPath(provider.name);
       await verdict(part, provider.name, () => provider.check(address).then(() => 'ok'));
-      if (SENDERS.has(provider.name)) await describeAddress(part, 'webhook', 'POST', address);
+      if (provider.verify) await describeAddress(part, 'webhook', 'POST', address);
     }
   } finally {
     await db.destroy();

@@ -1,3 +1,4 @@
+import type { ProviderName } from '#contract/plans.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Providers } from './donation-deps.ts';
@@ -8,16 +9,28 @@ import type { PaymentProvider } from './providers/port.ts';
 import { sandboxProvider } from './providers/sandbox/provider.ts';
 import { stripeProvider } from './providers/stripe/provider.ts';
 
-/** The ways of paying an operator has switched on, in the order they are offered. */
-export function createProviders({ config, db }: { config: Config; db: Db }): Providers {
-  const { payments, site, mode } = config;
-  const { stripe, mercadopago, paypal, manual, sandbox } = payments;
-  const all: PaymentProvider[] = [
-    ...(stripe ? [stripeProvider(stripe, site.url)] : []),
-    ...(mercadopago ? [mercadoPagoProvider(mercadopago, site.url)] : []),
-    ...(paypal ? [payPalProvider(paypal, site.url)] : []),
-    ...(manual ? [manualProvider(manual, db)] : []),
-    ...(sandbox ? [sandboxProvider(mode, db)] : []),
-  ];
+type Build = (options: BuildOptions) => PaymentProvider | undefined;
+
+interface BuildOptions {
+  config: Config;
+  db: Db;
+}
+
+/** Each way of paying, built when it is configured; in the order they are offered. */
+const BUILD: Record<ProviderName, Build> = {
+  stripe: ({ config: { payments, site } }) =>
+    payments.stripe && stripeProvider(payments.stripe, site.url),
+  mercadopago: ({ config: { payments, site } }) =>
+    payments.mercadopago && mercadoPagoProvider(payments.mercadopago, site.url),
+  paypal: ({ config: { payments, site } }) =>
+    payments.paypal && payPalProvider(payments.paypal, site.url),
+  manual: ({ config: { payments }, db }) => payments.manual && manualProvider(payments.manual, db),
+  sandbox: ({ config: { payments, mode }, db }) =>
+    payments.sandbox ? sandboxProvider(mode, db) : undefined,
+};
+
+/** The ways of paying an operator has switched on. */
+export function createProviders(options: BuildOptions): Providers {
+  const all = Object.values(BUILD).flatMap((build) => build(options) ?? []);
   return new Map(all.map((provider) => [provider.name, provider]));
 }

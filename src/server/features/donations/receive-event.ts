@@ -14,7 +14,7 @@ export async function receiveEvent(
   webhook: Webhook,
 ): Promise<void> {
   const provider = deps.providers.get(name);
-  if (!provider) throw new AppError('not_found');
+  if (!provider?.verify) throw new AppError('not_found');
   const event = await provider.verify(webhook);
   await inTransaction(deps.db, storeEvent, { name, event, queue: deps.queue });
 }

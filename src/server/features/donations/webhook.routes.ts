@@ -3,12 +3,10 @@ import { type Route, route } from '#server/platform/route.ts';
 import type { DonationDeps } from './donation-deps.ts';
 import { receiveEvent } from './receive-event.ts';
 
-/** Providers with messages of their own; the others are ourselves. */
-const SENDERS = ['stripe', 'mercadopago', 'paypal'] as const;
-
-/** One address for each provider that is switched on. What is not proved by its signature is refused. */
+/** One address for each provider that is switched on and calls. What is not proved by its signature is refused. */
 export function webhookRoutes(deps: DonationDeps): Route[] {
-  return SENDERS.filter((name) => deps.providers.has(name)).map((name) =>
+  const senders = [...deps.providers.values()].filter(({ verify }) => verify);
+  return senders.map(({ name }) =>
     route({
       method: 'POST',
       url: webhookPath(name),

@@ -92,10 +92,16 @@ export interface PaymentProvider extends Readonly<ChargeTerms> {
   open(payment: AskedPayment): Promise<OpenedPayment>;
   /** May finish what the player has agreed to, such as capturing an approved order. */
   read(payment: KnownPayment): Promise<ProviderStatus>;
-  /** Throws `signature_invalid` unless the provider itself sent this, lately. */
-  verify(webhook: Webhook): Promise<ProviderEvent>;
+  /**
+   * Throws `signature_invalid` unless the provider itself sent this, lately. Absent where nobody calls:
+   * then there is no address for it either.
+   */
+  verify?(webhook: Webhook): Promise<ProviderEvent>;
   /** For the operator's doctor: throws unless the keys work and, where it tells, it calls `webhook`. */
   check(webhook: string): Promise<void>;
   /** Absent where the provider is ourselves. What came of it, `read` tells. */
   refund?(refund: AskedRefund): Promise<void>;
 }
+
+/** One that is another company's: it calls our webhook and gives money back. */
+export type ExternalProvider = Required<PaymentProvider>;

@@ -1,7 +1,6 @@
 import { currencyDigits } from '#contract/currency.ts';
 import { paymentPagePath } from '#contract/payments.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
-import { AppError } from '#server/platform/errors.ts';
 import { readInternalPayment } from '../internal-payments.ts';
 import type { PaymentProvider } from '../port.ts';
 
@@ -19,9 +18,6 @@ export function manualProvider(settings: ManualSettings, db: Db): PaymentProvide
     digits: currencyDigits(settings.currency),
     open: async ({ id }) => ({ reference: id, url: paymentPagePath(id) }),
     read: ({ id }) => readInternalPayment(db, id),
-    verify: async () => {
-      throw new AppError('not_found');
-    },
     check: async () => undefined,
   };
 }

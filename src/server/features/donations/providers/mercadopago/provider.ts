@@ -1,6 +1,6 @@
 import { currencyDigits } from '#contract/currency.ts';
 import { paymentPagePath, webhookPath } from '#contract/payments.ts';
-import { NEVER_OPENED, type PaymentProvider } from '../port.ts';
+import { type ExternalProvider, NEVER_OPENED } from '../port.ts';
 import { providerStatusOf } from './provider-status.ts';
 import { verifyMercadoPago } from './webhook.ts';
 import { type MercadoPagoSettings, mercadoPagoWire } from './wire.ts';
@@ -12,7 +12,7 @@ const WHOLE = new Set(['COP', 'HNL', 'NIO']);
 export function mercadoPagoProvider(
   settings: MercadoPagoSettings,
   siteUrl: string,
-): PaymentProvider {
+): ExternalProvider {
   const wire = mercadoPagoWire(settings);
   return {
     name: 'mercadopago',

@@ -3,7 +3,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { createTally } from '#server/platform/tally.ts';
 import { ProviderRefused } from '../call.ts';
 import { findHook } from '../find-hook.ts';
-import { NEVER_OPENED, type PaymentProvider } from '../port.ts';
+import { type ExternalProvider, NEVER_OPENED } from '../port.ts';
 import { invalid } from '../signature.ts';
 import { chargeDigits } from './amounts.ts';
 import { capturesOf, providerStatusOf } from './provider-status.ts';
@@ -20,7 +20,7 @@ const EVENTS = [
 ];
 
 /** PayPal Orders v2: the buyer approves there, we capture. */
-export function payPalProvider(settings: PayPalSettings, siteUrl: string): PaymentProvider {
+export function payPalProvider(settings: PayPalSettings, siteUrl: string): ExternalProvider {
   const wire = payPalWire(settings);
   // Only PayPal can say whether a message is its own, so each costs a call to it: without a limit
   // anybody could make us call as often as they please.

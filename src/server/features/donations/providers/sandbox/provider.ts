@@ -1,6 +1,5 @@
 import { paymentPagePath } from '#contract/payments.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
-import { AppError } from '#server/platform/errors.ts';
 import { readInternalPayment } from '../internal-payments.ts';
 import type { PaymentProvider } from '../port.ts';
 
@@ -15,9 +14,6 @@ export function sandboxProvider(mode: string, db: Db): PaymentProvider {
     digits: 2,
     open: async ({ id }) => ({ reference: id, url: paymentPagePath(id) }),
     read: ({ id }) => readInternalPayment(db, id),
-    verify: async () => {
-      throw new AppError('not_found');
-    },
     check: async () => undefined,
   };
 }

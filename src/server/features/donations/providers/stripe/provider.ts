@@ -1,7 +1,7 @@
 import { paymentPagePath } from '#contract/payments.ts';
 import { ProviderRefused } from '../call.ts';
 import { findHook } from '../find-hook.ts';
-import { NEVER_OPENED, type PaymentProvider } from '../port.ts';
+import { type ExternalProvider, NEVER_OPENED } from '../port.ts';
 import { chargeDigits } from './amounts.ts';
 import { providerStatusOf } from './provider-status.ts';
 import { verifyStripe } from './webhook.ts';
@@ -17,7 +17,7 @@ const EVENTS = [
 ];
 
 /** Stripe Checkout: cards and whatever else the account has switched on. */
-export function stripeProvider(settings: StripeSettings, siteUrl: string): PaymentProvider {
+export function stripeProvider(settings: StripeSettings, siteUrl: string): ExternalProvider {
   const wire = stripeWire(settings);
   return {
     name: 'stripe',
