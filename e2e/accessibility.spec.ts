@@ -108,6 +108,8 @@ test('the site is used by keyboard alone: skip, go, filter, sort, open, come bac
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/name=a/);
   const levels = page.getByRole('columnheader', { name: 'Level' });
+  // The address changes before the list does.
+  await expect(levels.getByRole('link')).toHaveAttribute('href', /name=a/);
   await levels.getByRole('link').focus();
   await page.keyboard.press('Enter');
   await expect(levels).toHaveAttribute('aria-sort', 'descending');

@@ -133,9 +133,9 @@ async function resetPassword(page: Page): Promise<string> {
   await page.reload();
   await hydrated(page);
   await expect(field).toHaveCount(0);
-  const emails = await (await page.request.get('/api/dev/mail')).text();
-  expect(emails).toContain('Your password was reset by staff');
-  expect(emails).not.toContain(password);
+  const emails = async () => (await page.request.get('/api/dev/mail')).text();
+  await expect.poll(emails).toContain('Your password was reset by staff');
+  expect(await emails()).not.toContain(password);
   return password;
 }
 
@@ -164,7 +164,8 @@ test('season ranking: heroes, second places, names to copy, and a character', as
   await expect(heroes.getByRole('textbox')).toHaveValue(names.join(', '));
   expect(await violationsOn(page, 'parchment')).toEqual([]);
   await heroes.getByRole('button', { name: 'Copy' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(names.join(', '));
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toBe(names.join(', '));
 
   const asked = page.waitForRequest('**/api/admin/heroes');
   await seasons.selectOption(String(numbers[1]));

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from './hydrated.ts';
+import { makeOwnPlayer } from './own-player.ts';
 import { logIn } from './panel-login.ts';
 
 /** The pages of the header and the footer, each read over HTTP when one comes from another page. */
@@ -82,7 +83,9 @@ test('any call of a public page may fail: the rest stands, and it comes back by 
 test('any call of the panel’s pages may fail: the frame stands, and the page comes back', async ({
   page,
 }) => {
-  await logIn(page);
+  // Of their own: what other journeys order would be read here, too, and taken for the page's calls.
+  const player = await makeOwnPlayer('failing');
+  await logIn(page, '/panel', player.email);
   for (const path of PANEL) await failEach(page, '/panel', path);
 });
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { hydrated } from './hydrated.ts';
 import {
   ACCOUNTS,
   account,
@@ -77,6 +78,7 @@ test('two tabs at the same moment; whoever opens the form again wants another or
   await logIn(one, ACCOUNTS, player.email);
   const other = await context.newPage();
   await other.goto(ACCOUNTS);
+  await hydrated(other);
   for (const page of [one, other]) await openSend(page, 14);
   await Promise.all([ok(one).click(), ok(other).click()]);
   for (const page of [one, other]) {
@@ -100,6 +102,7 @@ test('two tabs one after the other, where the first has made it impossible', asy
   await logIn(one, ACCOUNTS, player.email);
   const other = await context.newPage();
   await other.goto(ACCOUNTS);
+  await hydrated(other);
   for (const page of [one, other]) {
     await openServices(page, LOGIN);
     await account(page, LOGIN)

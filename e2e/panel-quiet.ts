@@ -10,7 +10,7 @@ export const test = base.extend<{ quietConsole: string[] }>({
       const noise: string[] = [];
       page.on('console', (message) => {
         const text = message.text();
-        if (NOTED_REFUSAL.test(text) || isNotedLogout(text)) return;
+        if (NOTED_REFUSAL.test(text) || isNotedLogout(message)) return;
         noise.push(`${message.type()}: ${text}`);
       });
       page.on('pageerror', (error) => noise.push(`error: ${error.message}`));

@@ -39,7 +39,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('Level').selectOption('80');
     await page.getByLabel('Status').selectOption('dead');
     await page.getByRole('button', { name: 'Find' }).click();
-    await expect(page).toHaveURL(/level=80&state=dead/);
+    await page.waitForURL(/level=80&state=dead/);
     const levels = await page.locator('tbody tr td:first-child').allInnerTexts();
     expect(levels.length).toBeGreaterThan(0);
     expect(levels.every((level) => Number(level) >= 80)).toBe(true);
@@ -83,7 +83,10 @@ test('from a ranking to a character, to its clan, to its leader', async ({ page 
   await page.goto('/clans');
   await hydrated(page);
   const clan = await page.locator('tbody th a').first().textContent();
-  await page.locator('tbody th a').first().click();
+  await page
+    .locator('tbody th')
+    .getByRole('link', { name: clan ?? '', exact: true })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(clan ?? '');
   await expect(page).toHaveTitle(new RegExp(clan ?? ''));
   await page.locator('dl').getByRole('link').first().click();

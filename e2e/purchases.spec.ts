@@ -72,7 +72,7 @@ async function choose(page: Page, way: RegExp): Promise<void> {
 }
 
 async function thanked(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: THANKS })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: THANKS })).toBeVisible();
 }
 
 async function ledger(sql: string): Promise<Record<string, unknown>[]> {
@@ -144,9 +144,7 @@ test('bought by every provider, sent to a character, taken back: the books and t
   await page.goto(sandbox);
   await hydrated(page);
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Payment refunded' })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('heading', { name: 'Payment refunded' })).toBeVisible();
   await page.goto('/panel/donate');
   await expect(page.getByText(`You owe ${COINS} coins`)).toBeVisible();
   expect(
@@ -162,7 +160,7 @@ test('a vote: written down, proved by the site, and its point is there', async (
   await page.getByRole('button', { name: 'Vote now on HopZone.eu' }).click();
   await expect(await popup).toHaveURL(/hopzone\.eu\/vote\/7\?name=[0-9a-f]{24}/);
   await page.getByRole('button', { name: 'I’ve voted' }).click();
-  await expect(page.getByText('Voted', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Voted', { exact: true })).toBeVisible();
   await expect(page.getByText(/again in 1[12] h \d+ min/)).toBeVisible();
 });
 

@@ -94,6 +94,7 @@ test('a forgotten password is set anew by email, once', async ({ page, quietCons
   await logIn(page, email, 'another-way-to-Dion');
   await expect(page).toHaveURL(/panel/);
   await page.goto(link);
+  await hydrated(page);
   await page.getByLabel('New password').fill('a-third-way-to-Oren');
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText('This link has already been used')).toBeVisible();
