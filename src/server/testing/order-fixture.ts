@@ -65,6 +65,8 @@ export interface OrderFixture {
   ): Promise<Answer['body']>;
   player(given?: Partial<Record<Purse, number>>): Promise<TestPlayer>;
   startWorker(): Promise<void>;
+  /** Requests made meanwhile wait no longer for the game than so. */
+  withPatience<T>(ms: number, work: () => Promise<T>): Promise<T>;
   stop(): Promise<void>;
 }
 
@@ -103,19 +105,23 @@ export async function openOrderFixture(
   const worlds = createRegistry({
     worlds: [{ id: 1, name: 'Aden', flavor: 'demo' }],
     adapters: { demo: () => world },
-    guard: { assertNoTransaction, limits: { readMs: 3_000, writeMs: 1_000 } },
+    guard: { assertNoTransaction, limits: { readMs: 30_000, writeMs: 3_000 } },
   });
   const queue = createQueue({ url: database.url, log, metrics, isWorker: true });
   const listener = createListener(database.url, log);
-  const deps = buildOrders({
-    config,
-    db: database.db,
-    queue,
-    worlds,
-    log,
-    listener,
-    limiter: createMemoryLimiter(),
-  });
+  const deps = {
+    ...buildOrders({
+      config,
+      db: database.db,
+      queue,
+      worlds,
+      log,
+      listener,
+      limiter: createMemoryLimiter(),
+    }),
+    // Long enough for a machine that is busy with something else.
+    patienceMs: 20_000,
+  };
   const uploads = createUploads({ config, db: database.db, log });
   const earning = buildEarning({
     config,
@@ -233,6 +239,13 @@ export async function openOrderFixture(
           .execute();
         return { id, account: login, chars: offline.map(({ name }) => name) };
       }
+    },
+    async withPatience(ms, work) {
+      const { patienceMs } = deps;
+      deps.patienceMs = ms;
+      return work().finally(() => {
+        deps.patienceMs = patienceMs;
+      });
     },
     async startWorker() {
       await queue.work(orderHandlers(deps));

@@ -22,21 +22,22 @@ export async function notifyAccount(
 
 export interface AccountWaitDeps extends AccountDeps {
   accountRoom: WaitingRoom;
+  /** How long a request waits for the game; later the account is simply there. */
+  patienceMs?: number;
 }
 
-/** How long a request waits for the game; later the account is simply there. */
 const PATIENCE_MS = 5_000;
 
 /** Writes the intent down, then waits for a worker to have finished it. */
 export async function intendAndWait(
-  { accountRoom }: AccountWaitDeps,
+  { accountRoom, patienceMs = PATIENCE_MS }: AccountWaitDeps,
   { worldId, login }: AccountKey,
   intend: () => Promise<void>,
 ): Promise<string | undefined> {
   const seat = accountRoom.enter(`${worldId}:${login}`);
   try {
     await intend();
-    return await seat.told(PATIENCE_MS);
+    return await seat.told(patienceMs);
   } finally {
     seat.leave();
   }

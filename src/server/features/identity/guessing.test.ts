@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Browser } from '#server/testing/identity/browser.ts';
 import { type IdentitySite, openIdentitySite } from '#server/testing/identity/identity-site.ts';
 import { newPlayer, PASSWORD } from '#server/testing/identity/people.ts';
@@ -12,6 +12,13 @@ beforeAll(async () => {
   site = await openIdentitySite(database);
 });
 afterAll(() => site.close());
+// The first wait is two seconds: on a slow machine it would be over before the last guess.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** What is judged one by one before the first wait: five free ones, and the one that begins it. */
 const JUDGED = 6;

@@ -76,7 +76,7 @@ function placingRoute(deps: OrderRouteDeps, kind: OrderKind): Route {
     handle: async ({ body, caller, request, reply, language }) => {
       const { playerId } = caller;
       const requestKey = requestKeyOf(request.headers['idempotency-key']);
-      const formAgeMs = formAgeOf(request.headers[FORM_AGE_HEADER]);
+      const formAgeMs = formAgeOf(request.headers[FORM_AGE_HEADER], reply.elapsedTime);
       const order = { orderId: uuid7(), kind, playerId, body, requestKey, formAgeMs };
       if (kind.quiet) await refuseMany(deps, kind.name, kind.quiet.perHour, playerId);
       const ordered = kind.quiet ? await orderOnly(deps, order) : await orderAndWait(deps, order);
@@ -91,10 +91,10 @@ function placingRoute(deps: OrderRouteDeps, kind: OrderKind): Route {
 /** Nobody remembers what another tab did longer ago. */
 const FORM_AGE_MAX_MS = 3_600_000;
 
-/** What is no number of milliseconds says nothing. */
-function formAgeOf(header: string | string[] | undefined): number | undefined {
+/** What is no number of milliseconds says nothing. The form has grown older since the request came. */
+function formAgeOf(header: string | string[] | undefined, elapsedMs: number): number | undefined {
   if (typeof header !== 'string' || !/^\d{1,15}$/.test(header)) return undefined;
-  return Math.min(Number(header), FORM_AGE_MAX_MS);
+  return Math.min(Number(header) + elapsedMs, FORM_AGE_MAX_MS);
 }
 
 async function refuseMany(

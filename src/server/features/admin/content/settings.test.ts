@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adminStreamerRoutes } from '#server/features/streamers/admin-streamers.routes.ts';
 import { streamerRoutes } from '#server/features/streamers/streamers.routes.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
@@ -19,10 +18,9 @@ let adminId = '';
 let playerId = '';
 
 beforeAll(async () => {
-  fixture = await openOrderFixture(database, { votes: { sites: SITES } }, (deps) => [
-    ...adminStreamerRoutes(deps),
-    ...streamerRoutes(deps),
-  ]);
+  fixture = await openOrderFixture(database, { votes: { sites: SITES } }, (deps) =>
+    streamerRoutes(deps),
+  );
   adminId = await makePlayer(database.db);
   playerId = await makePlayer(database.db, { email: 'lyra@example.com' });
 });
