@@ -40,6 +40,17 @@ test('a page hears its own topics, and looks once when the stream was away', asy
   expect(handle).toHaveBeenCalledTimes(3);
 });
 
+test('a stream that stands long after the page was drawn looks once: something may have happened between', async () => {
+  vi.resetModules();
+  const fresh = await import('./own-live.ts');
+  const handle = vi.fn();
+  await pass(6_000);
+  renderHook(() => fresh.useOwnEvents(['payments'], handle));
+  say('hello');
+  await pass(1_000);
+  expect(handle).toHaveBeenCalledTimes(1);
+});
+
 test('the master account is taken as told; it is asked for only when something was missed', () => {
   const [take, ask] = [vi.fn(), vi.fn()];
   renderHook(() => useOwnSummary(take, ask));

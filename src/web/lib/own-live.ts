@@ -14,8 +14,10 @@ let source: EventStream | undefined;
 let isOpen = false;
 let hasBeenOpen = false;
 
-/** A first connection that took longer may have missed what the page does not know. */
+/** A connection that came later after its page may have missed what the page does not know. */
 const LATE_MS = 5_000;
+/** The first page was drawn by the server, about when the document was asked for. */
+let isFirstPage = true;
 
 /** One stream per page, however many components listen; closed when the last one leaves. */
 function listen(listener: Listener): () => void {
@@ -32,11 +34,12 @@ function listen(listener: Listener): () => void {
 }
 
 function open(): EventStream {
-  const askedAt = performance.now();
+  const drawnAt = isFirstPage ? 0 : performance.now();
+  isFirstPage = false;
   const handlers = {
     hello: () => {
       // A tab that was opened in the background connects when it is first looked at.
-      const isLate = performance.now() - askedAt > LATE_MS;
+      const isLate = performance.now() - drawnAt > LATE_MS;
       if (hasBeenOpen || isLate) tell({ kind: 'missed' });
       hasBeenOpen = true;
       become(true);

@@ -9,9 +9,11 @@ export function useAddressValue<Field extends { value: string }>(value: string) 
   const shown = useRef(value);
   useEffect(() => {
     // Not at the first render: something may have been typed before the scripts came.
-    if (shown.current === value) return;
+    const before = shown.current;
+    if (before === value) return;
     shown.current = value;
-    if (field.current) field.current.value = value;
+    // What was typed since the search began is the next search.
+    if (field.current?.value === before) field.current.value = value;
   }, [value]);
   return { ref: field, defaultValue: value };
 }

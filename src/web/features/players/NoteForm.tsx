@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { NOTE_MAX, NOTES_PATH, playerDoneSchema } from '#contract/players.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { clearSent } from '#web/ui/clear-sent.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
@@ -17,10 +18,11 @@ export function NoteForm({ playerId }: { playerId: string }) {
     const form = event.currentTarget;
     setIsBusy(true);
     try {
-      const body = { id: playerId, note: new FormData(form).get('note') };
+      const entered = new FormData(form);
+      const body = { id: playerId, note: entered.get('note') };
       const answer = await act(NOTES_PATH, playerDoneSchema, body);
       setProblem(answer.kind === 'error' ? answer.text : undefined);
-      if (answer.kind === 'success') form.reset();
+      if (answer.kind === 'success') clearSent(form, entered);
     } finally {
       setIsBusy(false);
     }

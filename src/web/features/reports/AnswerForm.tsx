@@ -8,6 +8,7 @@ import { type CannedAnswer, type SupportReport, supportPath } from '#contract/su
 import { ApiError } from '#web/lib/api.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { clearSent } from '#web/ui/clear-sent.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 import { useAct } from '#web/ui/use-act.ts';
@@ -37,7 +38,8 @@ export function AnswerForm({ report, canned }: AnswerFormProps) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const close = submitter?.getAttribute('value') === 'close';
-    const message = new FormData(event.currentTarget).get('message');
+    const entered = new FormData(event.currentTarget);
+    const message = entered.get('message');
     const attachments = await upload();
     if (!attachments) return;
     const isSent = await act('POST', supportPath(report.report_id, 'answer'), {
@@ -46,7 +48,7 @@ export function AnswerForm({ report, canned }: AnswerFormProps) {
       close,
     });
     if (!isSent) return;
-    form.current?.reset();
+    clearSent(form.current, entered);
     setFiles([]);
   };
 

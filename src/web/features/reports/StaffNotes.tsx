@@ -2,6 +2,7 @@ import { type FormEvent, useRef } from 'react';
 import { NOTE_MAX, type SupportReport, supportPath } from '#contract/support.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { clearSent } from '#web/ui/clear-sent.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
@@ -15,8 +16,10 @@ export function StaffNotes({ report, zone }: { report: SupportReport; zone: stri
   const { act, isBusy, error } = useAct();
   const keep = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const note = new FormData(event.currentTarget).get('note');
-    if (await act('POST', supportPath(report.report_id, 'notes'), { note })) form.current?.reset();
+    const entered = new FormData(event.currentTarget);
+    const note = entered.get('note');
+    const isKept = await act('POST', supportPath(report.report_id, 'notes'), { note });
+    if (isKept) clearSent(form.current, entered);
   };
   return (
     <section aria-labelledby="staff-notes">

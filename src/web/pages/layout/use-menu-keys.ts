@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
@@ -6,8 +6,11 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 /** What a details element does not do by itself: shut on Esc, outside or when a page was chosen; arrows. */
 export function useMenuKeys(menu: RefObject<HTMLDetailsElement | null>): void {
   const { key: visit } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every visit shuts the menu
+  const shown = useRef(visit);
   useEffect(() => {
+    // Not at the first render: it may have been opened before the scripts came.
+    if (shown.current === visit) return;
+    shown.current = visit;
     if (menu.current) menu.current.open = false;
   }, [menu, visit]);
   useEffect(() => {

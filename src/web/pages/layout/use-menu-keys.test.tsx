@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { renderPage } from '#web/lib/testing/render-with-text.tsx';
+import { useMenuKeys } from './use-menu-keys.ts';
+
+afterEach(cleanup);
+
+function Menu() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useMenuKeys(menu);
+  return (
+    <details ref={menu} data-testid="menu" open>
+      <summary>Menu</summary>
+    </details>
+  );
+}
+
+test('a menu that was opened before the scripts came stays open; the next page shuts it', async () => {
+  const router = renderPage(<Menu />, '/ranking');
+  const menu = screen.getByTestId<HTMLDetailsElement>('menu');
+  expect(menu.open).toBe(true);
+  await act(() => router.navigate('/clans'));
+  expect(menu.open).toBe(false);
+});
