@@ -42,7 +42,7 @@ test('an admin confirms a transfer by its proof, refunds it, decides an unclear 
   await dialog.getByLabel('Reason').fill('asked for it');
   await dialog.getByRole('button', { name: /^Refund/ }).click();
   await expect(dialog.getByText(/Refund started/)).toBeVisible();
-  await expect(page.getByText('take-back:manual').first()).toBeVisible(FOLLOWS);
+  await expect(page.getByText('Deducted: Bank transfer').first()).toBeVisible(FOLLOWS);
   await expect(heading).toHaveText('Payment refunded', FOLLOWS);
   await buyer.context().close();
   await page.keyboard.press('Escape');
@@ -55,7 +55,7 @@ test('an admin confirms a transfer by its proof, refunds it, decides an unclear 
   await page.getByRole('button', { name: 'Mark as not delivered' }).click();
   await dialog.getByLabel('Reason').fill('nothing in the inventory');
   await dialog.getByRole('button', { name: 'Mark as not delivered' }).click();
-  await expect(page.getByText('release:send_coins').first()).toBeVisible();
+  await expect(page.getByText('Refunded: Coins sent').first()).toBeVisible();
 
   await page.goto('/admin/money');
   const download = page.waitForEvent('download');

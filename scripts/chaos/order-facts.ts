@@ -16,7 +16,7 @@ export async function readRunFacts(db: Db): Promise<RunFacts> {
     select
       count(*) filter (where state = 'refused' and finished_by = 'fence') as "fencedRefunds",
       coalesce(sum(take_over_count), 0)::bigint as "takeOvers",
-      (select count(distinct order_id) from order_event where what like 'decided %') as decisions
+      (select count(distinct order_id) from order_event where what like 'decided%') as decisions
     from game_order`.execute(db);
   const [facts] = rows;
   if (!facts) throw new Error('no facts');
@@ -41,7 +41,7 @@ export async function findUndecided(db: Db): Promise<UndecidedOrder[]> {
 
 export async function findDecided(db: Db): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
-    select distinct order_id as id from order_event where what like 'decided %'`.execute(db);
+    select distinct order_id as id from order_event where what like 'decided%'`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -41,7 +41,7 @@ export const orderMutants: readonly Mutant[] = [
     id: 'M4',
     change: 'an unclear answer is taken for a refusal',
     file: `${ORDERS}/conclude-order.ts`,
-    find: "return becomeUnclear(deps, order, 'the game gave no clear answer', outcome.detail);",
+    find: "return becomeUnclear(deps, order, 'unclear_answer', outcome.evidence);",
     replace: "return refuse(deps, order, { outcome: 'refused', reason: 'worldRefused' });",
     killedBy: [`${ORDERS}/late-writes.test.ts`],
   },
@@ -119,7 +119,7 @@ export const orderMutants: readonly Mutant[] = [
     file: `${ORDERS}/decide-order.ts`,
     find: 'const fence = await fenceOrder(deps, await findWaiting(deps.db, id));',
     replace: `await findWaiting(deps.db, id);
-  const fence: Fence = { state: 'unknown', evidence: id };`,
+  const fence: Fence = { state: 'unknown', evidence: [] };`,
     killedBy: [`${ORDERS}/decide-order.test.ts`],
   },
   {
@@ -159,7 +159,8 @@ export const orderMutants: readonly Mutant[] = [
     change: 'a decision is checked for ever',
     file: `${ORDERS}/conclude-check.ts`,
     find: 'if (order.finished_at === null) return;',
-    replace: 'if (order.id !== evidence) return;\n  if (order.finished_at === null) return;',
+    replace:
+      'if (order.id !== evidence[0]?.text) return;\n  if (order.finished_at === null) return;',
     killedBy: [`${ORDERS}/check-decisions.test.ts`],
   },
   {

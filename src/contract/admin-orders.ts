@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ledgerLineSchema } from './admin-payments.ts';
 import { uuidSchema } from './bounds.ts';
 import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
+import { evidenceLineSchema, orderEventSchema } from './order-history.ts';
 import { orderSchema, orderStateSchema } from './orders.ts';
 
 export const ADMIN_ORDERS_PATH = '/api/admin/orders';
@@ -27,13 +28,13 @@ export type AdminOrdersReply = z.infer<typeof adminOrdersReplySchema>;
 /** Everything an admin needs to decide: what was ordered, and all that the game said since. */
 export const adminOrderReplySchema = z.object({
   order: adminOrderSchema.extend({ content: z.unknown(), receipt_at: z.int() }),
-  events: z.array(z.object({ at: z.int(), what: z.string(), detail: z.string() })),
+  events: z.array(orderEventSchema),
   ledger: z.array(ledgerLineSchema),
   /** What the game says about it at this moment; null for what is done without a game. */
   proof: z
     .object({
       state: z.enum(['done', 'notDone', 'unknown']),
-      evidence: z.string(),
+      evidence: z.array(evidenceLineSchema),
       receipt: z.string().nullable(),
       receipt_at: z.int(),
     })

@@ -90,7 +90,10 @@ export const orderSchema = z.object({
   ordered_at: z.int(),
   /** 0 while it is not finished. */
   finished_at: z.int(),
-  /** What the game keeps as proof; null while it is not done. */
+  /**
+   * What the game keeps as proof, `internal` for what is done without a game, `decision` where staff
+   * decided; null while it is not done.
+   */
   receipt: z.string().nullable(),
 });
 export type Order = z.infer<typeof orderSchema>;

@@ -1,3 +1,4 @@
+import { failureEvidence } from './evidence.ts';
 import type { WorldId } from './ids.ts';
 import type { Unknown, WriteOutcome } from './outcomes.ts';
 import type { GameWorld } from './port.ts';
@@ -32,8 +33,13 @@ export function deferredWorld(
   async function prove<Proof>(
     call: (world: GameWorld) => Promise<Proof>,
   ): Promise<Proof | Unknown> {
-    const world = await chosen().catch((error: unknown) => String(error));
-    return typeof world === 'string' ? { state: 'unknown', evidence: world } : call(world);
+    let world: GameWorld;
+    try {
+      world = await chosen();
+    } catch (error) {
+      return { state: 'unknown', evidence: failureEvidence(error) };
+    }
+    return call(world);
   }
 
   return {

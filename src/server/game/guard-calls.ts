@@ -1,4 +1,5 @@
 import type { CallOptions } from './call-options.ts';
+import { failureEvidence } from './evidence.ts';
 import type { WorldId } from './ids.ts';
 import type { Unknown, WriteOutcome } from './outcomes.ts';
 import { raceSignal } from './race-signal.ts';
@@ -62,12 +63,12 @@ export function guardCalls(worldId: WorldId, guard: WorldGuard): Guarded {
     write: (what, options, call) =>
       limited(what, options, guard.limits.writeMs, call, (error) => ({
         outcome: 'unclear',
-        detail: `${what}: ${text(error)}`,
+        evidence: failureEvidence(error, what),
       })),
     prove: <Proof>(what: string, options: CallOptions | undefined, call: Call<Proof>) =>
       limited<Proof | Unknown>(what, options, guard.limits.writeMs, call, (error) => ({
         state: 'unknown',
-        evidence: `${what}: ${text(error)}`,
+        evidence: failureEvidence(error, what),
       })),
   };
 }
@@ -76,8 +77,4 @@ const TOO_SLOW = new DOMException('the time limit of the call is over', 'Timeout
 
 function isTimeout(error: unknown): boolean {
   return error === TOO_SLOW;
-}
-
-function text(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,3 +1,5 @@
+import type { Evidence } from './evidence.ts';
+
 /**
  * What a world answers to a write. The three cases are kept apart because money follows them:
  * `done` settles, `refused` gives back, `unclear` waits for proof.
@@ -5,7 +7,7 @@
 export type WriteOutcome =
   | { readonly outcome: 'done'; readonly receipt: Receipt }
   | { readonly outcome: 'refused'; readonly reason: RefusalReason }
-  | { readonly outcome: 'unclear'; readonly detail: string };
+  | { readonly outcome: 'unclear'; readonly evidence: Evidence };
 
 /** Proof of a write, as the world keeps it. The same order asked again gets the same receipt. */
 export type Receipt = {
@@ -36,8 +38,8 @@ export type RefusalReason =
 
 /** What the world can prove about an order, with what was seen. */
 export type Verification =
-  | { readonly state: 'done'; readonly receipt: Receipt; readonly evidence: string }
-  | { readonly state: 'notDone'; readonly evidence: string }
+  | { readonly state: 'done'; readonly receipt: Receipt; readonly evidence: Evidence }
+  | { readonly state: 'notDone'; readonly evidence: Evidence }
   | Unknown;
 
 /**
@@ -45,14 +47,14 @@ export type Verification =
  * can happen any more, however late it arrives.
  */
 export type Fence =
-  | { readonly state: 'done'; readonly receipt: Receipt; readonly evidence: string }
-  | { readonly state: 'fenced'; readonly evidence: string }
+  | { readonly state: 'done'; readonly receipt: Receipt; readonly evidence: Evidence }
+  | { readonly state: 'fenced'; readonly evidence: Evidence }
   | Unknown;
 
 /** The world cannot say, or cannot be asked. */
 export type Unknown = {
   readonly state: 'unknown';
-  readonly evidence: string;
+  readonly evidence: Evidence;
   /** The world is there and will be able to say: another write kept it from answering. */
   readonly isBusy?: true;
 };

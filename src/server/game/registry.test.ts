@@ -53,12 +53,12 @@ test('a write that takes too long, or throws, is unclear', async () => {
   unlock.mockRejectedValueOnce(new Error('socket hang up'));
   expect(await writes.unlock(order)).toEqual({
     outcome: 'unclear',
-    detail: 'writes.unlock: socket hang up',
+    evidence: [{ code: 'error', text: 'writes.unlock: socket hang up' }],
   });
 });
 
 test('no answer proves nothing about an order', async () => {
-  verify.mockImplementation(() => delay(300, { state: 'notDone', evidence: '' }));
+  verify.mockImplementation(() => delay(300, { state: 'notDone', evidence: [] }));
   const { writes } = registry().get(worldId(1));
   expect(await writes.verify(order.orderId)).toMatchObject({ state: 'unknown' });
 });

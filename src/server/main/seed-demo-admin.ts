@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { findPlayerByEmail } from '#server/features/identity/identity.repo.ts';
 import { orderKinds } from '#server/features/orders/kinds/kind-list.ts';
+import { recordEvent } from '#server/features/orders/order-events.ts';
 import { placeOrder } from '#server/features/orders/place-order.ts';
 import { SIMULATED_PASSWORD } from '#server/game/adapters/demo/accounts.ts';
 import { gameLogin, worldId } from '#server/game/ids.ts';
@@ -181,18 +182,14 @@ async function unclearOrder(db: Db, config: Config): Promise<void> {
       })
       .where('id', '=', orderId)
       .execute();
-    await db
-      .insertInto('order_event')
-      .values([
-        {
-          order_id: orderId,
-          what: 'call 1',
-          detail: 'no response within 10 s; the game may have delivered it',
-        },
-        { order_id: orderId, what: 'proof', detail: 'unknown: connect ECONNREFUSED' },
-      ])
-      .execute();
+    await inTransaction(db, recordUnclear, orderId);
   } finally {
     await worlds.close();
   }
+}
+
+async function recordUnclear(tx: Tx, orderId: string): Promise<void> {
+  await recordEvent(tx, orderId, 'unclear_answer', [{ code: 'timed_out' }]);
+  const away = { code: 'unreachable', text: 'connect ECONNREFUSED' } as const;
+  await recordEvent(tx, orderId, 'waits_for_admin', [away]);
 }

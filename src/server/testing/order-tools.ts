@@ -6,6 +6,7 @@ import type { OrderDeps } from '#server/features/orders/order-deps.ts';
 import { performOrder } from '#server/features/orders/perform-order.ts';
 import { placeOrder } from '#server/features/orders/place-order.ts';
 import { seekProofOf } from '#server/features/orders/seek-proof.ts';
+import type { Unknown } from '#server/game/outcomes.ts';
 import type { GameWorld } from '#server/game/port.ts';
 import type { WorldWrites } from '#server/game/writes.ts';
 import { readBalances } from '#server/money/read-balances.ts';
@@ -92,12 +93,15 @@ export function withWrites(
   return { ...deps, worlds: { ...deps.worlds, get } };
 }
 
-const unknown = async () => ({ state: 'unknown', evidence: 'the game is away' }) as const;
+const unknown = async (): Promise<Unknown> => ({
+  state: 'unknown',
+  evidence: [{ code: 'timed_out' }],
+});
 
 /** The game gives no answer at all: the writes may or may not have arrived. */
 export function withSilentWorld(deps: OrderDeps): OrderDeps {
   return withWrites(deps, () => ({
-    deliver: async () => ({ outcome: 'unclear', detail: 'no answer' }),
+    deliver: async () => ({ outcome: 'unclear', evidence: [{ code: 'timed_out' }] }),
     verify: unknown,
     abandon: unknown,
   }));

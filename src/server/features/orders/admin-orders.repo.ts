@@ -49,6 +49,16 @@ export async function listOrderEvents(db: Db, orderId: string) {
     .execute();
 }
 
+export async function findEmails(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('player')
+    .select(['id', 'email'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, email }) => [id, email]));
+}
+
 export type AnyOrder = Awaited<ReturnType<typeof listAllOrders>>['rows'][number];
 
 function withPlayer(db: Db) {

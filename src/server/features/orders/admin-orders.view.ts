@@ -1,11 +1,14 @@
 import type { AdminOrder, AdminOrderReply } from '#contract/admin-orders.ts';
 import type { Language } from '#contract/languages.ts';
+import { failureEvidence } from '#server/game/evidence.ts';
 import { orderId, worldId } from '#server/game/ids.ts';
 import type { Verification } from '#server/game/outcomes.ts';
 import { readOrderMovements } from '#server/money/read-movements.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
-import { type AnyOrder, findAnyOrder, listOrderEvents } from './admin-orders.repo.ts';
+import { type AnyOrder, findAnyOrder } from './admin-orders.repo.ts';
 import type { OrderDeps } from './order-deps.ts';
+import { viewLine } from './order-events.ts';
+import { readOrderHistory } from './order-history.view.ts';
 import { viewOrder } from './orders.view.ts';
 
 export function viewAnyOrder(order: AnyOrder, language: Language): AdminOrder {
@@ -27,7 +30,7 @@ export async function readAnyOrder(
   const order = await findAnyOrder(deps.db, id);
   if (!order) return undefined;
   const [events, ledger, proof] = await Promise.all([
-    listOrderEvents(deps.db, id),
+    readOrderHistory(deps.db, id),
     readOrderMovements(deps.db, id),
     order.character_id === null ? null : askGame(deps, order),
   ]);
@@ -37,11 +40,7 @@ export async function readAnyOrder(
       content: order.content,
       receipt_at: order.receipt_at ? unixSeconds(order.receipt_at) : 0,
     },
-    events: events.map(({ happened_at, what, detail }) => ({
-      at: unixSeconds(happened_at),
-      what,
-      detail,
-    })),
+    events,
     ledger: ledger.map(({ madeAt, reason, account, amount }) => ({
       at: unixSeconds(madeAt),
       reason,
@@ -54,12 +53,12 @@ export async function readAnyOrder(
 
 async function askGame({ worlds }: OrderDeps, order: AnyOrder): Promise<Verification> {
   if (!worlds.has(worldId(order.world_id))) {
-    return { state: 'unknown', evidence: 'this world is not in the configuration any more' };
+    return { state: 'unknown', evidence: [{ code: 'world_removed' }] };
   }
   try {
     return await worlds.get(worldId(order.world_id)).writes.verify(orderId(order.id));
   } catch (error) {
-    return { state: 'unknown', evidence: String(error) };
+    return { state: 'unknown', evidence: failureEvidence(error) };
   }
 }
 
@@ -67,7 +66,7 @@ function viewProof(proof: Verification): NonNullable<AdminOrderReply['proof']> {
   const receipt = proof.state === 'done' ? proof.receipt : undefined;
   return {
     state: proof.state,
-    evidence: proof.evidence,
+    evidence: proof.evidence.map(viewLine),
     receipt: receipt?.reference ?? null,
     receipt_at: receipt ? unixSeconds(receipt.at) : 0,
   };

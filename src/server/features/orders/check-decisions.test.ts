@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Unknown } from '#server/game/outcomes.ts';
 import type { GameWorld } from '#server/game/port.ts';
 import { auditLedger } from '#server/money/audit-ledger.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
@@ -39,7 +40,10 @@ beforeAll(async () => {
 afterAll(() => fixture.stop());
 
 const from = { address: '127.0.0.1', userAgent: 'test', requestId: 'r' } as never;
-const unknown = async () => ({ state: 'unknown', evidence: 'the game is away' }) as const;
+const unknown = async (): Promise<Unknown> => ({
+  state: 'unknown',
+  evidence: [{ code: 'timed_out' }],
+});
 
 const silent = () => withSilentWorld(fixture.deps);
 const waiting = (player: TestPlayer) => placeForStaff(fixture, player);
@@ -73,8 +77,8 @@ async function eventsOf(id: string): Promise<string[]> {
 /** The world after a wipe: it knows no order any more, and closes whatever it is asked to. */
 const wiped = () =>
   withWrites(fixture.deps, () => ({
-    verify: async () => ({ state: 'notDone', evidence: 'no receipt' }),
-    abandon: async () => ({ state: 'fenced', evidence: 'abandoned just now' }),
+    verify: async () => ({ state: 'notDone', evidence: [{ code: 'no_receipt' }] }),
+    abandon: async () => ({ state: 'fenced', evidence: [{ code: 'abandoned' }] }),
   }));
 
 describe('a world that comes back while staff are waited for', () => {
@@ -173,7 +177,7 @@ describe('a world that was wiped', () => {
       .execute();
     await makeOld(database.db, id);
     const deps = withWrites(wiped(), () => ({
-      deliver: async () => ({ outcome: 'unclear', detail: 'no answer' }),
+      deliver: async () => ({ outcome: 'unclear', evidence: [{ code: 'timed_out' }] }),
     }));
     const order = await driveToEnd(deps, id);
     expect(order.awaits_decision_since).not.toBeNull();
@@ -252,7 +256,7 @@ describe('a decision that the game never confirms', () => {
       decision_check_at: null,
       correction: null,
     });
-    expect((await eventsOf(id)).at(-1)).toBe('decision not confirmed in 14 days');
+    expect((await eventsOf(id)).at(-1)).toBe('checks_ended');
     await deliver(id);
     await checkDecisions(fixture.deps);
     expect((await readOrder(database.db, id)).correction).toBeNull();
@@ -307,7 +311,7 @@ describe('one that goes wrong', () => {
       else to_timestamp(1) end where id = any(${ids}::uuid[])`.execute(database.db);
     const deps = withWrites(fixture.deps, ({ abandon }) => ({
       abandon: async (id, options) =>
-        id === bad ? { state: 'fenced', evidence: 'not text: \u0000' } : abandon(id, options),
+        id === bad ? { state: 'fenced', evidence: null as never } : abandon(id, options),
     }));
     await checkDecisions(deps);
     const corrections = await Promise.all(

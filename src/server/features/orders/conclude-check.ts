@@ -1,3 +1,4 @@
+import type { Evidence } from '#server/game/evidence.ts';
 import type { Fence } from '#server/game/outcomes.ts';
 import { amount, type Purse } from '#server/money/amount.ts';
 import { clawBack, giveBack } from '#server/money/credit.ts';
@@ -5,6 +6,7 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import { finishDone, finishRefused } from './finish-order.ts';
 import type { OrderRow } from './kinds/kind.ts';
 import type { InsideDeps } from './order-deps.ts';
+import { recordEvent } from './order-events.ts';
 import { provenByFence, provenByReceipt } from './proof.ts';
 
 /** A game that could not say for so long is not asked any more: the decision stands. */
@@ -33,11 +35,11 @@ export async function concludeCheck(tx: Tx, { id, fence, inside }: Check): Promi
   return confirm(tx, order, fence);
 }
 
-async function stopAsking(tx: Tx, order: OrderRow, evidence: string): Promise<void> {
+async function stopAsking(tx: Tx, order: OrderRow, evidence: Evidence): Promise<void> {
   if (order.finished_at === null) return;
   if (Date.now() - order.finished_at.getTime() < CHECKED_DAYS * 86_400_000) return;
   await endChecks(tx, order, null);
-  await note(tx, order, `decision not confirmed in ${CHECKED_DAYS} days`, evidence);
+  await recordEvent(tx, order.id, 'checks_ended', evidence);
 }
 
 /** Nobody has to decide any more. */
@@ -47,10 +49,11 @@ async function endWaiting(
   fence: Answer,
   inside: InsideDeps,
 ): Promise<void> {
-  await note(tx, order, `confirmed by the game: ${fence.state}`, fence.evidence);
   if (fence.state === 'done') {
+    await recordEvent(tx, order.id, 'confirmed_done', fence.evidence);
     return finishDone(tx, { order, proof: provenByReceipt(fence), inside });
   }
+  await recordEvent(tx, order.id, 'confirmed_refused', fence.evidence);
   await finishRefused(tx, { order, code: 'world_refused', proof: provenByFence(fence) });
 }
 
@@ -61,8 +64,8 @@ async function confirm(tx: Tx, order: OrderRow, fence: Answer): Promise<void> {
   const correction = isRight ? null : wasDone ? 'taken' : 'given_back';
   await endChecks(tx, order, correction);
   if (correction && order.price > 0) await correct(tx, order, correction);
-  const what = isRight ? 'decision confirmed by the game' : `decision corrected: ${correction}`;
-  await note(tx, order, what, fence.evidence);
+  const what = correction ? (`corrected_${correction}` as const) : 'decision_confirmed';
+  await recordEvent(tx, order.id, what, fence.evidence);
 }
 
 async function endChecks(
@@ -75,10 +78,6 @@ async function endChecks(
     .set({ decision_check_at: null, correction })
     .where('id', '=', id)
     .execute();
-}
-
-async function note(tx: Tx, { id }: OrderRow, what: string, detail: string): Promise<void> {
-  await tx.insertInto('order_event').values({ order_id: id, what, detail }).execute();
 }
 
 async function correct(tx: Tx, order: OrderRow, way: 'taken' | 'given_back'): Promise<void> {

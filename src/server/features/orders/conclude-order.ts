@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ErrorCode } from '#contract/errors.ts';
+import type { OrderEventCode } from '#contract/order-history.ts';
 import type { RefusalReason, WriteOutcome } from '#server/game/outcomes.ts';
 import { notifyPlayer } from '#server/platform/db/notify-player.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
@@ -7,6 +8,7 @@ import { finishDone, finishRefused } from './finish-order.ts';
 import type { OrderRow } from './kinds/kind.ts';
 import { notifyOrder } from './notify-order.ts';
 import type { OrderDeps } from './order-deps.ts';
+import { type DetailLine, recordEvent, refusalLine } from './order-events.ts';
 import { provenByReceipt, provenByRefusal } from './proof.ts';
 import { seekProof } from './seek-proof.ts';
 
@@ -27,15 +29,14 @@ export async function concludeOrder(
       if (outcome.reason === 'worldUnreachable') return waitForWorld(deps, order, outcome);
       return refuse(deps, order, outcome);
     case 'unclear':
-      return becomeUnclear(deps, order, 'the game gave no clear answer', outcome.detail);
+      return becomeUnclear(deps, order, 'unclear_answer', outcome.evidence);
   }
 }
 
 /** With an earlier call of this order unaccounted for, only the fence proves that it is not done. */
 async function refuse(deps: OrderDeps, order: OrderRow, refusal: Refusal): Promise<void> {
   if (await finishByRefusal(deps, order, refusal, CODES[refusal.reason])) return;
-  const what = 'refused, but an earlier call is unaccounted for';
-  await becomeUnclear(deps, order, what, refusal.reason);
+  await becomeUnclear(deps, order, 'refused_unconfirmed', [refusalLine(refusal.reason)]);
 }
 
 async function finishByRefusal(
@@ -53,7 +54,7 @@ async function waitForWorld(deps: OrderDeps, order: OrderRow, refusal: Refusal):
   const waited = Date.now() - order.created_at.getTime();
   if (waited > deps.config.orders.release_after_minutes * 60_000) {
     if (await finishByRefusal(deps, order, refusal, 'order_expired')) return;
-    return becomeUnclear(deps, order, 'the world stays away', 'worldUnreachable');
+    return becomeUnclear(deps, order, 'world_away', []);
   }
   await inTransaction(deps.db, putBack, order);
 }
@@ -83,17 +84,20 @@ async function putBack(tx: Tx, order: OrderRow): Promise<void> {
 async function becomeUnclear(
   deps: OrderDeps,
   order: OrderRow,
-  what: string,
-  detail: string,
+  what: OrderEventCode,
+  lines: readonly DetailLine[],
 ): Promise<void> {
-  const unclear = await inTransaction(deps.db, markUnclear, { order, what, detail });
+  const unclear = await inTransaction(deps.db, markUnclear, { order, what, lines });
   if (unclear) await seekProof(deps, unclear);
 }
 
-async function markUnclear(
-  tx: Tx,
-  { order, what, detail }: { order: OrderRow; what: string; detail: string },
-): Promise<OrderRow | undefined> {
+interface Unclear {
+  order: OrderRow;
+  what: OrderEventCode;
+  lines: readonly DetailLine[];
+}
+
+async function markUnclear(tx: Tx, { order, what, lines }: Unclear): Promise<OrderRow | undefined> {
   const marked = await tx
     .updateTable('game_order')
     .set({ state: 'unclear', has_unconfirmed_call: true, proof_count: 1 })
@@ -103,7 +107,7 @@ async function markUnclear(
     .returningAll()
     .executeTakeFirst();
   if (marked) {
-    await tx.insertInto('order_event').values({ order_id: order.id, what, detail }).execute();
+    await recordEvent(tx, order.id, what, lines);
     await notifyPlayer(tx, order.player_id, 'orders');
   }
   return marked;

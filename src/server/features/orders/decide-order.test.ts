@@ -90,7 +90,7 @@ describe('only where one is waited for', () => {
     const player = await fixture.player({ coins: 100 });
     const id = await waiting(player);
     const busy = withWrites(fixture.deps, () => ({
-      abandon: async () => ({ state: 'unknown', evidence: 'another write', isBusy: true }),
+      abandon: async () => ({ state: 'unknown', evidence: [{ code: 'busy' }], isBusy: true }),
     }));
     await expect(decide(busy, id, 'refused')).rejects.toThrow('world_busy');
     expect((await readOrder(database.db, id)).finished_at).toBeNull();

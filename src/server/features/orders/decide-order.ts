@@ -7,6 +7,7 @@ import { fenceOrder } from './fence-order.ts';
 import { finishDone, finishRefused } from './finish-order.ts';
 import type { OrderRow } from './kinds/kind.ts';
 import type { InsideDeps, OrderDeps } from './order-deps.ts';
+import { type DetailLine, recordEvent } from './order-events.ts';
 import { provenByDecision, provenByFence, provenByReceipt } from './proof.ts';
 
 export interface Decision {
@@ -68,14 +69,11 @@ interface Deciding {
 }
 
 async function decide(tx: Tx, { deps, decision, fence }: Deciding): Promise<OrderRow> {
-  const { id, adminId, confirmedBy } = decision;
+  const { id } = decision;
   // Whoever decides second waits here, and then finds that nothing waits any more.
   await tx.selectFrom('game_order').select('id').where('id', '=', id).forUpdate().execute();
   const order = await findWaiting(tx, id);
-  const people = confirmedBy === undefined ? adminId : `${adminId}, confirmed by ${confirmedBy}`;
-  const what = `decided ${decision.decision} by ${people}; proof: ${fence.state}`;
-  const event = { order_id: id, what, detail: `${decision.note}\n${fence.evidence}` };
-  await tx.insertInto('order_event').values(event).execute();
+  await recordEvent(tx, id, `decided_${decision.decision}`, linesOf(decision, fence));
   await finish(tx, { deps, decision, fence, order });
   await auditAct(tx, actOf(decision), {
     action: 'order.decide',
@@ -83,6 +81,22 @@ async function decide(tx: Tx, { deps, decision, fence }: Deciding): Promise<Orde
     detail: { decision: decision.decision, proof: fence.state, note: decision.note },
   });
   return tx.selectFrom('game_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+const GAME_SAYS = {
+  done: 'game_done',
+  fenced: 'game_not_done',
+  unknown: 'game_unknown',
+} as const;
+
+function linesOf({ adminId, confirmedBy, note }: Decision, fence: Fence): DetailLine[] {
+  return [
+    { code: 'decided_by', text: adminId },
+    ...(confirmedBy === undefined ? [] : [{ code: 'confirmed_by', text: confirmedBy } as const]),
+    { code: 'note', text: note },
+    { code: GAME_SAYS[fence.state] },
+    ...fence.evidence,
+  ];
 }
 
 function actOf({ id, adminId, confirmedBy, approvalId, isAlone, from }: Decision) {

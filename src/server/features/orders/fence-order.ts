@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CallOptions } from '#server/game/call-options.ts';
+import { type Evidence, failureEvidence } from '#server/game/evidence.ts';
 import { orderId, worldId } from '#server/game/ids.ts';
 import type { Fence, Unknown, Verification } from '#server/game/outcomes.ts';
 import type { OrderRow } from './kinds/kind.ts';
@@ -44,12 +45,12 @@ async function close(
 ): Promise<Fence> {
   const id = worldId(order.world_id);
   if (!worlds.has(id)) {
-    return { state: 'unknown', evidence: 'this world is not in the configuration any more' };
+    return { state: 'unknown', evidence: [{ code: 'world_removed' }] };
   }
   try {
     return await worlds.get(id).writes.abandon(orderId(order.id), options);
   } catch (error) {
-    return { state: 'unknown', evidence: String(error) };
+    return { state: 'unknown', evidence: failureEvidence(error) };
   }
 }
 
@@ -63,15 +64,15 @@ async function doubt(
   order: OrderRow,
   options: CallOptions | undefined,
 ): Promise<Unknown | undefined> {
-  let evidence = 'closed, but no earlier receipt shows that this world remembers so far back';
+  let evidence: Evidence = [{ code: 'memory_unproven' }];
   for (const { id } of await findDoneBefore(deps, order)) {
     const seen = await look(deps, order.world_id, id, options);
     if (seen.state === 'done') return undefined;
     if (seen.state === 'notDone') {
-      evidence = `closed, but this world has lost the receipt of order ${id}, done before this one was placed`;
+      evidence = [{ code: 'receipt_lost', text: id }];
       break;
     }
-    evidence = `closed, but of order ${id}, done before this one was placed, the world cannot say: ${seen.evidence}`;
+    evidence = [{ code: 'earlier_unknown', text: id }, ...seen.evidence];
   }
   return { state: 'unknown', evidence };
 }
@@ -104,6 +105,6 @@ async function look(
   try {
     return await worlds.get(worldId(world)).writes.verify(orderId(id), options);
   } catch (error) {
-    return { state: 'unknown', evidence: String(error) };
+    return { state: 'unknown', evidence: failureEvidence(error) };
   }
 }

@@ -31,7 +31,7 @@ test('writes that land after the order was given back find it closed', async () 
   const deps = withWrites(fixture.deps, (writes) => ({
     deliver: async (order) => {
       late.push(() => writes.deliver(order));
-      return { outcome: 'unclear', detail: 'no answer in time' };
+      return { outcome: 'unclear', evidence: [{ code: 'timed_out' }] };
     },
   }));
   expect(await driveToEnd(deps, id)).toMatchObject({
@@ -52,7 +52,7 @@ test('a write that lands while the order is asked about is found, and paid for o
   const player = await fixture.player({ coins: 100 });
   const id = await placeQuietly(fixture, player);
   const deps = withWrites(fixture.deps, (writes) => ({
-    deliver: async () => ({ outcome: 'unclear', detail: 'no answer in time' }),
+    deliver: async () => ({ outcome: 'unclear', evidence: [{ code: 'timed_out' }] }),
     abandon: async (order) => {
       const { character_id } = await readOrder(database.db, id);
       const delivery = { orderId: order, characterId: character_id, itemId: 4037, quantity: '30' };

@@ -47,7 +47,8 @@ export function viewOrder(order: OrderRow, language: Language): Order {
     message: messageOf(kind, { state, reason: order.reason }, language),
     ordered_at: unixSeconds(order.created_at),
     finished_at: order.finished_at ? unixSeconds(order.finished_at) : 0,
-    receipt: order.receipt,
+    // Who decided is stored with it, and is for staff alone.
+    receipt: order.finished_by === 'decision' && order.receipt ? 'decision' : order.receipt,
   };
 }
 

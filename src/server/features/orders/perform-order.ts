@@ -1,3 +1,4 @@
+import { failureEvidence } from '#server/game/evidence.ts';
 import { orderId as asOrderId, characterId, worldId } from '#server/game/ids.ts';
 import type { WriteOutcome } from '#server/game/outcomes.ts';
 import type { GameWorld } from '#server/game/port.ts';
@@ -57,7 +58,7 @@ async function callGame(
   } catch (error) {
     // Only reads throw this, so nothing was written by this call.
     if (error instanceof WorldUnreachable) return UNREACHABLE;
-    return { outcome: 'unclear', detail: String(error) };
+    return { outcome: 'unclear', evidence: failureEvidence(error) };
   }
 }
 

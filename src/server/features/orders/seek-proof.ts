@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { failureEvidence } from '#server/game/evidence.ts';
 import { orderId, worldId } from '#server/game/ids.ts';
 import type { Fence, Verification } from '#server/game/outcomes.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
@@ -8,6 +9,7 @@ import { finishDone, finishRefused } from './finish-order.ts';
 import { keepLease } from './keep-lease.ts';
 import type { OrderRow } from './kinds/kind.ts';
 import type { OrderDeps } from './order-deps.ts';
+import { recordEvent } from './order-events.ts';
 import { provenByFence, provenByReceipt } from './proof.ts';
 
 /** So often an order that the game has not seen is asked for again; then it is closed and given back. */
@@ -54,7 +56,7 @@ async function ask(
     const { writes } = deps.worlds.get(worldId(order.world_id));
     return await writes.verify(orderId(order.id), { signal });
   } catch (error) {
-    return { state: 'unknown', evidence: String(error) };
+    return { state: 'unknown', evidence: failureEvidence(error) };
   }
 }
 
@@ -85,9 +87,8 @@ async function waitOn(tx: Tx, { order, answer, isOld }: Next): Promise<void> {
     .where('state', '=', 'unclear')
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) return;
-  const what = isStaffs ? 'waiting for an admin' : `proof: ${answer.state}`;
-  await tx
-    .insertInto('order_event')
-    .values({ order_id: id, what, detail: answer.evidence })
-    .execute();
+  const what = isStaffs ? 'waits_for_admin' : PROOF_EVENTS[answer.state];
+  await recordEvent(tx, id, what, answer.evidence);
 }
+
+const PROOF_EVENTS = { notDone: 'proof_not_done', unknown: 'proof_unknown' } as const;

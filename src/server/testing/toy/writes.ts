@@ -14,8 +14,14 @@ export function toyWrites(store: ToyStore, now: () => Date): WorldWrites {
 
   function verify(orderId: OrderId): Verification {
     const entry = receipts.get(orderId);
-    if (!entry?.receipt) return { state: 'notDone', evidence: entry ? 'abandoned' : 'no receipt' };
-    return { state: 'done', receipt: entry.receipt, evidence: entry.content };
+    if (!entry?.receipt) {
+      return { state: 'notDone', evidence: [{ code: entry ? 'abandoned' : 'no_receipt' }] };
+    }
+    return {
+      state: 'done',
+      receipt: entry.receipt,
+      evidence: [{ code: 'receipt', text: entry.content }],
+    };
   }
 
   return {

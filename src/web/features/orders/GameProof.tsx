@@ -2,12 +2,15 @@ import type { AdminOrderReply } from '#contract/admin-orders.ts';
 import { useText } from '#web/lib/text.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { EvidenceLines } from './EvidenceLines.tsx';
+import { useReceiptName } from './receipt-name.ts';
 
 const TONES = { done: 'alive', notDone: 'danger', unknown: 'accent' } as const;
 
 /** What the game said about the order when this page was opened. */
 export function GameProof({ proof, zone }: { proof: AdminOrderReply['proof']; zone: string }) {
   const { t } = useText();
+  const receiptName = useReceiptName();
   if (proof === null) return <p className="py-3 text-muted">{t('admin.order.noGame')}</p>;
   return (
     <div className="pt-3">
@@ -15,11 +18,11 @@ export function GameProof({ proof, zone }: { proof: AdminOrderReply['proof']; zo
         <p className="font-semibold">{t(`admin.order.proofs.${proof.state}`)}</p>
         {proof.receipt && (
           <p>
-            {t('admin.order.receipt')}: {proof.receipt},{' '}
+            {t('admin.order.receipt')}: {receiptName(proof.receipt)},{' '}
             <DateTime seconds={proof.receipt_at} zone={zone} />
           </p>
         )}
-        <p className="whitespace-pre-wrap text-muted [overflow-wrap:anywhere]">{proof.evidence}</p>
+        <EvidenceLines lines={proof.evidence} zone={zone} />
       </Notice>
     </div>
   );

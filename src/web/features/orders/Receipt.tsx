@@ -1,17 +1,19 @@
 import type { Order } from '#contract/orders.ts';
 import { useText } from '#web/lib/text.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
+import { useReceiptName } from './receipt-name.ts';
 
 /** What became of it, in the server's words, and the game's own proof where there is one. */
 export function Receipt({ order, zone }: { order: Order; zone: string }) {
   const { t } = useText();
+  const receiptName = useReceiptName();
   return (
     <div className="max-w-[44ch] text-sm">
       <span className="block">{order.message}</span>
       {order.finished_at > 0 && (
         <span className="block text-xs text-muted">
           <DateTime seconds={order.finished_at} zone={zone} />
-          {order.receipt && ` · ${t('orders.proof', { receipt: order.receipt })}`}
+          {order.receipt && ` · ${t('orders.proof', { receipt: receiptName(order.receipt) })}`}
         </span>
       )}
     </div>

@@ -4,15 +4,23 @@ import { useText } from '#web/lib/text.ts';
 
 const SOURCES = ['admin', 'decision', 'promo', 'referral', 'vote', 'vote-streak'] as const;
 
-/** The ledger's reason in the player's words: what was bought, or where it came from. */
-export function useMovementName(): (reason: string) => string {
+/** What coins are spent on, and where they come from. */
+export function useSourceName(): (what: string) => string {
   const { t } = useText();
-  const sourceOf = (what: string): string => {
+  return (what) => {
+    const kind = ORDER_KINDS.find((one) => one === what);
+    if (kind) return t(`orders.kinds.${kind}`);
     const provider = PROVIDERS.find((one) => one === what);
     if (provider) return t(`donate.providers.${provider}`);
     const source = SOURCES.find((one) => one === what);
     return source ? t(`orders.movement.sources.${source}`) : what;
   };
+}
+
+/** The ledger's reason in the player's words: what was bought, or where it came from. */
+export function useMovementName(): (reason: string) => string {
+  const { t } = useText();
+  const sourceName = useSourceName();
   return (reason) => {
     const [verb = '', what = ''] = reason.split(':');
     const kind = ORDER_KINDS.find((one) => one === what);
@@ -20,7 +28,7 @@ export function useMovementName(): (reason: string) => string {
     if ((verb === 'release' || verb === 'release_decided') && kind) {
       return t('orders.movement.release', { what: t(`orders.kinds.${kind}`) });
     }
-    const source = kind ? t(`orders.kinds.${kind}`) : sourceOf(what);
+    const source = sourceName(what);
     if (verb === 'credit') return t('orders.movement.credit', { source });
     if (verb === 'take-back') return t('orders.movement.takeBack', { source });
     if (verb === 'debt') return t('orders.movement.debt', { source });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decideOrder } from '#server/features/orders/decide-order.ts';
+import type { Unknown } from '#server/game/outcomes.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
 import {
@@ -20,7 +21,10 @@ const database = openTestDatabase();
 let fixture: OrderFixture;
 let [notDone, done] = ['', ''];
 
-const unknown = async () => ({ state: 'unknown', evidence: 'the game is away' }) as const;
+const unknown = async (): Promise<Unknown> => ({
+  state: 'unknown',
+  evidence: [{ code: 'timed_out' }],
+});
 
 beforeAll(async () => {
   fixture = await openOrderFixture(database);
@@ -35,7 +39,7 @@ afterAll(() => fixture.stop());
 
 async function decided(decision: 'done' | 'refused'): Promise<string> {
   const silent = withWrites(fixture.deps, () => ({
-    deliver: async () => ({ outcome: 'unclear', detail: 'no answer' }),
+    deliver: async () => ({ outcome: 'unclear', evidence: [{ code: 'timed_out' }] }),
     verify: unknown,
     abandon: unknown,
   }));

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Finding, ReconciledSide } from '#contract/admin-reconciliation.ts';
+import { storedLine } from '#server/features/orders/order-events.ts';
+import { failureEvidence } from '#server/game/evidence.ts';
 import { orderId, worldId } from '#server/game/ids.ts';
 import type { Verification } from '#server/game/outcomes.ts';
 import { type Closing, readClosings } from '#server/money/read-issued.ts';
@@ -57,7 +59,7 @@ export async function reconcileOrders(
     }
     side.asked += 1;
     if ((proof.state === 'done') === isDone(order)) return undefined;
-    const theirs = `${proof.state}: ${proof.evidence}`.slice(0, 300);
+    const theirs = `${proof.state}: ${proof.evidence.map(storedLine).join('; ')}`.slice(0, 300);
     const ours = [order.state, order.correction].filter((word) => word !== null).join(', ');
     return { kind: 'world', id: order.id, ours, theirs } as const;
   });
@@ -108,6 +110,6 @@ async function ask({ worlds }: ReconcileDeps, order: Finished): Promise<Verifica
   try {
     return await worlds.get(worldId(order.world_id)).writes.verify(orderId(order.id));
   } catch (error) {
-    return { state: 'unknown', evidence: String(error) };
+    return { state: 'unknown', evidence: failureEvidence(error) };
   }
 }

@@ -13,12 +13,14 @@ export async function verifyOrder(
     .where('world_id', '=', worldId)
     .where('order_id', '=', orderId)
     .executeTakeFirst();
-  if (row === undefined) return { state: 'notDone', evidence: 'no receipt' };
-  if (!row.is_done) return { state: 'notDone', evidence: `abandoned at ${row.at.toISOString()}` };
+  if (row === undefined) return { state: 'notDone', evidence: [{ code: 'no_receipt' }] };
+  if (!row.is_done) {
+    return { state: 'notDone', evidence: [{ code: 'abandoned', at: row.at }] };
+  }
   return {
     state: 'done',
     receipt: { reference: `receipt ${row.number}`, at: row.at },
-    evidence: row.content,
+    evidence: [{ code: 'receipt', text: row.content }],
   };
 }
 

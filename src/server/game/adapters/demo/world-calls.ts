@@ -1,4 +1,5 @@
 import type { CallOptions } from '../../call-options.ts';
+import { type Evidence, failureEvidence } from '../../evidence.ts';
 import type { WorldId } from '../../ids.ts';
 import type { Unknown, WriteOutcome } from '../../outcomes.ts';
 import { raceSignal } from '../../race-signal.ts';
@@ -51,28 +52,32 @@ export function createCalls(worldId: WorldId, store: Store, faults: Faults): Wor
         underFault<WriteOutcome>(fault, () => perform(store, body), {
           refused: () => ({ outcome: 'refused', reason: 'worldRefused' }),
           vanished: () => ({ outcome: 'refused', reason: 'worldUnreachable' }),
-          broken: ({ message }) => ({ outcome: 'unclear', detail: message }),
+          broken: ({ message }) => ({ outcome: 'unclear', evidence: said(message) }),
         }),
       );
       return raceSignal(writing, options?.signal).catch((error) => ({
         outcome: 'unclear',
-        detail: String(error),
+        evidence: failureEvidence(error),
       }));
     },
 
     async prove<Proof>(operation: string, options: CallOptions | undefined, body: Body<Proof>) {
       const proving = faults.next(operation).then((fault) =>
         underFault<Proof | Unknown>(fault, async () => body(await store.ready()), {
-          refused: () => ({ state: 'unknown', evidence: 'refused (by request)' }),
-          vanished: ({ message }) => ({ state: 'unknown', evidence: message }),
-          broken: ({ message }) => ({ state: 'unknown', evidence: message }),
+          refused: () => ({ state: 'unknown', evidence: said('refused (by request)') }),
+          vanished: ({ message }) => ({ state: 'unknown', evidence: said(message) }),
+          broken: ({ message }) => ({ state: 'unknown', evidence: said(message) }),
         }),
       );
       return raceSignal(proving, options?.signal).catch(
-        (error): Unknown => ({ state: 'unknown', evidence: String(error) }),
+        (error): Unknown => ({ state: 'unknown', evidence: failureEvidence(error) }),
       );
     },
   };
+}
+
+function said(text: string): Evidence {
+  return [{ code: 'error', text }];
 }
 
 /** No connection means that nothing was sent; whatever fails later may have been done. */

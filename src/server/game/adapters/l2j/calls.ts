@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CallOptions } from '../../call-options.ts';
 import type { Detection } from '../../detection.ts';
+import { failureEvidence } from '../../evidence.ts';
 import type { Unknown, WriteOutcome } from '../../outcomes.ts';
 import { raceSignal } from '../../race-signal.ts';
 import { WorldUnreachable } from '../../world-unreachable.ts';
@@ -35,7 +36,7 @@ export function createCalls<Found extends Detection>(link: Link<Found>): Calls<F
     write: (options, database, body) =>
       raceSignal(perform(link, options, database, body), options?.signal).catch((error) => ({
         outcome: 'unclear',
-        detail: String(error),
+        evidence: failureEvidence(error),
       })),
     prove(options, body) {
       const proving = link
@@ -43,7 +44,7 @@ export function createCalls<Found extends Detection>(link: Link<Found>): Calls<F
         .then(({ game, found }) => game.connection().execute((one) => body(one, found)));
       return raceSignal(proving, options?.signal).catch((error) => ({
         state: 'unknown',
-        evidence: String(error),
+        evidence: failureEvidence(error),
       }));
     },
   };

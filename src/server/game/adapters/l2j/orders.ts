@@ -1,7 +1,7 @@
 import type { CallOptions } from '../../call-options.ts';
 import type { CapabilityName } from '../../capabilities.ts';
 import type { OrderId } from '../../ids.ts';
-import type { Fence, Verification, WriteOutcome } from '../../outcomes.ts';
+import type { Fence, Unknown, Verification, WriteOutcome } from '../../outcomes.ts';
 import type { Calls } from './calls.ts';
 import type { L2jFound } from './l2j-found.ts';
 import type { L2jSettings } from './l2j-settings.ts';
@@ -71,9 +71,9 @@ export function createOrders<Found extends L2jFound>(
   };
 }
 
-const NO_RECEIPTS = { state: 'unknown', evidence: 'the receipt table is missing' } as const;
-const BUSY = {
+const NO_RECEIPTS: Unknown = { state: 'unknown', evidence: [{ code: 'no_receipt_table' }] };
+const BUSY: Unknown = {
   state: 'unknown',
-  evidence: 'another write is in progress',
+  evidence: [{ code: 'busy' }],
   isBusy: true,
-} as const;
+};

@@ -1,3 +1,4 @@
+import type { EvidenceLine } from '../../evidence.ts';
 import type { Receipt, WriteOutcome } from '../../outcomes.ts';
 import type { Rename } from '../../writes.ts';
 import type { Answer } from './cached/ask-cached.ts';
@@ -34,8 +35,11 @@ export async function concludeRename(world: WorldDb, sent: SentRename): Promise<
     await note(world, (tx) => forgetReceipt(tx, order, number));
     return { outcome: 'refused', reason: 'worldRefused' };
   }
-  const what = answer.kind === 'answered' ? 'CacheD accepted it' : `CacheD: ${answer.detail}`;
-  return { outcome: 'unclear', detail: `${what}; the name has not changed yet` };
+  const said: EvidenceLine =
+    answer.kind === 'answered'
+      ? { code: 'cached_accepted' }
+      : { code: 'cached_lost', text: answer.detail };
+  return { outcome: 'unclear', evidence: [said, { code: 'name_unchanged' }] };
 }
 
 /** What happened has happened: a note of it that fails must not turn the answer. */

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import type { Evidence } from '../../evidence.ts';
 import type { CharacterId } from '../../ids.ts';
 import type { Rename } from '../../writes.ts';
 import type { PtsFound } from './detect/pts-found.ts';
 import { characterName } from './sql/typed-value.ts';
 import type { WorldDb } from './sql/world-tables.ts';
 
-export type RenameProof = { readonly isDone: boolean; readonly evidence: string };
+export type RenameProof = { readonly isDone: boolean; readonly evidence: Evidence };
 
 type Asked = Pick<Rename, 'characterId' | 'newName'> & { readonly secondsAgo: number };
 
@@ -16,11 +17,14 @@ export async function proveRename(
   { characterId, newName, secondsAgo }: Asked,
 ): Promise<RenameProof> {
   const name = await currentName(world, characterId);
-  if (name === newName) return { isDone: true, evidence: `char_name is ${newName}` };
+  if (name === newName) return { isDone: true, evidence: [{ code: 'name_is', text: newName }] };
   if (features.nameHistory && (await isInHistory(world, { characterId, newName, secondsAgo }))) {
-    return { isDone: true, evidence: `user_history has the change to ${newName}` };
+    return { isDone: true, evidence: [{ code: 'name_in_history', text: newName }] };
   }
-  return { isDone: false, evidence: name === null ? 'no such character' : `char_name is ${name}` };
+  return {
+    isDone: false,
+    evidence: [name === null ? { code: 'no_character' } : { code: 'name_is', text: name }],
+  };
 }
 
 export async function currentName(world: WorldDb, id: CharacterId): Promise<string | null> {

@@ -201,7 +201,10 @@ describe('an answer that is lost before the change', () => {
   test('is not done yet, and cannot be abandoned: CacheD takes nothing back', async () => {
     expect(await fake.world.writes.verify(id)).toEqual({
       state: 'notDone',
-      evidence: 'CacheD was asked at 2026-07-01T12:00:00.000Z; char_name is Bob',
+      evidence: [
+        { code: 'cached_asked', at: NOW },
+        { code: 'name_is', text: 'Bob' },
+      ],
     });
     expect(await fake.world.writes.abandon(id)).toMatchObject({ state: 'unknown' });
   });
@@ -220,7 +223,7 @@ describe('an answer that is lost before the change', () => {
     found.add('user_history');
     expect(await fake.world.writes.verify(id)).toMatchObject({
       state: 'done',
-      evidence: 'user_history has the change to Rob',
+      evidence: [{ code: 'name_in_history', text: 'Rob' }],
     });
     const asked = fake.server.statements().find(({ sql }) => sql.includes('user_history'));
     expect(asked?.parameters.map(({ value }) => value)).toContain(-(3_600 + 120));

@@ -88,8 +88,8 @@ async function earlierRename(
     async () => (await proveRename(world, found.features, { ...rename, secondsAgo })).isDone,
   );
   if (!isDone) {
-    const detail = `CacheD was asked at ${row.at.toISOString()}; the name has not changed yet`;
-    return { outcome: 'unclear', detail };
+    const asked = { code: 'cached_asked', at: row.at } as const;
+    return { outcome: 'unclear', evidence: [asked, { code: 'name_unchanged' }] };
   }
   await note(world, (tx) => settleReceipt(tx, order));
   return outcome;

@@ -1,5 +1,6 @@
+import type { Evidence } from '../../evidence.ts';
 import { characterId } from '../../ids.ts';
-import type { Fence, Verification } from '../../outcomes.ts';
+import type { Fence, Unknown, Verification } from '../../outcomes.ts';
 import { keepLooking } from './keep-looking.ts';
 import { proveRename, type RenameProof } from './prove-rename.ts';
 import type { Reached } from './reach.ts';
@@ -33,7 +34,7 @@ export async function abandonOrder(reached: Reached, key: OrderKey, now: Date): 
   return proof.state === 'notDone' ? { ...proof, state: 'fenced' } : proof;
 }
 
-const NO_TABLE = { state: 'unknown', evidence: 'the receipt table is missing' } as const;
+const NO_TABLE: Unknown = { state: 'unknown', evidence: [{ code: 'no_receipt_table' }] };
 
 async function verify(
   reached: Reached,
@@ -43,19 +44,19 @@ async function verify(
 ): Promise<Verification> {
   if (!reached.found.features.receipts) return NO_TABLE;
   const row = await findReceipt(reached.world, key);
-  if (row === undefined) return { state: 'notDone', evidence: 'no receipt' };
+  if (row === undefined) return { state: 'notDone', evidence: [{ code: 'no_receipt' }] };
   switch (row.state) {
     case 'done':
-      return { state: 'done', receipt: receiptOf(row), evidence: row.content };
+      return { state: 'done', receipt: receiptOf(row), evidence: contentOf(row) };
     case 'abandoned':
-      return { state: 'notDone', evidence: `abandoned at ${row.at.toISOString()}` };
+      return { state: 'notDone', evidence: [{ code: 'abandoned', at: row.at }] };
     case 'sent': {
       const proof = await proveSent(reached, row, now, unproven === 'unknown');
       if (proof.isDone) {
         return { state: 'done', receipt: receiptOf(row), evidence: proof.evidence };
       }
-      const evidence = `CacheD was asked at ${row.at.toISOString()}; ${proof.evidence}`;
-      return { state: unproven, evidence };
+      const asked = { code: 'cached_asked', at: row.at } as const;
+      return { state: unproven, evidence: [asked, ...proof.evidence] };
     }
   }
 }
@@ -68,7 +69,7 @@ async function proveSent(
   isPatient: boolean,
 ): Promise<RenameProof> {
   const rename = /^rename (\d+) \{.*"newName":"(\w+)"\}$/.exec(row.content);
-  if (!rename?.[1] || !rename[2]) return { isDone: false, evidence: row.content };
+  if (!rename?.[1] || !rename[2]) return { isDone: false, evidence: contentOf(row) };
   const asked = {
     characterId: characterId(Number(rename[1])),
     newName: rename[2],
@@ -82,4 +83,8 @@ async function proveSent(
     });
   }
   return proof;
+}
+
+function contentOf({ content }: ReceiptRow): Evidence {
+  return [{ code: 'receipt', text: content }];
 }

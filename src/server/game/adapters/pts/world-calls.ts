@@ -1,4 +1,5 @@
 import type { CallOptions } from '../../call-options.ts';
+import { failureEvidence } from '../../evidence.ts';
 import type { WorldId } from '../../ids.ts';
 import type { Unknown, WriteOutcome } from '../../outcomes.ts';
 import { raceSignal } from '../../race-signal.ts';
@@ -56,12 +57,12 @@ export function createCalls(
     write: (what, options, body) =>
       raceSignal(perform(what, body), options?.signal).catch((error) => ({
         outcome: 'unclear',
-        detail: String(error),
+        evidence: failureEvidence(error),
       })),
     prove: (options, body) =>
       raceSignal(reach().then(body), options?.signal).catch((error) => ({
         state: 'unknown',
-        evidence: String(error),
+        evidence: failureEvidence(error),
       })),
   };
 }

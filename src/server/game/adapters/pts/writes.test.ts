@@ -103,7 +103,7 @@ describe.each(all)('%s', (_, write) => {
     fake.server.fault = undefined;
     expect(await fake.world.writes.verify(order.orderId)).toEqual({
       state: 'notDone',
-      evidence: 'no receipt',
+      evidence: [{ code: 'no_receipt' }],
     });
   });
 

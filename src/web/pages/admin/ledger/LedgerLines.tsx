@@ -6,6 +6,7 @@ import { useLanguage } from '#web/lib/use-language.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-column.ts';
+import { useLedgerAccount, useLedgerReason } from './ledger-names.ts';
 
 type LedgerLinesProps = { lines: readonly LedgerLine[]; zone: string };
 
@@ -13,15 +14,21 @@ type LedgerLinesProps = { lines: readonly LedgerLine[]; zone: string };
 export function LedgerLines({ lines, zone }: LedgerLinesProps) {
   const { t } = useText();
   const language = useLanguage();
+  const reasonName = useLedgerReason();
+  const accountName = useLedgerAccount();
   const columns: Column<LedgerLine & { key: number }>[] = [
     {
       id: 'reason',
       header: t('admin.ledger.reason'),
       card: 'title',
       grows: true,
-      cell: ({ reason }) => <span className="block truncate">{reason}</span>,
+      cell: ({ reason }) => <span className="block truncate">{reasonName(reason)}</span>,
     },
-    { id: 'account', header: t('admin.ledger.account'), cell: ({ account }) => account },
+    {
+      id: 'account',
+      header: t('admin.ledger.account'),
+      cell: ({ account }) => accountName(account),
+    },
     {
       id: 'amount',
       header: t('admin.ledger.amount'),

@@ -1,8 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type AdminOrderReply, adminOrderPath } from '#contract/admin-orders.ts';
 import { GameProof } from '#web/features/orders/GameProof.tsx';
+import { OrderContent } from '#web/features/orders/OrderContent.tsx';
 import { OrderDecision } from '#web/features/orders/OrderDecision.tsx';
+import { OrderHistory } from '#web/features/orders/OrderHistory.tsx';
 import { OrderStateBadge } from '#web/features/orders/OrderStateBadge.tsx';
+import { useReceiptName } from '#web/features/orders/receipt-name.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { orAdmin } from '#web/lib/or-admin.ts';
 import { useText } from '#web/lib/text.ts';
@@ -32,6 +35,7 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
 export function Component() {
   const { t } = useText();
   const { order, events, ledger, proof, waiting, limits } = useLoaderData<typeof loader>();
+  const receiptName = useReceiptName();
   useFollowing(['approvals']);
   const zone = useSiteZone();
   const { worlds } = useWorlds();
@@ -67,7 +71,7 @@ export function Component() {
               },
               {
                 label: t('admin.order.content'),
-                value: <code className="text-xs">{JSON.stringify(order.content)}</code>,
+                value: <OrderContent content={order.content} />,
               },
               { label: t('admin.order.attempts'), value: <Amount value={order.attempts} /> },
               {
@@ -78,7 +82,10 @@ export function Component() {
                 label: t('admin.order.finished'),
                 value: <DateTime seconds={order.finished_at} zone={zone} />,
               },
-              { label: t('admin.order.receipt'), value: order.receipt ?? '-' },
+              {
+                label: t('admin.order.receipt'),
+                value: order.receipt ? receiptName(order.receipt) : '-',
+              },
             ]}
           />
         </section>
@@ -89,23 +96,7 @@ export function Component() {
           </section>
           <section aria-labelledby="history">
             <SectionHead id="history" title={t('admin.order.history')} />
-            <ol>
-              {events.map(({ at, what, detail }) => (
-                <li
-                  key={`${at} ${what} ${detail}`}
-                  className="border-b border-line-soft py-2 text-sm"
-                >
-                  <div className="flex flex-wrap justify-between gap-x-4">
-                    <span className="font-medium">{what}</span>
-                    <DateTime seconds={at} zone={zone} />
-                  </div>
-                  <p className="whitespace-pre-wrap text-muted [overflow-wrap:anywhere]">
-                    {detail}
-                  </p>
-                </li>
-              ))}
-            </ol>
-            {events.length === 0 && <p className="py-3 text-muted">{t('admin.order.noHistory')}</p>}
+            <OrderHistory events={events} zone={zone} />
           </section>
           <section aria-labelledby="ledger">
             <SectionHead id="ledger" title={t('admin.ledger.title')} />

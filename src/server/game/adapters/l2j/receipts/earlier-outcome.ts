@@ -29,8 +29,5 @@ export async function earlierOutcome(
     return { outcome: 'done', receipt: receiptOf(receipt) };
   }
   if (evidence === 'absent' && receipt.state === 'sending') return { number: receipt.number, at };
-  return {
-    outcome: 'unclear',
-    detail: `${receiptOf(receipt).reference} started at ${at.toISOString()}; no effect was found`,
-  };
+  return { outcome: 'unclear', evidence: [{ code: 'not_found', at, text: receipt.content }] };
 }

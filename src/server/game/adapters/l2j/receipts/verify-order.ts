@@ -1,3 +1,4 @@
+import type { Evidence } from '../../../evidence.ts';
 import type { OrderId } from '../../../ids.ts';
 import type { Fence, Verification } from '../../../outcomes.ts';
 import type { L2jDb } from '../open-database.ts';
@@ -22,7 +23,7 @@ export interface Proof {
 /** Changes nothing in the game. */
 export async function verifyOrder(db: L2jDb, proof: Proof): Promise<Verification> {
   const receipt = await findReceipt(db, proof.schema, proof);
-  if (receipt === undefined) return { state: 'notDone', evidence: 'no receipt' };
+  if (receipt === undefined) return { state: 'notDone', evidence: [{ code: 'no_receipt' }] };
   return readProof(db, proof, receipt);
 }
 
@@ -56,10 +57,11 @@ async function readProof(db: L2jDb, proof: Proof, row: ReceiptRow): Promise<Veri
   const { orderId, schema, findEvidence } = proof;
   const at = timeOf(row);
   if (row.state === 'abandoned') {
-    return { state: 'notDone', evidence: `abandoned at ${at.toISOString()}` };
+    return { state: 'notDone', evidence: [{ code: 'abandoned', at }] };
   }
   if (row.state === 'done') {
-    return { state: 'done', receipt: receiptOf(row), evidence: row.content };
+    const evidence: Evidence = [{ code: 'receipt', text: row.content }];
+    return { state: 'done', receipt: receiptOf(row), evidence };
   }
   const found = await findEvidence(db, { orderId, content: contentOf(row), at });
   if (found === 'present') {
@@ -68,12 +70,12 @@ async function readProof(db: L2jDb, proof: Proof, row: ReceiptRow): Promise<Veri
     return {
       state: 'done',
       receipt: receiptOf(row),
-      evidence: `found in the game: ${row.content}`,
+      evidence: [{ code: 'found', text: row.content }],
     };
   }
   // Unsure is for ever: what could not be seen once and is absent later may have been there between.
   return {
     state: found === 'absent' && row.state === 'sending' ? 'notDone' : 'unknown',
-    evidence: `begun at ${at.toISOString()}, not found in the game: ${row.content}`,
+    evidence: [{ code: 'not_found', at, text: row.content }],
   };
 }

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePlayer } from '#server/testing/make-player.ts';
+import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
+import { placeForStaff, withSilentWorld } from '#server/testing/order-tools.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { decideOrder } from './decide-order.ts';
+import { type DetailLine, readStoredLines, storedLine } from './order-events.ts';
+import { readOrderHistory } from './order-history.view.ts';
+import { viewOrder } from './orders.view.ts';
+
+const database = openTestDatabase();
+let fixture: OrderFixture;
+beforeAll(async () => {
+  fixture = await openOrderFixture(database);
+});
+afterAll(() => fixture.stop());
+
+const from = { address: '127.0.0.1', userAgent: 'test', requestId: 'r' } as never;
+
+test('a line is read as it was stored, with its time and its words', () => {
+  const lines: DetailLine[] = [
+    { code: 'no_receipt' },
+    { code: 'abandoned', at: new Date('2026-07-01T12:00:00Z') },
+    { code: 'note', text: 'the player says so\nno_receipt\n{"at":1} \u0000' },
+  ];
+  const stored = lines.map(storedLine).join('\n');
+  expect(stored.split('\n').slice(0, 2)).toEqual([
+    'no_receipt',
+    'abandoned {"at":"2026-07-01T12:00:00.000Z"}',
+  ]);
+  expect(stored).not.toContain('\u0000');
+  expect(readStoredLines(stored)).toEqual([
+    { code: 'no_receipt', at: 0, text: '' },
+    { code: 'abandoned', at: 1_782_907_200, text: '' },
+    { code: 'note', at: 0, text: 'the player says so\nno_receipt\n{"at":1} \u0000' },
+  ]);
+});
+
+test.each([
+  'no receipt',
+  'abandoned at 2026-07-01T12:00:00.000Z',
+  '{"kind":"deliver","characterId":5}',
+  'rename 5 {"newName":"Rob"}',
+  'worldUnreachable',
+  'some_later_code {"text":"x"}',
+  'abandoned {"at":"never"}',
+  'abandoned {not json}',
+])('what has no code of ours stays the text it is: %s', (text) => {
+  expect(readStoredLines(text)).toEqual([{ code: 'text', at: 0, text }]);
+});
+
+test('a decision tells who made and who confirmed it, why, and what the game said', async () => {
+  const [adminId, confirmedBy] = [await makePlayer(database.db), await makePlayer(database.db)];
+  const id = await placeForStaff(fixture, await fixture.player({ coins: 100 }));
+  const decision = { id, decision: 'refused', note: 'looked', adminId, confirmedBy, from } as const;
+  await decideOrder(withSilentWorld(fixture.deps), decision);
+  const events = await readOrderHistory(database.db, id);
+  expect(events.map(({ what }) => what).slice(0, 1)).toEqual(['unclear_answer']);
+  expect(events.at(-2)).toMatchObject({ what: 'waits_for_admin', lines: [{ code: 'timed_out' }] });
+  expect(events.at(-1)).toEqual({
+    at: expect.any(Number),
+    what: 'decided_refused',
+    lines: [
+      { code: 'decided_by', at: 0, text: await emailOf(adminId) },
+      { code: 'confirmed_by', at: 0, text: await emailOf(confirmedBy) },
+      { code: 'note', at: 0, text: 'looked' },
+      { code: 'game_unknown', at: 0, text: '' },
+      { code: 'timed_out', at: 0, text: '' },
+    ],
+  });
+});
+
+test('what an earlier version stored is shown as it is', async () => {
+  const id = await placeForStaff(fixture, await fixture.player({ coins: 100 }));
+  const what = 'decided done by 0198c5d2-1111-7000-8000-000000000001; proof: unknown';
+  const event = { order_id: id, what, detail: 'looked\nthe receipt table is missing' };
+  await database.db.insertInto('order_event').values(event).execute();
+  expect((await readOrderHistory(database.db, id)).at(-1)).toMatchObject({
+    what,
+    lines: [
+      { code: 'text', text: 'looked' },
+      { code: 'text', text: 'the receipt table is missing' },
+    ],
+  });
+});
+
+test('a player hears that staff decided, and not who', async () => {
+  const adminId = await makePlayer(database.db);
+  const id = await placeForStaff(fixture, await fixture.player({ coins: 100 }));
+  const decision = { id, decision: 'done', note: 'looked', adminId, from } as const;
+  const order = await decideOrder(withSilentWorld(fixture.deps), decision);
+  expect(order.receipt).toContain(adminId);
+  expect(viewOrder(order, 'en').receipt).toBe('decision');
+});
+
+async function emailOf(id: string): Promise<string> {
+  const row = database.db.selectFrom('player').select('email').where('id', '=', id);
+  return (await row.executeTakeFirstOrThrow()).email;
+}

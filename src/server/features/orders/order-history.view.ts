@@ -1,0 +1,23 @@
+import type { ShownEvidence, ShownOrderEvent } from '#contract/order-history.ts';
+import { unixSeconds } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { findEmails, listOrderEvents } from './admin-orders.repo.ts';
+import { readStoredLines } from './order-events.ts';
+
+/** What happened to an order, oldest first. People are stored by id and shown by address. */
+export async function readOrderHistory(db: Db, orderId: string): Promise<ShownOrderEvent[]> {
+  const events = (await listOrderEvents(db, orderId)).map(({ happened_at, what, detail }) => ({
+    at: unixSeconds(happened_at),
+    what,
+    lines: readStoredLines(detail),
+  }));
+  const ids = events.flatMap(({ lines }) => lines.filter(isPerson).map(({ text }) => text));
+  const emails = await findEmails(db, ids);
+  const named = (line: ShownEvidence) =>
+    isPerson(line) ? { ...line, text: emails.get(line.text) ?? line.text } : line;
+  return events.map((event) => ({ ...event, lines: event.lines.map(named) }));
+}
+
+function isPerson({ code }: ShownEvidence): boolean {
+  return code === 'decided_by' || code === 'confirmed_by';
+}

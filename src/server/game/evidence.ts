@@ -1,0 +1,52 @@
+import { WorldUnreachable } from './world-unreachable.ts';
+
+/** What was seen of an order. The admin area has a sentence for each code, in every language. */
+type EvidenceCode =
+  | 'no_receipt'
+  | 'no_receipt_table'
+  | 'receipt'
+  | 'abandoned'
+  | 'found'
+  | 'not_found'
+  | 'busy'
+  | 'cached_asked'
+  | 'cached_accepted'
+  | 'cached_lost'
+  | 'name_is'
+  | 'name_unchanged'
+  | 'name_in_history'
+  | 'no_character'
+  | 'world_removed'
+  | 'memory_unproven'
+  | 'receipt_lost'
+  | 'earlier_unknown'
+  | 'timed_out'
+  | 'unreachable'
+  | 'error';
+
+export interface EvidenceLine {
+  readonly code: EvidenceCode;
+  readonly at?: Date;
+  /** A name, an id, or words that are not ours: a receipt's, an error's. */
+  readonly text?: string;
+}
+
+export type Evidence = readonly EvidenceLine[];
+
+/** What a call that failed proves: nothing, but it says why. */
+export function failureEvidence(error: unknown, call?: string): Evidence {
+  if (error instanceof DOMException && error.name === 'TimeoutError') {
+    return [{ code: 'timed_out' }];
+  }
+  if (error instanceof WorldUnreachable) return [{ code: 'unreachable', text: causeOf(error) }];
+  const text = call === undefined ? String(error) : `${call}: ${messageOf(error)}`;
+  return [{ code: 'error', text }];
+}
+
+function causeOf({ message, cause }: Error): string {
+  return cause instanceof Error ? cause.message : message;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,33 @@
+import { ORDER_EVENTS, type ShownOrderEvent } from '#contract/order-history.ts';
+import { useText } from '#web/lib/text.ts';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { EvidenceLines } from './EvidenceLines.tsx';
+
+type OrderHistoryProps = { events: readonly ShownOrderEvent[]; zone: string };
+
+/** What happened to an order outside the straight way. */
+export function OrderHistory({ events, zone }: OrderHistoryProps) {
+  const { t } = useText();
+  if (events.length === 0) return <p className="py-3 text-muted">{t('admin.order.noHistory')}</p>;
+  // What an earlier version stored has no code, and is shown as it is.
+  const nameOf = (what: string) => {
+    const code = ORDER_EVENTS.find((known) => known === what);
+    return code ? t(`admin.order.events.${code}`) : what;
+  };
+  return (
+    <ol>
+      {events.map(({ at, what, lines }) => (
+        <li
+          key={`${at} ${what} ${JSON.stringify(lines)}`}
+          className="border-b border-line-soft py-2 text-sm"
+        >
+          <div className="flex flex-wrap justify-between gap-x-4">
+            <span className="font-medium">{nameOf(what)}</span>
+            <DateTime seconds={at} zone={zone} />
+          </div>
+          <EvidenceLines lines={lines} zone={zone} />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMovementName, useSourceName } from '#web/features/orders/movement-name.ts';
+import { useText } from '#web/lib/text.ts';
+import { useWorlds } from '../../layout/use-worlds.ts';
+
+/** The ledger's reasons, with those a player's statement does not show: held, and charged. */
+export function useLedgerReason(): (reason: string) => string {
+  const { t } = useText();
+  const movementName = useMovementName();
+  const sourceName = useSourceName();
+  return (reason) => {
+    const [verb = '', what = ''] = reason.split(':');
+    if (verb === 'hold') return t('admin.ledger.hold', { what: sourceName(what) });
+    if (verb === 'settle') return t('admin.ledger.settle', { what: sourceName(what) });
+    if (verb === 'settle_decided') {
+      return t('admin.ledger.settleDecided', { what: sourceName(what) });
+    }
+    return movementName(reason);
+  };
+}
+
+/** The ledger's accounts: src/server/money/README.md lists them. */
+export function useLedgerAccount(): (account: string) => string {
+  const { t } = useText();
+  const sourceName = useSourceName();
+  const { worlds } = useWorlds();
+  return (account) => {
+    if (account === 'player' || account === 'held' || account === 'debt') {
+      return t(`admin.ledger.accounts.${account}`);
+    }
+    const [side, what = ''] = account.split(':');
+    if (side === 'issued') return t('admin.ledger.accounts.issued', { source: sourceName(what) });
+    if (side === 'spent') return t('admin.ledger.accounts.spent', { what: sourceName(what) });
+    if (side !== 'game') return account;
+    const world = worlds.find(({ server_id }) => String(server_id) === what)?.name ?? what;
+    return t('admin.ledger.accounts.game', { world });
+  };
+}
