@@ -1,3 +1,4 @@
+import { BOARD_PATHS, type BoardName } from '#contract/boards.ts';
 import type { WorldHealth } from '#contract/health.ts';
 import { useText } from '#web/lib/text.ts';
 import { Ago } from './Ago.tsx';
@@ -8,17 +9,23 @@ type BoardTimesProps = { boards: WorldHealth['boards']; now: number; zone: strin
 export function BoardTimes({ boards, now, zone }: BoardTimesProps) {
   const { t } = useText();
   if (boards.length === 0) return null;
+  const nameOf = (board: string) =>
+    isBoard(board) ? t(`admin.health.boardNames.${board}`) : board;
   return (
     <div>
       <h3 className="pb-1 font-sans text-sm font-semibold">{t('admin.health.boards')}</h3>
       <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
         {boards.map(({ board, taken_at }) => (
           <li key={board}>
-            <span className="text-muted">{board}</span>{' '}
+            <span className="text-muted">{nameOf(board)}</span>{' '}
             <Ago seconds={taken_at} now={now} zone={zone} />
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+function isBoard(board: string): board is BoardName {
+  return board in BOARD_PATHS;
 }

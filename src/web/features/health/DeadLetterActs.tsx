@@ -8,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { useAct } from '#web/ui/use-act.ts';
 import { useModalAct } from '#web/ui/use-modal-act.ts';
+import { jobName } from './JobName.tsx';
 
 /** Once more, or never again; the second is asked twice. */
 export function DeadLetterActs({ letter: { id, job } }: { letter: DeadLetter }) {
@@ -27,7 +28,7 @@ export function DeadLetterActs({ letter: { id, job } }: { letter: DeadLetter }) 
         <Modal
           trigger={<Button size="sm">{t('admin.jobs.discard')}</Button>}
           title={t('admin.jobs.discard')}
-          description={t('admin.jobs.discardText', { job })}
+          description={t('admin.jobs.discardText', { job: jobName(t, job) })}
           okVariant="danger"
           onSubmit={() => send('POST', DISCARD_DEAD_LETTER_PATH, { id })}
         />

@@ -4,6 +4,7 @@ import { useText } from '#web/lib/text.ts';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { spanText } from './Ago.tsx';
+import { JobName } from './JobName.tsx';
 
 /** A job that could run and does not for this long means that no worker is there. */
 const LATE_SECONDS = 60;
@@ -16,7 +17,7 @@ export function QueueBoard({ queues }: { queues: readonly QueueHealth[] }) {
       header: t('admin.health.queue'),
       card: 'title',
       grows: true,
-      cell: ({ name }) => name,
+      cell: ({ name }) => <JobName job={name} />,
     },
     {
       id: 'waiting',

@@ -3,6 +3,7 @@ import { useText } from '#web/lib/text.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { DeadLetterActs } from './DeadLetterActs.tsx';
+import { JobName } from './JobName.tsx';
 
 export function useDeadLetterColumns(zone: string): readonly Column<DeadLetter>[] {
   const { t } = useText();
@@ -14,7 +15,7 @@ export function useDeadLetterColumns(zone: string): readonly Column<DeadLetter>[
       grows: true,
       cell: ({ job, error, about }) => (
         <>
-          <span className="block">{job}</span>
+          <JobName job={job} />
           <span className="block text-sm font-normal whitespace-normal [overflow-wrap:anywhere]">
             {error}
           </span>

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { BOARD_PATHS } from '#contract/boards.ts';
+import { LANGUAGES, type Language } from '#contract/languages.ts';
+import { jobs } from '#server/jobs/job-list.ts';
+import '#web/lib/admin-texts.ts';
+import { createText, TextContext } from '#web/lib/text.ts';
+import adminEn from '#web/locales/admin/en.json' with { type: 'json' };
+import en from '#web/locales/en.json' with { type: 'json' };
+import es from '#web/locales/es.json' with { type: 'json' };
+import { BoardTimes } from './BoardTimes.tsx';
+import { JobName, jobName } from './JobName.tsx';
+
+afterEach(cleanup);
+
+const texts = { en: createText('en', en), es: createText('es', es) };
+
+function shown(language: Language, element: ReactElement): string {
+  render(<TextContext value={texts[language]}>{element}</TextContext>);
+  return document.body.textContent;
+}
+
+describe('every job the server declares', () => {
+  test.each(LANGUAGES)('has a name of its own in %s', (language) => {
+    const names = jobs.map(({ name }) => jobName(texts[language].t, name));
+    expect(names.filter((name) => jobs.some((job) => job.name === name))).toEqual([]);
+    expect(new Set(names).size).toBe(jobs.length);
+  });
+
+  test('and no other job has one', () => {
+    const named = Object.entries(adminEn.jobs.names).flatMap(([feature, verbs]) =>
+      Object.keys(verbs).map((verb) => `${feature}.${verb}`),
+    );
+    expect(named.sort()).toEqual(jobs.map(({ name }) => name).sort());
+  });
+});
+
+test('the name that logs have stands beside the human one, and alone where there is none', () => {
+  expect(shown('es', <JobName job="mail.send" />)).toBe('Enviar correosmail.send');
+  cleanup();
+  expect(shown('es', <JobName job="mail.retired" />)).toBe('mail.retired');
+});
+
+test('boards are named in the admin’s language', () => {
+  const boards = [...Object.keys(BOARD_PATHS), 'weddings'].map((board) => ({
+    board,
+    taken_at: 1,
+    changed: false,
+  }));
+  const text = shown('es', <BoardTimes boards={boards} now={1} zone="UTC" />);
+  for (const name of ['Castillos', 'Jugadores en línea', 'weddings']) expect(text).toContain(name);
+  expect(text).not.toMatch(/castles|online|admin\./);
+});
