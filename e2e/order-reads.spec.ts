@@ -51,7 +51,7 @@ const CASES: OrderCase[] = [
     reads: [],
   },
   {
-    kind: 'vote coins',
+    kind: 'vote points',
     open: inServices(/^Send vote points/, amount('3')),
     said: /vote points are on their way/,
     reads: [],

@@ -29,7 +29,7 @@ export function SummaryWidget() {
         <Figure label={t('panel.donateCoins')}>
           <Amount value={coins} />
         </Figure>
-        <Figure label={t('panel.voteCoins')}>
+        <Figure label={t('panel.votePoints')}>
           <Amount value={summary.votes} />
         </Figure>
       </dl>

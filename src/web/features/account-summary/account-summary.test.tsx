@@ -27,7 +27,7 @@ test('Master Account Information: e-mail, accounts, coins, votes, referral coins
     Email: 'kael@example.org',
     Accounts: '1',
     Coins: '500',
-    Votes: '40',
+    'Vote points': '40',
     'Referral coins': '60',
     Referrals: '2',
   });
@@ -42,7 +42,7 @@ test('the account summary has its six figures, and the coins are the live value'
     'Referral members': '2',
     'Referral coins': '60',
     'Donate coins': '500',
-    'Vote coins': '40',
+    'Vote points': '40',
   });
   act(() => store.replaceCoins(470));
   // What is drawn counts down to it; the value of the figure is there at once.
