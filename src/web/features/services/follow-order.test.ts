@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Order } from '#contract/orders.ts';
+import { createApi } from '#web/lib/api.ts';
+import { useOwnEvents } from '#web/lib/own-live.ts';
+import { FakeEventSource, stubEventSource } from '#web/lib/testing/fake-event-source.ts';
+import { followOrder } from './follow-order.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stubEventSource();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
+
+const orderIn = (state: Order['state']): Order => ({
+  order_id: crypto.randomUUID(),
+  number: 1,
+  kind: 'send_coins',
+  server_id: 1,
+  account: 'kael01',
+  char: 'Kael',
+  purse: 'coins',
+  price: 20,
+  state,
+  message: '',
+  ordered_at: 1,
+  finished_at: 0,
+  receipt: null,
+});
+
+type Answer = { status: number; body?: unknown };
+
+/** Follows an order of a server that answers as the test says; knows when it was asked, in seconds. */
+function follow(answer: (asked: number) => Answer, orderId: string = crypto.randomUUID()) {
+  const began = performance.now();
+  const asked: number[] = [];
+  const api = createApi(async () => {
+    asked.push(Math.round((performance.now() - began) / 1_000));
+    return { body: {}, ...answer(asked.length) };
+  });
+  const ended = vi.fn<(order: Order | undefined) => void>();
+  void followOrder(api, orderId).then(ended);
+  return { asked, ended };
+}
+
+const under = (state: Order['state']) => ({ status: 200, body: orderIn(state) });
+
+describe('while the stream is away', () => {
+  test('asks every other second until the order has ended', async () => {
+    const { asked, ended } = follow((count) => under(count < 3 ? 'performing' : 'refused'));
+    await pass(60);
+    expect(asked).toEqual([2, 4, 6]);
+    expect(ended).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ state: 'refused' }));
+  });
+
+  test('backs off from a server that fails, twice as long each time', async () => {
+    const { asked, ended } = follow(() => ({ status: 503 }));
+    await pass(170);
+    expect(asked).toEqual([2, 6, 12, 22, 40, 74, 136]);
+    expect(ended).not.toHaveBeenCalled();
+    await pass(60);
+    expect(ended).toHaveBeenCalledExactlyOnceWith(undefined);
+  });
+
+  test('after an answer the next failure begins with the shortest wait', async () => {
+    const { asked, ended } = follow((count) => (count === 3 ? under('held') : { status: 503 }));
+    await pass(250);
+    expect(asked.slice(0, 5)).toEqual([2, 6, 12, 14, 18]);
+    expect(ended).toHaveBeenCalledExactlyOnceWith(undefined);
+  });
+
+  test('nobody watches longer than three minutes', async () => {
+    const { asked, ended } = follow(() => under('unclear'));
+    await pass(179);
+    expect(ended).not.toHaveBeenCalled();
+    await pass(10);
+    expect(ended).toHaveBeenCalledExactlyOnceWith(undefined);
+    expect(asked.length).toBe(90);
+  });
+});
+
+test('somebody who is logged out is not asked for again', async () => {
+  const { asked, ended } = follow(() => ({ status: 401 }));
+  await pass(170);
+  expect(asked).toEqual([2]);
+  expect(ended).toHaveBeenCalledExactlyOnceWith(undefined);
+});
+
+test('while the stream stands it tells of the end: asked then, and else every half minute', async () => {
+  renderHook(() => useOwnEvents(['orders'], () => undefined));
+  act(() => FakeEventSource.last().say('hello'));
+  const id = crypto.randomUUID();
+  const { asked, ended } = follow((count) => under(count < 2 ? 'performing' : 'done'), id);
+  await pass(45);
+  expect(asked).toEqual([30]);
+  const told = { topic: 'orders', order_id: id, state: 'done' };
+  act(() => FakeEventSource.last().say('own', told));
+  await pass(1);
+  expect(asked).toEqual([30, 45]);
+  expect(ended).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ state: 'done' }));
+});

@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createApi } from './api.ts';
+import { ApiContext } from './use-api.ts';
+import { useLivePart } from './use-live-part.ts';
+
+// One clock for the file: the reads in the background are spaced across tests too.
+beforeAll(() => {
+  vi.useFakeTimers();
+});
+afterAll(() => {
+  vi.useRealTimers();
+});
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const api = createApi(async () => ({ status: 200, body: {} }));
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <ApiContext value={api}>{children}</ApiContext>
+);
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
+
+interface Page {
+  key: string;
+  loaded: string | null;
+}
+
+/** A part whose reads wait for the test to answer them. */
+function show(first: Page = { key: 'a', loaded: 'loaded' }) {
+  const reads: PromiseWithResolvers<string>[] = [];
+  const load = () => {
+    const read = Promise.withResolvers<string>();
+    reads.push(read);
+    return read.promise;
+  };
+  const { result, rerender } = renderHook((page: Page) => useLivePart({ ...page, load }), {
+    wrapper,
+    initialProps: first,
+  });
+  const shown = () => [result.current.value, result.current.isLate];
+  const refresh = () => act(() => result.current.refresh());
+  const beginRead = async () => {
+    const before = reads.length;
+    refresh();
+    await pass(10);
+    expect(reads.length).toBe(before + 1);
+    return reads.at(-1) as PromiseWithResolvers<string>;
+  };
+  const replace = (value: string) => act(() => result.current.replace(value));
+  return { rerender, reads, shown, refresh, beginRead, replace };
+}
+
+const answer = (read: PromiseWithResolvers<string>, value: string) =>
+  act(async () => read.resolve(value));
+const fail = (read: PromiseWithResolvers<string>) =>
+  act(async () => read.reject(new TypeError('no network')));
+
+test('what is read takes the place of what came with the page', async () => {
+  const { shown, beginRead } = show();
+  expect(shown()).toEqual(['loaded', false]);
+  await answer(await beginRead(), 'read');
+  expect(shown()).toEqual(['read', false]);
+});
+
+test('a read that was overtaken by what was told does not overwrite it', async () => {
+  const { shown, beginRead, replace } = show();
+  const overtaken = await beginRead();
+  replace('told');
+  await answer(overtaken, 'older');
+  expect(shown()).toEqual(['told', false]);
+  await answer(await beginRead(), 'newer');
+  expect(shown()).toEqual(['newer', false]);
+});
+
+test('a read that still waits for its turn is given up when it is told', async () => {
+  const { shown, reads, refresh, replace } = show();
+  const other = show({ key: 'b', loaded: 'loaded' });
+  // Reads come one after the other, so the next has to wait.
+  const first = await other.beginRead();
+  refresh();
+  replace('told');
+  await answer(first, 'read');
+  await pass(60);
+  expect([shown(), reads.length]).toEqual([['told', false], 0]);
+});
+
+test('a read that fails leaves what is shown, says that it is late, and is tried again', async () => {
+  const { shown, reads, beginRead } = show();
+  await fail(await beginRead());
+  expect(shown()).toEqual(['loaded', true]);
+  await pass(30);
+  expect(reads.length).toBe(2);
+  await answer(reads[1] as PromiseWithResolvers<string>, 'read');
+  expect(shown()).toEqual(['read', false]);
+});
+
+test('what failed with the page is read at once; another address begins anew', async () => {
+  const { rerender, shown, reads } = show({ key: 'a', loaded: null });
+  expect(shown()).toEqual([null, true]);
+  await pass(10);
+  const [read] = reads;
+  act(() => rerender({ key: 'b', loaded: 'of another' }));
+  await answer(read as PromiseWithResolvers<string>, 'of the first');
+  expect(shown()).toEqual(['of another', false]);
+});
