@@ -80,6 +80,32 @@ test('a read that was overtaken by what was told does not overwrite it', async (
   expect(shown()).toEqual(['newer', false]);
 });
 
+test('an overtaken read that fails does not call what was told late', async () => {
+  const { shown, reads, beginRead, replace } = show();
+  const overtaken = await beginRead();
+  replace('told');
+  await fail(overtaken);
+  await pass(60);
+  expect([shown(), reads.length]).toEqual([['told', false], 1]);
+});
+
+test('nor does a read overwrite a page that was read again meanwhile', async () => {
+  const { rerender, shown, beginRead } = show();
+  const overtaken = await beginRead();
+  act(() => rerender({ key: 'a', loaded: 'loaded again' }));
+  await answer(overtaken, 'older');
+  expect(shown()).toEqual(['loaded again', false]);
+});
+
+test('but it does help a page that could not be read again', async () => {
+  const { rerender, shown, beginRead } = show();
+  const read = await beginRead();
+  act(() => rerender({ key: 'a', loaded: null }));
+  expect(shown()).toEqual([null, true]);
+  await answer(read, 'read');
+  expect(shown()).toEqual(['read', false]);
+});
+
 test('a read that still waits for its turn is given up when it is told', async () => {
   const { shown, reads, refresh, replace } = show();
   const other = show({ key: 'b', loaded: 'loaded' });

@@ -31,16 +31,19 @@ export function useLivePart<T>({ key, loaded, load }: LivePart<T>): Live<T> {
   const latest = useRef({ loaded, load });
   latest.current = { loaded, load };
 
-  // What was told while a read was under way is newer than its answer.
   const told = useRef(0);
   const refresh = () => {
     readInBackground(key, async () => {
-      const before = told.current;
+      const before = { told: told.current, loaded: latest.current.loaded };
+      // What was told, or came with the page, while a read was under way is newer than its answer.
+      const isOvertaken = () =>
+        told.current !== before.told || (latest.current.loaded ?? before.loaded) !== before.loaded;
       try {
         const value = await latest.current.load(api);
-        if (told.current !== before) return;
+        if (isOvertaken()) return;
         setState({ key, loaded: latest.current.loaded, value, isLate: false });
       } catch (error) {
+        if (isOvertaken()) return;
         setState((shown) => (shown.key === key ? { ...shown, isLate: true } : shown));
         throw error;
       }
