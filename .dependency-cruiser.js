@@ -25,11 +25,7 @@ const importRules = [
 
   { from: '^src/server/platform/', to: ['^src/server/platform/', '^src/contract/'] },
   { from: '^src/server/money/', to: ['^src/server/(money|platform)/'] },
-  {
-    from: '^src/server/game/',
-    to: ['^src/server/(game|platform)/', '^src/reference/'],
-    except: true,
-  },
+  { from: '^src/server/game/', to: ['^src/server/(game|platform)/', '^src/reference/'] },
   {
     from: '^src/server/features/(?!admin/)([^/]+)/',
     to: [
@@ -86,8 +82,8 @@ export default {
     {
       name: 'testing-is-for-tests',
       severity: 'error',
-      from: { pathNot: '^src/server/testing/|\\.test\\.tsx?$' },
-      to: { path: '^src/server/testing/' },
+      from: { pathNot: '/testing/|\\.test\\.tsx?$' },
+      to: { path: '^src/.*/testing/' },
     },
     {
       name: 'admin-is-nobodys',

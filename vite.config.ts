@@ -53,7 +53,10 @@ function pureSchemas(): Plugin {
     transform: {
       filter: { id: /\/src\/contract\/[^/]+\.ts$/ },
       handler: (code) =>
-        code.replace(/\b(z(\s*\.\w+)+|\w+Schema(\s*\.\w+)*)(?=\()/g, '/*#__PURE__*/ $&'),
+        code.replace(
+          /(?<!function )\b(z(\s*\.\w+)+|\w+Schema(\s*\.\w+)*)(?=\()/g,
+          '/*#__PURE__*/ $&',
+        ),
     },
   };
 }

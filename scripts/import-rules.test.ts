@@ -44,6 +44,8 @@ const forbidden = [
   ['src/server/http/fp.ts', 'src/web/lib/t.ts'],
   ['src/server/ssr/fq.ts', 'src/web/lib/u.ts'],
   ['src/server/features/world/fr.ts', 'src/server/testing/t.ts'],
+  ['src/server/features/donations/frt.ts', 'src/server/features/donations/providers/testing/t.ts'],
+  ['src/web/ui/fru.ts', 'src/web/lib/testing/t.ts'],
   ['src/server/platform/fs.ts', 'src/server/platform/utils/t.ts'],
 ] as const;
 

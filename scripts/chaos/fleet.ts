@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { TcpProxy } from './proxy.ts';
 import type { Random } from './random.ts';
 
-export interface Member {
+interface Member {
   readonly service: 'web' | 'worker';
   /** All its connections go through these. */
   readonly postgres: TcpProxy;

@@ -25,7 +25,7 @@ export const adminCharacterQuerySchema = listQuerySchema.omit({ q: true });
 
 const unixSeconds = z.int().min(0);
 
-export const inventoryItemSchema = z.object({
+const inventoryItemSchema = z.object({
   item_id: z.int(),
   name: z.string(),
   grade: z.string().nullable(),

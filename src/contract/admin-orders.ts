@@ -14,7 +14,7 @@ export const adminOrdersQuerySchema = listQuerySchema.extend({
   state: orderStateSchema.optional(),
 });
 
-export const adminOrderSchema = orderSchema.extend({
+const adminOrderSchema = orderSchema.extend({
   player_id: z.uuid(),
   email: z.string(),
   /** False while we still ask the game by ourselves. */

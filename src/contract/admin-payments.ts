@@ -21,7 +21,7 @@ export const adminPaymentsQuerySchema = listQuerySchema.extend({
   provider: providerSchema.optional(),
 });
 
-export const adminPaymentSchema = paymentSchema.extend({
+const adminPaymentSchema = paymentSchema.extend({
   player_id: z.uuid(),
   email: z.string(),
   /** US dollars, as the plan asked for. */

@@ -22,15 +22,15 @@ export const HTML_MAX = 200_000;
 const seconds = z.int().min(0);
 const html = z.string().max(HTML_MAX);
 
-export const postTextSchema = z.object({
+const postTextSchema = z.object({
   language,
   title: z.string().trim().min(1).max(200),
   summary: z.string().trim().max(500),
   html,
 });
 
-export const POST_STATES = ['draft', 'scheduled', 'published'] as const;
-export const adminPostRowSchema = z.object({
+const POST_STATES = ['draft', 'scheduled', 'published'] as const;
+const adminPostRowSchema = z.object({
   id: z.int(),
   slug: z.string(),
   title: z.string(),
@@ -51,7 +51,7 @@ export const adminPostReplySchema = z.object({
 });
 export type AdminPostReply = z.infer<typeof adminPostReplySchema>;
 
-export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const savePostBodySchema = z.object({
   /** Absent for a new one. */
   id: bigIdSchema.optional(),

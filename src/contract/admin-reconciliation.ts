@@ -6,7 +6,7 @@ const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 
 export const ADMIN_RECONCILIATION_PATH = '/api/admin/reconciliation';
 
-export const FINDING_KINDS = [
+const FINDING_KINDS = [
   /** A payment's coins are not what the books gave for it. */
   'payment_books',
   /** The books gave coins for a payment that is not there or not credited. */
@@ -19,7 +19,7 @@ export const FINDING_KINDS = [
   'world',
 ] as const;
 
-export const findingSchema = z.object({
+const findingSchema = z.object({
   kind: z.enum(FINDING_KINDS),
   /** A payment's or an order's id. */
   id: z.string(),
@@ -46,7 +46,7 @@ export const reconciliationFiguresSchema = z.object({
 });
 export type ReconciliationFigures = z.infer<typeof reconciliationFiguresSchema>;
 
-export const reconciliationSchema = z.object({
+const reconciliationSchema = z.object({
   day,
   checked_at: z.int(),
   agrees: z.boolean(),

@@ -7,12 +7,12 @@ export const APPROVALS_PATH = '/api/admin/approvals';
 export const CONFIRM_APPROVAL_PATH = '/api/admin/approvals/:id/confirm';
 export const REJECT_APPROVAL_PATH = '/api/admin/approvals/:id/reject';
 export const WITHDRAW_APPROVAL_PATH = '/api/admin/approvals/:id/withdraw';
-export const APPROVAL_DECISIONS = ['confirm', 'reject', 'withdraw'] as const;
+const APPROVAL_DECISIONS = ['confirm', 'reject', 'withdraw'] as const;
 export type ApprovalDecision = (typeof APPROVAL_DECISIONS)[number];
 export const decideApprovalPath = (id: string, decision: ApprovalDecision) =>
   `${APPROVALS_PATH}/${id}/${decision}`;
 
-export const APPROVAL_STATES = [
+const APPROVAL_STATES = [
   'waiting',
   'confirmed',
   'failed',
@@ -22,10 +22,10 @@ export const APPROVAL_STATES = [
 ] as const;
 
 const person = z.object({ id: z.uuid(), email: z.string() });
-export const APPROVAL_UNITS = ['coins', 'votes', 'referral', 'usd'] as const;
+const APPROVAL_UNITS = ['coins', 'votes', 'referral', 'usd'] as const;
 type ApprovalUnit = (typeof APPROVAL_UNITS)[number];
 
-export const approvalSchema = z.object({
+const approvalSchema = z.object({
   id: z.uuid(),
   /** What it does, such as `purse.grant`. */
   what: z.string(),

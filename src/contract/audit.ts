@@ -14,7 +14,7 @@ export const auditQuerySchema = listQuerySchema.omit({ q: true }).extend({
 });
 export type AuditQuery = z.output<typeof auditQuerySchema>;
 
-export const auditEntrySchema = z.object({
+const auditEntrySchema = z.object({
   id: z.int(),
   at: z.int(),
   actor_id: z.string().nullable(),

@@ -93,7 +93,7 @@ export const itemRowSchema = z.object({
 });
 export type ItemRow = z.infer<typeof itemRowSchema>;
 
-export const onlineSchema = z.object({
+const onlineSchema = z.object({
   players: z.int().min(0),
   shops: z.int().min(0),
   /** Pairs of unix seconds and players over the last day, oldest first. */

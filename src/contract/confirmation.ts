@@ -6,7 +6,7 @@ import { passkeyAssertionSchema } from './passkeys.ts';
 export const CONFIRMATION_PATH = '/api/me/confirmation';
 export const CONFIRMATION_PASSKEY_PATH = '/api/me/confirmation/passkey-options';
 
-export const CONFIRMATION_METHODS = ['password', 'totp', 'passkey'] as const;
+const CONFIRMATION_METHODS = ['password', 'totp', 'passkey'] as const;
 export type ConfirmationMethod = (typeof CONFIRMATION_METHODS)[number];
 
 /** How this player can answer; with neither, only by logging in again at one of `providers`. */

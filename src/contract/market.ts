@@ -26,7 +26,7 @@ export type MarketQuery = z.infer<typeof marketQuerySchema>;
 
 const digits = z.string().regex(/^\d+$/);
 
-export const marketOfferSchema = z.object({
+const marketOfferSchema = z.object({
   id: z.int().positive(),
   kind: z.enum(OFFER_KINDS),
   item_id: z.int(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Who is looking at the page; null for a visitor. */
 export const ME_PATH = '/api/me';
 
-export const meSchema = z.object({
+const meSchema = z.object({
   email: z.string(),
   email_verified: z.boolean(),
   is_admin: z.boolean(),

@@ -14,7 +14,7 @@ const unixSeconds = z.int().min(0);
 /** By what a player was found; the text is the account, the character or the address itself. */
 export const FOUND_BY = ['email', 'account', 'character', 'address', 'referral', 'id'] as const;
 
-export const playerRowSchema = z.object({
+const playerRowSchema = z.object({
   id: uuid,
   email: z.string(),
   referral_id: z.string(),
@@ -71,7 +71,7 @@ export const PLAYER_LISTS = [
 ] as const;
 export type PlayerList = (typeof PLAYER_LISTS)[number];
 export const playerListPath = (id: string, list: PlayerList) => `${adminPlayerPath(id)}/${list}`;
-export const playerListQuerySchema = listQuerySchema.omit({ q: true });
+const playerListQuerySchema = listQuerySchema.omit({ q: true });
 export const playerStatementQuerySchema = playerListQuerySchema.extend({
   purse: z.enum(PURSES).default('coins'),
 });

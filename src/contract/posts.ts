@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 export const POSTS_PATH = '/api/posts';
-export const POSTS_PER_PAGE = 10;
+const POSTS_PER_PAGE = 10;
 
 const unixSeconds = z.int().min(0);
 
-export const postHeadSchema = z.object({
+const postHeadSchema = z.object({
   slug: z.string(),
   title: z.string(),
   summary: z.string(),

@@ -54,7 +54,7 @@ export const savePromoBodySchema = z.object({
 });
 export type SavePromo = z.infer<typeof savePromoBodySchema>;
 
-export const adminPromoSchema = z.object({
+const adminPromoSchema = z.object({
   ...fields,
   id: z.int(),
   created_at: z.int(),

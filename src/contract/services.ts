@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** What a game server can do for a player, and what it costs: pages offer nothing else. */
 export const SERVICES_PATH = '/api/services';
 
-export const SERVICE_NAMES = [
+const SERVICE_NAMES = [
   'create_account',
   'link_account',
   'set_password',

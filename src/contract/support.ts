@@ -35,7 +35,7 @@ const text = (max: number) => z.string().trim().min(1).max(max);
 
 const adminSchema = z.object({ id: z.uuid(), email: z.string() });
 
-export const supportRowSchema = z.object({
+const supportRowSchema = z.object({
   ...reportHeadSchema.shape,
   email: z.string(),
   assigned: adminSchema.nullable(),
@@ -55,7 +55,7 @@ const noteSchema = z.object({
   written_at: unixSeconds,
 });
 
-export const cannedAnswerSchema = z.object({
+const cannedAnswerSchema = z.object({
   id: z.int().positive(),
   title: z.string(),
   body_en: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const VOTES_PATH = '/api/votes';
-export const voteSiteSchema = z.object({
+const voteSiteSchema = z.object({
   site: z.string(),
   title: z.string(),
   points: z.int(),

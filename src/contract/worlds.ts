@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const WORLDS_PATH = '/api/worlds';
 
-export const worldSchema = z.object({
+const worldSchema = z.object({
   server_id: z.int().positive(),
   name: z.string(),
   zone: z.string(),

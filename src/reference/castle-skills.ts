@@ -5,14 +5,14 @@ export type CastleSkills = {
   readonly residentialSkills: readonly CastleSkill[];
   readonly flagBonus: FlagBonus;
 };
-export type CastleSkillId = (typeof CASTLE_SKILLS)[CastleKey]['residentialSkills'][number]['id'];
-export type CastleSkill = {
+type CastleSkillId = (typeof CASTLE_SKILLS)[CastleKey]['residentialSkills'][number]['id'];
+type CastleSkill = {
   readonly id: CastleSkillId;
   readonly name: string;
   readonly effect: string;
 };
 /** Points added to base stats, such as `{ STR: 1, INT: 1 }`. */
-export type FlagBonus = {
+type FlagBonus = {
   readonly id: number;
   readonly name: string;
   readonly stats: Readonly<Record<string, number>>;

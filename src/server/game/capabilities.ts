@@ -43,16 +43,16 @@ export type Capability =
   | { readonly can: false; readonly reason: string };
 
 /** When the player sees it: at once, at the next login, or when next seen online. */
-export type Effect = 'atOnce' | 'nextLogin' | 'whenOnline';
+type Effect = 'atOnce' | 'nextLogin' | 'whenOnline';
 
 /**
  * What a lock does: the game asks for its code at the login, or the character cannot be chosen at all
  * until it is unlocked on the portal, or, in a world nobody plays, it is only written down.
  */
-export type LockStyle = 'code' | 'shutOut' | 'recorded';
+type LockStyle = 'code' | 'shutOut' | 'recorded';
 
 /**
  * What becomes of a delivery whose receiver has no room for it: it waits until there is, or the game
  * may put it on the ground, where anybody can take it.
  */
-export type WhenBagFull = 'waits' | 'drops';
+type WhenBagFull = 'waits' | 'drops';

@@ -25,7 +25,7 @@ export interface GameWorld {
   close(): Promise<void>;
 }
 
-export type WorldDescription = {
+type WorldDescription = {
   readonly flavor: string;
   /** What the adapter recognized, such as `interlude` or `rev. 384`; null when it cannot tell. */
   readonly version: string | null;

@@ -21,7 +21,7 @@ export interface WorldEntry {
 }
 
 /** An adapter connects at its first call, not here: a dead world must not keep the portal down. */
-export type WorldFactory<Entry extends WorldEntry> = (entry: Entry) => GameWorld;
+type WorldFactory<Entry extends WorldEntry> = (entry: Entry) => GameWorld;
 
 export interface RegistryOptions<Entry extends WorldEntry> {
   readonly worlds: readonly Entry[];

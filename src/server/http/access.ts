@@ -15,7 +15,7 @@ declare module 'fastify' {
 }
 
 /** What a route says about who may call it. */
-export type Demand = Pick<Route, 'access' | 'confirmation' | 'needsFactor'>;
+type Demand = Pick<Route, 'access' | 'confirmation' | 'needsFactor'>;
 
 /** Finds out who calls and throws if this route is not theirs, or not yet. */
 export type CheckAccess = (demand: Demand, request: FastifyRequest) => Promise<Caller | null>;

@@ -44,7 +44,7 @@ export function cspReportRoutes({ log }: { log: Log }): Route[] {
   ];
 }
 
-export function reportsIn(body: unknown): Record<string, string | number>[] {
+function reportsIn(body: unknown): Record<string, string | number>[] {
   if (!Buffer.isBuffer(body)) return [];
   const given = parse(body.toString('utf8'));
   // `report-to` sends a list of reports with a body each, `report-uri` one by itself.

@@ -14,7 +14,7 @@ export interface ErrorBook {
   stop(): Promise<void>;
 }
 
-export interface ErrorLine {
+interface ErrorLine {
   happened_at: Date;
   request_id: string | null;
   /** What kind of failure it is, and where in the code. */
@@ -104,7 +104,7 @@ async function forgetOlder(tx: Tx, place: string): Promise<void> {
 }
 
 /** Only lines that carry an error: the line of an answered request repeats what was said before. */
-export function lineOf(given: readonly unknown[], happenedAt: Date): ErrorLine | undefined {
+function lineOf(given: readonly unknown[], happenedAt: Date): ErrorLine | undefined {
   const [facts, message] = given;
   if (typeof facts !== 'object' || facts === null || !('err' in facts)) return undefined;
   // Who caused it is counted, and not kept.

@@ -12,7 +12,7 @@ export interface EventStreamLimits {
   backlogBytes: number;
 }
 
-export interface NewStream {
+interface NewStream {
   owner: string;
   groups?: string[];
   hello: string;

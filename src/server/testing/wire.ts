@@ -18,7 +18,7 @@ export interface Wire {
   close(): Promise<void>;
 }
 
-export interface Cut {
+interface Cut {
   readonly at: number;
   readonly when: 'before' | 'after';
   /** Called instead of a word to the client, before its connection goes. */

@@ -2,7 +2,7 @@ import { Tabs as RadixTabs } from 'radix-ui';
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { isPlainClick } from './plain-click.ts';
 
-export type TabItem = { value: string; label: ReactNode; panel: ReactNode };
+type TabItem = { value: string; label: ReactNode; panel: ReactNode };
 
 type TabsProps = {
   label: string;

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useId } from 'react';
 
-export type ChartPoint = readonly [x: number, y: number];
+type ChartPoint = readonly [x: number, y: number];
 
 type TimeChartProps = {
   /** Oldest first. */

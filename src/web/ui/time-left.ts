@@ -1,7 +1,7 @@
 import { momentOf, wallTime } from '#web/lib/zones.ts';
 
 const UNITS = ['month', 'day', 'hour', 'minute', 'second'] as const;
-export type TimeUnit = (typeof UNITS)[number];
+type TimeUnit = (typeof UNITS)[number];
 export type TimePart = { unit: TimeUnit; count: number };
 
 const DAY_MS = 86_400_000;

@@ -20,7 +20,7 @@ export interface Submission {
 }
 
 /** The specification's time after which Cancel and Ok come back, answer or not. */
-export const BUTTONS_BACK_MS = 5000;
+const BUTTONS_BACK_MS = 5000;
 
 /**
  * The open and submitting states of a modal. One message at a time: a new submission takes the old

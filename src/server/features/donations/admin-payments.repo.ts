@@ -11,14 +11,14 @@ export interface PaymentFilter {
 }
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-export const PAYMENT_KEYS: PageOptions['keys'] = [{ column: 'payment.number', type: 'bigint' }];
+const PAYMENT_KEYS: PageOptions['keys'] = [{ column: 'payment.number', type: 'bigint' }];
 
 /** All players', newest first. Each search is another index; see `money-scale.test.ts`. */
 export async function listAllPayments(db: Db, filter: PaymentFilter, at: PageOptions['at']) {
   return readPage(await allPayments(db, filter), { keys: PAYMENT_KEYS, at });
 }
 
-export async function allPayments(db: Db, { q, state, provider }: PaymentFilter) {
+async function allPayments(db: Db, { q, state, provider }: PaymentFilter) {
   let query = shownToAdmins(db);
   if (state !== undefined) query = query.where('payment.state', '=', state);
   if (provider !== undefined) query = query.where('payment.provider', '=', provider);

@@ -31,7 +31,7 @@ export async function findBonus(tx: Tx, bonusRequest: BonusRequest): Promise<Bon
   return { promoId: promo.id, coins };
 }
 
-export function bonusOf({ coins, percent }: PromoRow, planCoins: number): number {
+function bonusOf({ coins, percent }: PromoRow, planCoins: number): number {
   return coins ?? Math.floor((planCoins * (percent ?? 0)) / 100);
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { refreshCharacters } from './refresh-characters.ts';
 
-export interface OwnAccount {
+interface OwnAccount {
   worldId: number;
   login: string;
 }

@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { redactText } from '#server/platform/redact-text.ts';
 
 /** The doctor's examination; it reads and changes nothing. */
-export type Examine = (world: WorldConfig, clock: Clock) => Promise<Diagnosis>;
+type Examine = (world: WorldConfig, clock: Clock) => Promise<Diagnosis>;
 
 export interface ExamineDeps {
   db: Db;

@@ -36,7 +36,7 @@ export async function readDeliveries(db: Db) {
     .execute();
 }
 
-export const ERROR_KEYS: PageOptions['keys'] = [{ column: 'error_log.id', type: 'bigint' }];
+const ERROR_KEYS: PageOptions['keys'] = [{ column: 'error_log.id', type: 'bigint' }];
 
 /** Newest first, or those of one request. */
 export function errorQuery(db: Db, requestId: string) {

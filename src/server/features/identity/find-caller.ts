@@ -42,7 +42,7 @@ export function createFindCaller({ config, db }: FindCallerDeps) {
 }
 
 /** Exported for the test that reads its plan. */
-export function sessionQuery(db: Db, token: string, graceHours: number) {
+function sessionQuery(db: Db, token: string, graceHours: number) {
   return db
     .selectFrom('session')
     .innerJoin('player', 'player.id', 'session.player_id')

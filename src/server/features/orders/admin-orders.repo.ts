@@ -8,14 +8,14 @@ export interface OrderFilter {
 }
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-export const ORDER_KEYS: PageOptions['keys'] = [{ column: 'game_order.number', type: 'bigint' }];
+const ORDER_KEYS: PageOptions['keys'] = [{ column: 'game_order.number', type: 'bigint' }];
 
 /** All players', newest first; by number, order, player, e-mail or game account. */
 export async function listAllOrders(db: Db, filter: OrderFilter, at: PageOptions['at']) {
   return readPage(await allOrders(db, filter), { keys: ORDER_KEYS, at });
 }
 
-export async function allOrders(db: Db, { q, state }: OrderFilter) {
+async function allOrders(db: Db, { q, state }: OrderFilter) {
   let query = withPlayer(db);
   if (state !== undefined) query = query.where('game_order.state', '=', state);
   if (q === '') return query;

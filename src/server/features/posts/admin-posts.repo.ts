@@ -18,7 +18,7 @@ export async function listAllPosts(
   return readPage(allPosts(db, filter), { keys: POST_KEYS, at });
 }
 
-export function allPosts(db: Db, { q, language }: { q: string; language: Language }) {
+function allPosts(db: Db, { q, language }: { q: string; language: Language }) {
   const all = db
     .selectFrom('post')
     .innerJoinLateral(

@@ -14,7 +14,7 @@ export interface WorldStatus {
   checkedAt: Date;
 }
 
-export interface WorldChange {
+interface WorldChange {
   worldId: number;
   status: WorldStatus;
   /** Boards whose content differs from what this node held, with the time they were taken at. */

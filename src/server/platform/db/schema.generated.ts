@@ -5,27 +5,27 @@
 
 import type { ColumnType } from "kysely";
 
-export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type Json = JsonValue;
+type Json = JsonValue;
 
-export type JsonArray = JsonValue[];
+type JsonArray = JsonValue[];
 
-export type JsonObject = {
+type JsonObject = {
   [x: string]: JsonValue | undefined;
 };
 
-export type JsonPrimitive = boolean | number | string | null;
+type JsonPrimitive = boolean | number | string | null;
 
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type Numeric = ColumnType<number, number | string, number | string>;
+type Numeric = ColumnType<number, number | string, number | string>;
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface Approval {
+interface Approval {
   action: string;
   amount: number | null;
   content: Json;
@@ -49,7 +49,7 @@ export interface Approval {
   what: string;
 }
 
-export interface AuditLog {
+interface AuditLog {
   action: string;
   actor_id: string | null;
   address: string | null;
@@ -63,13 +63,13 @@ export interface AuditLog {
   user_agent: string | null;
 }
 
-export interface AuditLogHead {
+interface AuditLogHead {
   hash: Buffer;
   id: number;
   is_only: Generated<boolean>;
 }
 
-export interface BossEvent {
+interface BossEvent {
   boss: string;
   happened_at: Timestamp;
   id: Generated<number>;
@@ -78,14 +78,14 @@ export interface BossEvent {
   world_id: number;
 }
 
-export interface BossState {
+interface BossState {
   boss: string;
   is_alive: boolean;
   seen_at: Timestamp;
   world_id: number;
 }
 
-export interface CannedAnswer {
+interface CannedAnswer {
   body_en: string;
   body_es: string;
   changed_at: Generated<Timestamp>;
@@ -93,7 +93,7 @@ export interface CannedAnswer {
   title: string;
 }
 
-export interface CastleOwner {
+interface CastleOwner {
   castle: string;
   clan: string | null;
   id: Generated<number>;
@@ -102,7 +102,7 @@ export interface CastleOwner {
   world_id: number;
 }
 
-export interface CoinFlowDay {
+interface CoinFlowDay {
   account: string;
   came: number;
   day: string;
@@ -111,7 +111,7 @@ export interface CoinFlowDay {
   went: number;
 }
 
-export interface ContentImage {
+interface ContentImage {
   content: Buffer;
   height: number;
   id: string;
@@ -120,7 +120,7 @@ export interface ContentImage {
   width: number;
 }
 
-export interface Credential {
+interface Credential {
   access_token: string | null;
   access_token_expires_at: Timestamp | null;
   account_id: string;
@@ -137,7 +137,7 @@ export interface Credential {
   updated_at: Generated<Timestamp>;
 }
 
-export interface DailyCapUse {
+interface DailyCapUse {
   admin_id: string;
   amount: number;
   cap: string;
@@ -145,13 +145,13 @@ export interface DailyCapUse {
   used_at: Generated<Timestamp>;
 }
 
-export interface DayMark {
+interface DayMark {
   day: string;
   seen_at: Timestamp;
   topic: string;
 }
 
-export interface DemoMail {
+interface DemoMail {
   html: string;
   id: Generated<number>;
   recipient: string;
@@ -160,7 +160,7 @@ export interface DemoMail {
   text: string;
 }
 
-export interface ErrorLog {
+interface ErrorLog {
   context: Json;
   error: string;
   happened_at: Timestamp;
@@ -184,7 +184,7 @@ export interface GameAccount {
   world_id: number;
 }
 
-export interface GameCharacter {
+interface GameCharacter {
   character_id: number;
   clan_name: string | null;
   class_id: number | null;
@@ -234,7 +234,7 @@ export interface GameOrder {
   world_id: number;
 }
 
-export interface HallOwner {
+interface HallOwner {
   clan: string | null;
   hall: number;
   id: Generated<number>;
@@ -242,7 +242,7 @@ export interface HallOwner {
   world_id: number;
 }
 
-export interface InternalPayment {
+interface InternalPayment {
   disputed_cents: Generated<number>;
   is_failed: Generated<boolean>;
   is_paid: Generated<boolean>;
@@ -250,7 +250,7 @@ export interface InternalPayment {
   refunded_cents: Generated<number>;
 }
 
-export interface MailToken {
+interface MailToken {
   created_at: Generated<Timestamp>;
   email: string;
   expires_at: Timestamp;
@@ -259,7 +259,7 @@ export interface MailToken {
   purpose: string;
 }
 
-export interface MarketOffer {
+interface MarketOffer {
   enchant: number;
   fingerprint: Buffer;
   id: Generated<number>;
@@ -274,20 +274,20 @@ export interface MarketOffer {
   world_id: number;
 }
 
-export interface MarketSnapshot {
+interface MarketSnapshot {
   content_hash: Buffer;
   read_at: Timestamp;
   world_id: number;
 }
 
-export interface OnlineSample {
+interface OnlineSample {
   players: number;
   sampled_at: Timestamp;
   shops: number;
   world_id: number;
 }
 
-export interface OrderEvent {
+interface OrderEvent {
   detail: string;
   happened_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -295,7 +295,7 @@ export interface OrderEvent {
   what: string;
 }
 
-export interface OrderKey {
+interface OrderKey {
   created_at: Generated<Timestamp>;
   order_id: string;
   player_id: string;
@@ -303,7 +303,7 @@ export interface OrderKey {
   request_key: string;
 }
 
-export interface PageText {
+interface PageText {
   html: string;
   language: string;
   page: string;
@@ -311,7 +311,7 @@ export interface PageText {
   updated_at: Generated<Timestamp>;
 }
 
-export interface Passkey {
+interface Passkey {
   aaguid: string | null;
   backed_up: boolean;
   counter: number;
@@ -325,7 +325,7 @@ export interface Passkey {
   transports: string | null;
 }
 
-export interface Payment {
+interface Payment {
   amount_cents: number;
   attempt: Generated<number>;
   charge_ref: string | null;
@@ -355,7 +355,7 @@ export interface Payment {
   taken_at: Timestamp | null;
 }
 
-export interface PaymentCharge {
+interface PaymentCharge {
   amount_cents: number;
   charge_ref: string;
   currency: string;
@@ -366,7 +366,7 @@ export interface PaymentCharge {
   seen_at: Generated<Timestamp>;
 }
 
-export interface PaymentEvent {
+interface PaymentEvent {
   event_id: string;
   id: Generated<number>;
   kind: string;
@@ -375,7 +375,7 @@ export interface PaymentEvent {
   received_at: Generated<Timestamp>;
 }
 
-export interface PaymentProof {
+interface PaymentProof {
   content: Buffer;
   is_encoded: Generated<boolean>;
   media_type: string;
@@ -383,7 +383,7 @@ export interface PaymentProof {
   uploaded_at: Generated<Timestamp>;
 }
 
-export interface Plan {
+interface Plan {
   bonus_coins: Generated<number>;
   coins: number;
   created_at: Generated<Timestamp>;
@@ -395,7 +395,7 @@ export interface Plan {
   title: string;
 }
 
-export interface Player {
+interface Player {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   email: string;
@@ -415,14 +415,14 @@ export interface Player {
   updated_at: Generated<Timestamp>;
 }
 
-export interface PlayerDevice {
+interface PlayerDevice {
   device: string;
   known_since: Timestamp | null;
   player_id: string;
   seen_at: Generated<Timestamp>;
 }
 
-export interface PlayerNote {
+interface PlayerNote {
   author_id: string;
   id: Generated<number>;
   note: string;
@@ -430,7 +430,7 @@ export interface PlayerNote {
   written_at: Generated<Timestamp>;
 }
 
-export interface Post {
+interface Post {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   is_out: Generated<boolean>;
@@ -439,7 +439,7 @@ export interface Post {
   updated_at: Generated<Timestamp>;
 }
 
-export interface PostText {
+interface PostText {
   html: string;
   language: string;
   post_id: number;
@@ -447,14 +447,14 @@ export interface PostText {
   title: string;
 }
 
-export interface PriceOverride {
+interface PriceOverride {
   changed_at: Generated<Timestamp>;
   changed_by: string;
   kind: string;
   price: number;
 }
 
-export interface PromoCode {
+interface PromoCode {
   code: string;
   coins: number | null;
   created_at: Generated<Timestamp>;
@@ -468,7 +468,7 @@ export interface PromoCode {
   starts_at: Timestamp | null;
 }
 
-export interface PromoUse {
+interface PromoUse {
   coins: number;
   given_at: Timestamp | null;
   kept_at: Timestamp;
@@ -477,7 +477,7 @@ export interface PromoUse {
   promo_id: number;
 }
 
-export interface PurseAdjustment {
+interface PurseAdjustment {
   admin_id: string;
   amount: number;
   id: string;
@@ -488,14 +488,14 @@ export interface PurseAdjustment {
   request_key: string;
 }
 
-export interface RankDay {
+interface RankDay {
   board: string;
   day: string;
   world_id: number;
   written_at: Timestamp;
 }
 
-export interface RankPosition {
+interface RankPosition {
   board: string;
   character_id: number;
   character_name: string;
@@ -505,7 +505,7 @@ export interface RankPosition {
   world_id: number;
 }
 
-export interface ReconciliationDay {
+interface ReconciliationDay {
   agrees: boolean;
   checked_at: Generated<Timestamp>;
   day: string;
@@ -513,7 +513,7 @@ export interface ReconciliationDay {
   findings: Json;
 }
 
-export interface ReferralReward {
+interface ReferralReward {
   changes: Generated<number>;
   coins: Generated<number>;
   friend_id: string;
@@ -525,18 +525,18 @@ export interface ReferralReward {
   refused: string | null;
 }
 
-export interface ReferralVisit {
+interface ReferralVisit {
   day: string;
   player_id: string;
   visits: number;
 }
 
-export interface ReferralWatch {
+interface ReferralWatch {
   asked_at: Timestamp;
   friend_id: string;
 }
 
-export interface RegistrationDay {
+interface RegistrationDay {
   day: string;
   players: number;
 }
@@ -556,7 +556,7 @@ export interface Report {
   subject: string;
 }
 
-export interface ReportAttachment {
+interface ReportAttachment {
   bytes: Generated<number>;
   height: number;
   id: string;
@@ -567,7 +567,7 @@ export interface ReportAttachment {
   width: number;
 }
 
-export interface ReportMessage {
+interface ReportMessage {
   author_id: string;
   body: string;
   id: Generated<number>;
@@ -576,7 +576,7 @@ export interface ReportMessage {
   sent_at: Generated<Timestamp>;
 }
 
-export interface ReportNote {
+interface ReportNote {
   author_id: string;
   body: string;
   id: Generated<number>;
@@ -584,7 +584,7 @@ export interface ReportNote {
   written_at: Generated<Timestamp>;
 }
 
-export interface RevenueDay {
+interface RevenueDay {
   coins: number;
   coins_taken: number;
   day: string;
@@ -594,14 +594,14 @@ export interface RevenueDay {
   returned_cents: number;
 }
 
-export interface SchemaMigration {
+interface SchemaMigration {
   applied_at: Generated<Timestamp>;
   checksum: string;
   name: string;
   version: number;
 }
 
-export interface SeasonRanking {
+interface SeasonRanking {
   is_final: boolean;
   ranks: Json;
   season: number;
@@ -609,7 +609,7 @@ export interface SeasonRanking {
   world_id: number;
 }
 
-export interface Session {
+interface Session {
   confirmed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -622,12 +622,12 @@ export interface Session {
   user_agent: string | null;
 }
 
-export interface SiteVersion {
+interface SiteVersion {
   is_only: Generated<boolean>;
   version: Generated<number>;
 }
 
-export interface TwoFactor {
+interface TwoFactor {
   backup_codes: string;
   failed_verification_count: Generated<number>;
   id: string;
@@ -638,14 +638,14 @@ export interface TwoFactor {
   verified: Generated<boolean>;
 }
 
-export interface UploadQuota {
+interface UploadQuota {
   bytes: number;
   day: string;
   files: number;
   player_id: string;
 }
 
-export interface Verification {
+interface Verification {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: string;
@@ -654,7 +654,7 @@ export interface Verification {
   value: string;
 }
 
-export interface VoteAttempt {
+interface VoteAttempt {
   addresses: Generated<string[]>;
   checks: Generated<number>;
   credited_at: Timestamp | null;
@@ -671,7 +671,7 @@ export interface VoteAttempt {
   state: Generated<string>;
 }
 
-export interface VoteClaim {
+interface VoteClaim {
   attempt_id: string;
   identity: string;
   is_shared: boolean;
@@ -679,7 +679,7 @@ export interface VoteClaim {
   until: Timestamp;
 }
 
-export interface VoteSiteHealth {
+interface VoteSiteHealth {
   answered_at: Timestamp | null;
   failed_at: Timestamp | null;
   failures: Generated<number>;
@@ -687,26 +687,26 @@ export interface VoteSiteHealth {
   site: string;
 }
 
-export interface VoteSiteSetting {
+interface VoteSiteSetting {
   is_active: boolean;
   points: number | null;
   position: number;
   site: string;
 }
 
-export interface VoteStreak {
+interface VoteStreak {
   days: number;
   last_day: string;
   player_id: string;
 }
 
-export interface WorldCapability {
+interface WorldCapability {
   capabilities: Json;
   read_at: Timestamp;
   world_id: number;
 }
 
-export interface WorldDiagnosis {
+interface WorldDiagnosis {
   examined_at: Timestamp;
   findings: Json;
   fixes: Json;
@@ -714,7 +714,7 @@ export interface WorldDiagnosis {
   world_id: number;
 }
 
-export interface WorldSnapshot {
+interface WorldSnapshot {
   board: string;
   body: Buffer;
   body_brotli: Buffer;
@@ -726,7 +726,7 @@ export interface WorldSnapshot {
   world_id: number;
 }
 
-export interface WorldStatus {
+interface WorldStatus {
   checked_at: Timestamp;
   failed_at: Timestamp | null;
   is_reachable: boolean;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/queue/job.ts';
 
-export const emailMessageSchema = z.object({
+const emailMessageSchema = z.object({
   to: z.string(),
   subject: z.string(),
   html: z.string(),

@@ -7,7 +7,7 @@ import type { Metrics } from '../metrics.ts';
 import { DEAD_LETTERS, takeDeadLetter } from './dead-letters.ts';
 import type { Job, JobHandler, JobRules, Repetition } from './job.ts';
 
-export interface EnqueueOptions {
+interface EnqueueOptions {
   /** Jobs of one key do not pile up in a `one_per_key` queue. */
   key?: string;
   startAfterSeconds?: number;

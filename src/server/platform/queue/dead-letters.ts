@@ -45,13 +45,13 @@ export function listDeadLetters(
   return readPage(deadLetterQuery(db, q), { keys: DEAD_LETTER_KEYS, at });
 }
 
-export const DEAD_LETTER_KEYS: PageOptions['keys'] = [
+const DEAD_LETTER_KEYS: PageOptions['keys'] = [
   { column: 'created_on', type: 'timestamptz' },
   { column: 'id', type: 'uuid' },
 ];
 
 /** The conditions are those of the queue's own index of what waits. */
-export function deadLetterQuery(db: Db, q: string) {
+function deadLetterQuery(db: Db, q: string) {
   const query = bossTables(db)
     .selectFrom('pgboss.job')
     .select(['id', 'data', 'output', 'created_on', 'source_name', 'singleton_key'])

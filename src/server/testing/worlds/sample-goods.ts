@@ -6,7 +6,7 @@ export interface SampleLimits {
   readonly itemCount: bigint;
 }
 
-export const ADENA = 57;
+const ADENA = 57;
 
 /** Where a piece lies, in L2J's words. */
 export type SamplePlace = 'INVENTORY' | 'PAPERDOLL' | 'WAREHOUSE' | 'CLANWH' | 'PET' | 'VOID';

@@ -9,7 +9,7 @@ export interface ClanQuery {
   isAll: boolean;
 }
 
-export const CLAN_SORTS = ['clan', 'level', 'leader', 'reputation', 'siegeKills'] as const;
+const CLAN_SORTS = ['clan', 'level', 'leader', 'reputation', 'siegeKills'] as const;
 const FIRST: Sort = { column: 'reputation', direction: 'desc' };
 
 export function clanQuery(address: URLSearchParams): ClanQuery {

@@ -10,7 +10,7 @@ import { ApiError } from '#web/lib/api.ts';
 import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 
-export type SeasonRanking = z.infer<typeof seasonHeroesReplySchema>;
+type SeasonRanking = z.infer<typeof seasonHeroesReplySchema>;
 
 interface SeasonState {
   /** Undefined until the server has said it. */

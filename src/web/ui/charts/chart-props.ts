@@ -1,7 +1,7 @@
 /** A color is a role of the theme: `var(--accent)`. */
-export type ChartSeries = { key: string; label: string; color: string };
+type ChartSeries = { key: string; label: string; color: string };
 
-export type ChartRow = { x: string } & Record<string, number | string>;
+type ChartRow = { x: string } & Record<string, number | string>;
 
 export type ChartProps = {
   kind: 'bars' | 'lines' | 'area';

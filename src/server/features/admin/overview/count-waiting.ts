@@ -24,7 +24,7 @@ function openReports(assigned: 'is null' | 'is not null'): string {
     and not is_answered order by is_answered, last_message_id limit ${WAITING_MAX})`;
 }
 
-export function waitingQuery(question: keyof typeof QUESTIONS): string {
+function waitingQuery(question: keyof typeof QUESTIONS): string {
   return `select count(*) as n from (select 1 ${QUESTIONS[question]} limit ${WAITING_MAX}) waiting`;
 }
 

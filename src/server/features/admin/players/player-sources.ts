@@ -4,7 +4,7 @@ import type { FOUND_BY } from '#contract/players.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { type KeyedSource, keyedSource } from '#server/platform/db/read-page.ts';
 
-export type FoundBy = (typeof FOUND_BY)[number];
+type FoundBy = (typeof FOUND_BY)[number];
 export interface FoundPlayer {
   id: string;
   email: string;

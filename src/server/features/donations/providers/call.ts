@@ -4,7 +4,7 @@ import { assertNoTransaction } from '#server/platform/db/transaction.ts';
 const TIMEOUT_MS = 15_000;
 
 /** The provider did not answer, or not as itself: nothing is known, ask again later. */
-export class ProviderUnreachable extends Error {}
+class ProviderUnreachable extends Error {}
 
 /** The provider understood and said no. */
 export class ProviderRefused extends Error {

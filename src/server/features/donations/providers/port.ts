@@ -15,7 +15,7 @@ export interface AskedPayment {
 }
 
 /** Where the player pays, and the provider's name for it. */
-export interface OpenedPayment {
+interface OpenedPayment {
   reference: string;
   url: string;
 }

@@ -16,7 +16,7 @@ import type { Confirmation } from '#server/platform/route.ts';
 import type { InsideDeps } from '../order-deps.ts';
 
 export type OrderRow = Selectable<GameOrder>;
-export type OrderSettings = Config['orders'];
+type OrderSettings = Config['orders'];
 
 /** What a request comes to: thrown away if it was wrong, otherwise priced. */
 export interface Ask<Content> {
@@ -27,7 +27,7 @@ export interface Ask<Content> {
   secret?: string;
 }
 
-export interface WorldCall<Content> {
+interface WorldCall<Content> {
   world: GameWorld;
   orderId: OrderId;
   characterId: CharacterId;
@@ -38,7 +38,7 @@ export interface WorldCall<Content> {
   options: CallOptions;
 }
 
-export interface AfterDone<Content> {
+interface AfterDone<Content> {
   order: OrderRow;
   content: Content;
   inside: InsideDeps;

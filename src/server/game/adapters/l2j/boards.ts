@@ -15,7 +15,7 @@ export interface BranchBoards<Found extends L2jFound> {
   raids(db: L2jDb, found: Found, settings: L2jSettings): Promise<RaidState[]>;
 }
 
-export interface HallRow {
+interface HallRow {
   readonly id: number;
   /** A clan. */
   readonly ownerId: number | null;

@@ -26,7 +26,7 @@ export function no(reason: string): Capability {
   return { can: false, reason };
 }
 
-export const RECEIPTS_MISSING =
+const RECEIPTS_MISSING =
   'the receipt table is missing: run npm run doctor -- --fix, or set receipts.may_create';
 
 /** What no L2J server stores, whatever its branch. */

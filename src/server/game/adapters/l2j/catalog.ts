@@ -4,7 +4,7 @@ import type { L2jDb } from './open-database.ts';
 /** The tables of one database, by lower-case name, with what we need to know about them. */
 export type Catalog = ReadonlyMap<string, TableInfo>;
 
-export interface TableInfo {
+interface TableInfo {
   readonly engine: string;
   readonly columns: ReadonlyMap<string, ColumnInfo>;
 }

@@ -18,7 +18,7 @@ export interface Orders<Found extends L2jFound> {
   abandon(orderId: OrderId, options: CallOptions | undefined): Promise<Fence>;
 }
 
-export interface PaidWrite<Found> {
+interface PaidWrite<Found> {
   readonly orderId: OrderId;
   readonly content: OrderContent;
   readonly needs: CapabilityName;

@@ -40,7 +40,7 @@ export interface ReceiptSettings {
 }
 
 /** What the operator has switched on in the extender; no catalog shows it. */
-export interface SwitchedOn {
+interface SwitchedOn {
   readonly delivery: boolean;
   readonly vip: boolean;
   readonly lock: boolean;

@@ -24,7 +24,7 @@ export interface Order {
  * Changes the game by one guarded statement, or says why it did not match. `at` is the moment of the
  * first attempt, so that a second one writes the same values.
  */
-export type Effect = (db: L2jDb, at: Date) => EffectResult;
+type Effect = (db: L2jDb, at: Date) => EffectResult;
 
 export type EffectResult = Promise<RefusalReason | 'done'>;
 

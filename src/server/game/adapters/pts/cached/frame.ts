@@ -1,7 +1,7 @@
 import type { FrameLength } from '../pts-settings.ts';
 
 /** A field of an admin packet: 32 bits, little endian, or text. */
-export type Field = number | string;
+type Field = number | string;
 
 export interface Packet {
   readonly opcode: number;

@@ -7,7 +7,7 @@ export interface Catalog {
   columns(table: string): readonly ColumnFacts[];
 }
 
-export interface ColumnFacts {
+interface ColumnFacts {
   readonly name: string;
   readonly type: string;
   /** Bytes. */

@@ -2,7 +2,7 @@
  * The number the server gave the error, whatever language it speaks. Several errors of one statement
  * come as a list; the first is the cause.
  */
-export function errorNumber(error: unknown): number | null {
+function errorNumber(error: unknown): number | null {
   for (const one of each(error)) {
     if (typeof one === 'object' && one !== null && 'number' in one) {
       if (typeof one.number === 'number') return one.number;
