@@ -88,7 +88,7 @@ export const orderMutants: readonly Mutant[] = [
   {
     id: 'M13',
     change: 'on MyISAM the effect is written before the receipt',
-    file: `${L2J}/receipts/perform-order.ts`,
+    file: `${L2J}/receipts/perform-l2j-order.ts`,
     find: `  const number = await insertReceipt(connection, schema, order, 'sending');
   if (number === null) return again(connection, performance);
   const result = await effect(connection, order.at);`,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PaymentState } from '#contract/payments.ts';
 import { isOwnLive } from '#web/lib/own-live.ts';
 import { usePanel } from '#web/lib/panel.ts';
-import { useAskWhile } from '#web/lib/use-ask-while.ts';
+import { usePollWhile } from '#web/lib/use-poll-while.ts';
 
 const OPEN = new Set<PaymentState>(['pending', 'paid']);
 /** After something was asked for, its effect is looked for this often. */
@@ -15,7 +15,7 @@ export function usePaymentUpdates(
 ): { expectUpdate: () => void } {
   const panel = usePanel();
   const [looks, setLooks] = useState(0);
-  useAskWhile(OPEN.has(state) || looks > 0, () => {
+  usePollWhile(OPEN.has(state) || looks > 0, () => {
     ask();
     // What was credited is told where the live stream stands.
     if (!isOwnLive()) panel.refresh();

@@ -5,7 +5,7 @@ import type { Unlock, WorldWrites } from '../../writes.ts';
 import type { DemoContext } from './demo-context.ts';
 import * as effects from './effects.ts';
 import { findById } from './find-character.ts';
-import { performOrder } from './perform-order.ts';
+import { performDemoOrder } from './perform-demo-order.ts';
 import { hashSecret } from './secrets.ts';
 import type { StoreTx } from './store/open-store.ts';
 import { abandonOrder, verifyOrder } from './verify-order.ts';
@@ -24,7 +24,7 @@ export function demoWrites(context: DemoContext): WorldWrites {
     return calls.write(`writes.${kind}`, options, (db) => {
       const at = now();
       const content = `${kind} ${characterId} ${JSON.stringify(details)}`;
-      return performOrder(db, { worldId, orderId, content, at }, async (tx) => {
+      return performDemoOrder(db, { worldId, orderId, content, at }, async (tx) => {
         const character = await findById(tx, worldId, context.world, characterId, at);
         if (character === null) return 'characterNotFound';
         if (needsOffline && character.presence !== 'offline') return 'characterOnline';

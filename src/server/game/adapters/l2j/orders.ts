@@ -7,7 +7,7 @@ import type { L2jFound } from './l2j-found.ts';
 import type { L2jSettings } from './l2j-settings.ts';
 import type { L2jDb } from './open-database.ts';
 import type { EffectResult, FindEvidence, OrderContent } from './receipts/order.ts';
-import { performOrder } from './receipts/perform-order.ts';
+import { performL2jOrder } from './receipts/perform-l2j-order.ts';
 import { abandonOrder, type Proof, verifyOrder } from './receipts/verify-order.ts';
 import { withWriteLock } from './write-lock.ts';
 
@@ -46,7 +46,7 @@ export function createOrders<Found extends L2jFound>(
       calls.write(options, 'game', async (connection, found) => {
         if (!found.capabilities[needs].can) return { outcome: 'refused', reason: 'notSupported' };
         const outcome = await withWriteLock(connection, schema, worldId, () =>
-          performOrder(connection, {
+          performL2jOrder(connection, {
             order: { worldId, orderId, content, at: now() },
             schema,
             isAtomic: found.engines[table] === 'InnoDB',

@@ -5,7 +5,7 @@ import { changeName, checkCharacter, isPlainName } from './cached/packets.ts';
 import { checkNewName } from './check-new-name.ts';
 import { concludeRename, note } from './conclude-rename.ts';
 import { keepLooking } from './keep-looking.ts';
-import { earlierOutcome } from './perform-order.ts';
+import { earlierOutcome } from './perform-pts-order.ts';
 import { proveRename } from './prove-rename.ts';
 import type { KnownCached } from './pts-settings.ts';
 import type { Reached } from './reach.ts';

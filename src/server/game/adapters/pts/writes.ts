@@ -5,7 +5,7 @@ import type { WriteOutcome } from '../../outcomes.ts';
 import type { Unlock, WorldWrites } from '../../writes.ts';
 import { ptsCapabilities } from './capabilities.ts';
 import * as effects from './effects.ts';
-import { performOrder } from './perform-order.ts';
+import { performPtsOrder } from './perform-pts-order.ts';
 import type { PtsContext } from './pts-context.ts';
 import type { CachedSettings, KnownCached } from './pts-settings.ts';
 import type { Reached } from './reach.ts';
@@ -43,7 +43,7 @@ export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldW
 
   const inTransaction =
     (effect: (found: Reached['found']) => Effect) => (reached: Reached, order: Order) =>
-      performOrder(reached.world, order, effect(reached.found));
+      performPtsOrder(reached.world, order, effect(reached.found));
 
   return {
     deliver: (order, options) =>

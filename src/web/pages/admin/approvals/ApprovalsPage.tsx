@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { APPROVALS_PATH, type ApprovalsReply } from '#contract/approvals.ts';
 import { useText } from '#web/lib/text.ts';
-import { useFollowing } from '#web/lib/use-following.ts';
+import { useLivePage } from '#web/lib/use-live-page.ts';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { ListPage } from '../ListPage.tsx';
 import { loadList } from '../load-list.ts';
@@ -17,7 +17,7 @@ export function Component() {
   const { t } = useText();
   const { page, state } = useLoaderData<typeof loader>();
   const { ask, dialog } = useApprovalDialog();
-  useFollowing(['approvals']);
+  useLivePage(['approvals']);
   return (
     <>
       <ListPage

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ERRORS_PATH, type ErrorsReply } from '#contract/health.ts';
 import { ErrorList } from '#web/features/health/ErrorList.tsx';
 import { useText } from '#web/lib/text.ts';
-import { useFollowing } from '#web/lib/use-following.ts';
+import { useLivePage } from '#web/lib/use-live-page.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { KeyPager } from '#web/ui/KeyPager.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
@@ -18,7 +18,7 @@ export function Component() {
   const { t } = useText();
   const { page, q } = useLoaderData<typeof loader>();
   const zone = useSiteZone();
-  useFollowing(['errors']);
+  useLivePage(['errors']);
   return (
     <>
       <ListFrame

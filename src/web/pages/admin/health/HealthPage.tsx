@@ -7,7 +7,7 @@ import { apiContext } from '#web/lib/api.ts';
 import { useReadPageAgain } from '#web/lib/is-reload.ts';
 import { orAdmin } from '#web/lib/or-admin.ts';
 import { useText } from '#web/lib/text.ts';
-import { useFollowing } from '#web/lib/use-following.ts';
+import { useLivePage } from '#web/lib/use-live-page.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
@@ -24,7 +24,7 @@ export function Component() {
   const { worlds, queues, now } = useLoaderData<typeof loader>();
   const readAgain = useReadPageAgain();
   const zone = useSiteZone();
-  useFollowing(['health']);
+  useLivePage(['health']);
   useEffect(() => {
     const asking = setInterval(() => document.hidden || readAgain(), ASK_MS);
     return () => clearInterval(asking);

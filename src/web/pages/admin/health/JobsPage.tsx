@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { DEAD_LETTERS_PATH, type DeadLettersReply } from '#contract/health.ts';
 import { useDeadLetterColumns } from '#web/features/health/dead-letter-columns.tsx';
 import { useText } from '#web/lib/text.ts';
-import { useFollowing } from '#web/lib/use-following.ts';
+import { useLivePage } from '#web/lib/use-live-page.ts';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { ListPage } from '../ListPage.tsx';
 import { loadList } from '../load-list.ts';
@@ -14,7 +14,7 @@ export function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const { t } = useText();
   const { page, q } = useLoaderData<typeof loader>();
-  useFollowing(['health', 'errors']);
+  useLivePage(['health', 'errors']);
   return (
     <ListPage
       title={t('admin.jobs.title')}

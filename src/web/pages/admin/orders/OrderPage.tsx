@@ -9,7 +9,7 @@ import { useReceiptName } from '#web/features/orders/receipt-name.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { orAdmin } from '#web/lib/or-admin.ts';
 import { useText } from '#web/lib/text.ts';
-import { useFollowing } from '#web/lib/use-following.ts';
+import { useLivePage } from '#web/lib/use-live-page.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
@@ -36,7 +36,7 @@ export function Component() {
   const { t } = useText();
   const { order, events, ledger, proof, waiting, limits } = useLoaderData<typeof loader>();
   const receiptName = useReceiptName();
-  useFollowing(['approvals']);
+  useLivePage(['approvals']);
   const zone = useSiteZone();
   const { worlds } = useWorlds();
   const world = worlds.find(({ server_id }) => server_id === order.server_id)?.name;

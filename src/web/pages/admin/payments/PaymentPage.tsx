@@ -7,7 +7,7 @@ import { StateBadge } from '#web/features/donations/StateBadge.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { orAdmin } from '#web/lib/or-admin.ts';
 import { useText } from '#web/lib/text.ts';
-import { useFollowing } from '#web/lib/use-following.ts';
+import { useLivePage } from '#web/lib/use-live-page.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -33,7 +33,7 @@ export function Component() {
   const { payment, events, ledger, acts, waiting, limits } = useLoaderData<typeof loader>();
   const zone = useSiteZone();
   // What is decided here is carried out by a worker a moment later.
-  useFollowing(['admin_payments', 'approvals']);
+  useLivePage(['admin_payments', 'approvals']);
   return (
     <>
       <PageHeader

@@ -3,7 +3,7 @@ import { ADMIN_PAYMENTS_PATH, type AdminPaymentsReply } from '#contract/admin-pa
 import { PAYMENT_STATES } from '#contract/payments.ts';
 import { useAdminPaymentColumns } from '#web/features/donations/admin-payment-columns.tsx';
 import { useText } from '#web/lib/text.ts';
-import { useFollowing } from '#web/lib/use-following.ts';
+import { useLivePage } from '#web/lib/use-live-page.ts';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { ListPage } from '../ListPage.tsx';
 import { loadList } from '../load-list.ts';
@@ -18,7 +18,7 @@ const STATES = PAYMENT_STATES.filter((state) => state !== 'paid');
 export function Component() {
   const { t } = useText();
   const { page, q, state } = useLoaderData<typeof loader>();
-  useFollowing(['admin_payments']);
+  useLivePage(['admin_payments']);
   return (
     <ListPage
       title={t('admin.payments.title')}

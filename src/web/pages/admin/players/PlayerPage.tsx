@@ -10,7 +10,7 @@ import { SuspendPlayer } from '#web/features/players/SuspendPlayer.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { orAdmin } from '#web/lib/or-admin.ts';
 import { useText } from '#web/lib/text.ts';
-import { useFollowing } from '#web/lib/use-following.ts';
+import { useLivePage } from '#web/lib/use-live-page.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -42,7 +42,7 @@ export function Component() {
   const { t } = useText();
   const { player, shown, waiting, limits } = useLoaderData<typeof loader>();
   const zone = useSiteZone();
-  useFollowing(['approvals']);
+  useLivePage(['approvals']);
   const href = `/admin/players/${player.id}`;
   // An admin's account is the console's business, a deleted one nobody's.
   const canAct = player.deleted_at === 0 && !player.is_admin;

@@ -7,7 +7,7 @@ import { SupportSide } from '#web/features/reports/SupportSide.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { orAdmin } from '#web/lib/or-admin.ts';
 import { useText } from '#web/lib/text.ts';
-import { useFollowing } from '#web/lib/use-following.ts';
+import { useLivePage } from '#web/lib/use-live-page.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -28,7 +28,7 @@ export function Component() {
   const { t } = useText();
   const { report, answers } = useLoaderData<typeof loader>();
   const zone = useSiteZone();
-  useFollowing(['support']);
+  useLivePage(['support']);
   return (
     <>
       <p className="pt-10 text-sm">

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { SUPPORT_PATH, SUPPORT_STATES, type SupportReply } from '#contract/support.ts';
 import { useSupportColumns } from '#web/features/reports/support-columns.tsx';
 import { useText } from '#web/lib/text.ts';
-import { useFollowing } from '#web/lib/use-following.ts';
+import { useLivePage } from '#web/lib/use-live-page.ts';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { ListPage } from '../ListPage.tsx';
 import { loadList } from '../load-list.ts';
@@ -17,7 +17,7 @@ export function Component() {
   const { t } = useText();
   const { page, q, state } = useLoaderData<typeof loader>();
   const current = SUPPORT_STATES.find((one) => one === state) ?? 'open';
-  useFollowing(['support']);
+  useLivePage(['support']);
   return (
     <ListPage
       title={t('admin.reports.title')}

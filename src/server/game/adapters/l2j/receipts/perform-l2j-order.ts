@@ -11,7 +11,7 @@ const ATTEMPTS = 3;
  * `connection` is one connection that holds the world's write lock, so no other order of this world
  * is under way. A refused order leaves no trace and may be asked again.
  */
-export async function performOrder(
+export async function performL2jOrder(
   connection: L2jDb,
   performance: Performance,
 ): Promise<WriteOutcome> {

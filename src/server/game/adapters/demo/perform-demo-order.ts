@@ -18,7 +18,7 @@ export type Effect = (tx: StoreTx) => Promise<RefusalReason | 'done'>;
  * The receipt is written first: its key makes parallel calls of one order wait for each other. A
  * refusal undoes it, so a refused order leaves no trace and may be asked again.
  */
-export async function performOrder(
+export async function performDemoOrder(
   db: StoreDb,
   order: Order,
   effect: Effect,

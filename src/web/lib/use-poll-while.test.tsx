@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useOwnEvents } from './own-live.ts';
 import { FakeEventSource, stubEventSource } from './testing/fake-event-source.ts';
-import { useAskWhile } from './use-ask-while.ts';
+import { usePollWhile } from './use-poll-while.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,7 +19,7 @@ function watch(isWaiting: boolean) {
   const ask = vi.fn();
   const watching = () => {
     useOwnEvents(['payments'], () => {});
-    useAskWhile(isWaiting, ask);
+    usePollWhile(isWaiting, ask);
   };
   renderHook(watching);
   return ask;

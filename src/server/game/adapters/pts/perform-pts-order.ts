@@ -5,7 +5,7 @@ import { type Effect, type Order, recordOrder } from './receipts/record-order.ts
 import type { WorldDb } from './sql/world-tables.ts';
 
 /** An order whose effect is in the same transaction as its receipt. */
-export async function performOrder(
+export async function performPtsOrder(
   world: WorldDb,
   order: Order,
   effect: Effect,
