@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { hydrated } from './hydrated.ts';
 
-test('a missing page says so, in the site’s own frame, with a way on', async ({ page }) => {
+test('a missing page returns 404 in the site layout, with a link home', async ({ page }) => {
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
@@ -9,18 +9,18 @@ test('a missing page says so, in the site’s own frame, with a way on', async (
   await expect(page).toHaveURL('/');
 });
 
-test('an unknown API address answers JSON, not a page', async ({ request }) => {
+test('an unknown API path returns JSON, not a page', async ({ request }) => {
   const response = await request.get('/api/nothing');
   expect([response.status(), (await response.json()).code]).toEqual([404, 'not_found']);
 });
 
-test('an unknown world answers its own code', async ({ request }) => {
+test('an unknown world returns 404 with its own error code', async ({ request }) => {
   const response = await request.get('/api/heroes?server_id=99');
   expect([response.status(), (await response.json()).code]).toEqual([404, 'world_unknown']);
   expect((await request.get('/ranking?server_id=99')).status()).toBe(404);
 });
 
-test('a visitor without a connection is told so, and the page comes by itself', async ({
+test('an offline visitor sees a notice, and the page loads once back online', async ({
   page,
   context,
 }) => {

@@ -95,9 +95,9 @@ export async function openStage(count: number) {
     people,
     startWorker: () => start('worker'),
     /** A web node whose requests wait for their order for so long. */
-    async startWeb(patienceMs: number): Promise<string> {
+    async startWeb(timeoutMs: number): Promise<string> {
       const port = await freePort();
-      await start('web', String(port), String(patienceMs));
+      await start('web', String(port), String(timeoutMs));
       return `http://127.0.0.1:${port}`;
     },
     async close() {

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 
 /** One session of the mariadb client. */
 export interface BareClient {
-  /** Milliseconds for all statements, one after the other, as the client needs them to print. */
+  /** Milliseconds until the client has printed the results of all statements, run in sequence. */
   time(statements: readonly string[]): Promise<number>;
   close(): Promise<void>;
 }
 
-const MARK = 'end-of-output';
+const END_MARKER = 'end-of-output';
 
 export async function openBareClient(url: string): Promise<BareClient> {
   const { hostname, port, username, password, pathname } = new URL(url);
@@ -36,12 +36,12 @@ export async function openBareClient(url: string): Promise<BareClient> {
     received += chunk.length;
     last = (last + chunk.toString('latin1')).slice(-64);
     if (waiting && received >= waiting.bytes) waiting.heard();
-    else if (waiting && waiting.bytes === Number.POSITIVE_INFINITY && last.includes(MARK)) {
+    else if (waiting && waiting.bytes === Number.POSITIVE_INFINITY && last.includes(END_MARKER)) {
       waiting.heard();
     }
   });
 
-  /** Milliseconds until so many bytes have come. */
+  /** Milliseconds until `bytes` bytes have arrived or, where that is infinite, the marker. */
   function run(text: string, bytes: number): Promise<number> {
     return new Promise((resolve) => {
       received = 0;
@@ -52,10 +52,10 @@ export async function openBareClient(url: string): Promise<BareClient> {
     });
   }
 
-  /** A mark behind the statements shows where their output ends. */
+  /** Output size in bytes: a marker query after the statements shows where their output ends. */
   async function measure(text: string): Promise<number> {
-    await run(`${text}select '${MARK}';\n`, Number.POSITIVE_INFINITY);
-    return received - MARK.length - 1;
+    await run(`${text}select '${END_MARKER}';\n`, Number.POSITIVE_INFINITY);
+    return received - END_MARKER.length - 1;
   }
 
   const sizes = new Map<string, number>();

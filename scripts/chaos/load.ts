@@ -65,7 +65,7 @@ async function place(
         method: 'POST',
         headers,
         body: JSON.stringify({ account: person.account, char, ...fields }),
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       const answer = (await response.json()) as { code?: string; order_id?: string };
       // Renamed by an order before this one: a player would look again and see the new name.
@@ -108,7 +108,7 @@ async function lookAgain(
 }
 
 /** A little longer than a web node waits for an order. */
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
 /** Where an admin may have to decide, only what can be counted in the game is ordered. */
 function chooseOrder(random: Random, worldId: number): [string, Record<string, unknown>] {

@@ -20,7 +20,7 @@ import { chaosWorlds, lateWorlds } from './worlds.ts';
  * who calls is said by a header instead of a session. With faults (`CHAOS=faults`) limits are shorter
  * and some writes are late.
  */
-const [file = '', service = '', port = '0', patienceMs = '5000'] = process.argv.slice(2);
+const [file = '', service = '', port = '0', timeoutMs = '5000'] = process.argv.slice(2);
 const isFaulty = process.env['CHAOS'] === 'faults';
 const asWritten = readConfig({ file, env: {} });
 const config = isFaulty ? withShortLimits(asWritten) : asWritten;
@@ -59,7 +59,7 @@ if (isWorker) {
         : null;
     },
     routes: () => [
-      ...spendingRoutes({ ...deps, patienceMs: Number(patienceMs) }),
+      ...spendingRoutes({ ...deps, timeoutMs: Number(timeoutMs) }),
       route({
         method: 'GET',
         url: '/form',

@@ -1,8 +1,8 @@
 import { CSP_REPORTS_PATH } from '#contract/csp-reports.ts';
+import { createFixedWindow } from '#server/platform/fixed-window.ts';
 import type { Log } from '#server/platform/log.ts';
 import { redactText } from '#server/platform/redact-text.ts';
 import { type Route, route } from '#server/platform/route.ts';
-import { createTally } from '#server/platform/tally.ts';
 
 const MAX_BYTES = 16 * 1024;
 const REPORTS_MAX = 10;
@@ -24,7 +24,7 @@ const FIELDS = {
  * kept but a line in the log; queries are cut off, because links carry tokens there.
  */
 export function cspReportRoutes({ log }: { log: Log }): Route[] {
-  const isFew = createTally(LINES_A_MINUTE, 60_000, () => new Date());
+  const isFew = createFixedWindow(LINES_A_MINUTE, 60_000, () => new Date());
   return [
     route({
       method: 'POST',

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
+import { createFixedWindow } from '#server/platform/fixed-window.ts';
 import { networkOf } from '#server/platform/limits/network-of.ts';
-import { createTally } from '#server/platform/tally.ts';
 
 /** Who may not, and who asks too often. */
 const STATUSES = new Set([401, 403, 429]);
@@ -20,8 +20,8 @@ export type NoteRefusal = (request: FastifyRequest, code: ErrorCode) => void;
  */
 export function createRefusalNotes(isOwn: (request: FastifyRequest) => boolean): NoteRefusal {
   const now = () => new Date();
-  const isFewFromSource = createTally(PER_SOURCE, MINUTE_MS, now);
-  const isFewInAll = createTally(IN_ALL, MINUTE_MS, now);
+  const isFewFromSource = createFixedWindow(PER_SOURCE, MINUTE_MS, now);
+  const isFewInAll = createFixedWindow(IN_ALL, MINUTE_MS, now);
   let leftOut = 0;
   return (request, code) => {
     if (!isAttempt(request, code)) return;

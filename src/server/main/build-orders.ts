@@ -8,7 +8,7 @@ import type { Config } from '#server/platform/config/config-schema.ts';
 import { keyRingOf } from '#server/platform/crypto/key-ring.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Listener } from '#server/platform/db/listen.ts';
-import { createWaitingRoom } from '#server/platform/db/waiting-room.ts';
+import { createSubscriptions } from '#server/platform/db/subscriptions.ts';
 import type { Limiter } from '#server/platform/limits/limiter.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
@@ -32,7 +32,7 @@ export function buildOrders({
   return {
     ...deps,
     orderRunner: createOrderRunner(deps),
-    orderRoom: createWaitingRoom(listener, ORDER_CHANNEL),
-    accountRoom: createWaitingRoom(listener, ACCOUNT_CHANNEL),
+    orderSubscriptions: createSubscriptions(listener, ORDER_CHANNEL),
+    accountSubscriptions: createSubscriptions(listener, ACCOUNT_CHANNEL),
   };
 }

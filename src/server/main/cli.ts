@@ -6,7 +6,7 @@ import { audit } from './audit.ts';
 import { demo } from './demo.ts';
 import { doctor } from './doctor.ts';
 import { loadSourcePages } from './load-pages.ts';
-import { openQuestions } from './questions.ts';
+import { openPrompt } from './prompt.ts';
 import { rotateKeys } from './rotate-keys.ts';
 import { run, start } from './start.ts';
 import { parseNumber, parseRoles, UsageError } from './usage.ts';
@@ -50,11 +50,14 @@ const commands: Record<string, () => Promise<void>> = {
     process.exitCode = isRight ? 0 : 1;
   },
   doctor: async () => {
-    const questions = openQuestions();
+    const questions = openPrompt();
     const write = (text: string) => process.stdout.write(text);
-    const isWell = await doctor({ config: values.config, fix: values.fix }, { write, questions });
+    const isHealthy = await doctor(
+      { config: values.config, fix: values.fix },
+      { write, questions },
+    );
     questions.close();
-    process.exitCode = isWell ? 0 : 1;
+    process.exitCode = isHealthy ? 0 : 1;
   },
   'rotate-keys': () => rotateKeys({ config: values.config }),
   migrate: async () => {

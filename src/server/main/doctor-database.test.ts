@@ -8,8 +8,8 @@ const database = openTestDatabase();
 const report = (url: string) => describeDatabase(testConfig(url));
 
 test('a role of its own is well', async () => {
-  const { text, isWell } = await report(database.url);
-  expect([isWell, text]).toEqual([true, expect.stringContaining('✓ role')]);
+  const { text, isHealthy } = await report(database.url);
+  expect([isHealthy, text]).toEqual([true, expect.stringContaining('✓ role')]);
 });
 
 test('the owner of the tables is reported', async () => {
@@ -22,11 +22,11 @@ test('a role with rights on the ledger is a fault', async () => {
   await database.asOwner((owner) =>
     sql`grant update on purse, ledger_entry to castellan_test_app`.execute(owner),
   );
-  const { text, isWell } = await report(database.url);
-  expect([isWell, text]).toEqual([false, expect.stringContaining('✗ role')]);
+  const { text, isHealthy } = await report(database.url);
+  expect([isHealthy, text]).toEqual([false, expect.stringContaining('✗ role')]);
 });
 
 test('a server that is not there is a sentence, not a stack', async () => {
-  const { text, isWell } = await report('postgres://nobody@127.0.0.1:1/none');
-  expect([isWell, text]).toEqual([false, expect.stringContaining('✗ PostgreSQL')]);
+  const { text, isHealthy } = await report('postgres://nobody@127.0.0.1:1/none');
+  expect([isHealthy, text]).toEqual([false, expect.stringContaining('✗ PostgreSQL')]);
 });

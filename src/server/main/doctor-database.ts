@@ -4,7 +4,7 @@ import { createDb } from '#server/platform/db/create-db.ts';
 
 export interface DatabaseReport {
   text: string;
-  isWell: boolean;
+  isHealthy: boolean;
 }
 
 /** Whether the portal runs as a role that cannot change the ledger but through its functions. */
@@ -18,7 +18,7 @@ export async function describeDatabase({ database }: Config): Promise<DatabaseRe
     return judge(rows[0]);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { text: `Database\n  ✗ PostgreSQL  ${reason}\n`, isWell: false };
+    return { text: `Database\n  ✗ PostgreSQL  ${reason}\n`, isHealthy: false };
   } finally {
     await db.destroy();
   }
@@ -33,17 +33,17 @@ interface Rights {
 function judge(rights: Rights | undefined): DatabaseReport {
   if (!rights) {
     const text = 'Database\n  ! tables  missing: run npm run migrate\n';
-    return { text, isWell: true };
+    return { text, isHealthy: true };
   }
   const { role, owns, writes } = rights;
   if (owns) {
     const advice = `"${role}" owns the tables, so the portal could bypass the ledger’s rules. Set database.owner_url and run the portal as another role (see docs/operating.md).`;
-    return { text: `Database\n  ! role  ${advice}\n`, isWell: true };
+    return { text: `Database\n  ! role  ${advice}\n`, isHealthy: true };
   }
   if (writes) {
     const advice = `"${role}" can write to the ledger tables directly: run npm run migrate`;
-    return { text: `Database\n  ✗ role  ${advice}\n`, isWell: false };
+    return { text: `Database\n  ✗ role  ${advice}\n`, isHealthy: false };
   }
   const text = `Database\n  ✓ role  "${role}" can change the ledger only through its functions\n`;
-  return { text, isWell: true };
+  return { text, isHealthy: true };
 }

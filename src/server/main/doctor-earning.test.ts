@@ -34,7 +34,7 @@ async function report(payments: object, sites: object[] = [], url = urlOf(own)) 
 const hopzone = (more: object) => ({ site: 'hopzone-eu', id: '1', api_url: urlOf(top), ...more });
 
 test('right keys are ok, and every address to paste is printed and knocked at', async () => {
-  const { text, isWell } = await report(
+  const { text, isHealthy } = await report(
     { ...opened.settings, manual: { instructions: 'Transfer to account 1' } },
     [hopzone({ key: 'right-key' }), { site: 'gtop100', id: '1', key: 'secret' }],
   );
@@ -55,7 +55,7 @@ Votes
     postback URL to register: ${urlOf(own)}/webhooks/votes/gtop100
     reaches this site
 `);
-  expect(isWell).toBe(true);
+  expect(isHealthy).toBe(true);
 });
 
 test.each([
@@ -66,15 +66,15 @@ test.each([
   ['paypal', { webhook_id: '0000000000000000X' }, 'HTTP 404'],
   ['stripe', { api_url: 'http://127.0.0.1:59999' }, 'ECONNREFUSED'],
 ] as const)('%s with %o: FAILED with %s', async (name, wrong, reason) => {
-  const { text, isWell } = await report({ [name]: { ...opened.settings[name], ...wrong } });
-  expect(isWell).toBe(false);
+  const { text, isHealthy } = await report({ [name]: { ...opened.settings[name], ...wrong } });
+  expect(isHealthy).toBe(false);
   expect(text).toMatch(new RegExp(`${name}: FAILED: .*${reason}`));
 });
 
 test('a webhook that is not set up at the provider, or tells too little, FAILS', async () => {
   const { stripe, paypal } = opened.fakes;
   const elsewhere = await report(opened.settings, [], 'http://127.0.0.1:59999');
-  expect(elsewhere.isWell).toBe(false);
+  expect(elsewhere.isHealthy).toBe(false);
   expect(elsewhere.text).toMatch(
     /stripe: FAILED: .* no webhook is registered for http:\S+:59999\/webhooks/,
   );
@@ -97,8 +97,8 @@ test('a webhook that is not set up at the provider, or tells too little, FAILS',
 
 test('a vote site with a wrong key, or out of reach, FAILS', async () => {
   const wrong = await report({}, [hopzone({ key: 'wrong-key' })]);
-  expect([wrong.isWell, wrong.text]).toEqual([false, expect.stringContaining('invalid key')]);
+  expect([wrong.isHealthy, wrong.text]).toEqual([false, expect.stringContaining('invalid key')]);
   const away = await report({}, [hopzone({ key: 'right-key', api_url: 'http://127.0.0.1:59999' })]);
-  expect(away.isWell).toBe(false);
+  expect(away.isHealthy).toBe(false);
   expect(away.text).toMatch(/hopzone-eu: FAILED: .*ECONNREFUSED/);
 });

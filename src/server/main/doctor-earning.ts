@@ -11,7 +11,7 @@ const KNOCK_MS = 5_000;
 export interface EarningReport {
   text: string;
   /** False when a provider or a vote site does not answer to its keys. */
-  isWell: boolean;
+  isHealthy: boolean;
 }
 
 /** Whether each way of paying and each vote site answers to its keys, and what to paste where. */
@@ -20,18 +20,18 @@ export async function describeEarning(config: Config): Promise<EarningReport> {
   const votes = await describeVotes(config);
   return {
     text: `${['Payments', ...payments.lines, 'Votes', ...votes.lines].join('\n')}\n`,
-    isWell: payments.isWell && votes.isWell,
+    isHealthy: payments.isHealthy && votes.isHealthy,
   };
 }
 
 interface Part {
   lines: string[];
-  isWell: boolean;
+  isHealthy: boolean;
 }
 
 async function describePayments(config: Config): Promise<Part> {
   const db = createDb({ url: config.database.url, poolSize: 1, onError: () => undefined });
-  const part: Part = { lines: [], isWell: true };
+  const part: Part = { lines: [], isHealthy: true };
   try {
     for (const provider of createProviders({ config, db }).values()) {
       const address = config.site.url + webhookPath(provider.name);
@@ -47,7 +47,7 @@ async function describePayments(config: Config): Promise<Part> {
 }
 
 async function describeVotes(config: Config): Promise<Part> {
-  const part: Part = { lines: [], isWell: true };
+  const part: Part = { lines: [], isHealthy: true };
   for (const active of createVoteSites(config)) {
     const { name, push } = active.site;
     await verdict(part, name, () => checkSite(active));
@@ -62,7 +62,7 @@ async function verdict(part: Part, name: string, check: () => Promise<string>): 
   try {
     part.lines.push(`  ${name}: ${await check()}`);
   } catch (error) {
-    part.isWell = false;
+    part.isHealthy = false;
     part.lines.push(`  ${name}: FAILED: ${reasonOf(error)}`);
   }
 }

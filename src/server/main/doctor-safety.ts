@@ -3,15 +3,15 @@ import { plainConnections } from '#server/platform/config/plain-connections.ts';
 import { safetyFaults } from '#server/platform/config/safety-faults.ts';
 
 /** Whether production would start with this file and this secret. */
-export function describeSafety(file: string, config: Config): { text: string; isWell: boolean } {
+export function describeSafety(file: string, config: Config): { text: string; isHealthy: boolean } {
   const faults = safetyFaults(file, config);
   const notes = config.security.require_tls ? '' : plainNotes(config);
   if (faults.length === 0) {
-    return { text: `Safety\n  ✓ secret and file permissions\n${notes}`, isWell: true };
+    return { text: `Safety\n  ✓ secret and file permissions\n${notes}`, isHealthy: true };
   }
   const isProduction = config.mode === 'production';
   const lines = faults.map((fault) => `  ${isProduction ? '✗' : '!'} ${fault}\n`);
-  return { text: `Safety\n${lines.join('')}${notes}`, isWell: !isProduction };
+  return { text: `Safety\n${lines.join('')}${notes}`, isHealthy: !isProduction };
 }
 
 /** No fault by itself: within a network of one's own it may be meant so. */

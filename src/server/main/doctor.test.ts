@@ -32,7 +32,7 @@ async function runDoctor(fix: boolean, answers: boolean[] = []) {
   const config = { database: { url: 'postgres://unused' }, secret: 's'.repeat(32), worlds };
   writeFileSync(file, JSON.stringify(config));
   let text = '';
-  const isWell = await doctor(
+  const isHealthy = await doctor(
     { config: file, fix },
     {
       write: (part) => {
@@ -44,12 +44,12 @@ async function runDoctor(fix: boolean, answers: boolean[] = []) {
       },
     },
   );
-  return { isWell, text: stripVTControlCharacters(text) };
+  return { isHealthy, text: stripVTControlCharacters(text) };
 }
 
 test('every world has its say, and one that is not well is told', async () => {
-  const { text, isWell } = await runDoctor(false);
-  expect(isWell).toBe(false);
+  const { text, isHealthy } = await runDoctor(false);
+  expect(isHealthy).toBe(false);
   expect(text).toContain('simulated world');
   expect(text).toContain('mobius, Interlude');
   expect(text).toMatch(/! engine MyISAM +.*custom_mail/);

@@ -6,41 +6,44 @@ import { describeEarning } from './doctor-earning.ts';
 import { describeFix, describeWorld } from './doctor-report.ts';
 import { describeSafety } from './doctor-safety.ts';
 import { examine } from './examine.ts';
-import type { Questions } from './questions.ts';
+import type { Prompt } from './prompt.ts';
 
 export interface DoctorOptions {
   readonly config: string;
-  /** Offer the safe repairs, asking before each. */
+  /** Offer the safe fixes, asking before each one. */
   readonly fix: boolean;
 }
 
-/** Where the report goes, and who answers. */
-export interface DoctorTalk {
+/** Where the report is written, and who answers the prompts. */
+export interface DoctorIo {
   readonly write: (text: string) => void;
-  readonly questions: Questions;
+  readonly questions: Prompt;
 }
 
-/** Looks at every world without changing it, and says what an operator should know. */
+/**
+ * Checks every world and the portal itself, and reports what an operator should know. Changes
+ * nothing unless a fix is confirmed.
+ */
 export async function doctor(
   { config: file, fix }: DoctorOptions,
-  { write, questions }: DoctorTalk,
+  { write, questions }: DoctorIo,
 ): Promise<boolean> {
   const config = readConfig({ file, env: process.env });
-  let isWell = true;
+  let isHealthy = true;
   for (const world of config.worlds) {
     const diagnosis = await examine(world, systemClock);
     write(describeWorld(world, diagnosis));
-    if (diagnosis.findings.some(({ state }) => state === 'bad')) isWell = false;
+    if (diagnosis.findings.some(({ state }) => state === 'bad')) isHealthy = false;
     if (fix) await offerFixes(diagnosis, { write, questions });
   }
   const safety = describeSafety(file, config);
   const portal = await describeDatabase(config);
   const earning = await describeEarning(config);
   write(`\n${safety.text}${portal.text}${earning.text}`);
-  return isWell && safety.isWell && portal.isWell && earning.isWell;
+  return isHealthy && safety.isHealthy && portal.isHealthy && earning.isHealthy;
 }
 
-async function offerFixes({ fixes }: Diagnosis, { write, questions }: DoctorTalk): Promise<void> {
+async function offerFixes({ fixes }: Diagnosis, { write, questions }: DoctorIo): Promise<void> {
   for (const fix of fixes) {
     write(describeFix(fix));
     if (!(await questions.askYesOrNo('  Apply this fix?'))) continue;

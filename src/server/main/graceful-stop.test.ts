@@ -10,7 +10,7 @@ import { openTestDatabase } from '#server/testing/test-database.ts';
 
 const database = openTestDatabase();
 
-test('SIGTERM under load: every request that was accepted is answered, and the process ends well', async () => {
+test('SIGTERM under load: accepted requests are answered, and the exit code is 0', async () => {
   const port = await freePort();
   const site = spawn(
     process.execPath,
@@ -34,11 +34,11 @@ test('SIGTERM under load: every request that was accepted is answered, and the p
       const outcome = await ask(port, agent, isStopping);
       outcomes.push(outcome);
       answers[visitor] = (answers[visitor] ?? 0) + 1;
-      // Nobody listens any more: the balancer would have gone elsewhere by now.
+      // The server no longer listens: a load balancer would use another node by now.
       if (outcome === 'ECONNREFUSED') break;
     }
   });
-  // Everybody has been let in: a connection that still waits in the kernel would be reset by it.
+  // By now every connection is accepted: the kernel would reset one still in the listen backlog.
   await vi.waitUntil(() => answers.every((count) => count >= 5), { timeout: 60_000 });
   const ended = exit(site);
   isStopping = true;
@@ -70,19 +70,20 @@ worlds: [{ id: 1, name: Aden, flavor: demo, demo: { characters: 100 } }]
 }
 
 /**
- * A new connection may be refused once the site is stopping; one that was let in must get its answer.
- * One that is made in that moment waits in the kernel, and is reset by it when nobody listens any more.
+ * Once the site is stopping, a new connection may be refused; an accepted one must get a response.
+ * A connection opened at that moment may still be in the listen backlog: the kernel resets it when
+ * the server stops listening.
  */
 function ask(port: number, agent: Agent, isStopping: boolean): Promise<string> {
   return new Promise((resolve) => {
     const request = get({ port, host: '127.0.0.1', path: '/api/worlds', agent }, (response) => {
       response.resume();
       response.on('end', () => resolve(String(response.statusCode)));
-      response.on('error', (error) => resolve(`answer cut: ${error.message}`));
+      response.on('error', (error) => resolve(`response aborted: ${error.message}`));
     });
     request.on('error', (error: NodeJS.ErrnoException) => {
       const isCut = error.code === 'ECONNRESET' || error.code === 'EPIPE';
-      // An idle connection closed under our feet before a byte was sent: HTTP says try again.
+      // An idle keep-alive connection was closed before a byte was sent: HTTP lets clients retry.
       if (isCut && request.reusedSocket) resolve('ECONNREFUSED');
       else if (isCut && isStopping) resolve(tryToConnect(port));
       else resolve(error.code ?? error.message);
@@ -90,15 +91,18 @@ function ask(port: number, agent: Agent, isStopping: boolean): Promise<string> {
   });
 }
 
-/** What a connection made now comes to: only where nobody listens any more was the last one not let in. */
+/**
+ * Connects once more: a refusal shows that the server has stopped listening, so the previous
+ * connection was never accepted.
+ */
 function tryToConnect(port: number): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.destroy();
-      resolve('ECONNRESET while somebody listens');
+      resolve('ECONNRESET while the server still listens');
     });
     socket.on('error', (error: NodeJS.ErrnoException) =>
-      // Waited in the kernel as well, and was reset with the others: ask once more.
+      // This one was in the backlog too and was reset with the others: try again.
       resolve(error.code === 'ECONNRESET' ? tryToConnect(port) : (error.code ?? error.message)),
     );
   });

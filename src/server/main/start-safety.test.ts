@@ -31,7 +31,10 @@ test('production does not start with an open file or a guessable secret, and say
 test('the doctor says the same before', () => {
   const [open, demo] = [configFile('production', 0o644), configFile('demo', 0o644)];
   const examine = (file: string) => describeSafety(file, readConfig({ file, env: {} }));
-  expect(examine(open).isWell).toBe(false);
+  expect(examine(open).isHealthy).toBe(false);
   expect(examine(open).text).toContain('readable by everyone');
-  expect(examine(demo)).toMatchObject({ isWell: true, text: expect.stringContaining('! secret') });
+  expect(examine(demo)).toMatchObject({
+    isHealthy: true,
+    text: expect.stringContaining('! secret'),
+  });
 });

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { ledgerReader } from './tables.ts';
 
-/** One day (UTC) of the ledger, account by account, written anew. Costs what happened on that day. */
+/** Recomputes one UTC day of the ledger per account; cost depends on that day's entries only. */
 export async function sumCoinFlow(tx: Tx, day: string): Promise<void> {
   await tx.deleteFrom('coin_flow_day').where('day', '=', day).execute();
   const { rows } = await sql<{ first: number | null; last: number | null }>`
@@ -12,7 +12,7 @@ export async function sumCoinFlow(tx: Tx, day: string): Promise<void> {
       and made_at < (${day}::date + 1)::timestamp at time zone 'UTC'`.execute(tx);
   const { first, last } = rows[0] ?? {};
   if (!first || !last) return;
-  // The numbers bound the entries: without them a whole ledger may be read for one day of it.
+  // The id range bounds the scan: without it, one day may read the whole ledger.
   await sql`
     insert into coin_flow_day (day, purse, account, came, went, entries)
     select ${day}::date, e.purse, coalesce(e.account, 'players'),

@@ -1,8 +1,8 @@
 import type { Db } from './db/create-db.ts';
 import { notifyStaff } from './db/notify-player.ts';
 import { inTransaction, type Tx } from './db/transaction.ts';
+import { createFixedWindow } from './fixed-window.ts';
 import { redactText } from './redact-text.ts';
-import { createTally } from './tally.ts';
 
 /** The newest errors of all processes, where the admin area finds them by the number a player quotes. */
 export interface ErrorBook {
@@ -38,8 +38,8 @@ const TEXT_MAX = 500;
 const STACK_MAX = 4_000;
 
 export function createErrorBook(now: () => Date): ErrorBook {
-  const isFewFromSource = createTally(PER_SOURCE_AN_HOUR, HOUR_MS, now);
-  const isFewAtPlace = createTally(KEPT_PER_PLACE, HOUR_MS, now);
+  const isFewFromSource = createFixedWindow(PER_SOURCE_AN_HOUR, HOUR_MS, now);
+  const isFewAtPlace = createFixedWindow(KEPT_PER_PLACE, HOUR_MS, now);
   let waiting: ErrorLine[] = [];
   let db: Db | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -36,7 +36,7 @@ function documentWith(state: unknown, title = 'Rankings'): string {
     theme: 'aden',
     nonce: 'n0nce',
     site: { url: 'https://site.example', name: 'Site' },
-    isLanguageInAddress: false,
+    isLanguageInUrl: false,
     assets,
   });
 }

@@ -11,7 +11,7 @@ export interface DocumentInput {
   theme: Theme;
   nonce: string;
   site: { url: string; name: string };
-  isLanguageInAddress: boolean;
+  isLanguageInUrl: boolean;
   assets: PageAssets;
   /** Only on pages whose forms or buttons write something. */
   csrfToken?: string | undefined;
@@ -24,7 +24,7 @@ export function renderDocument({
   theme,
   nonce,
   site,
-  isLanguageInAddress,
+  isLanguageInUrl,
   assets,
   csrfToken,
 }: DocumentInput): string {
@@ -39,7 +39,7 @@ export function renderDocument({
       siteUrl: site.url,
       siteName: site.name,
       language,
-      isLanguageInAddress,
+      isLanguageInUrl,
       nonce,
     }),
     ...(csrfToken === undefined

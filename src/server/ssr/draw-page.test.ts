@@ -53,7 +53,7 @@ const view = {
   language: 'en',
   theme: 'aden',
   version: '1',
-  isLanguageInAddress: false,
+  isLanguageInUrl: false,
   visitor: {},
 } as const;
 

@@ -32,7 +32,7 @@ export interface PageView {
   theme: Theme;
   version: string;
   /** The address itself says which language. */
-  isLanguageInAddress: boolean;
+  isLanguageInUrl: boolean;
   visitor: IncomingHttpHeaders;
   /** Drawn for one visitor alone, who may write: kept by nobody. */
   csrfToken?: string;
@@ -64,9 +64,9 @@ export async function drawPage(deps: DrawDeps, view: PageView): Promise<DrawnPag
   const assets = { ...renderer.assetsFor(page.modules) };
   // Without scripts every link asks the server, which says the same until the work is done.
   if (isMaintenance) Object.assign(assets, { scripts: [], preloads: [], data: [] });
-  const { isLanguageInAddress, csrfToken } = view;
+  const { isLanguageInUrl, csrfToken } = view;
   const html = Buffer.from(
-    renderDocument({ page, language, theme, nonce, site, isLanguageInAddress, assets, csrfToken }),
+    renderDocument({ page, language, theme, nonce, site, isLanguageInUrl, assets, csrfToken }),
   );
   return {
     status: page.status,

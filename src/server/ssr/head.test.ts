@@ -64,13 +64,13 @@ test('the sitemap has every board of every world, the texts, the posts and the c
   expect(xml).toContain('<lastmod>1970-01-01T00:00:00.000Z</lastmod>');
 });
 
-function render(given: PageHead, isLanguageInAddress = false): string {
+function render(given: PageHead, isLanguageInUrl = false): string {
   return renderHead({
     head: given,
     siteUrl: 'https://site.example',
     siteName: 'Site',
     language: 'en',
-    isLanguageInAddress,
+    isLanguageInUrl,
     nonce: 'n0nce',
   });
 }

@@ -7,8 +7,8 @@ export interface HeadInput {
   siteUrl: string;
   siteName: string;
   language: Language;
-  /** Set when the address itself asks for a language: then that address is the page's own. */
-  isLanguageInAddress: boolean;
+  /** True when the URL names the language: that URL is then the canonical one. */
+  isLanguageInUrl: boolean;
   nonce: string;
 }
 
@@ -16,11 +16,11 @@ const LOCALES: Record<Language, string> = { en: 'en_US', es: 'es_ES' };
 
 /** Everything search engines and link previews read. */
 export function renderHead(input: HeadInput): string {
-  const { head, siteUrl, siteName, language, isLanguageInAddress, nonce } = input;
+  const { head, siteUrl, siteName, language, isLanguageInUrl, nonce } = input;
   const title = escapeHtml(head.title);
   const description = escapeHtml(head.description);
   const own = siteUrl + (head.canonical ?? '/');
-  const canonical = isLanguageInAddress ? inLanguage(own, language) : own;
+  const canonical = isLanguageInUrl ? inLanguage(own, language) : own;
   return [
     `<title>${title}</title>`,
     description && `<meta name="description" content="${description}">`,
@@ -47,7 +47,7 @@ export function renderHead(input: HeadInput): string {
   ].join('');
 }
 
-/** The same page in another language has an address of its own, for search engines. */
+/** Search engines need a separate URL for each language of a page. */
 export function inLanguage(address: string, language: Language): string {
   return `${address}${address.includes('?') ? '&' : '?'}language=${language}`;
 }

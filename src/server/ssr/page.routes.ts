@@ -103,7 +103,7 @@ function viewOf(
     language,
     theme,
     version,
-    isLanguageInAddress: asked !== undefined,
+    isLanguageInUrl: asked !== undefined,
     visitor: asked ? speaking(headers, asked) : headers,
   };
 }

@@ -66,7 +66,7 @@ export interface OrderFixture {
   player(given?: Partial<Record<Purse, number>>): Promise<TestPlayer>;
   startWorker(): Promise<void>;
   /** Requests made meanwhile wait no longer for the game than so. */
-  withPatience<T>(ms: number, work: () => Promise<T>): Promise<T>;
+  withTimeout<T>(ms: number, work: () => Promise<T>): Promise<T>;
   stop(): Promise<void>;
 }
 
@@ -120,7 +120,7 @@ export async function openOrderFixture(
       limiter: createMemoryLimiter(),
     }),
     // Long enough for a machine that is busy with something else.
-    patienceMs: 20_000,
+    timeoutMs: 20_000,
   };
   const uploads = createUploads({ config, db: database.db, log });
   const earning = buildEarning({
@@ -240,11 +240,11 @@ export async function openOrderFixture(
         return { id, account: login, chars: offline.map(({ name }) => name) };
       }
     },
-    async withPatience(ms, work) {
-      const { patienceMs } = deps;
-      deps.patienceMs = ms;
+    async withTimeout(ms, work) {
+      const { timeoutMs } = deps;
+      deps.timeoutMs = ms;
       return work().finally(() => {
-        deps.patienceMs = patienceMs;
+        deps.timeoutMs = timeoutMs;
       });
     },
     async startWorker() {

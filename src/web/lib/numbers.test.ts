@@ -4,7 +4,7 @@ import { formatNumber } from './numbers.ts';
 const LOCALES = { en: 'en-US', es: 'es-ES' } as const;
 
 test.each(['en', 'es'] as const)(
-  'numbers are written as the platform writes them (%s)',
+  'formats numbers exactly as Intl.NumberFormat does (%s)',
   (language) => {
     const platform = new Intl.NumberFormat(LOCALES[language], { useGrouping: 'always' });
     const values = [

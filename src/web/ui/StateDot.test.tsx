@@ -5,7 +5,7 @@ import { StateDot } from './StateDot.tsx';
 
 afterEach(cleanup);
 
-test('swells when it turns on, not when it was on as the page came', () => {
+test('animates when it turns on, but not when it was on at page load', () => {
   const classOf = (root: HTMLElement) => root.querySelector('circle')?.getAttribute('class') ?? '';
   const { container: on } = render(<StateDot isOn label="alive" />);
   expect(classOf(on)).not.toContain('animate');

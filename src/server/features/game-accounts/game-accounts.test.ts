@@ -108,7 +108,7 @@ describe('creating', () => {
     fixture.world.faults.use([{ operation: 'accounts.create', kind: 'failingAfterWrite' }]);
     expect((await create(broken)).status).toBe(200);
     fixture.world.faults.use([{ operation: '*', kind: 'vanishing' }]);
-    const waiting = await fixture.withPatience(500, () => create(away));
+    const waiting = await fixture.withTimeout(500, () => create(away));
     expect([waiting.status, (await rowOf(away))?.state]).toEqual([202, 'creating']);
     fixture.world.faults.use([]);
     await vi.waitFor(async () => expect((await rowOf(away))?.state).toBe('ready'), 30_000);

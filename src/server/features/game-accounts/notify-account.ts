@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ErrorCode } from '#contract/errors.ts';
+import type { Subscriptions } from '#server/platform/db/subscriptions.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
-import type { WaitingRoom } from '#server/platform/db/waiting-room.ts';
 import type { AccountDeps } from './account-deps.ts';
 
 export const ACCOUNT_CHANNEL = 'game_account_told';
@@ -21,24 +21,24 @@ export async function notifyAccount(
 }
 
 export interface AccountWaitDeps extends AccountDeps {
-  accountRoom: WaitingRoom;
+  accountSubscriptions: Subscriptions;
   /** How long a request waits for the game; later the account is simply there. */
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** Writes the intent down, then waits for a worker to have finished it. */
 export async function intendAndWait(
-  { accountRoom, patienceMs = PATIENCE_MS }: AccountWaitDeps,
+  { accountSubscriptions, timeoutMs = TIMEOUT_MS }: AccountWaitDeps,
   { worldId, login }: AccountKey,
   intend: () => Promise<void>,
 ): Promise<string | undefined> {
-  const seat = accountRoom.enter(`${worldId}:${login}`);
+  const subscription = accountSubscriptions.subscribe(`${worldId}:${login}`);
   try {
     await intend();
-    return await seat.told(patienceMs);
+    return await subscription.next(timeoutMs);
   } finally {
-    seat.leave();
+    subscription.unsubscribe();
   }
 }

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 
 /** A page that waits longer for the game shows what was last seen instead. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** Asks the game for the characters of these accounts and remembers them; answers who is in the game. */
 export async function refreshCharacters(
@@ -17,7 +17,7 @@ export async function refreshCharacters(
   if (logins.length === 0) return new Set();
   const world = worlds.get(asWorldId(worldId));
   const found = await world.characters.byAccounts(logins.map(gameLogin), {
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const characters = [...found.values()].flat();
   // A page is looked at far more often than a character changes: reading is cheaper than writing.

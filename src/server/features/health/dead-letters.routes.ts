@@ -11,9 +11,9 @@ import { originOf } from '#server/features/audit/write-audit.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { listDeadLetters } from '#server/platform/queue/dead-letters.ts';
 import { type Route, type RouteInput, route } from '#server/platform/route.ts';
-import { type DeadLetterDecision, decideDeadLetter } from './decide-dead-letter.ts';
 import type { HealthDeps } from './health.routes.ts';
 import { viewDeadLetter } from './health.view.ts';
+import { type DeadLetterDecision, resolveDeadLetter } from './resolve-dead-letter.ts';
 
 type Asking = Pick<
   RouteInput<undefined, undefined, undefined, 'admin'>,
@@ -29,7 +29,7 @@ export function deadLetterRoutes({ db, queue }: HealthDeps): Route[] {
     { id, caller, request, language }: { id: string } & Asking,
   ) {
     const who = { adminId: caller.playerId, from: originOf(request) };
-    await inTransaction(db, decideDeadLetter, { ...who, queue, id, decision });
+    await inTransaction(db, resolveDeadLetter, { ...who, queue, id, decision });
     const said = decision === 'retry' ? 'job_retried' : 'job_discarded';
     return { message: SERVICE_MESSAGES[said][language] };
   }

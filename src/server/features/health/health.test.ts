@@ -55,7 +55,7 @@ test('a world’s state, its lag and the doctor’s findings, without the passwo
   await examineWorld({ db, clock, examine }, world);
   const player = await fixture.player({ coins: 100 });
   const coins = { account: player.account, char: player.chars[0], coins: 5 };
-  await fixture.withPatience(100, () => fixture.send(player.id, 'POST', '/api/coins', coins));
+  await fixture.withTimeout(100, () => fixture.send(player.id, 'POST', '/api/coins', coins));
   await sql`update game_order set created_at = now() - interval '90 seconds'`.execute(db);
   const { worlds, queues } = await get('/api/admin/health');
   expect(worlds[0]).toMatchObject({

@@ -11,7 +11,7 @@ import type { SocialProfile } from './social-profile.ts';
 
 export const SITE_NAMES: Record<SocialProvider, string> = { discord: 'Discord', google: 'Google' };
 
-export function listSites(db: Db, playerId: string) {
+export function listLinkedSites(db: Db, playerId: string) {
   return db
     .selectFrom('credential')
     .select(['provider_id', 'site_email', 'created_at'])
@@ -22,12 +22,12 @@ export function listSites(db: Db, playerId: string) {
 }
 
 /**
- * Notes which address the site has confirmed. False for a link that has never been noted and is not
- * of the account's own address: it may be older than this rule, and a stranger's.
+ * Records the email address the site has verified. Returns false for a link that has none on record
+ * and whose address is not the account's: it may predate this check and belong to a stranger.
  */
-export async function noteSite(
+export async function recordSiteEmail(
   db: Db,
-  { playerId, provider, profile }: SiteUse & { profile: SocialProfile },
+  { playerId, provider, profile }: SiteLink & { profile: SocialProfile },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('credential')
@@ -47,12 +47,12 @@ export async function noteSite(
   return numUpdatedRows > 0n;
 }
 
-interface SiteUse {
+interface SiteLink {
   playerId: string;
   provider: SocialProvider;
 }
 
-export interface UnlinkCommand extends SiteUse {
+export interface UnlinkCommand extends SiteLink {
   request: FastifyRequest;
 }
 
@@ -73,8 +73,8 @@ export async function unlinkSite(deps: IdentityDeps, command: UnlinkCommand): Pr
   });
 }
 
-async function unlink(tx: Tx, { playerId, provider }: SiteUse): Promise<void> {
-  // Two at the same moment must not each leave the other as the last way in.
+async function unlink(tx: Tx, { playerId, provider }: SiteLink): Promise<void> {
+  // Without the lock, two concurrent unlinks could each rely on the other's link.
   await tx.selectFrom('player').select('id').where('id', '=', playerId).forUpdate().execute();
   const { numDeletedRows } = await tx
     .deleteFrom('credential')

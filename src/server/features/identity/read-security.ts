@@ -7,7 +7,7 @@ import type { Caller } from '#server/platform/route.ts';
 import { describeDevice } from './describe-device.ts';
 import { findPlayer } from './identity.repo.ts';
 import type { IdentityDeps } from './identity-deps.ts';
-import { listSites } from './linked-sites.ts';
+import { listLinkedSites } from './linked-sites.ts';
 import { enabledProviders } from './social-sign-in.ts';
 
 /** Everything the security page shows, of this player alone. */
@@ -20,7 +20,7 @@ export async function readSecurity(
   const [sessions, passkeys, sites, password] = await Promise.all([
     listSessions(db, playerId),
     listPasskeys(db, playerId),
-    listSites(db, playerId),
+    listLinkedSites(db, playerId),
     db
       .selectFrom('credential')
       .select('id')

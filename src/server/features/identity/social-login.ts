@@ -5,7 +5,7 @@ import { authHeaders, callAuth } from './call-auth.ts';
 import { endSessionByToken } from './end-session.ts';
 import { findPlayer } from './identity.repo.ts';
 import type { IdentityDeps } from './identity-deps.ts';
-import { noteSite, SITE_NAMES } from './linked-sites.ts';
+import { recordSiteEmail, SITE_NAMES } from './linked-sites.ts';
 import { afterLogin } from './log-in.ts';
 import { askSecondStep } from './second-step-challenge.ts';
 import { sendEmail } from './send-verification.ts';
@@ -61,7 +61,7 @@ export async function finishSocialLogin(
   const session = await findSession(deps, { cookies, name, provider });
   if (!session || !profile) return 'failed';
   const playerId = session.player_id;
-  if (!(await noteSite(deps.db, { playerId, provider, profile }))) {
+  if (!(await recordSiteEmail(deps.db, { playerId, provider, profile }))) {
     await endSessionByToken(deps.db, session.token);
     return 'failed';
   }

@@ -39,7 +39,7 @@ export function signInOrigins(identity: IdentityConfig): string[] {
   );
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Who it is, asked of the site itself over TLS. An ID token that came along is not looked at: what
@@ -50,7 +50,7 @@ async function askForProfile(id: SocialProvider, url: string, accessToken: strin
   const answer = await fetch(url, {
     headers: { authorization: `Bearer ${accessToken ?? ''}`, accept: 'application/json' },
     redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!answer.ok) return null;
   const profile = PROVIDERS[id].profile.safeParse(await answer.json());

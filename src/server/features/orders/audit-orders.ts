@@ -6,19 +6,19 @@ import type { OrderDeps } from './order-deps.ts';
 
 export interface OrderAudit {
   orders: number;
-  /** Held money without an open order, or an open order without its money. */
+  /** A hold without an open order, or an open order whose hold is missing or not its price. */
   wrongHolds: string[];
-  /** A corrected decision without exactly one movement of its price, or such a movement without one. */
+  /** A correction without exactly one matching movement, or a movement without a correction. */
   wrongCorrections: string[];
-  /** Open for longer than its limit, with nobody looking at it. */
+  /** Open past its time limit, with no live lease and no pending admin decision. */
   stuck: string[];
   /** Done here, but the game has no receipt. */
   lost: string[];
-  /** Given back here, but the game did it all the same. */
+  /** Refunded here, but the game delivered it anyway. */
   doubled: string[];
-  /** The game could not be asked. */
+  /** The game could not be reached or could not tell. */
   unknown: string[];
-  /** Not a fault: their world is not in the configuration any more. */
+  /** Not a fault: their world is no longer configured. */
   worldNotConfigured: string[];
   /** Not a fault: these wait for an admin's decision. */
   waitingForAdmin: string[];
@@ -26,7 +26,7 @@ export interface OrderAudit {
 
 const AT_ONCE = 8;
 
-/** Compares orders with the ledger and with the worlds. `since` limits what the worlds are asked. */
+/** Compares orders with the ledger and the worlds. `since` limits only the check against worlds. */
 export async function auditOrders(
   { db, worlds, config }: Pick<OrderDeps, 'db' | 'worlds' | 'config'>,
   since: Date,
@@ -44,13 +44,13 @@ export async function auditOrders(
     doubled: [],
     unknown: [],
     worldNotConfigured: [],
-    waitingForAdmin: await findForAdmin(db),
+    waitingForAdmin: await findWaitingForAdmin(db),
   };
   const finished = await db
     .selectFrom('game_order')
     .select(['id', 'world_id', 'state', 'correction'])
     .where('state', 'in', ['done', 'refused'])
-    // What was done internally needs no game.
+    // Orders applied internally have no receipt in the game.
     .where('character_id', 'is not', null)
     .where('finished_at', '>=', since)
     .execute();
@@ -109,7 +109,7 @@ async function compareCorrections(db: OrderDeps['db']): Promise<string[]> {
   return [...wrong.map(({ id }) => id), ...[...movements.keys()].filter((id) => !known.has(id))];
 }
 
-/** A minute of grace: a lease is shorter, and the sweep comes every two seconds. */
+/** Allows a minute of grace: leases are shorter, and the sweep runs every two seconds. */
 async function findStuck(db: OrderDeps['db'], releaseAfterMinutes: number): Promise<string[]> {
   const rows = await db
     .selectFrom('game_order')
@@ -140,7 +140,7 @@ async function findStuck(db: OrderDeps['db'], releaseAfterMinutes: number): Prom
   return rows.map(({ id }) => id);
 }
 
-async function findForAdmin(db: OrderDeps['db']): Promise<string[]> {
+async function findWaitingForAdmin(db: OrderDeps['db']): Promise<string[]> {
   const rows = await db
     .selectFrom('game_order')
     .select('id')

@@ -1,96 +1,95 @@
-import type { Purse } from '#server/money/amount.ts';
 import { readHeldPurse } from '#server/money/hold.ts';
 import { readBalances } from '#server/money/read-balances.ts';
-import type { Seat, WaitingRoom } from '#server/platform/db/waiting-room.ts';
+import type { Subscription, Subscriptions } from '#server/platform/db/subscriptions.ts';
 import { type OrderStatus, readStatus } from './notify-order.ts';
 import type { OrderDeps } from './order-deps.ts';
-import { type OrderRequest, placeOrder } from './place-order.ts';
+import { type OrderRequest, type Placed, placeOrder } from './place-order.ts';
 
-/** How long a request waits for its order; the modal's buttons come back after as long. */
-const PATIENCE_MS = 5_000;
+/** How long a request waits for its order; the modal re-enables its buttons after the same time. */
+const TIMEOUT_MS = 5_000;
 
 export interface OrderAndWaitDeps extends OrderDeps {
-  orderRoom: WaitingRoom;
-  patienceMs?: number;
+  orderSubscriptions: Subscriptions;
+  timeoutMs?: number;
 }
 
-export interface Ordered {
+export interface OrderResult {
   orderId: string;
-  news: OrderStatus;
-  total: { purse: Purse; balance: number } | undefined;
+  status: OrderStatus;
+  total: Placed['total'];
   isFromOtherWindow: boolean;
 }
 
-/** Places the order and waits for its end, for as long as a person waits. */
+/** Places the order and waits for its outcome, but no longer than a person would. */
 export async function orderAndWait(
   deps: OrderAndWaitDeps,
   request: OrderRequest,
-): Promise<Ordered> {
-  const seat = deps.orderRoom.enter(request.orderId);
+): Promise<OrderResult> {
+  const subscription = deps.orderSubscriptions.subscribe(request.orderId);
   try {
-    const { orderId, balance, isFromOtherWindow } = await placeOrder(deps, request);
+    const { orderId, total, isFromOtherWindow } = await placeOrder(deps, request);
     if (orderId !== request.orderId) {
-      return { ...(await waitForFirst(deps, orderId, request.playerId)), isFromOtherWindow };
+      return { ...(await waitForOriginal(deps, orderId, request.playerId)), isFromOtherWindow };
     }
-    const news = await untilToldEnd(deps, orderId, seat);
-    const { purse } = request.kind.ask(request.body, deps.config.orders);
-    const total = balance === undefined ? undefined : { purse, balance };
-    return { orderId, news, total, isFromOtherWindow };
+    const status = await waitForOutcome(deps, orderId, subscription);
+    return { orderId, status, total, isFromOtherWindow };
   } finally {
-    seat.leave();
+    subscription.unsubscribe();
   }
 }
 
-/** Places the order and says no more than that: the same for whatever becomes of it. */
-export async function orderOnly(deps: OrderAndWaitDeps, request: OrderRequest): Promise<Ordered> {
-  const { orderId, balance, isFromOtherWindow } = await placeOrder(deps, request);
-  const { purse } = request.kind.ask(request.body, deps.config.orders);
-  const news = { state: 'held', reason: null } as const;
-  const total = balance === undefined ? undefined : { purse, balance };
-  return { orderId, news, total, isFromOtherWindow };
+/** Places the order without waiting, so that the reply does not reveal its outcome. */
+export async function orderWithoutWaiting(
+  deps: OrderAndWaitDeps,
+  request: OrderRequest,
+): Promise<OrderResult> {
+  const { orderId, total, isFromOtherWindow } = await placeOrder(deps, request);
+  const status = { state: 'held', reason: null } as const;
+  return { orderId, status, total, isFromOtherWindow };
 }
 
 /**
- * A repeat hears what became of the first request, which may have been made long ago: the balance is
- * today's, because the page that asks shows it.
+ * A repeated request gets the outcome of the first one, which may be long ago: the balance is the
+ * current one, because the page shows it.
  */
-async function waitForFirst(
+async function waitForOriginal(
   deps: OrderAndWaitDeps,
   orderId: string,
   playerId: string,
-): Promise<Omit<Ordered, 'isFromOtherWindow'>> {
-  const seat = deps.orderRoom.enter(orderId);
+): Promise<Omit<OrderResult, 'isFromOtherWindow'>> {
+  const subscription = deps.orderSubscriptions.subscribe(orderId);
   try {
-    const now = await look(deps, orderId);
-    const news = isEnd(now) ? now : await untilToldEnd(deps, orderId, seat);
+    const now = await readCurrentStatus(deps, orderId);
+    const status = canStopWaiting(now) ? now : await waitForOutcome(deps, orderId, subscription);
     const purse = await readHeldPurse(deps.db, orderId);
-    if (!purse) return { orderId, news, total: undefined };
+    if (!purse) return { orderId, status, total: undefined };
     const balance = (await readBalances(deps.db, playerId))[purse];
-    return { orderId, news, total: { purse, balance } };
+    return { orderId, status, total: { purse, balance } };
   } finally {
-    seat.leave();
+    subscription.unsubscribe();
   }
 }
 
-async function untilToldEnd(
+async function waitForOutcome(
   deps: OrderAndWaitDeps,
   orderId: string,
-  seat: Seat,
+  subscription: Subscription,
 ): Promise<OrderStatus> {
-  const until = performance.now() + (deps.patienceMs ?? PATIENCE_MS);
+  const until = performance.now() + (deps.timeoutMs ?? TIMEOUT_MS);
   for (;;) {
-    const told = await seat.told(Math.max(0, until - performance.now()));
-    const news = told === undefined ? await look(deps, orderId) : readStatus(told);
-    if (isEnd(news) || performance.now() >= until) return news;
+    const notified = await subscription.next(Math.max(0, until - performance.now()));
+    const status =
+      notified === undefined ? await readCurrentStatus(deps, orderId) : readStatus(notified);
+    if (canStopWaiting(status) || performance.now() >= until) return status;
   }
 }
 
-/** A held order with a reason waits for its world: there is no use in waiting with it. */
-function isEnd({ state, reason }: OrderStatus): boolean {
+/** A held order with a reason waits for its world, so waiting longer would not help. */
+function canStopWaiting({ state, reason }: OrderStatus): boolean {
   return state === 'done' || state === 'refused' || (state === 'held' && reason !== null);
 }
 
-async function look({ db }: OrderDeps, orderId: string): Promise<OrderStatus> {
+async function readCurrentStatus({ db }: OrderDeps, orderId: string): Promise<OrderStatus> {
   const row = await db
     .selectFrom('game_order')
     .select(['state', 'reason'])

@@ -22,7 +22,7 @@ import { type Route, route } from '#server/platform/route.ts';
 import { uuid7 } from '#server/platform/uuid7.ts';
 import type { OrderKind } from './kinds/kind.ts';
 import { orderKinds } from './kinds/kind-list.ts';
-import { type OrderAndWaitDeps, orderAndWait, orderOnly } from './order-and-wait.ts';
+import { type OrderAndWaitDeps, orderAndWait, orderWithoutWaiting } from './order-and-wait.ts';
 import { findOwnOrder, listOwnOrders } from './orders.repo.ts';
 import { refusalOf, viewOrder, viewPlaced } from './orders.view.ts';
 
@@ -79,10 +79,12 @@ function placingRoute(deps: OrderRouteDeps, kind: OrderKind): Route {
       const formAgeMs = formAgeOf(request.headers[FORM_AGE_HEADER], reply.elapsedTime);
       const order = { orderId: uuid7(), kind, playerId, body, requestKey, formAgeMs };
       if (kind.quiet) await refuseMany(deps, kind.name, kind.quiet.perHour, playerId);
-      const ordered = kind.quiet ? await orderOnly(deps, order) : await orderAndWait(deps, order);
-      const { news } = ordered;
-      if (news.state === 'refused') throw new AppError(refusalOf(news.reason));
-      reply.code(news.state === 'done' ? 200 : 202);
+      const ordered = kind.quiet
+        ? await orderWithoutWaiting(deps, order)
+        : await orderAndWait(deps, order);
+      const { status } = ordered;
+      if (status.state === 'refused') throw new AppError(refusalOf(status.reason));
+      reply.code(status.state === 'done' ? 200 : 202);
       return viewPlaced(kind, ordered, language);
     },
   });

@@ -435,7 +435,7 @@ describe('a difficult world', () => {
       { operation: 'writes.abandon', kind: 'vanishing' },
     ]);
     const order = { ...target(player), coins: 20 };
-    const { status, body } = await fixture.withPatience(3_000, () =>
+    const { status, body } = await fixture.withTimeout(3_000, () =>
       fixture.send(player.id, 'POST', '/api/coins', order),
     );
     expect([status, body.state, await coinsOf(player)]).toEqual([202, 'unclear', 0]);

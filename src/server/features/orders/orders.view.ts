@@ -7,7 +7,7 @@ import { unixSeconds } from '#server/platform/clock.ts';
 import type { OrderKind, OrderRow } from './kinds/kind.ts';
 import { kindNamed } from './kinds/kind-list.ts';
 import type { OrderStatus } from './notify-order.ts';
-import type { Ordered } from './order-and-wait.ts';
+import type { OrderResult } from './order-and-wait.ts';
 
 const TOTALS = {
   coins: 'totalCoins',
@@ -17,16 +17,16 @@ const TOTALS = {
 
 export function viewPlaced(
   kind: OrderKind,
-  { orderId, news, total, isFromOtherWindow }: Ordered,
+  { orderId, status, total, isFromOtherWindow }: OrderResult,
   language: Language,
 ): OrderReply {
-  const message = messageOf(kind, news, language);
+  const message = messageOf(kind, status, language);
   return {
     message: isFromOtherWindow
       ? `${message} ${MESSAGES.order_from_other_window[language]}`
       : message,
     order_id: orderId,
-    state: news.state,
+    state: status.state,
     ...(total ? { [TOTALS[total.purse]]: total.balance } : {}),
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type CharacterTarget, findOwn } from '#server/features/game-accounts/find-own.ts';
-import { amount } from '#server/money/amount.ts';
+import { amount, type Purse } from '#server/money/amount.ts';
 import { hold } from '#server/money/hold.ts';
 import { readPrices } from '#server/platform/config/read-prices.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
@@ -26,8 +26,8 @@ export interface OrderRequest {
 export interface Placed {
   /** The first request's order, if this one repeats it. */
   orderId: string;
-  /** What the purse holds after the price was taken; undefined for a repeat and for what is free. */
-  balance: number | undefined;
+  /** The purse after the price was taken from it; undefined for a repeat and for what is free. */
+  total: { purse: Purse; balance: number } | undefined;
   /** The player placed it in another window, and may not know that this one did nothing. */
   isFromOtherWindow: boolean;
 }
@@ -42,11 +42,11 @@ export async function placeOrder(deps: OrderDeps, request: OrderRequest): Promis
   // First of all: what a repeat asks for may be impossible by now, because the first did it.
   if (requestKey !== undefined) {
     const first = await findRepeated(deps.db, playerId, requestKey, requestHash);
-    if (first) return { ...first, balance: undefined };
+    if (first) return { ...first, total: undefined };
     const same = await findSameRequest(deps.db, playerId, requestHash, sinceMs());
     if (same) {
       await keepKey(deps.db, { playerId, requestKey, requestHash, orderId: same });
-      return { orderId: same, balance: undefined, isFromOtherWindow: true };
+      return { orderId: same, total: undefined, isFromOtherWindow: true };
     }
   }
   const settings = deps.config.orders;
@@ -87,20 +87,21 @@ interface Reservation {
 async function reserve(tx: Tx, reservation: Reservation): Promise<Placed> {
   const { orderId, kind, playerId, ask, queue } = reservation;
   const same = await findInOtherTab(tx, reservation);
-  if (same) return { orderId: same, balance: undefined, isFromOtherWindow: true };
+  if (same) return { orderId: same, total: undefined, isFromOtherWindow: true };
   if (!(await insertOrder(tx, reservation))) {
     const { requestKey = '', requestHash } = reservation;
     const first = await findRepeated(tx, playerId, requestKey, requestHash);
     if (!first) throw new AppError('internal', { detail: 'the repeated order is not there' });
-    return { ...first, balance: undefined };
+    return { ...first, total: undefined };
   }
   await kind.check?.(tx, playerId, ask.content);
   const held = { orderId, playerId, purse: ask.purse, what: kind.name };
   const balance =
     ask.price > 0 ? await hold(tx, { ...held, amount: amount(ask.price) }) : undefined;
+  const total = balance === undefined ? undefined : { purse: ask.purse, balance };
   const { worldId } = reservation.target;
   await queue.enqueue(tx, performOrderJob, { orderId, worldId });
-  return { orderId, balance, isFromOtherWindow: false };
+  return { orderId, total, isFromOtherWindow: false };
 }
 
 /** Two tabs at the same moment: the lock lets the second look when the first has been written down. */

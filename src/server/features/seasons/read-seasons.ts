@@ -10,7 +10,7 @@ export interface SeasonDeps {
   worlds: WorldRegistry;
 }
 
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** The running season's number, from the game or, while it is away, as last kept. 0 before the first. */
 export async function readCurrentSeason(
@@ -19,7 +19,7 @@ export async function readCurrentSeason(
 ): Promise<number> {
   const { boards } = worlds.get(toWorldId(worldId));
   try {
-    return (await boards.currentSeason({ signal: AbortSignal.timeout(PATIENCE_MS) })) ?? 0;
+    return (await boards.currentSeason({ signal: AbortSignal.timeout(TIMEOUT_MS) })) ?? 0;
   } catch (error) {
     const kept = await lastKeptSeason(db, worldId);
     if (kept !== undefined) return kept;
@@ -42,7 +42,7 @@ export async function readSeason(
   if (kept?.isFinal) return kept;
   const { boards } = worlds.get(toWorldId(worldId));
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const points = await boards.seasonPoints(season, { signal });
     return points ? { ranks: ranksOf(points), takenAt: new Date() } : (kept ?? null);
   } catch (error) {

@@ -13,11 +13,11 @@ describe('siege.ics', () => {
     expect(text).toContain('UID:siege-1-innadrile@site.example\r\n');
   });
 
-  test('speaks the visitor’s language', () => {
+  test('uses the visitor’s language', () => {
     expect(calendar([castle('godad_castle', siege)], 'es')).toContain('SUMMARY:Asedio de Goddard');
   });
 
-  test('a moved siege stays the same event', () => {
+  test('a rescheduled siege keeps its event UID', () => {
     const uid = (text: string) => /UID:.*/.exec(text)?.[0];
     expect(uid(calendar([castle('aden_castle', siege)]))).toBe(
       uid(calendar([castle('aden_castle', siege + 3600)])),

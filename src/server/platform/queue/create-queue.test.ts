@@ -72,8 +72,8 @@ test('a job enqueued in a transaction exists only if it commits', async () => {
   await vi.waitFor(() => expect(done).toEqual(['real']), 30_000);
 });
 
-test('a worker is woken, not only polling', async () => {
-  // It would not look again by itself before the test is over.
+test('a worker is woken by NOTIFY and need not wait for its poll', async () => {
+  // The next poll comes only after the test has ended.
   const worker = await open(true, { pollSeconds: 600 });
   const seen: string[] = [];
   await worker.work([
@@ -87,13 +87,13 @@ test('a worker is woken, not only polling', async () => {
   }
 });
 
-test('a payload that does not fit is refused before it is stored', async () => {
+test('an invalid payload is refused before it is stored', async () => {
   const web = await open(false);
   const wrong = { name: 7 } as unknown as { name: string };
   await expect(web.enqueue(database.db, greet, wrong)).rejects.toThrow('expected string');
 });
 
-test('a queue of one per key keeps one waiting job per key', async () => {
+test('a one_per_key queue keeps one waiting job per key', async () => {
   const web = await open(false);
   for (let i = 0; i < 5; i += 1)
     await web.enqueue(database.db, onePerKey, { name: String(i) }, { key: 'one' });
@@ -107,7 +107,7 @@ test('a queue of one per key keeps one waiting job per key', async () => {
   await vi.waitFor(() => expect(seen).toEqual(['0']), 30_000);
 });
 
-test('two jobs of one key never run at once; another key does not wait for them', async () => {
+test('jobs with the same key never run concurrently; other keys do not wait', async () => {
   const worker = await open(true);
   const running: string[] = [];
   const seen: string[] = [];
@@ -136,7 +136,7 @@ test('two jobs of one key never run at once; another key does not wait for them'
   await vi.waitFor(() => expect(seen).toEqual(['one', 'two', 'two', 'one']), 30_000);
 });
 
-test('a queue an older version made with another policy gets the new one', async () => {
+test('a queue created by an older version with another policy is updated', async () => {
   const older = new PgBoss({ connectionString: database.url });
   await older.start();
   await older.deleteQueue(onePerKey.name);
@@ -158,15 +158,15 @@ test('a queue an older version made with another policy gets the new one', async
   await vi.waitFor(() => expect(seen).toEqual(['old']), 30_000);
 });
 
-async function createFormer(boss: PgBoss): Promise<void> {
+async function createFormerQueue(boss: PgBoss): Promise<void> {
   await boss.createQueue('dead-letters');
   await boss.createQueue('test.former', { deadLetter: 'dead-letters', retryLimit: 0 });
 }
 
-test('what an older version enqueued under a former name is done under the new one', async () => {
+test('jobs an older version enqueued under a former name run under the new one', async () => {
   const older = new PgBoss({ connectionString: database.url });
   await older.start();
-  await createFormer(older);
+  await createFormerQueue(older);
   await older.send('test.former', { name: 'from before' });
   await older.stop();
   const worker = await open(true);
@@ -179,10 +179,10 @@ test('what an older version enqueued under a former name is done under the new o
   await vi.waitFor(() => expect(seen).toEqual(['from before']), 30_000);
 });
 
-test('what failed for good under a former name can be tried again under the new one', async () => {
+test('dead letters from a former name can be retried under the new one', async () => {
   const older = new PgBoss({ connectionString: database.url });
   await older.start();
-  await createFormer(older);
+  await createFormerQueue(older);
   const id = (await older.send('test.former', { name: 'given up' })) ?? '';
   await older.fetch('test.former');
   await older.fail('test.former', id);
@@ -200,7 +200,7 @@ test('what failed for good under a former name can be tried again under the new 
   await vi.waitFor(() => expect(seen).toEqual(['given up']), 30_000);
 });
 
-test('a job that ran while the queue was counted is followed by the next one soon', async () => {
+test('a job that was running when pg-boss counted does not delay the next one', async () => {
   const first = await open(true, { superviseSeconds: 1 });
   let finish = () => {};
   const isFinished = new Promise<void>((resolve) => {
@@ -223,7 +223,7 @@ test('a job that ran while the queue was counted is followed by the next one soo
   };
   const before = await countedAt();
   await vi.waitFor(async () => expect(await countedAt()).toBeGreaterThan(before), 30_000);
-  // This one starts with what was counted: that the key is running.
+  // This worker starts from that count, in which the key is still running.
   const second = await open(true);
   finish();
   await first.stop(10_000);
@@ -252,17 +252,17 @@ test('stopping lets the running job finish', async () => {
   expect(state).toBe('finished');
 });
 
-test('a job whose last try failed is a dead letter: tried again or discarded, once', async () => {
+test('a job that failed its last attempt is a dead letter, retried or discarded once', async () => {
   const worker = await open(true);
   let isBroken = true;
   const done: number[] = [];
   await worker.work([
     handleJob(failing, 1, async ({ number }) => {
-      if (isBroken) throw new Error('the mail server is away');
+      if (isBroken) throw new Error('the mail server is unreachable');
       done.push(number);
     }),
     handleJob(beat, 1, async () => {
-      throw new Error('the next beat does it');
+      throw new Error('the next run does it');
     }),
   ]);
   await worker.enqueue(database.db, beat, {});
@@ -273,7 +273,7 @@ test('a job whose last try failed is a dead letter: tried again or discarded, on
   await vi.waitFor(async () => expect(await deadLetters()).toHaveLength(2), 30_000);
   const [first, second] = await deadLetters();
   expect(first).toMatchObject({ source_name: 'test.failing', source_retry_count: 1 });
-  expect(JSON.stringify(first?.output)).toContain('the mail server is away');
+  expect(JSON.stringify(first?.output)).toContain('the mail server is unreachable');
   isBroken = false;
   const retry = (tx: Tx, id: string) => worker.retry(tx, id);
   const results = await Promise.all(
@@ -287,7 +287,7 @@ test('a job whose last try failed is a dead letter: tried again or discarded, on
   expect(await deadLetters()).toEqual([]);
 });
 
-test('a repeated job comes again after a run that failed, and ends when it is no longer wanted', async () => {
+test('a repeated job runs again after a failed run and ends when no longer listed', async () => {
   const seen: string[] = [];
   let wanted = ['a', 'b'];
   const handler = repeatJob(
@@ -302,7 +302,7 @@ test('a repeated job comes again after a run that failed, and ends when it is no
       if (name === 'a') throw new Error('this time it fails');
     },
   );
-  // Two workers, one rhythm: each starts what is to be repeated, and only one of each waits.
+  // Both workers enqueue the repeated jobs, but only one job per key waits at a time.
   const workers = await Promise.all([open(true), open(true)]);
   for (const worker of workers) await worker.work([handler]);
   const timesOf = (name: string) => seen.filter((each) => each === name).length;

@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const NOW = 1_794_700_800;
 
-describe('lords, as the specification says', () => {
+describe('lord card, as specified', () => {
   test.each([
     ['gludio_castle', 'Gludio'],
     ['dion_castle', 'Dion'],
@@ -26,7 +26,7 @@ describe('lords, as the specification says', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title);
   });
 
-  test('ruler, previous ruler, tax in percent, income in Adena and the siege with its time left', () => {
+  test('shows both rulers, tax in percent, income in Adena, siege date and time left', () => {
     show({
       name: 'Tolul',
       previous_owner: 'Lurgolt',
@@ -43,12 +43,12 @@ describe('lords, as the specification says', () => {
     });
   });
 
-  test('without a lord, and a siege of 0, it says so', () => {
+  test('a castle without a lord or a siege date shows "no lord" and dashes', () => {
     show({});
     expect(facts()).toMatchObject({ Ruler: 'no lord', 'Previous ruler': '-', Siege: '-' });
   });
 
-  test('castle skills and the flag’s bonuses, unless the world has none', () => {
+  test('shows castle skills and flag bonuses, unless the world has none', () => {
     show({ castle_name: 'gludio_castle' });
     expect(screen.getByText('Residence Guidance')).toBeDefined();
     expect(screen.getByText('Accuracy +4')).toBeDefined();

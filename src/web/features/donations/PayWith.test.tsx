@@ -28,7 +28,9 @@ test('a price that changed is told, and the page asks for the new one', async ()
       ? { status: 200, body: { code: 'MORE', coins: 11 } }
       : { status: 409, body: { message, code: 'price_changed' } },
   );
-  renderWithText(stage.stage(<PayWith plan={PLAN} providers={PROVIDERS} isTooMuch={false} />));
+  renderWithText(
+    stage.stage(<PayWith plan={PLAN} providers={PROVIDERS} isOverDailyLimit={false} />),
+  );
   // What is charged is what is shown, in pesos without decimals.
   const pay = screen.getByRole('button', { name: /Pay/ });
   expect(pay.textContent).toMatch(/CLP\s9,434$/);

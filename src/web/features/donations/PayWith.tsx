@@ -16,12 +16,12 @@ type Provider = PlansReply['providers'][number];
 type PayWithProps = {
   plan: Plan;
   providers: readonly Provider[];
-  /** More than may be donated today: the ways are shown, and closed. */
-  isTooMuch: boolean;
+  /** The price exceeds what is left of today's limit: the providers are shown, but disabled. */
+  isOverDailyLimit: boolean;
 };
 
-/** The ways to pay one plan. Says who charges, how long it takes and what happens if it fails. */
-export function PayWith({ plan, providers, isTooMuch }: PayWithProps) {
+/** Payment providers for one plan: who charges, how long it takes, what happens if it fails. */
+export function PayWith({ plan, providers, isOverDailyLimit }: PayWithProps) {
   const { t } = useText();
   const api = useApi();
   const [busy, setBusy] = useState<string>();
@@ -47,7 +47,7 @@ export function PayWith({ plan, providers, isTooMuch }: PayWithProps) {
       setBusy(undefined);
       setError(messageOf(failure));
       if (failure instanceof ApiError && failure.reply?.code === 'price_changed') {
-        // A code adds a part of the plan's coins: what it adds now is asked for again.
+        // A percentage code depends on the plan's coins, so the player has to apply it again.
         setBonus(undefined);
         setChanges(changes + 1);
         panel.reload();
@@ -70,7 +70,7 @@ export function PayWith({ plan, providers, isTooMuch }: PayWithProps) {
             <Button
               variant="primary"
               isBusy={busy === name}
-              disabled={isTooMuch || busy !== undefined}
+              disabled={isOverDailyLimit || busy !== undefined}
               onClick={() => void pay(name)}
               price={
                 <Money

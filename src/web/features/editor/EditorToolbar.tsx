@@ -83,7 +83,9 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
         >
           {t('admin.editor.link')}
         </Tool>
-        <PictureButton onPicture={(attrs) => run().insertContent({ type: 'image', attrs }).run()} />
+        <PictureButton
+          onUploaded={(attrs) => run().insertContent({ type: 'image', attrs }).run()}
+        />
         <span className="ml-auto flex gap-1">
           <Tool name={t('admin.editor.undo')} isOn={false} act={() => run().undo().run()}>
             ↶

@@ -7,8 +7,8 @@ import { useApi } from '#web/lib/use-api.ts';
 
 type Picture = { src: string; alt: string; width: number; height: number };
 
-/** Sends a picture; the server draws it anew and says where it is. */
-export function PictureButton({ onPicture }: { onPicture: (picture: Picture) => void }) {
+/** Uploads a picture; the server re-encodes it and returns its URL. */
+export function PictureButton({ onUploaded }: { onUploaded: (picture: Picture) => void }) {
   const { t } = useText();
   const api = useApi();
   const input = useRef<HTMLInputElement>(null);
@@ -19,7 +19,7 @@ export function PictureButton({ onPicture }: { onPicture: (picture: Picture) => 
     setError('');
     try {
       const { url, ...size } = await api.send('POST', ADMIN_IMAGES_PATH, imageReplySchema, file);
-      onPicture({ src: url, alt: file.name.replace(/\.\w+$/, ''), ...size });
+      onUploaded({ src: url, alt: file.name.replace(/\.\w+$/, ''), ...size });
     } catch (failure) {
       setError(messageOf(failure));
     }

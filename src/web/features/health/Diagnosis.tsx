@@ -39,13 +39,13 @@ export function Diagnosis({ diagnosis, now, zone }: DiagnosisProps) {
     },
   ];
   if (!diagnosis) return <p className="text-sm text-muted">{t('admin.health.notExamined')}</p>;
-  const isWell = diagnosis.findings.every(({ state }) => state === 'good' || state === 'off');
+  const isHealthy = diagnosis.findings.every(({ state }) => state === 'good' || state === 'off');
   return (
-    <details open={!isWell}>
+    <details open={!isHealthy}>
       <summary className="flex min-h-9 cursor-pointer flex-wrap items-center gap-x-3 text-sm">
         <span className="font-semibold">{t('admin.health.doctor')}</span>
-        <Badge tone={isWell ? 'alive' : 'danger'}>
-          {t(isWell ? 'admin.health.well' : 'admin.health.notWell')}
+        <Badge tone={isHealthy ? 'alive' : 'danger'}>
+          {t(isHealthy ? 'admin.health.well' : 'admin.health.notWell')}
         </Badge>
         <span className="text-muted">
           <Ago seconds={diagnosis.examined_at} now={now} zone={zone} />

@@ -22,7 +22,7 @@ export function useOrderColumns(zone: string): readonly Column<Order>[] {
           <span className="block truncate text-xs font-normal text-muted">
             {[order.char, order.account].filter(Boolean).join(' · ')}
           </span>
-          {/* Where there is no room for the receipt's column, what became of it stands here. */}
+          {/* Between md and lg the receipt column is hidden, so the outcome is shown here. */}
           <span className="hidden text-xs font-normal text-muted md:max-lg:block">
             {order.message}
           </span>

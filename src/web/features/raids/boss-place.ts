@@ -1,7 +1,7 @@
 import type { RaidRow } from '#contract/boards.ts';
 import { useText } from '#web/lib/text.ts';
 
-/** Where it lives. Landmarks are the nearest named place, so they are only "near". */
+/** Where the boss spawns. A landmark is only the nearest named place, hence "near". */
 export function useBossPlace(): (raid: Pick<RaidRow, 'region' | 'landmark'>) => string {
   const { t } = useText();
   return ({ region, landmark }) => {

@@ -4,7 +4,7 @@ import { chosenWorld } from '#web/features/worlds/chosen-world.ts';
 import { useLiveWorld } from '#web/features/worlds/use-live-world.ts';
 import { useWorlds } from './use-worlds.ts';
 
-/** The world the address speaks of, kept up to date. */
+/** The world named in the URL, kept up to date by the live stream. */
 export function useBoardWorld(): World {
   const { worlds } = useWorlds();
   const address = new URLSearchParams(useLocation().search);

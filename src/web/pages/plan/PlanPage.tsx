@@ -32,7 +32,7 @@ export function Component() {
   }).value;
   // One that is no longer offered stays on the page; paying it is refused in words.
   const plan = offer.plans.find(({ id }) => id === loaded.plan.id) ?? loaded.plan;
-  const isTooMuch = plan.price > offer.left_today;
+  const isOverDailyLimit = plan.price > offer.left_today;
   return (
     <div className="page pb-16">
       <PageHeader title={plan.title}>
@@ -56,8 +56,8 @@ export function Component() {
         </section>
         <section>
           <SectionHead title={t('plan.payWith')} />
-          {isTooMuch && <Notice tone="danger">{t('plan.tooMuch')}</Notice>}
-          <PayWith plan={plan} providers={offer.providers} isTooMuch={isTooMuch} />
+          {isOverDailyLimit && <Notice tone="danger">{t('plan.tooMuch')}</Notice>}
+          <PayWith plan={plan} providers={offer.providers} isOverDailyLimit={isOverDailyLimit} />
           <p className="pt-6">
             <Link to="/panel/donate">{t('plan.back')}</Link>
           </p>

@@ -14,7 +14,7 @@ import { type PagePlace, readPage } from '#server/platform/db/read-page.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { PlayerAdminDeps } from '../players/admin-deps.ts';
 
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 export interface Wanted {
   worldId: number;
@@ -76,7 +76,7 @@ async function askGame(
   id: number,
 ): Promise<Answer> {
   const { characters }: Pick<GameWorld, 'characters'> = worlds.get(toWorldId(worldId));
-  const options = { signal: AbortSignal.timeout(PATIENCE_MS) };
+  const options = { signal: AbortSignal.timeout(TIMEOUT_MS) };
   const quietly = (what: string) => (error: unknown) => {
     log.warn({ err: error, worldId }, `${what} not read`);
     return undefined;

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import { type PagePlace, readChain } from '#server/platform/db/read-page.ts';
 import { type FoundPlayer, playerSources } from './player-sources.ts';
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 const NAME = /^[^\s@%]{2,24}$/;
 
 /** Players by whatever was typed: the newest for nothing. */
@@ -26,7 +26,7 @@ async function askGames(
 ): Promise<FoundPlayer[]> {
   const found = await Promise.all(
     worlds.all().map(async ({ id: worldId, characters }) => {
-      const options = { signal: AbortSignal.timeout(PATIENCE_MS) };
+      const options = { signal: AbortSignal.timeout(TIMEOUT_MS) };
       // A game that does not answer knows nobody.
       const character = await characters.byName(name, options).catch(() => null);
       if (!character) return [];

@@ -48,7 +48,7 @@ export function isSecret(given: string | undefined, expected: string): boolean {
 }
 
 /** A call that names nobody is not a vote. */
-export function oneOf(reference: string | undefined): readonly string[] | undefined {
+export function singleReference(reference: string | undefined): readonly string[] | undefined {
   return reference ? [reference] : undefined;
 }
 

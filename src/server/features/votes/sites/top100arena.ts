@@ -1,4 +1,4 @@
-import { oneOf } from './read-answer.ts';
+import { singleReference } from './read-answer.ts';
 import type { VoteSite } from './site.ts';
 
 export const top100arena: VoteSite = {
@@ -10,6 +10,6 @@ export const top100arena: VoteSite = {
   push: {
     method: 'POST',
     sourceHost: 'api.top100arena.com',
-    read: (_, { fields }) => oneOf(fields['postback']),
+    read: (_, { fields }) => singleReference(fields['postback']),
   },
 };

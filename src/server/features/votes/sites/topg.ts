@@ -1,4 +1,4 @@
-import { oneOf } from './read-answer.ts';
+import { singleReference } from './read-answer.ts';
 import type { VoteSite } from './site.ts';
 
 export const topg: VoteSite = {
@@ -10,6 +10,6 @@ export const topg: VoteSite = {
   push: {
     method: 'GET',
     sourceHost: 'monitor.topg.org',
-    read: (_, { fields }) => oneOf(fields['p_resp']),
+    read: (_, { fields }) => singleReference(fields['p_resp']),
   },
 };

@@ -1,4 +1,4 @@
-import { oneOf } from './read-answer.ts';
+import { singleReference } from './read-answer.ts';
 import type { VoteSite } from './site.ts';
 
 /** Signs nothing, so the call must come from its own addresses, with a reference only it was given. */
@@ -11,6 +11,6 @@ export const xtremetop100: VoteSite = {
   push: {
     method: 'GET',
     sourceHost: 'xtremetop100.com',
-    read: (_, { fields }) => oneOf(fields['custom']),
+    read: (_, { fields }) => singleReference(fields['custom']),
   },
 };

@@ -4,7 +4,7 @@ import type { L2jDb } from '../l2j/open-database.ts';
 import { acis } from './tables.ts';
 
 /** The game looks every minute. */
-const PATIENCE_MS = 5 * 60_000;
+const STUCK_AFTER_MS = 5 * 60_000;
 
 /** A row has no time of its own: the receipt of its order knows when it was written. */
 export async function queueState(
@@ -29,7 +29,7 @@ export async function queueState(
     .select('order_id')
     .where('world_id', '=', worldId)
     .where('order_id', 'in', waitingFor)
-    .where('at_ms', '<', String(now.getTime() - PATIENCE_MS))
+    .where('at_ms', '<', String(now.getTime() - STUCK_AFTER_MS))
     .execute();
   return { waiting: rows.length, stuck: old.length };
 }

@@ -1,6 +1,6 @@
 import { paymentPagePath } from '#contract/payments.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { createTally } from '#server/platform/tally.ts';
+import { createFixedWindow } from '#server/platform/fixed-window.ts';
 import { ProviderRefused } from '../call.ts';
 import { findHook } from '../find-hook.ts';
 import { type ExternalProvider, NEVER_OPENED } from '../port.ts';
@@ -24,7 +24,7 @@ export function payPalProvider(settings: PayPalSettings, siteUrl: string): Exter
   const wire = payPalWire(settings);
   // Only PayPal can say whether a message is its own, so each costs a call to it: without a limit
   // anybody could make us call as often as they please.
-  const isFew = createTally(settings.questions_per_minute, 60_000, () => new Date());
+  const isFew = createFixedWindow(settings.questions_per_minute, 60_000, () => new Date());
 
   async function captured(order: Order, paymentId: string): Promise<Order> {
     if (order.status !== 'APPROVED') return order;

@@ -3,7 +3,10 @@ import { clanCount } from './clans.ts';
 import { pick, stream, unit } from './hash.ts';
 import { ageInDays, type SimulatedWorld } from './simulated-world.ts';
 
-/** A hall is auctioned about every six weeks, among three clans of its own: none gets two halls. */
+/**
+ * Each hall is auctioned about every six weeks, among three clans that bid on no other hall: so no
+ * clan holds two.
+ */
 const DAYS_HELD = 45;
 const BIDDERS = 3;
 

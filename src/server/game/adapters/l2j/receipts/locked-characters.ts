@@ -10,7 +10,7 @@ export async function lockedCharacters(
   schema: string,
   worldId: number,
   ids: readonly number[],
-  /** The order under way, whose own receipt tells nothing about what was before it. */
+  /** The order in progress: its own receipt says nothing about the state before it. */
   except: OrderId | '' = '',
 ): Promise<Set<number>> {
   if (ids.length === 0) return new Set();

@@ -1,16 +1,16 @@
 import { createInterface } from 'node:readline';
 
-export interface Questions {
-  /** Anything but a plain yes is a no; so is an input that has ended. */
+export interface Prompt {
+  /** Anything but `y` or `yes` means no, and so does the end of input. */
   askYesOrNo(question: string): Promise<boolean>;
   close(): void;
 }
 
 /**
- * On the terminal. Opened once for a whole run: a second reader would lose what the first has read
- * ahead.
+ * Prompts on the terminal. Open it once per run: a second reader would miss the input the first has
+ * already buffered.
  */
-export function openQuestions(): Questions {
+export function openPrompt(): Prompt {
   const terminal = createInterface({ input: process.stdin });
   const lines = terminal[Symbol.asyncIterator]();
   return {

@@ -12,7 +12,7 @@ export interface DeadLetterDecision {
   from: Origin;
 }
 
-export async function decideDeadLetter(tx: Tx, given: DeadLetterDecision): Promise<void> {
+export async function resolveDeadLetter(tx: Tx, given: DeadLetterDecision): Promise<void> {
   const { queue, id, decision, adminId, from } = given;
   if (!(await queue[decision](tx, id))) throw new AppError('job_not_found');
   await notifyStaff(tx, 'health');
