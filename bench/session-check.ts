@@ -10,8 +10,8 @@ import { ADMIN_URL, urlOf } from '../src/server/testing/admin-url.ts';
 import { testConfig } from '../src/server/testing/test-config.ts';
 
 /**
- * What knowing the visitor costs: the same page, drawn for one visitor each time, with and without a
- * session. Prints both and their ratio. Needs `npm run build`.
+ * Cost of the session check: the same request with and without a session, never answered from the
+ * page cache. Prints both medians and their ratio. Needs `npm run build`.
  */
 const PASSWORD = 'the-gates-of-Oren';
 const ROUNDS = 300;
@@ -33,7 +33,7 @@ const address = (await app.start()) ?? '';
 const cookie = await logIn();
 for (const path of PATHS) {
   const times = { visitor: [] as number[], player: [] as number[] };
-  // Taken in turns, so that whatever else the machine does falls on both.
+  // Interleaved, so that other load on the machine affects both alike.
   for (let i = 0; i < ROUNDS; i += 1) {
     times.visitor.push(await timed(path, ''));
     times.player.push(await timed(path, cookie));

@@ -5,7 +5,7 @@ import type { OrderDeps } from '../../src/server/features/orders/order-deps.ts';
 import { orderId, worldId } from '../../src/server/game/ids.ts';
 import type { Game } from './game.ts';
 import { wasDone } from './goods.ts';
-import { LATE_MS, NOTHING_LATER_MS } from './limits.ts';
+import { LATE_MS, MAX_WRITE_DELAY_MS } from './limits.ts';
 import { findUndecided, type UndecidedOrder } from './order-facts.ts';
 import type { Random } from './random.ts';
 
@@ -37,7 +37,7 @@ const CALM_PATIENCE_MS = LATE_MS + 2_000;
  */
 export function startAdmin({ deps, adminId, games, random }: AdminOptions): Admin {
   let isStopped = false;
-  let patienceMs = NOTHING_LATER_MS;
+  let patienceMs = MAX_WRITE_DELAY_MS;
   let isCalm = false;
   let wrongWords = 0;
   const failures: Record<string, number> = {};

@@ -1,25 +1,28 @@
 import type { Config } from '../../src/server/platform/config/config-schema.ts';
 
-/** Shorter than in production, so that more of them are reached in a run. */
+/** Shorter than in production, so that more calls time out during a run. */
 export const CALL_LIMITS = { readMs: 4_000, writeMs: 1_500 };
 
-/** Four calls of an order fit into it, so that the first write lands after the order was fenced. */
+/** Longer than an order's four calls take, so the first write lands after the order was fenced. */
 export const LATE_MS = 9_000;
 
-/** The share of orders all of whose writes come so late. */
+/** Share of orders whose writes are all delayed by `LATE_MS`. */
 export const LATE_SHARE = 0.02;
 
-/** As long as a lease and the sweep that follows it: whoever sleeps so long has been taken over. */
+/**
+ * As long as a lease plus the sweep after it: by the time a process paused this long resumes, its
+ * orders have been taken over.
+ */
 export const STOP_MS = { from: 15_000, to: 18_000 };
 
 /**
- * No write can come later than this: a write that was held back, by a process that was stopped, behind
- * a partition. Only then an admin may decide by what is in the game. In production the game's server
- * ends connections that are silent for two minutes, and admins are asked after a day.
+ * No write can land later than this, even if it was delayed, its process stopped and its network
+ * partitioned. Only then may an admin decide from what is in the game. In production the game's
+ * database closes connections idle for two minutes, and admins are asked after a day.
  */
-export const NOTHING_LATER_MS = 40_000;
+export const MAX_WRITE_DELAY_MS = 40_000;
 
-/** Minutes, as fractions that the configuration would not take. */
+/** In minutes, including a fraction that the configuration would reject. */
 const ORDER_LIMITS = { release_after_minutes: 1, admin_after_minutes: 0.25 };
 
 export function withShortLimits(config: Config): Config {

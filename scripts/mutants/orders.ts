@@ -142,7 +142,7 @@ export const orderMutants: readonly Mutant[] = [
     id: 'O5',
     change: 'a wiped world is believed when it closes an old order',
     file: `${ORDERS}/fence-order.ts`,
-    find: "if (fence.state !== 'fenced' || !isLongAgo(deps, order)) return fence;",
+    find: "if (fence.state !== 'fenced' || !isOldOrder(deps, order)) return fence;",
     replace: 'if (fence.state) return fence;',
     killedBy: [`${ORDERS}/check-decisions.test.ts`],
   },

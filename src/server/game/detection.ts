@@ -1,11 +1,11 @@
 import type { Capabilities } from './capabilities.ts';
 
-/** What a look at a game database's catalog tells, without reading a row of it. */
+/** What a game database's catalog reveals, without reading any rows. */
 export interface Detection {
   readonly flavor: string;
-  /** The line of versions, such as `Interlude` or `rev. 384`. */
+  /** The release line, such as `Interlude` or `rev. 384`. */
   readonly version: string;
-  /** How passwords are kept. */
+  /** How passwords are stored. */
   readonly hash: string;
   /** Storage engine of each table we use. */
   readonly engines: Readonly<Record<string, string>>;

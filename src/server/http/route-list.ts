@@ -61,15 +61,15 @@ import { type WorldRouteDeps, worldRoutes } from '#server/features/world/world.r
 import type { Limiter } from '#server/platform/limits/limiter.ts';
 import type { Route } from '#server/platform/route.ts';
 
-/** Every feature's routes, by who uses them. A new route file is named here and nowhere else. */
+/** Every feature's routes, grouped by who uses them. Register new route files only here. */
 
 export interface PublicRoutes {
   routes: Route[];
-  /** Ends what would otherwise keep connections open for ever. */
+  /** Ends the live streams, whose connections would otherwise stay open forever. */
   close(): void;
 }
 
-/** What everybody sees. */
+/** The public site; no login needed. */
 export function createPublicRoutes(deps: WorldRouteDeps & LiveDeps & PostRouteDeps): PublicRoutes {
   const live = createLive(deps);
   return {
@@ -90,7 +90,7 @@ export function createPublicRoutes(deps: WorldRouteDeps & LiveDeps & PostRouteDe
 
 export type PanelDeps = ServicesDeps & MarketDeps & AttachmentDeps;
 
-/** What a player looks at besides spending, and the way to staff. */
+/** The player panel apart from spending, and reports to support. */
 export function panelRoutes(deps: PanelDeps): Route[] {
   return [
     ...summaryRoutes(deps),
@@ -104,14 +104,14 @@ export function panelRoutes(deps: PanelDeps): Route[] {
 
 export type SpendingDeps = OrderAndWaitDeps & AccountWaitDeps & { limiter: Limiter };
 
-/** Everything a player does to game accounts and characters. */
+/** Game accounts and orders, with the admin routes of orders. */
 export function spendingRoutes(deps: SpendingDeps): Route[] {
   return [...gameAccountRoutes(deps), ...orderRoutes(deps), ...adminOrderRoutes(deps)];
 }
 
 export type EarningDeps = DonationDeps & VoteDeps & ReferralDeps;
 
-/** Every way coins and points come in. */
+/** Everything that credits coins or points, with its admin routes. */
 export function earningRoutes(deps: EarningDeps): Route[] {
   return [
     ...paymentRoutes(deps),
@@ -137,7 +137,10 @@ export type AdminDeps = PlayerAdminDeps &
   PostRouteDeps &
   ContentDeps;
 
-/** The admin area; what is about payments, votes and orders is with them. A test holds all to `admin`. */
+/**
+ * The admin area, except for payments, votes and orders, whose admin routes are listed above. A
+ * test checks that every admin route declares `access: 'admin'`.
+ */
 export function adminRoutes(deps: AdminDeps): Route[] {
   return [
     ...adminSelfRoutes(deps),

@@ -31,12 +31,12 @@ export interface PageView {
   language: Language;
   theme: Theme;
   version: string;
-  /** The address itself says which language. */
+  /** The URL itself names the language. */
   isLanguageInUrl: boolean;
   visitor: IncomingHttpHeaders;
-  /** Drawn for one visitor alone, who may write: kept by nobody. */
+  /** Set on pages rendered for one visitor, who may submit forms; such pages are never cached. */
   csrfToken?: string;
-  /** Who that visitor is; absent on pages for everybody. */
+  /** Who that visitor is; absent on pages shared by all visitors. */
   caller?: Caller | null;
 }
 
@@ -62,7 +62,7 @@ export async function drawPage(deps: DrawDeps, view: PageView): Promise<DrawnPag
   }
   const nonce = nonceOf(deps, view);
   const assets = { ...renderer.assetsFor(page.modules) };
-  // Without scripts every link asks the server, which says the same until the work is done.
+  // Without scripts every link goes to the server, which shows this page until maintenance ends.
   if (isMaintenance) Object.assign(assets, { scripts: [], preloads: [], data: [] });
   const { isLanguageInUrl, csrfToken } = view;
   const html = Buffer.from(
@@ -89,9 +89,9 @@ export async function drawPage(deps: DrawDeps, view: PageView): Promise<DrawnPag
 }
 
 /**
- * Of a page for everybody the nonce is derived, not random: every node draws the same bytes for the
- * same page and version, so one entity tag holds for all; without the secret nobody can tell it in
- * advance. A page for one visitor has its own.
+ * The nonce of a shared page is derived, not random: every node renders the same bytes for the same
+ * page and version, so the ETag is the same on all of them; without the secret it cannot be
+ * predicted. A page rendered for one visitor gets a random nonce.
  */
 function nonceOf({ renderer, secret }: DrawDeps, view: PageView): string {
   if (view.csrfToken !== undefined) return randomBytes(16).toString('base64url');

@@ -8,7 +8,7 @@ export interface SiteFileDeps extends SitemapDeps {
   config: Pick<Config, 'site' | 'worlds' | 'security'>;
 }
 
-/** What search engines and phones ask for by name. */
+/** Files that crawlers and phones request at well-known paths. */
 export function siteFileRoutes(deps: SiteFileDeps): Route[] {
   const { site } = deps.config;
   const { contact } = deps.config.security;
@@ -41,7 +41,7 @@ function file(url: string, type: string, text: () => string | Promise<string>): 
   });
 }
 
-/** Pages behind a login have nothing to find; the API is for programs, not for search engines. */
+/** Pages behind a login have nothing to index, and neither has the API. */
 function robots(siteUrl: string): string {
   return [
     'User-agent: *',

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The server's time in milliseconds, ticking every second. Only the distance traveled since the
- * first render is taken from the visitor's machine, and from its monotonic clock: a wrong or
+ * The server's time in milliseconds, ticking every second. Only the time elapsed since `serverNow`
+ * was received is taken from the visitor's machine, and from its monotonic clock: a wrong or
  * adjusted wall clock changes nothing.
  */
 export function useServerClock(serverNow: number): number {

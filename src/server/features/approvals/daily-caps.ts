@@ -9,7 +9,7 @@ import type { Count, DailyCap, Measure, MeasuredAmount } from './approval-action
 const CAP_LOCK = 4_217_010;
 const TODAY = sql<Date>`date_trunc('day', now(), 'UTC')`;
 
-/** An amount that no day has room for is not worth proposing. */
+/** An amount above the whole daily cap could never be performed, so it is not proposed. */
 export function refuseAboveCap(staff: StaffConfig, measure: Measure): void {
   const isAbove = countedOf(measure).some(
     ({ counts, amount }) => amount.value > capOf(staff, counts.cap),
@@ -17,7 +17,7 @@ export function refuseAboveCap(staff: StaffConfig, measure: Measure): void {
   if (isAbove) throw new AppError('above_daily_cap');
 }
 
-/** Each amount of an act that has a cap. */
+/** The amounts of an act that count against a cap. */
 function countedOf({ amount, counts, besides }: Measure): Counted[] {
   return [...(amount && counts ? [{ amount, counts }] : []), ...(besides ? [besides] : [])];
 }
@@ -28,8 +28,8 @@ interface Counted {
 }
 
 /**
- * Counts an act against the day of whoever asked for it, once per key. One at a time per admin:
- * two acts at once would each see room for itself.
+ * Counts an act against the daily cap of the admin who requested it, once per key. Serialized per
+ * admin: two concurrent acts would each see enough of the cap left.
  */
 export async function countAgainstCap(
   tx: Tx,
@@ -60,7 +60,7 @@ async function countOne(
   if (used[counts.cap] > capOf(staff, counts.cap)) throw new AppError('daily_cap_reached');
 }
 
-/** Coins and points; money in US cents. */
+/** In coins and points; the `usd_` caps in US cents. */
 export async function readUsedToday(
   db: Db | Tx,
   adminId: string,

@@ -40,7 +40,7 @@ export interface PlanCommand {
   from: Origin;
 }
 
-/** A changed plan is no matter for payments already opened: they carry their own figures. */
+/** Does not affect payments already opened: each stores its own price and coins. */
 export async function savePlan(tx: Tx, { plan, adminId, from }: PlanCommand): Promise<void> {
   const id = await writePlan(tx, plan);
   const { price_cents, coins, is_active } = plan;

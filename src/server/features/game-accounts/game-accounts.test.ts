@@ -51,7 +51,7 @@ const rowOf = (login: string) =>
   database.db.selectFrom('game_account').selectAll().where('login', '=', login).executeTakeFirst();
 
 describe('creating', () => {
-  test('the account is in the game, and its owner sees it with its password', async () => {
+  test('the account exists in the game, and its owner can reveal the password', async () => {
     const name = freshName();
     const created = await create(name.toUpperCase());
     expect([created.status, created.body.message]).toEqual([200, 'The game account was created.']);
@@ -69,7 +69,7 @@ describe('creating', () => {
     expect(JSON.stringify(row)).not.toContain('hunter22');
   });
 
-  test('not to others, and not into lists and pages', async () => {
+  test('the password is never sent to other players, nor in lists or rendered pages', async () => {
     const name = freshName();
     await create(name);
     const other = await makePlayer(database.db);
@@ -93,7 +93,7 @@ describe('creating', () => {
     expect([answer.status, answer.body.code]).toEqual([400, code]);
   });
 
-  test('a name is taken whatever its case, here or in the game', async () => {
+  test('a name is taken regardless of case, on the site or in the game', async () => {
     const name = freshName();
     await create(name);
     expect((await create(name.toUpperCase())).body.code).toBe('account_name_taken');
@@ -103,7 +103,7 @@ describe('creating', () => {
     expect(await rowOf(inGame)).toBeUndefined();
   });
 
-  test('a broken connection after the write, and a world that is away: finished all the same', async () => {
+  test('creation survives a connection lost after the write, and a world outage', async () => {
     const [broken, away] = [freshName(), freshName()];
     fixture.world.faults.use([{ operation: 'accounts.create', kind: 'failingAfterWrite' }]);
     expect((await create(broken)).status).toBe(200);
@@ -114,7 +114,7 @@ describe('creating', () => {
     await vi.waitFor(async () => expect((await rowOf(away))?.state).toBe('ready'), 30_000);
   }, 30_000);
 
-  test('a worker that died after the game had done it: the next one finds out by the password', async () => {
+  test('after a worker dies past the game write, the next detects it by the password', async () => {
     const login = freshName();
     await fixture.world.accounts.create({ login: gameLogin(login), password: 'hunter22' });
     const sealed = fixture.deps.keyRing.seal('hunter22', `game-account:1:${login}`);
@@ -143,7 +143,7 @@ describe('changing the password', () => {
       password_confirmation: again,
     });
 
-  test('the game and the owner’s page have the new one', async () => {
+  test('the new password works in the game and is shown to the owner', async () => {
     const name = freshName();
     await create(name);
     const changed = await change(name, 'new4');
@@ -154,7 +154,7 @@ describe('changing the password', () => {
     expect(await lastAudit('game-account.change-password')).toEqual([playerId, `1/${name}`]);
   });
 
-  test('two different entries, a short one, and somebody else’s account are refused', async () => {
+  test('mismatched or short passwords and another player’s account are refused', async () => {
     const name = freshName();
     await create(name);
     expect((await change(name, 'one11', 'two22')).body.code).toBe('account_passwords_differ');
@@ -168,8 +168,8 @@ describe('changing the password', () => {
   });
 });
 
-describe('a character in the game', () => {
-  /** Somebody plays whenever it is: the world has three thousand. */
+describe('an online character', () => {
+  /** With three thousand accounts, some character is online at any hour. */
   async function playing() {
     for (let index = 0; ; index += 1) {
       const login = loginOfAccount({ seed: 7, size: 3_000, startedAt: 0, zone: '-03:00' }, index);
@@ -179,7 +179,7 @@ describe('a character in the game', () => {
     }
   }
 
-  test('is listed as such when the game was asked, and as nothing in a page drawn by the server', async () => {
+  test('is listed as online, as unknown in rendered pages, and cannot be renamed', async () => {
     const { login, char } = await playing();
     const player = await makePlayer(database.db);
     await database.db
@@ -202,7 +202,7 @@ describe('a character in the game', () => {
   });
 });
 
-test('characters are listed with class, clan, VIP and lock, also as last seen', async () => {
+test('characters are listed with class, clan, VIP and lock, live and as last seen', async () => {
   const player = await fixture.player({ votes: 50 });
   const char = player.chars[0] ?? '';
   const send = (path: string, body = {}) =>
@@ -232,16 +232,16 @@ test('characters are listed with class, clan, VIP and lock, also as last seen', 
   await setVip(new Date('2090-01-01T00:00:00Z'));
   const vip_until = Date.UTC(2090, 0) / 1000;
   expect(await seen(asLastSeen)).toMatchObject({ ...facts, in_game: null, vip_until });
-  // It has ended since it was seen.
+  // VIP expired after the character was last read.
   await setVip(new Date('2020-01-01T00:00:00Z'));
   expect(await seen(asLastSeen)).toMatchObject({ ...facts, vip_until: 0 });
 });
 
-describe('claiming an account of old', () => {
+describe('claiming an existing game account', () => {
   const claim = (account: string, password: string, player = playerId) =>
     fixture.send(player, 'POST', '/api/account/claim', { account, password, server_id: 1 });
 
-  test('with its password, once', async () => {
+  test('works with the right password only', async () => {
     const login = freshName();
     await fixture.world.accounts.create({ login: gameLogin(login), password: SIMULATED_PASSWORD });
     expect((await claim(login, 'wrong')).body.code).toBe('account_password_wrong');
@@ -266,11 +266,11 @@ describe('claiming an account of old', () => {
     expect(new Set(answers).size).toBe(1);
   });
 
-  test('guesses of one account are counted across players and addresses, before they are judged', async () => {
+  test('guesses of one account are counted across players and IPs, before checking', async () => {
     const login = freshName();
     await fixture.world.accounts.create({ login: gameLogin(login), password: SIMULATED_PASSWORD });
     const players = await Promise.all(Array.from({ length: 28 }, () => makePlayer(database.db)));
-    // Every request of this fixture comes from an address of its own.
+    // The fixture sends every request from a different IP address.
     const answers = await Promise.all(
       players.map((player, i) => claim(login, `wrong${i}`, player)),
     );
@@ -287,7 +287,7 @@ describe('claiming an account of old', () => {
     );
   });
 
-  test('one player guessing many accounts is stopped', async () => {
+  test('one player guessing at many accounts is rate-limited', async () => {
     const thief = await makePlayer(database.db);
     const codes = [];
     for (let i = 0; i < 14; i += 1)
@@ -296,7 +296,7 @@ describe('claiming an account of old', () => {
   });
 });
 
-test('a new key takes over: old passwords open, and are sealed anew by the command', async () => {
+test('after a key change old passwords still open, and the command re-encrypts them', async () => {
   const name = freshName();
   await create(name);
   const own = keyRingOf(testConfig(database.url));

@@ -5,7 +5,10 @@ import type { Language } from '#contract/languages.ts';
 import { withQuery } from '#server/platform/own-path.ts';
 import { isPlainForm } from '#server/platform/plain-form.ts';
 
-/** To our own code a sentence and where to go; to a plain form the next page, which says the sentence. */
+/**
+ * Gives our own client code a message and where to go next; redirects a plain form to the next
+ * page, which shows the message.
+ */
 export function answerDone(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -20,7 +20,7 @@ import { newReferralId } from './referral-id.ts';
 import { cookiePrefix } from './session-cookie.ts';
 import { methodOf } from './session-method.ts';
 import { socialSignIn } from './social-sign-in.ts';
-import { DEMAND_USER_VERIFICATION } from './user-verification.ts';
+import { REQUIRE_USER_VERIFICATION } from './user-verification.ts';
 
 export interface AuthDeps {
   config: Pick<Config, 'site' | 'secret' | 'old_secrets' | 'identity'>;
@@ -143,7 +143,7 @@ export function createAuth({ config, db, log }: AuthDeps) {
         schema: PASSKEY_SCHEMA,
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         advanced: { webAuthnChallengeCookie: 'passkey' },
-        ...DEMAND_USER_VERIFICATION,
+        ...REQUIRE_USER_VERIFICATION,
       }),
       socialSignIn(identity, site.url),
     ],

@@ -78,7 +78,7 @@ async function confirm(tx: Tx, { deps, token, request }: LinkCommand): Promise<v
   const within = { ...deps, db: tx };
   const undoPath = `${VERIFY_PATH}?token=${UNDO_MARK}${undoToken}`;
   await sendEmail(within, before, 'emailChanged', undoPath);
-  await sendEmail(within, { ...before, email }, 'emailIsNow', '/panel/security');
+  await sendEmail(within, { ...before, email }, 'newEmailActive', '/panel/security');
   await writeAudit(tx, {
     actorId: playerId,
     action: 'player.change-email',

@@ -15,7 +15,7 @@ export type EmailKind =
   | 'passwordSetByStaff'
   | 'changeEmail'
   | 'emailChanged'
-  | 'emailIsNow'
+  | 'newEmailActive'
   | 'emailRestored'
   | 'newDevice'
   | 'totpOn'
@@ -27,7 +27,7 @@ export type EmailKind =
   | 'siteRemoved'
   | 'deleted';
 
-/** What identity writes to players. */
+/** The emails the identity feature sends to players. */
 export const EMAILS: Record<Language, Record<EmailKind, EmailText>> = {
   en: {
     verify: {
@@ -93,7 +93,7 @@ export const EMAILS: Record<Language, Record<EmailKind, EmailText>> = {
       action: 'Undo change',
       note: 'If this was you, you don’t need to do anything.',
     },
-    emailIsNow: {
+    newEmailActive: {
       subject: 'Your account now uses this email',
       paragraphs: [
         'Use this address to log in from now on. All your sessions have ended, and we’ve notified your old address.',
@@ -243,7 +243,7 @@ export const EMAILS: Record<Language, Record<EmailKind, EmailText>> = {
       action: 'Deshacer cambio',
       note: 'Si fuiste tú, no tienes que hacer nada.',
     },
-    emailIsNow: {
+    newEmailActive: {
       subject: 'Tu cuenta ahora usa este correo',
       paragraphs: [
         'Desde ahora inicia sesión con esta dirección. Se cerraron todas tus sesiones y avisamos a tu dirección anterior.',

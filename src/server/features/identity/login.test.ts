@@ -30,11 +30,11 @@ test('register, confirm by email, log in, log out', async () => {
   const stolen = browser.cookieHeader();
   expect((await browser.send('/logout')).statusCode).toBe(200);
   expect((await browser.get('/api/test/player')).statusCode).toBe(401);
-  // The cookie itself opens nothing either: the session is gone, not only the browser's copy.
+  // A copy of the cookie does not work either: the session was ended on the server.
   expect((await browser.get('/api/test/player', { cookie: stolen })).statusCode).toBe(401);
 });
 
-test('a plain form logs in and is sent on; a wrong one comes back with its error', async () => {
+test('a plain form logs in and redirects; bad credentials redirect to an error', async () => {
   await newPlayer(site, 'plain@example.com');
   const browser = site.browser();
   const wrong = await browser.submit('/login', { email: 'plain@example.com', password: 'wrong' });

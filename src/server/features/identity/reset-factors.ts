@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { endSessions } from './end-session.ts';
 import { findPlayerByEmail } from './identity.repo.ts';
 
-/** The operator's command for somebody who lost the app, the codes and every passkey. */
+/** Operator command for a player who lost the authenticator, recovery codes and every passkey. */
 export function resetFactors(db: Db, email: string): Promise<boolean> {
   return inTransaction(db, reset, email);
 }

@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { IdentityDeps } from './identity-deps.ts';
 import { cookiePrefix, readSessionToken } from './session-cookie.ts';
 
-/** Whose login waits for its second step in this browser; undefined when none does. */
+/** The player whose login in this browser awaits its second step; undefined if there is none. */
 export async function secondStepPlayer(
   { auth, config }: Pick<IdentityDeps, 'auth' | 'config'>,
   request: Pick<FastifyRequest, 'headers'>,
 ): Promise<string | undefined> {
   const name = `${cookiePrefix(config.site.url.startsWith('https:'))}.two_factor`;
-  // Signed as the session's cookie is.
+  // Signed the same way as the session cookie.
   const challenge = readSessionToken(request.headers.cookie, name, config.secret);
   if (challenge === null) return undefined;
   const { internalAdapter } = await auth.$context;

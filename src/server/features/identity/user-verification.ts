@@ -4,11 +4,11 @@ import { APIError } from 'better-auth/api';
 export const USER_NOT_VERIFIED = 'USER_NOT_VERIFIED';
 
 /**
- * A passkey stands for two factors only if the key has asked for a PIN, a finger or a face. The
- * plugin asks the browser for it and then accepts an answer without; so the signed answer is looked
- * at here, before anything is saved or a session made.
+ * A passkey counts as two factors only if the authenticator verified the user by PIN, fingerprint
+ * or face. The plugin asks the browser for this but accepts a response without it, so the signed
+ * response is checked here, before anything is saved or a session is created.
  */
-export const DEMAND_USER_VERIFICATION = {
+export const REQUIRE_USER_VERIFICATION = {
   registration: {
     afterVerification: ({ verification }) => {
       demand(verification.registrationInfo?.userVerified);

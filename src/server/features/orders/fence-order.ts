@@ -9,9 +9,9 @@ import type { OrderDeps } from './order-deps.ts';
 type FenceDeps = Pick<OrderDeps, 'config' | 'db' | 'worlds'>;
 
 /**
- * Closes the order in its world. A world that is away, or not configured any more, cannot say. Nor
- * can one whose receipts are younger than the order: it closes what it may have done before it was
- * wiped, such as for a new season.
+ * Fences the order in its world. A world that is unreachable or no longer configured cannot answer.
+ * Neither can one whose receipts are younger than the order: after a wipe, such as for a new
+ * season, it fences even orders it had completed before.
  */
 export async function fenceOrder(
   deps: FenceDeps,
@@ -19,18 +19,18 @@ export async function fenceOrder(
   options?: CallOptions,
 ): Promise<Fence> {
   const fence = await close(deps, order, options);
-  if (fence.state !== 'fenced' || !isLongAgo(deps, order)) return fence;
-  return (await doubt(deps, order, options)) ?? fence;
+  if (fence.state !== 'fenced' || !isOldOrder(deps, order)) return fence;
+  return (await checkReceiptsSurvived(deps, order, options)) ?? fence;
 }
 
-/** Whether the order is so old that staff decide what the game cannot say. */
+/** Whether the order is old enough for staff to decide what the game cannot answer. */
 export function isForStaff({ config }: Pick<OrderDeps, 'config'>, order: OrderRow): boolean {
   return isOlder(order, config.orders.admin_after_minutes);
 }
 
 const DAY_MINUTES = 24 * 60;
 
-function isLongAgo({ config }: FenceDeps, order: OrderRow): boolean {
+function isOldOrder({ config }: FenceDeps, order: OrderRow): boolean {
   return isOlder(order, Math.min(config.orders.admin_after_minutes, DAY_MINUTES));
 }
 
@@ -55,11 +55,11 @@ async function close(
 }
 
 /**
- * Undefined when the world still has the receipt of an order that was done before this one was placed.
- * Several are looked for: one that the world cannot say anything about must not stand in the way of
- * all that come after it.
+ * Undefined when the world still has the receipt of an order completed before this one was placed.
+ * Checks several earlier orders: a single one the world cannot answer for must not block every
+ * order placed after it.
  */
-async function doubt(
+async function checkReceiptsSurvived(
   deps: FenceDeps,
   order: OrderRow,
   options: CallOptions | undefined,
@@ -77,7 +77,7 @@ async function doubt(
   return { state: 'unknown', evidence };
 }
 
-const EARLIER = 5;
+const MAX_EARLIER_ORDERS = 5;
 
 function findDoneBefore({ db }: FenceDeps, order: OrderRow): Promise<{ id: string }[]> {
   return db
@@ -92,7 +92,7 @@ function findDoneBefore({ db }: FenceDeps, order: OrderRow): Promise<{ id: strin
       sql<Date>`(select created_at from game_order where id = ${order.id})`,
     )
     .orderBy('number', 'desc')
-    .limit(EARLIER)
+    .limit(MAX_EARLIER_ORDERS)
     .execute();
 }
 

@@ -5,7 +5,7 @@ import { type DatabaseNames, grantStatements, missingPrivileges } from './l2j/do
 import { missingIndexes } from './l2j/doctor/indexes.ts';
 import type { L2jSettings } from './l2j/l2j-settings.ts';
 import { type L2jDb, openDatabase } from './l2j/open-database.ts';
-import { createReceipts, receiptStatements } from './l2j/receipts/create-receipts.ts';
+import { createReceiptTable, receiptStatements } from './l2j/receipts/create-receipts.ts';
 import { hasReceipts, readWorldCatalog, type WorldCatalog } from './l2j/world-catalog.ts';
 import { type RecognizedWorld, recognized } from './recognize-world.ts';
 
@@ -115,7 +115,7 @@ function fixesFor(
     fixes.push({
       title: 'create the receipt table in its own schema',
       statements: receiptStatements(schema),
-      apply: () => withDatabase(settings.gameUrl, (db) => createReceipts(db, schema)),
+      apply: () => withDatabase(settings.gameUrl, (db) => createReceiptTable(db, schema)),
     });
   }
   if (queue !== null && detection.engines[queue.table] === 'MyISAM') {

@@ -4,7 +4,7 @@ import { secretNumber, secretsOf } from './secrets.ts';
 
 /** Seals short secrets that must be readable again. The first key seals; all of them open. */
 export interface KeyRing {
-  /** `context` is bound to the text: sealed for one place it cannot be opened at another. */
+  /** `context` is authenticated too: text sealed for one row cannot be opened for another. */
   seal(text: string, context: string): string;
   open(sealed: string, context: string): string;
   isCurrent(sealed: string): boolean;
@@ -20,7 +20,7 @@ const VERSION = '1';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM; what is written is `1.<key id>.<iv, tag and text in base64url>`. */
+/** AES-256-GCM; the result is `1.<key id>.<iv, tag and ciphertext in base64url>`. */
 export function createKeyRing(keys: readonly [SealingKey, ...SealingKey[]]): KeyRing {
   const [current] = keys;
   return {
@@ -41,7 +41,7 @@ export function createKeyRing(keys: readonly [SealingKey, ...SealingKey[]]): Key
   };
 }
 
-/** Several keys may share a name, from before they had one of their own: the one that fits opens. */
+/** Legacy keys share the id `secret`, so several may match: tries each until one decrypts. */
 function openWith(keys: readonly SealingKey[], bytes: Buffer, context: string): string {
   let failure: unknown;
   for (const { key } of keys) {
@@ -58,7 +58,10 @@ function openWith(keys: readonly SealingKey[], bytes: Buffer, context: string): 
   throw failure;
 }
 
-/** The configured keys; those made of the site's secrets always open, and the first seals if alone. */
+/**
+ * The configured keys, then those derived from the site's secrets. The derived ones can always
+ * open; the current secret's key seals only where no key is configured.
+ */
 export function keyRingOf(
   config: Pick<Config, 'secret' | 'old_secrets' | 'game_passwords'>,
 ): KeyRing {
@@ -70,7 +73,7 @@ export function keyRingOf(
     id: `secret-${secretNumber(secret).toString(36)}`,
     key: Buffer.from(hkdfSync('sha256', secret, '', 'castellan game passwords', 32)),
   }));
-  // Until secrets could change, the key made of it had no name of its own.
+  // Values sealed before secrets could be rotated carry the key id `secret`.
   const unnamed = secrets.map(({ key }) => ({ id: 'secret', key }));
   const [first, ...rest] = [...configured, ...secrets, ...unnamed];
   if (!first) throw new Error('no encryption key is configured');

@@ -15,7 +15,7 @@ import { SideTable } from './SideTable.tsx';
 
 type DayReportProps = { report: Reconciliation; zone: string };
 
-/** One day: a line when everything agrees, all of it when something does not. */
+/** One day's report: collapsed when everything agrees, open when something does not. */
 export function DayReport({ report, zone }: DayReportProps) {
   const { t } = useText();
   const api = useApi();

@@ -5,17 +5,17 @@ export interface BestOfClasses {
   seconds: SeasonHero[];
 }
 
-/** Groups by class and takes the best and the second best by point; both lists by points. */
+/** The best and the second best of each class, each list sorted by points. */
 export function bestOfClasses(all: readonly SeasonHero[]): BestOfClasses {
   const byClass = new Map<string, SeasonHero[]>();
   for (const hero of all) byClass.set(hero.class, [...(byClass.get(hero.class) ?? []), hero]);
-  const groups = [...byClass.values()].map((group) => group.toSorted(byPoint));
+  const groups = [...byClass.values()].map((group) => group.toSorted(byPoints));
   const place = (index: number) =>
-    groups.flatMap((group) => group.slice(index, index + 1)).toSorted(byPoint);
+    groups.flatMap((group) => group.slice(index, index + 1)).toSorted(byPoints);
   return { heroes: place(0), seconds: place(1) };
 }
 
-/** Whoever has as many points stands by the older character, so that the list does not flicker. */
-function byPoint(a: SeasonHero, b: SeasonHero): number {
+/** Ties go to the lower id, so that the order is the same on every load. */
+function byPoints(a: SeasonHero, b: SeasonHero): number {
   return b.point - a.point || a.id - b.id;
 }

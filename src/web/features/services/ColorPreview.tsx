@@ -1,17 +1,17 @@
 import { useText } from '#web/lib/text.ts';
 
-/** Night and noon in the game; fixed whatever the page's theme is. */
-const GROUNDS = [
+/** Like night and noon in the game, so they do not follow the page's theme. */
+const BACKGROUNDS = [
   { ground: '#10171a', place: 'dark' },
   { ground: '#e9dfc5', place: 'light' },
 ] as const;
 
-/** The name in its new color on a dark and on a light ground. */
+/** The name in its new color on a dark and a light background. */
 export function ColorPreview({ char, rgb }: { char: string; rgb: string }) {
   const { t } = useText();
   return (
     <div className="grid grid-cols-2 gap-2">
-      {GROUNDS.map(({ ground, place }) => (
+      {BACKGROUNDS.map(({ ground, place }) => (
         <svg
           key={place}
           viewBox="0 0 200 56"

@@ -5,7 +5,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Frame } from '../layout/Frame.tsx';
 import { ErrorText } from './ErrorText.tsx';
 
-/** Missing pages and our own failures, in the same voice, with a way on. */
+/** For missing pages and server errors: what happened, and where to go next. */
 export function ErrorPage() {
   const { t } = useText();
   const { pathname, search } = useLocation();
@@ -16,12 +16,12 @@ export function ErrorPage() {
           ways={(kind) => (
             <>
               {(kind === 'maintenance' || kind === 'failed' || kind === 'offline') && (
-                // A whole new page: what failed may be what this one has loaded.
+                // A full page load: the failure may come from code this page has already loaded.
                 <a href={pathname + search} className={buttonClasses('primary', 'md')}>
                   {t('errors.again')}
                 </a>
               )}
-              {/* While the site rests every other page says the same. */}
+              {/* During maintenance every other page shows the same notice. */}
               {kind !== 'maintenance' && (
                 <>
                   <LinkButton

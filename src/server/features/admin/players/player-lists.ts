@@ -36,7 +36,7 @@ export async function listAccounts(
       at,
     },
   );
-  await askGames(deps, page.rows);
+  await refreshFromGames(deps, page.rows);
   const chars = await charactersOf(db, page.rows);
   return {
     ...page,
@@ -57,8 +57,8 @@ export async function listAccounts(
   };
 }
 
-/** A game that does not answer leaves its characters as last seen. */
-async function askGames(
+/** If a game does not answer, its characters stay as last seen. */
+async function refreshFromGames(
   deps: Pick<PlayerAdminDeps, 'db' | 'worlds' | 'log'>,
   accounts: readonly { world_id: number; login: string }[],
 ): Promise<void> {
@@ -70,7 +70,7 @@ async function askGames(
       try {
         await refreshCharacters(deps, worldId, logins);
       } catch (error) {
-        deps.log.warn({ err: error, worldId }, 'characters shown as last seen');
+        deps.log.warn({ err: error, worldId }, 'character refresh failed');
       }
     }),
   );

@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely';
 
 /**
- * The tables that more than one branch has, with the columns that we use. Where branches or their
- * versions name a column differently, all names are here and `L2jColumns` says which one a database has:
- * a shared query takes such a name from there. bigint and decimal columns arrive as text.
+ * Tables shared by more than one branch, with the columns we use. Where branches or versions name a
+ * column differently, every name is listed and `L2jColumns` says which one a database has; shared
+ * queries take the name from there. bigint and decimal columns arrive as text.
  */
 export interface GameTables {
   accounts: {

@@ -4,7 +4,7 @@ import { WrongWorld } from '../../wrong-world.ts';
 import { type Branch, branchOf } from './branch.ts';
 import type { L2jSettings } from './l2j-settings.ts';
 import { type L2jDb, openDatabase } from './open-database.ts';
-import { createReceipts } from './receipts/create-receipts.ts';
+import { createReceiptTable } from './receipts/create-receipts.ts';
 import { hasReceipts, readWorldCatalog, type WorldCatalog } from './world-catalog.ts';
 
 /** A world's databases and what was found in them. Connects at the first call. */
@@ -41,7 +41,7 @@ export function createLink<Found extends Detection>(
     const { branch: actual, found } = branchOf(catalog.game);
     if (actual !== branch) throw new WrongWorld(id, branch, found);
     if (!hasReceipts(catalog) && settings.receipts.mayCreate) {
-      await createReceipts(game, settings.receipts.schema);
+      await createReceiptTable(game, settings.receipts.schema);
       catalog = await readWorldCatalog(game, login, settings);
     }
     return detect(catalog, settings);

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { L2jDb } from '../open-database.ts';
 
-/** Makes the portal's own schema. Only with the operator's consent: it is their server. */
-export async function createReceipts(db: L2jDb, schema: string): Promise<void> {
+/** Creates the portal's own schema. Requires the operator's consent: it is their server. */
+export async function createReceiptTable(db: L2jDb, schema: string): Promise<void> {
   for (const statement of receiptStatements(schema)) await sql.raw(statement).execute(db);
 }
 
 /**
- * The statements, for the operator to read or to run by hand. The schema's name comes from the
- * configuration and is lower-case letters, digits and underscores only.
+ * The statements, for the operator to read or run by hand. The schema name needs no quoting: the
+ * configuration allows only lowercase letters, digits and underscores.
  */
 export function receiptStatements(schema: string): string[] {
   return [

@@ -6,10 +6,10 @@ import { renderSteps } from '../testing/render-steps.ts';
 import { examinePts } from './examine-pts.ts';
 
 interface Situation extends FakeOptions {
-  /** Rights this login does not have, as `UPDATE dbo.user_data name_color`. */
+  /** Privileges this login lacks, such as `UPDATE dbo.user_data name_color`. */
   refused?: readonly string[];
   queue?: { waiting: number; stuck: number | null };
-  /** The servers authd counts. */
+  /** Server ids in authd's user_count table. */
   counted?: readonly number[];
 }
 
@@ -32,7 +32,7 @@ async function examined({ refused = [], queue, counted = [], ...options }: Situa
 const finding = (diagnosis: Awaited<ReturnType<typeof examined>>['diagnosis'], name: string) =>
   diagnosis.findings.find(({ what }) => what === name);
 
-test('a world in order: everything good, and the statements are the reviewed ones', async () => {
+test('a healthy world: every finding is good, and only the reviewed statements run', async () => {
   const { diagnosis, server } = await examined();
   expect(finding(diagnosis, 'flavor')).toMatchObject({
     detail: expect.stringMatching(/^pts, lin2db of 2003/),
@@ -48,7 +48,7 @@ test('a world in order: everything good, and the statements are the reviewed one
   expect(server.statements().every(({ sql }) => /^\s*select/.test(sql))).toBe(true);
 });
 
-test('missing rights are named, to the column', async () => {
+test('missing privileges are reported, down to the column', async () => {
   const { diagnosis } = await examined({
     refused: ['INSERT dbo.user_auth', 'UPDATE dbo.user_data name_color'],
   });
@@ -59,7 +59,7 @@ test('missing rights are named, to the column', async () => {
   });
 });
 
-test('a stock table that is not seen is named, with what is unknown without it, and granted', async () => {
+test('an invisible stock table is reported with what it hides, and is in the grants', async () => {
   const { user_subjob: _, ...world } = WORLD_STOCK;
   const { diagnosis } = await examined({ world });
   expect(finding(diagnosis, 'stock tables')).toEqual({
@@ -73,7 +73,7 @@ test('a stock table that is not seen is named, with what is unknown without it, 
   expect(finding(complete.diagnosis, 'stock tables')).toBeUndefined();
 });
 
-test('a queue nobody empties is seen', async () => {
+test('a stuck delivery queue is reported', async () => {
   const { diagnosis } = await examined({ queue: { waiting: 9, stuck: 3 } });
   expect(finding(diagnosis, 'queue ItemDelivery')).toMatchObject({
     state: 'bad',
@@ -87,7 +87,7 @@ test.each<[counted: number[], serverId: number | undefined, detail: RegExp | nul
   [[0, 1, 2], 2, null],
   [[0, 1], undefined, null],
   [[], 2, null],
-])('authd counts %j and server_id is %s', async (counted, serverId, detail) => {
+])('authd reports servers %j and server_id is %s', async (counted, serverId, detail) => {
   const settings = serverId === undefined ? {} : { serverId };
   const { diagnosis } = await examined({ counted, settings });
   const found = finding(diagnosis, 'online count');
@@ -95,7 +95,7 @@ test.each<[counted: number[], serverId: number | undefined, detail: RegExp | nul
   else expect(found).toMatchObject({ state: 'warn', detail: expect.stringMatching(detail) });
 });
 
-test('grants ask for what this world has, and for no more', async () => {
+test('grants cover only the tables and columns this world has', async () => {
   const { diagnosis } = await examined({ login: LOGIN_2023, world: WORLD_STOCK });
   const text = diagnosis.grants.join('\n');
   expect(text).toContain(
@@ -105,7 +105,7 @@ test('grants ask for what this world has, and for no more', async () => {
   expect(text).not.toMatch(/ItemDelivery|CharacterLock|name_color|db_owner| all /);
 });
 
-test('without receipts the repair is offered, and makes them', async () => {
+test('without a receipt table a fix is offered, and it creates the table', async () => {
   const { diagnosis, server } = await examined({ hasReceipts: false });
   expect(finding(diagnosis, 'receipts')).toMatchObject({ state: 'bad' });
   server.forget();

@@ -14,7 +14,7 @@ export interface Step {
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Answers a step with rows, undefined to leave it to the next handler, or throws. */
+/** Returns the rows for a step, or undefined to pass it to the next handler; or throws. */
 export type Handler = (step: Step) => readonly Row[] | undefined | Promise<readonly Row[]>;
 
 /**
@@ -24,14 +24,14 @@ export type Handler = (step: Step) => readonly Row[] | undefined | Promise<reado
 export class FakeSqlServer {
   readonly steps: Step[] = [];
   readonly handlers: Handler[] = [];
-  /** Looks at each step before it is answered; what it throws is the answer. */
+  /** Called before each step is answered; an error it throws becomes the answer. */
   fault: ((step: Step, number: number) => 'lostAfterwards' | undefined) | undefined;
   isDown = false;
   #connections = 0;
 
   readonly connect: Connect = (target) => this.#connection(target);
 
-  /** Steps since the last call of `forget`, without the pool's own questions. */
+  /** Steps since the last call of `forget`, without the pool's health checks. */
   statements(): Step[] {
     return this.steps.filter(({ sql }) => sql !== 'select 1');
   }
@@ -121,7 +121,7 @@ export class FakeSqlServer {
   }
 }
 
-/** What tedious keeps in a request and does not show in its types. */
+/** Request fields that tedious has but does not declare in its types. */
 type SentRequest = Request & {
   readonly sqlTextOrProcedure: string | undefined;
   readonly parameters: readonly SentParameter[];
@@ -149,12 +149,12 @@ function reply(request: SentRequest, rows: readonly Row[]): void {
   request.callback(undefined, rows.length);
 }
 
-/** An error of the server: known by its number, whatever its text. */
+/** A server error. Callers must recognize it by its number: the text depends on the language. */
 export function sqlError(number: number): RequestError {
   return Object.assign(new RequestError('el servidor habla otro idioma', 'EREQUEST'), { number });
 }
 
-/** The connection breaks; the server undoes what was not committed. */
+/** A lost connection: the server rolls back what was not committed. */
 export function lost(message = 'Connection lost - read ECONNRESET'): RequestError {
   return new RequestError(message, 'ECLOSE');
 }
