@@ -73,7 +73,7 @@ export function createQueue({
   boss.on('error', (error) => log.error({ err: error }, 'queue error'));
   boss.on('warning', (warning) => log.warn({ warning }, 'queue warning'));
   let hasStarted = false;
-  let seeding: Periodic | undefined;
+  const seedings: Periodic[] = [];
 
   return {
     async enqueue(to, job, payload, options = {}) {
@@ -107,12 +107,14 @@ export function createQueue({
       for (const handler of handlers) {
         await perform(boss, handler, { metrics, log, pollSeconds });
       }
-      const seed = () => seedRepeated(boss, handlers);
+      const repeated = handlers.filter(({ repetition }) => repetition);
+      if (repeated.length === 0) return;
+      const seed = () => seedRepeated(boss, repeated);
       await seed();
-      seeding = every(SEED_SECONDS, log, seed);
+      seedings.push(every(SEED_SECONDS, log, seed));
     },
     async stop(graceMs) {
-      await seeding?.stop();
+      await Promise.all(seedings.map((seeding) => seeding.stop()));
       if (hasStarted) await boss.stop({ graceful: true, timeout: graceMs, close: true });
     },
   };
