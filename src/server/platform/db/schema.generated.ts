@@ -5,27 +5,27 @@
 
 import type { ColumnType } from "kysely";
 
-type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-type Json = JsonValue;
+export type Json = JsonValue;
 
-type JsonArray = JsonValue[];
+export type JsonArray = JsonValue[];
 
-type JsonObject = {
+export type JsonObject = {
   [x: string]: JsonValue | undefined;
 };
 
-type JsonPrimitive = boolean | number | string | null;
+export type JsonPrimitive = boolean | number | string | null;
 
-type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-type Numeric = ColumnType<number, number | string, number | string>;
+export type Numeric = ColumnType<number, number | string, number | string>;
 
-type Timestamp = ColumnType<Date, Date | string, Date | string>;
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-interface Approval {
+export interface Approval {
   action: string;
   amount: number | null;
   content: Json;
@@ -49,7 +49,7 @@ interface Approval {
   what: string;
 }
 
-interface AuditLog {
+export interface AuditLog {
   action: string;
   actor_id: string | null;
   address: string | null;
@@ -63,13 +63,13 @@ interface AuditLog {
   user_agent: string | null;
 }
 
-interface AuditLogHead {
+export interface AuditLogHead {
   hash: Buffer;
   id: number;
   is_only: Generated<boolean>;
 }
 
-interface BossEvent {
+export interface BossEvent {
   boss: string;
   happened_at: Timestamp;
   id: Generated<number>;
@@ -78,14 +78,14 @@ interface BossEvent {
   world_id: number;
 }
 
-interface BossState {
+export interface BossState {
   boss: string;
   is_alive: boolean;
   seen_at: Timestamp;
   world_id: number;
 }
 
-interface CannedAnswer {
+export interface CannedAnswer {
   body_en: string;
   body_es: string;
   changed_at: Generated<Timestamp>;
@@ -93,7 +93,7 @@ interface CannedAnswer {
   title: string;
 }
 
-interface CastleOwner {
+export interface CastleOwner {
   castle: string;
   clan: string | null;
   id: Generated<number>;
@@ -102,7 +102,7 @@ interface CastleOwner {
   world_id: number;
 }
 
-interface CoinFlowDay {
+export interface CoinFlowDay {
   account: string;
   came: number;
   day: string;
@@ -111,7 +111,7 @@ interface CoinFlowDay {
   went: number;
 }
 
-interface ContentImage {
+export interface ContentImage {
   content: Buffer;
   height: number;
   id: string;
@@ -120,7 +120,7 @@ interface ContentImage {
   width: number;
 }
 
-interface Credential {
+export interface Credential {
   access_token: string | null;
   access_token_expires_at: Timestamp | null;
   account_id: string;
@@ -137,7 +137,7 @@ interface Credential {
   updated_at: Generated<Timestamp>;
 }
 
-interface DailyCapUse {
+export interface DailyCapUse {
   admin_id: string;
   amount: number;
   cap: string;
@@ -145,13 +145,13 @@ interface DailyCapUse {
   used_at: Generated<Timestamp>;
 }
 
-interface DayMark {
+export interface DayMark {
   day: string;
   seen_at: Timestamp;
   topic: string;
 }
 
-interface DemoMail {
+export interface DemoMail {
   html: string;
   id: Generated<number>;
   recipient: string;
@@ -160,7 +160,7 @@ interface DemoMail {
   text: string;
 }
 
-interface ErrorLog {
+export interface ErrorLog {
   context: Json;
   error: string;
   happened_at: Timestamp;
@@ -184,7 +184,7 @@ export interface GameAccount {
   world_id: number;
 }
 
-interface GameCharacter {
+export interface GameCharacter {
   character_id: number;
   clan_name: string | null;
   class_id: number | null;
@@ -234,7 +234,7 @@ export interface GameOrder {
   world_id: number;
 }
 
-interface HallOwner {
+export interface HallOwner {
   clan: string | null;
   hall: number;
   id: Generated<number>;
@@ -242,7 +242,7 @@ interface HallOwner {
   world_id: number;
 }
 
-interface InternalPayment {
+export interface InternalPayment {
   disputed_cents: Generated<number>;
   is_failed: Generated<boolean>;
   is_paid: Generated<boolean>;
@@ -250,7 +250,7 @@ interface InternalPayment {
   refunded_cents: Generated<number>;
 }
 
-interface MailToken {
+export interface MailToken {
   created_at: Generated<Timestamp>;
   email: string;
   expires_at: Timestamp;
@@ -259,7 +259,7 @@ interface MailToken {
   purpose: string;
 }
 
-interface MarketOffer {
+export interface MarketOffer {
   enchant: number;
   fingerprint: Buffer;
   id: Generated<number>;
@@ -274,20 +274,20 @@ interface MarketOffer {
   world_id: number;
 }
 
-interface MarketSnapshot {
+export interface MarketSnapshot {
   content_hash: Buffer;
   read_at: Timestamp;
   world_id: number;
 }
 
-interface OnlineSample {
+export interface OnlineSample {
   players: number;
   sampled_at: Timestamp;
   shops: number;
   world_id: number;
 }
 
-interface OrderEvent {
+export interface OrderEvent {
   detail: string;
   happened_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -295,7 +295,7 @@ interface OrderEvent {
   what: string;
 }
 
-interface OrderKey {
+export interface OrderKey {
   created_at: Generated<Timestamp>;
   order_id: string;
   player_id: string;
@@ -303,7 +303,7 @@ interface OrderKey {
   request_key: string;
 }
 
-interface PageText {
+export interface PageText {
   html: string;
   language: string;
   page: string;
@@ -311,7 +311,7 @@ interface PageText {
   updated_at: Generated<Timestamp>;
 }
 
-interface Passkey {
+export interface Passkey {
   aaguid: string | null;
   backed_up: boolean;
   counter: number;
@@ -325,7 +325,7 @@ interface Passkey {
   transports: string | null;
 }
 
-interface Payment {
+export interface Payment {
   amount_cents: number;
   attempt: Generated<number>;
   charge_ref: string | null;
@@ -355,7 +355,7 @@ interface Payment {
   taken_at: Timestamp | null;
 }
 
-interface PaymentCharge {
+export interface PaymentCharge {
   amount_cents: number;
   charge_ref: string;
   currency: string;
@@ -366,7 +366,7 @@ interface PaymentCharge {
   seen_at: Generated<Timestamp>;
 }
 
-interface PaymentEvent {
+export interface PaymentEvent {
   event_id: string;
   id: Generated<number>;
   kind: string;
@@ -375,7 +375,7 @@ interface PaymentEvent {
   received_at: Generated<Timestamp>;
 }
 
-interface PaymentProof {
+export interface PaymentProof {
   content: Buffer;
   is_encoded: Generated<boolean>;
   media_type: string;
@@ -383,7 +383,7 @@ interface PaymentProof {
   uploaded_at: Generated<Timestamp>;
 }
 
-interface Plan {
+export interface Plan {
   bonus_coins: Generated<number>;
   coins: number;
   created_at: Generated<Timestamp>;
@@ -395,7 +395,7 @@ interface Plan {
   title: string;
 }
 
-interface Player {
+export interface Player {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   email: string;
@@ -415,14 +415,14 @@ interface Player {
   updated_at: Generated<Timestamp>;
 }
 
-interface PlayerDevice {
+export interface PlayerDevice {
   device: string;
   known_since: Timestamp | null;
   player_id: string;
   seen_at: Generated<Timestamp>;
 }
 
-interface PlayerNote {
+export interface PlayerNote {
   author_id: string;
   id: Generated<number>;
   note: string;
@@ -430,7 +430,7 @@ interface PlayerNote {
   written_at: Generated<Timestamp>;
 }
 
-interface Post {
+export interface Post {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   is_out: Generated<boolean>;
@@ -439,7 +439,7 @@ interface Post {
   updated_at: Generated<Timestamp>;
 }
 
-interface PostText {
+export interface PostText {
   html: string;
   language: string;
   post_id: number;
@@ -447,14 +447,14 @@ interface PostText {
   title: string;
 }
 
-interface PriceOverride {
+export interface PriceOverride {
   changed_at: Generated<Timestamp>;
   changed_by: string;
   kind: string;
   price: number;
 }
 
-interface PromoCode {
+export interface PromoCode {
   code: string;
   coins: number | null;
   created_at: Generated<Timestamp>;
@@ -468,7 +468,7 @@ interface PromoCode {
   starts_at: Timestamp | null;
 }
 
-interface PromoUse {
+export interface PromoUse {
   coins: number;
   given_at: Timestamp | null;
   kept_at: Timestamp;
@@ -477,7 +477,7 @@ interface PromoUse {
   promo_id: number;
 }
 
-interface PurseAdjustment {
+export interface PurseAdjustment {
   admin_id: string;
   amount: number;
   id: string;
@@ -488,14 +488,14 @@ interface PurseAdjustment {
   request_key: string;
 }
 
-interface RankDay {
+export interface RankDay {
   board: string;
   day: string;
   world_id: number;
   written_at: Timestamp;
 }
 
-interface RankPosition {
+export interface RankPosition {
   board: string;
   character_id: number;
   character_name: string;
@@ -505,7 +505,7 @@ interface RankPosition {
   world_id: number;
 }
 
-interface ReconciliationDay {
+export interface ReconciliationDay {
   agrees: boolean;
   checked_at: Generated<Timestamp>;
   day: string;
@@ -513,7 +513,7 @@ interface ReconciliationDay {
   findings: Json;
 }
 
-interface ReferralReward {
+export interface ReferralReward {
   changes: Generated<number>;
   coins: Generated<number>;
   friend_id: string;
@@ -525,18 +525,18 @@ interface ReferralReward {
   refused: string | null;
 }
 
-interface ReferralVisit {
+export interface ReferralVisit {
   day: string;
   player_id: string;
   visits: number;
 }
 
-interface ReferralWatch {
+export interface ReferralWatch {
   asked_at: Timestamp;
   friend_id: string;
 }
 
-interface RegistrationDay {
+export interface RegistrationDay {
   day: string;
   players: number;
 }
@@ -556,7 +556,7 @@ export interface Report {
   subject: string;
 }
 
-interface ReportAttachment {
+export interface ReportAttachment {
   bytes: Generated<number>;
   height: number;
   id: string;
@@ -567,7 +567,7 @@ interface ReportAttachment {
   width: number;
 }
 
-interface ReportMessage {
+export interface ReportMessage {
   author_id: string;
   body: string;
   id: Generated<number>;
@@ -576,7 +576,7 @@ interface ReportMessage {
   sent_at: Generated<Timestamp>;
 }
 
-interface ReportNote {
+export interface ReportNote {
   author_id: string;
   body: string;
   id: Generated<number>;
@@ -584,7 +584,7 @@ interface ReportNote {
   written_at: Generated<Timestamp>;
 }
 
-interface RevenueDay {
+export interface RevenueDay {
   coins: number;
   coins_taken: number;
   day: string;
@@ -594,14 +594,14 @@ interface RevenueDay {
   returned_cents: number;
 }
 
-interface SchemaMigration {
+export interface SchemaMigration {
   applied_at: Generated<Timestamp>;
   checksum: string;
   name: string;
   version: number;
 }
 
-interface SeasonRanking {
+export interface SeasonRanking {
   is_final: boolean;
   ranks: Json;
   season: number;
@@ -609,7 +609,7 @@ interface SeasonRanking {
   world_id: number;
 }
 
-interface Session {
+export interface Session {
   confirmed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -622,12 +622,12 @@ interface Session {
   user_agent: string | null;
 }
 
-interface SiteVersion {
+export interface SiteVersion {
   is_only: Generated<boolean>;
   version: Generated<number>;
 }
 
-interface TwoFactor {
+export interface TwoFactor {
   backup_codes: string;
   failed_verification_count: Generated<number>;
   id: string;
@@ -638,14 +638,14 @@ interface TwoFactor {
   verified: Generated<boolean>;
 }
 
-interface UploadQuota {
+export interface UploadQuota {
   bytes: number;
   day: string;
   files: number;
   player_id: string;
 }
 
-interface Verification {
+export interface Verification {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: string;
@@ -654,7 +654,7 @@ interface Verification {
   value: string;
 }
 
-interface VoteAttempt {
+export interface VoteAttempt {
   addresses: Generated<string[]>;
   checks: Generated<number>;
   credited_at: Timestamp | null;
@@ -671,7 +671,7 @@ interface VoteAttempt {
   state: Generated<string>;
 }
 
-interface VoteClaim {
+export interface VoteClaim {
   attempt_id: string;
   identity: string;
   is_shared: boolean;
@@ -679,7 +679,7 @@ interface VoteClaim {
   until: Timestamp;
 }
 
-interface VoteSiteHealth {
+export interface VoteSiteHealth {
   answered_at: Timestamp | null;
   failed_at: Timestamp | null;
   failures: Generated<number>;
@@ -687,26 +687,26 @@ interface VoteSiteHealth {
   site: string;
 }
 
-interface VoteSiteSetting {
+export interface VoteSiteSetting {
   is_active: boolean;
   points: number | null;
   position: number;
   site: string;
 }
 
-interface VoteStreak {
+export interface VoteStreak {
   days: number;
   last_day: string;
   player_id: string;
 }
 
-interface WorldCapability {
+export interface WorldCapability {
   capabilities: Json;
   read_at: Timestamp;
   world_id: number;
 }
 
-interface WorldDiagnosis {
+export interface WorldDiagnosis {
   examined_at: Timestamp;
   findings: Json;
   fixes: Json;
@@ -714,7 +714,7 @@ interface WorldDiagnosis {
   world_id: number;
 }
 
-interface WorldSnapshot {
+export interface WorldSnapshot {
   board: string;
   body: Buffer;
   body_brotli: Buffer;
@@ -726,7 +726,7 @@ interface WorldSnapshot {
   world_id: number;
 }
 
-interface WorldStatus {
+export interface WorldStatus {
   checked_at: Timestamp;
   failed_at: Timestamp | null;
   is_reachable: boolean;
