@@ -32,6 +32,7 @@ try {
     until: Date.now() + Number(values.minutes) * 60_000,
     random: createRandom(seed),
     clients: Number(values.clients),
+    onProgress: (sent, failures) => console.log(`${sent} sent, ${failures} failures`),
   });
   isRight = printReport(outcome);
 } finally {

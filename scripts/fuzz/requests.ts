@@ -148,7 +148,7 @@ function pathOf({ path, params, query }: Operation, temper: Temper, tools: Tools
   const odd = tools.random.pick([...Object.keys(params), ...Object.keys(query), '']);
   const textOf = (name: string, shape: Shape) => {
     const value = valueFor(shape, name, name === odd ? temper : 'plausible', tools);
-    return encode(typeof value === 'object' ? JSON.stringify(value) : String(value));
+    return encode(asText(value));
   };
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => textOf(name, params[name] ?? {}));
   const asked = Object.entries(query)
@@ -156,6 +156,11 @@ function pathOf({ path, params, query }: Operation, temper: Temper, tools: Tools
     .map(([name, shape]) => `${name}=${textOf(name, shape)}`);
   if (tools.random.next() < 0.03) asked.push('a[]=1', 'a=2', '__proto__[x]=1', '=', '&&');
   return (asked.length > 0 ? `${filled}?${asked.join('&')}` : filled).slice(0, 12_000);
+}
+
+/** A value of ours may carry a `toString` that cannot be called. */
+export function asText(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 /** Halves of surrogate pairs have no encoding of their own; what broken clients send for them does. */
@@ -198,7 +203,7 @@ function bodyOf(
     () => ({
       type: 'application/x-www-form-urlencoded',
       bytes: Object.entries(filled)
-        .map(([name, value]) => `${name}=${encode(String(value))}`)
+        .map(([name, value]) => `${name}=${encode(asText(value))}`)
         .join('&'),
     }),
     () => ({ type: 'application/x-www-form-urlencoded', bytes: 'a=1&'.repeat(20_000) }),

@@ -15,9 +15,11 @@ export interface FuzzPlan {
   until: number;
   random: Random;
   clients: number;
+  onProgress: (sent: number, failures: number) => void;
 }
 
 const HOST = '127.0.0.1';
+const PROGRESS_EVERY = 10_000;
 const ADDRESSES = 60_000;
 /** Of a hundred requests: from one address, so that the limits are reached; raw; for a page. */
 const LIMITED = 0.04;
@@ -26,7 +28,7 @@ const PAGES = 0.12;
 /** What the first part of a run allocates is the site getting warm. */
 const WARM_UP = 0.3;
 
-export async function runFuzz({ site, requests, until, random, clients }: FuzzPlan) {
+export async function runFuzz({ site, requests, until, random, clients, onProgress }: FuzzPlan) {
   const send = createSender(HOST, site.port, clients * 2);
   const addressFrom = (own: Random) => {
     if (own.next() < LIMITED) return '10.9.9.9';
@@ -43,6 +45,7 @@ export async function runFuzz({ site, requests, until, random, clients }: FuzzPl
   async function client(own: Random): Promise<void> {
     while (left > 0 && Date.now() < until && site.isAlive()) {
       left -= 1;
+      if (left % PROGRESS_EVERY === 0) onProgress(requests - left, tallies.failures.size);
       const kind = own.next();
       if (kind < RAW) await raw(own);
       else await call(own, kind < RAW + PAGES);
