@@ -65,6 +65,8 @@ export interface OrderFixture {
   ): Promise<Answer['body']>;
   player(given?: Partial<Record<Purse, number>>): Promise<TestPlayer>;
   startWorker(): Promise<void>;
+  /** A request with these headers has arrived, but is worked on only after `release`. */
+  hold(): { headers: Record<string, string>; arrived: Promise<void>; release: () => void };
   /** Requests made meanwhile wait no longer for the game than so. */
   withTimeout<T>(ms: number, work: () => Promise<T>): Promise<T>;
   stop(): Promise<void>;
@@ -140,11 +142,13 @@ export async function openOrderFixture(
     replies: null,
     handle: ({ reply }) => reply.type('text/plain').send(reply.generateCsrf()),
   });
+  const holds = new Map<string, () => Promise<void>>();
   const app = await createApp({
     config,
     log,
     metrics,
     findCaller: async ({ headers }) => {
+      await holds.get(String(headers['x-test-hold']))?.();
       const playerId = headers['x-test-player'];
       if (typeof playerId !== 'string') return null;
       return {
@@ -246,6 +250,20 @@ export async function openOrderFixture(
       return work().finally(() => {
         deps.timeoutMs = timeoutMs;
       });
+    },
+    hold() {
+      const name = randomUUID();
+      const arrived = Promise.withResolvers<void>();
+      const released = Promise.withResolvers<void>();
+      holds.set(name, () => {
+        arrived.resolve();
+        return released.promise;
+      });
+      return {
+        headers: { 'x-test-hold': name },
+        arrived: arrived.promise,
+        release: released.resolve,
+      };
     },
     async startWorker() {
       await queue.work(orderHandlers(deps));

@@ -36,8 +36,8 @@ async function moveBack(orderId: string): Promise<void> {
     .execute();
 }
 
-function sendWith(player: TestPlayer, key: string, openForMs: number | string) {
-  const headers = { 'idempotency-key': key, [FORM_AGE_HEADER]: String(openForMs) };
+function sendWith(player: TestPlayer, key: string, openForMs: number | string, more = {}) {
+  const headers = { 'idempotency-key': key, [FORM_AGE_HEADER]: String(openForMs), ...more };
   const target = { account: player.account, char: player.chars[0] ?? '' };
   return (path: string, fields: object) =>
     fixture.send(player.id, 'POST', path, { ...target, ...fields }, headers);
@@ -75,6 +75,17 @@ test('the second tab finds what the first did, though it could not be done again
   // Ok once more in either tab is still the same.
   expect((await other('/api/name', { new_char: 'Tabbed1' })).body).toEqual(second.body);
   expect([await ordersOf(player), await coinsOf(player)]).toEqual([1, 400]);
+});
+
+test('a form grows older while its request waits in the server', async () => {
+  const player = await fixture.player({ coins: 500 });
+  const { headers, arrived, release } = fixture.hold();
+  const held = sendWith(player, randomUUID(), 0, headers)('/api/coins', { coins: 30 });
+  await arrived;
+  const first = await tab(player, 60_000)('/api/coins', { coins: 30 });
+  release();
+  expect((await held).body.order_id).toBe(first.body.order_id);
+  expect([await ordersOf(player), await coinsOf(player)]).toEqual([1, 470]);
 });
 
 test('whoever opened the form after the first order wants another one', async () => {

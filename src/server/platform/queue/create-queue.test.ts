@@ -320,3 +320,32 @@ test('a repeated job runs again after a failed run and ends when no longer liste
     expect(found).toEqual([{ key: 'b' }]);
   }, 30_000);
 });
+
+test('a run that succeeded stays so when the next one cannot be scheduled', async () => {
+  let canList = true;
+  const handler = repeatJob(
+    repeated,
+    {
+      everySeconds: 1,
+      payloads: () => {
+        if (!canList) throw new Error('the list is away');
+        return [{ name: 'listed-once' }];
+      },
+      keyOf: ({ name }) => name,
+    },
+    async () => {
+      canList = false;
+    },
+  );
+  const worker = await open(true);
+  await worker.work([handler]);
+  await vi.waitFor(async () => {
+    const found = await database.db
+      .selectFrom('pgboss.job' as never)
+      .select(sql<string>`state`.as('state'))
+      .where(sql<boolean>`name = ${repeated.name} and singleton_key = 'listed-once'`)
+      .where(sql<boolean>`completed_on is not null`)
+      .execute();
+    expect(found).toEqual([{ state: 'completed' }]);
+  }, 30_000);
+});

@@ -176,6 +176,9 @@ async function perform(
     localConcurrency: concurrency,
     ...(job.policy === 'one_per_key' ? { groupConcurrency: 1 } : {}),
   };
+  // The run has its own outcome, and seeding repairs the schedule.
+  const notRepeated = (error: unknown) =>
+    log.error({ err: error, job: job.name }, 'job not scheduled again');
   await boss.work<object>(job.name, options, async ([taken]) => {
     if (!taken) return;
     const end = metrics.jobs.startTimer({ queue: job.name });
@@ -187,7 +190,7 @@ async function perform(
       log.error({ err: error, job: job.name, jobId: taken.id }, 'job failed');
       throw error;
     } finally {
-      if (repetition) await repeat(boss, job, repetition, repetition.keyOf(taken.data));
+      if (repetition) await repeat(boss, job, repetition, taken.data).catch(notRepeated);
     }
   });
 }
@@ -205,8 +208,9 @@ async function repeat(
   boss: PgBoss,
   job: JobRules,
   repetition: Repetition,
-  key: string,
+  stored: unknown,
 ): Promise<void> {
+  const key = repetition.keyOf(stored);
   const next = repetition.all().get(key);
   if (!next) return;
   await boss.send(job.name, next.payload, { ...keyOptions(key), startAfter: next.everySeconds });
