@@ -1021,7 +1021,6 @@ CREATE TABLE public.payment_proof (
 CREATE TABLE public.plan (
     id integer NOT NULL,
     title text NOT NULL,
-    description text DEFAULT ''::text NOT NULL,
     price_cents bigint NOT NULL,
     coins bigint NOT NULL,
     bonus_coins bigint DEFAULT 0 NOT NULL,
@@ -1040,6 +1039,14 @@ ALTER TABLE public.plan ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE public.plan_text (
+    plan_id integer NOT NULL,
+    language text NOT NULL,
+    description text NOT NULL,
+    CONSTRAINT plan_text_description_check CHECK ((description <> ''::text)),
+    CONSTRAINT plan_text_language_check CHECK ((language ~ '^[a-z]{2}$'::text))
 );
 
 CREATE TABLE public.player (
@@ -1644,6 +1651,9 @@ ALTER TABLE ONLY public.payment
 ALTER TABLE ONLY public.plan
     ADD CONSTRAINT plan_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.plan_text
+    ADD CONSTRAINT plan_text_pkey PRIMARY KEY (plan_id, language);
+
 ALTER TABLE ONLY public.player_device
     ADD CONSTRAINT player_device_pkey PRIMARY KEY (player_id, device);
 
@@ -2112,6 +2122,9 @@ ALTER TABLE ONLY public.payment
 
 ALTER TABLE ONLY public.payment_proof
     ADD CONSTRAINT payment_proof_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payment(id);
+
+ALTER TABLE ONLY public.plan_text
+    ADD CONSTRAINT plan_text_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES public.plan(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.player_device
     ADD CONSTRAINT player_device_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from './bounds.ts';
+import { languageSchema } from './language-schema.ts';
 
 export const PROVIDERS = ['stripe', 'mercadopago', 'paypal', 'manual', 'sandbox'] as const;
 export const providerSchema = z.enum(PROVIDERS);
@@ -52,7 +53,8 @@ export const adminPlanSchema = z.object({
   /** Absent for a new one. */
   id: idSchema.optional(),
   title: z.string().trim().min(1).max(80),
-  description: z.string().trim().max(500),
+  /** By language. A language without one shows another's. */
+  descriptions: z.partialRecord(languageSchema, z.string().trim().max(500)),
   price_cents: z.int().positive().max(10_000_00),
   coins: z.int().positive().max(100_000_000),
   bonus_coins: z.int().min(0).max(100_000_000),

@@ -38,11 +38,11 @@ function plansRoute({ db, config, clock, providers }: DonationDeps): Route {
     rateLimit: 'general',
     summary: 'List plans, payment methods and my remaining daily limit',
     replies: { 200: plansReplySchema },
-    handle: async ({ caller }) => {
+    handle: async ({ caller, language }) => {
       const { playerId } = caller;
       const { limits, local_currency } = config.payments;
       const [plans, allowance, debts] = await Promise.all([
-        listPlans(db),
+        listPlans(db, language),
         readAllowance(db, limits, playerId, clock.now()),
         readDebts(db, playerId),
       ]);

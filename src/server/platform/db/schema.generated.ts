@@ -387,12 +387,17 @@ export interface Plan {
   bonus_coins: Generated<number>;
   coins: number;
   created_at: Generated<Timestamp>;
-  description: Generated<string>;
   id: Generated<number>;
   is_active: Generated<boolean>;
   position: Generated<number>;
   price_cents: number;
   title: string;
+}
+
+export interface PlanText {
+  description: string;
+  language: string;
+  plan_id: number;
 }
 
 export interface Player {
@@ -773,6 +778,7 @@ export interface DB {
   payment_event: PaymentEvent;
   payment_proof: PaymentProof;
   plan: Plan;
+  plan_text: PlanText;
   player: Player;
   player_device: PlayerDevice;
   player_note: PlayerNote;

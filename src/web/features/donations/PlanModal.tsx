@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { LANGUAGES } from '#contract/languages.ts';
 import { ADMIN_PLANS_PATH, type AdminPlan, adminPlansReplySchema } from '#contract/plans.ts';
 import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
@@ -19,7 +20,9 @@ export function PlanModal({ plan, trigger }: PlanModalProps) {
     const body = {
       ...(plan?.id === undefined ? {} : { id: plan.id }),
       title: form.get('title'),
-      description: form.get('description'),
+      descriptions: Object.fromEntries(
+        LANGUAGES.map((language) => [language, form.get(`description_${language}`)]),
+      ),
       price_cents: Math.round(number('price') * 100),
       coins: number('coins'),
       bonus_coins: number('bonus_coins'),
@@ -39,9 +42,20 @@ export function PlanModal({ plan, trigger }: PlanModalProps) {
       <Field label={t('admin.plans.name')}>
         <Input name="title" required maxLength={80} defaultValue={plan?.title} />
       </Field>
-      <Field label={t('admin.plans.description')}>
-        <Textarea name="description" maxLength={500} rows={2} defaultValue={plan?.description} />
-      </Field>
+      {LANGUAGES.map((language) => (
+        <Field
+          key={language}
+          label={t('admin.plans.description', { language: t(`layout.languages.${language}`) })}
+        >
+          <Textarea
+            name={`description_${language}`}
+            lang={language}
+            maxLength={500}
+            rows={2}
+            defaultValue={plan?.descriptions[language]}
+          />
+        </Field>
+      ))}
       <div className="grid grid-cols-2 gap-4">
         <Field label={t('admin.plans.priceUsd')}>
           <Input

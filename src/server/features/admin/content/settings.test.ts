@@ -27,7 +27,8 @@ beforeAll(async () => {
 afterAll(() => fixture.stop());
 
 const save = (path: string, body: object) => fixture.send(adminId, 'POST', path, body, ADMIN);
-const asPlayer = async (path: string) => (await fixture.send(playerId, 'GET', path)).body;
+const asPlayer = async (path: string, headers = {}) =>
+  (await fixture.send(playerId, 'GET', path, undefined, headers)).body;
 
 async function audited(action: string) {
   return database.db
@@ -48,7 +49,7 @@ describe('plans', () => {
   const PATH = '/api/admin/plans';
   const plan = {
     title: 'Squire',
-    description: 'A beginning',
+    descriptions: { en: 'A beginning', es: 'Un comienzo' },
     price_cents: 500,
     coins: 55,
     bonus_coins: 5,
@@ -60,14 +61,36 @@ describe('plans', () => {
   test('a new one is offered, a changed one is changed, a hidden one is gone for players', async () => {
     expect((await save(PATH, plan)).status).toBe(200);
     const made = (await stored()).find(({ title }) => title === 'Squire');
-    expect(made).toMatchObject(plan);
-    const offered = async () =>
-      (await asPlayer('/api/plans')).plans.find(({ id }: { id: number }) => id === made?.id);
+    const { descriptions, ...fields } = plan;
+    expect(made).toMatchObject(fields);
+    const offered = async (language = 'en') =>
+      (await asPlayer('/api/plans', { 'accept-language': language })).plans.find(
+        ({ id }: { id: number }) => id === made?.id,
+      );
     expect(await offered()).toMatchObject({ title: 'Squire', price: 5, coins: 55, bonus_coins: 5 });
 
-    const changed = { ...plan, id: made?.id, price_cents: 650, coins: 70 };
+    expect(await offered()).toMatchObject({ description: descriptions.en });
+    expect(await offered('es')).toMatchObject({ description: descriptions.es });
+
+    const changed = {
+      ...plan,
+      id: made?.id,
+      descriptions: { en: '', es: 'Solo en español' },
+      price_cents: 650,
+      coins: 70,
+    };
     expect((await save(PATH, changed)).status).toBe(200);
-    expect(await offered()).toMatchObject({ price: 6.5, coins: 70 });
+    // A language without a description shows another's.
+    expect(await offered()).toMatchObject({
+      price: 6.5,
+      coins: 70,
+      description: 'Solo en español',
+    });
+    const { body: listed } = await fixture.send(adminId, 'GET', PATH, undefined, ADMIN);
+    expect(listed.plans).toContainEqual({
+      ...changed,
+      descriptions: { es: 'Solo en español' },
+    });
     await save(PATH, { ...changed, is_active: false });
     expect(await offered()).toBeUndefined();
     expect((await stored()).filter(({ title }) => title === 'Squire')).toHaveLength(1);

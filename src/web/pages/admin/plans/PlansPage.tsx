@@ -19,7 +19,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { t } = useText();
+  const { t, language } = useText();
   const { plans } = useLoaderData<typeof loader>();
   const columns: Column<AdminPlan>[] = [
     {
@@ -27,10 +27,12 @@ export function Component() {
       header: t('admin.plans.plan'),
       card: 'title',
       grows: true,
-      cell: ({ title, description }) => (
+      cell: ({ title, descriptions }) => (
         <>
           <span className="block truncate">{title}</span>
-          <span className="block truncate text-xs font-normal text-muted">{description}</span>
+          <span className="block truncate text-xs font-normal text-muted">
+            {descriptions[language]}
+          </span>
         </>
       ),
     },
