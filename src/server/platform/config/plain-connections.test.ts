@@ -28,7 +28,7 @@ test.each([
   [
     'MariaDB by TLS',
     'postgres://localhost/x',
-    world('mysql://p@game/l2?ssl={"rejectUnauthorized":true}'),
+    world('mysql://p@game/l2?ssl={"verifyIdentity":true}'),
   ],
   ['SQL Server by TLS', 'postgres://localhost/x', world('mssql://p@game/lin2world?encryption=tls')],
 ])('nothing plain: %s', (_, url, more) => {
@@ -46,6 +46,18 @@ test.each([
     'mail.url',
   ],
   ['MariaDB', 'postgres://localhost/x', world('mysql://p@game/l2'), 'worlds 7: game_database.url'],
+  [
+    'MariaDB with any certificate',
+    'postgres://localhost/x',
+    world('mysql://p@game/l2?ssl={"verifyIdentity":true,"rejectUnauthorized":false}'),
+    'worlds 7: game_database.url',
+  ],
+  [
+    'MariaDB with the certificate of another server',
+    'postgres://localhost/x',
+    world('mysql://p@game/l2?ssl={"rejectUnauthorized":true}'),
+    'worlds 7: game_database.url',
+  ],
   [
     'SQL Server with any certificate',
     'postgres://localhost/x',

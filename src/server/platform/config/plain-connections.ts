@@ -41,9 +41,10 @@ function isPlain(address: string | undefined): boolean {
   return !isHere(host) && IS_SAFE[protocol]?.(searchParams) !== true;
 }
 
+/** The driver looks at the certificate unless told otherwise, but at the name in it only when told to. */
 function isMysqlSafe(query: URLSearchParams): boolean {
-  const ssl = query.get('ssl') ?? 'false';
-  return ssl !== 'false' && !/"rejectUnauthorized"\s*:\s*false/.test(ssl);
+  const ssl = query.get('ssl') ?? '';
+  return /"verifyIdentity"\s*:\s*true/.test(ssl) && !/"rejectUnauthorized"\s*:\s*false/.test(ssl);
 }
 
 function isHere(host: string): boolean {
