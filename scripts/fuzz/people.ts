@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { DEVICE_COOKIE } from '#contract/identity-paths.ts';
 import type { Answer, Send } from './send.ts';
 import type { FuzzSite } from './site.ts';
 
@@ -24,8 +25,15 @@ export interface Session {
 const PASSWORD = 'castellan-demo';
 const TRIES = 20;
 
+interface SessionsDeps {
+  site: FuzzSite;
+  send: Send;
+  address(): string;
+  fail(what: string): void;
+}
+
 /** Logged-in people whose sessions are made anew when a request has ended them. */
-export function createSessions(site: FuzzSite, send: Send, address: () => string) {
+export function createSessions({ site, send, address, fail }: SessionsDeps) {
   const sessions = new Map<string, Promise<Session>>();
   const own = () => ({ 'x-forwarded-for': address(), 'accept-encoding': 'identity' });
 
@@ -39,13 +47,15 @@ export function createSessions(site: FuzzSite, send: Send, address: () => string
 
   async function open({ email }: Person): Promise<Session> {
     const visitor = await visit('');
-    // Another request may suspend them between healing and login, or their limit may be used up.
-    for (let i = 0; email !== null && i < TRIES; i += 1) {
-      await site.heal(email);
+    if (email === null) return visitor;
+    // Another request may suspend them between healing and login.
+    for (let i = 0; i < TRIES; i += 1) {
+      await site.heal(email, deviceIn(visitor));
       const answer = await logIn(visitor, email);
       if (answer.status === 200) return visit([visitor.cookie, ...cookiesOf(answer)].join('; '));
       await delay(500);
     }
+    fail(`${email} could not log in, so its calls were a visitor's`);
     return visitor;
   }
 
@@ -77,6 +87,10 @@ export function createSessions(site: FuzzSite, send: Send, address: () => string
       if ((await sessions.get(person.name)) === failed) sessions.delete(person.name);
     },
   };
+}
+
+function deviceIn({ cookie }: Session): string {
+  return new RegExp(`${DEVICE_COOKIE}=([0-9a-f]+)`).exec(cookie)?.[1] ?? '';
 }
 
 function cookiesOf({ headers }: Answer): string[] {

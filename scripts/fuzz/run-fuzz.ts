@@ -35,10 +35,15 @@ export async function runFuzz({ site, requests, until, random, clients, onProgre
     const n = own.whole(0, ADDRESSES);
     return `10.${n % 7}.${Math.floor(n / 256) % 256}.${n % 256}`;
   };
-  const people = createSessions(site, send, () => addressFrom(random));
-  const operations = await listOperations(site.port, people);
   const known = createKnown();
   const tallies = createTallies();
+  const people = createSessions({
+    site,
+    send,
+    address: () => addressFrom(random),
+    fail: tallies.fail,
+  });
+  const operations = await listOperations(site.port, people);
   let left = requests;
   let warm: NodeJS.MemoryUsage | undefined;
 

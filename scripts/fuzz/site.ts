@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -13,8 +14,11 @@ export interface FuzzSite {
   /** After a garbage collection. */
   memory(): Promise<NodeJS.MemoryUsage>;
   isAlive(): boolean;
-  /** Undoes what a lucky request did to the people the fuzzer logs in as. */
-  heal(email: string): Promise<void>;
+  /**
+   * Undoes what a lucky request did to the people the fuzzer logs in as. The device becomes one of
+   * theirs: the guesses of other requests would keep a stranger's out for the rest of the run.
+   */
+  heal(email: string, device: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -45,8 +49,8 @@ export async function startSite(wantedPort: number): Promise<FuzzSite> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   const original = await owner.query<Original>(
-    `select player.id, email, is_admin, password from player
-     join credential on player_id = player.id and password is not null`,
+    `select player.id, email, is_admin, password, credential.id as credential_id, account_id,
+       provider_id from player join credential on player_id = player.id and password is not null`,
   );
   return {
     port,
@@ -56,15 +60,19 @@ export async function startSite(wantedPort: number): Promise<FuzzSite> {
       const [answer] = await once(child, 'message');
       return answer as NodeJS.MemoryUsage;
     },
-    async heal(email) {
+    async heal(email, device) {
       const was = original.rows.find((row) => row.email === email);
       if (!was) throw new Error(`nobody has ${email}`);
       await owner.query(HEAL, [was.id, email, was.is_admin]);
+      await owner.query(KNOW_DEVICE, [was.id, createHash('sha256').update(device).digest('hex')]);
       await owner.query('delete from two_factor where player_id = $1', [was.id]);
-      await owner.query(
-        'update credential set password = $2 where player_id = $1 and password is not null',
-        [was.id, was.password],
-      );
+      await owner.query(RESTORE_PASSWORD, [
+        was.credential_id,
+        was.id,
+        was.provider_id,
+        was.account_id,
+        was.password,
+      ]);
     },
     async stop() {
       await owner.end();
@@ -81,10 +89,20 @@ interface Original {
   email: string;
   is_admin: boolean;
   password: string;
+  credential_id: string;
+  provider_id: string;
+  account_id: string;
 }
 
 const HEAL = `update player set email = $2, email_verified = true, is_admin = $3,
-  suspended_at = null, two_factor_enabled = false where id = $1`;
+  suspended_at = null, deleted_at = null, two_factor_enabled = false where id = $1`;
+
+/** Whoever deleted the account has deleted it too. */
+const RESTORE_PASSWORD = `insert into credential (id, player_id, provider_id, account_id, password)
+  values ($1, $2, $3, $4, $5) on conflict (id) do update set password = excluded.password`;
+
+const KNOW_DEVICE = `insert into player_device (player_id, device, known_since)
+  values ($1, $2, now()) on conflict (player_id, device) do update set known_since = now()`;
 
 async function untilReady(child: ChildProcess, port: number): Promise<void> {
   const deadline = Date.now() + START_MS;
