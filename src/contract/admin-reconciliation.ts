@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { daySchema } from './bounds.ts';
 import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
+import { evidenceLineSchema } from './order-history.ts';
 
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 
@@ -19,12 +20,44 @@ const FINDING_KINDS = [
   'world',
 ] as const;
 
+/** What a record says, a statement each. */
+const FACT_CODES = [
+  'nothing',
+  'coins',
+  'settle',
+  'release',
+  'given_back',
+  'taken',
+  'no_payment',
+  'credited_by',
+  'paid',
+  'refunded',
+  'disputed',
+  'charged_again',
+  'open',
+  'failed',
+  'done',
+  'refused',
+  'not_done',
+  /** As an earlier version stored it. */
+  'text',
+] as const;
+const factSchema = z.object({
+  code: z.enum(FACT_CODES),
+  amount: z.int().optional(),
+  /** A sum with its currency, a provider's name, or references. */
+  text: z.string().optional(),
+});
+export type Fact = z.infer<typeof factSchema>;
+
 const findingSchema = z.object({
   kind: z.enum(FINDING_KINDS),
   /** A payment's or an order's id. */
   id: z.string(),
-  ours: z.string(),
-  theirs: z.string(),
+  ours: z.array(factSchema),
+  theirs: z.array(factSchema),
+  /** What the world answered. */
+  evidence: z.array(evidenceLineSchema),
 });
 export type Finding = z.infer<typeof findingSchema>;
 

@@ -42,7 +42,7 @@ export async function readCredits(
 
 export interface Closing {
   /** `settle` or `release`, whether proven or decided. */
-  verb: string;
+  verb: 'settle' | 'release';
   amount: number;
   /** Where it went; null for the player's purse. */
   account: string | null;

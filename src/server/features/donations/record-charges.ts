@@ -34,11 +34,14 @@ export async function recordCharges(
 }
 
 /** What staff reads about a payment that was charged more than once; null while there is nothing to do. */
-export function doubleCharge({ charges }: PaidStatus): string | null {
+export function doubleCharge(status: PaidStatus): string | null {
+  const charges = listDoubleCharges(status);
+  return charges.length === 0 ? null : `paid ${charges.length} times: ${charges.join(', ')}`;
+}
+
+/** The charges of a payment of which more than one was kept. */
+export function listDoubleCharges({ charges }: PaidStatus): string[] {
   const kept = charges.filter((charge) => keptOf(charge) > 0);
-  if (kept.length < 2) return null;
-  const each = kept.map(
-    (charge) => `${charge.ref} (${moneyText(keptOf(charge), charge.currency)})`,
-  );
-  return `paid ${kept.length} times: ${each.join(', ')}`;
+  if (kept.length < 2) return [];
+  return kept.map((charge) => `${charge.ref} (${moneyText(keptOf(charge), charge.currency)})`);
 }

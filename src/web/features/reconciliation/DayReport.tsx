@@ -44,7 +44,7 @@ export function DayReport({ report, zone }: DayReportProps) {
         </span>
       </summary>
       <div className="flex flex-col gap-6 border-t border-line-soft p-4">
-        <Findings findings={findings} />
+        <Findings findings={findings} zone={zone} />
         <SideTable title={t('admin.reconciliation.providers')} sides={figures.providers} />
         <SideTable title={t('admin.reconciliation.worlds')} sides={figures.worlds} />
         <div>

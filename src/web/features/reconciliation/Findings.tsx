@@ -1,13 +1,16 @@
-import type { Finding } from '#contract/admin-reconciliation.ts';
-import { useText } from '#web/lib/text.ts';
+import type { Fact, Finding } from '#contract/admin-reconciliation.ts';
+import { EvidenceLines } from '#web/features/orders/EvidenceLines.tsx';
+import { type Translate, useText } from '#web/lib/text.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 
 const ORDERS = new Set(['order_books', 'world']);
 
+type FindingsProps = { findings: readonly Finding[]; zone: string };
+
 /** What does not fit, with what stands on either side. */
-export function Findings({ findings }: { findings: readonly Finding[] }) {
+export function Findings({ findings, zone }: FindingsProps) {
   const { t } = useText();
   if (findings.length === 0) return null;
   const columns: Column<Finding>[] = [
@@ -17,12 +20,17 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
       card: 'title',
       cell: ({ kind }) => t(`admin.reconciliation.kinds.${kind}`),
     },
-    { id: 'ours', header: t('admin.reconciliation.ours'), cell: ({ ours }) => ours },
+    { id: 'ours', header: t('admin.reconciliation.ours'), cell: ({ ours }) => sentences(t, ours) },
     {
       id: 'theirs',
       header: t('admin.reconciliation.theirs'),
       grows: true,
-      cell: ({ theirs }) => <span className="whitespace-normal">{theirs}</span>,
+      cell: ({ theirs, evidence }) => (
+        <div className="whitespace-normal">
+          {sentences(t, theirs)}
+          <EvidenceLines lines={evidence} zone={zone} />
+        </div>
+      ),
     },
     {
       id: 'where',
@@ -46,4 +54,12 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
       empty={null}
     />
   );
+}
+
+function sentences(t: Translate, facts: readonly Fact[]): string {
+  return facts
+    .map(({ code, amount = 0, text = '' }) =>
+      t(`admin.reconciliation.facts.${code}`, { amount, text }),
+    )
+    .join(' · ');
 }

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import type { Finding, ReconciledSide } from '#contract/admin-reconciliation.ts';
-import { storedLine } from '#server/features/orders/order-events.ts';
+import type { Fact, Finding, ReconciledSide } from '#contract/admin-reconciliation.ts';
+import { viewLine } from '#server/features/orders/order-events.ts';
 import { failureEvidence } from '#server/game/evidence.ts';
 import { orderId, worldId } from '#server/game/ids.ts';
 import type { Verification } from '#server/game/outcomes.ts';
@@ -46,7 +47,8 @@ export async function reconcileOrders(
       side.recorded += isDone(order) ? order.price : 0;
       side.booked += spentOf(closing, corrected);
       const [ours, theirs] = [recordOf(order), booksOf(closing, corrected)];
-      if (ours !== theirs) findings.push({ kind: 'order_books', id: order.id, ours, theirs });
+      if (isDeepStrictEqual(ours, theirs)) continue;
+      findings.push({ kind: 'order_books', id: order.id, ours, theirs, evidence: [] });
     }
   }
   const inWorlds = orders.filter(({ character_id }) => character_id !== null);
@@ -59,9 +61,13 @@ export async function reconcileOrders(
     }
     side.asked += 1;
     if ((proof.state === 'done') === isDone(order)) return undefined;
-    const theirs = `${proof.state}: ${proof.evidence.map(storedLine).join('; ')}`.slice(0, 300);
-    const ours = [order.state, order.correction].filter((word) => word !== null).join(', ');
-    return { kind: 'world', id: order.id, ours, theirs } as const;
+    return {
+      kind: 'world',
+      id: order.id,
+      ours: stateOf(order),
+      theirs: [{ code: proof.state === 'done' ? 'done' : 'not_done' }],
+      evidence: proof.evidence.map(viewLine),
+    } as const satisfies Finding;
   });
   findings.push(...inGame);
   return { sides: [...sides.values()].sort((a, b) => Number(a.name) - Number(b.name)), findings };
@@ -84,18 +90,32 @@ function isDone({ state, correction }: Finished): boolean {
   return correction === null ? state === 'done' : correction === 'taken';
 }
 
-function recordOf({ state, price, correction }: Finished): string {
-  if (price === 0) return 'nothing';
-  const closing = `${state === 'done' ? 'settle' : 'release'} ${price}`;
-  return correction === null ? closing : `${closing}, ${correction} ${price}`;
+function stateOf({ state, correction }: Finished): Fact[] {
+  return [
+    { code: state === 'done' ? 'done' : 'refused' },
+    ...(correction === null ? [] : [{ code: wayOf(correction) }]),
+  ];
 }
 
-function booksOf(closing: Closing | undefined, corrected: readonly CorrectionMovement[]): string {
-  const words = [
-    ...(closing ? [`${closing.verb} ${closing.amount}`] : []),
-    ...corrected.map(({ way, amount }) => `${way} ${amount}`),
+function recordOf({ state, price, correction }: Finished): Fact[] {
+  if (price === 0) return [{ code: 'nothing' }];
+  return [
+    { code: state === 'done' ? 'settle' : 'release', amount: price },
+    ...(correction === null ? [] : [{ code: wayOf(correction), amount: price }]),
   ];
-  return words.join(', ') || 'nothing';
+}
+
+/** The column's check knows no other. */
+function wayOf(correction: string): CorrectionMovement['way'] {
+  return correction === 'taken' ? 'taken' : 'given_back';
+}
+
+function booksOf(closing: Closing | undefined, corrected: readonly CorrectionMovement[]): Fact[] {
+  const facts: Fact[] = [
+    ...(closing ? [{ code: closing.verb, amount: closing.amount }] : []),
+    ...corrected.map(({ way, amount }) => ({ code: way, amount })),
+  ];
+  return facts.length > 0 ? facts : [{ code: 'nothing' }];
 }
 
 function spentOf(closing: Closing | undefined, corrected: readonly CorrectionMovement[]): number {

@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import type { Finding, ReconciledSide } from '#contract/admin-reconciliation.ts';
+import type { Fact, Finding, ReconciledSide } from '#contract/admin-reconciliation.ts';
 import { moneyText } from '#contract/currency.ts';
 import { PROVIDERS, type ProviderName } from '#contract/plans.ts';
 import { knownPayment, type PaymentRow } from '#server/features/donations/payments.repo.ts';
 import type { ProviderStatus } from '#server/features/donations/providers/port.ts';
-import { doubleCharge } from '#server/features/donations/record-charges.ts';
+import { listDoubleCharges } from '#server/features/donations/record-charges.ts';
 import { readCredits, readIssued } from '#server/money/read-issued.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { batchesOf, findAtOnce } from './in-batches.ts';
@@ -46,8 +47,13 @@ export async function reconcilePayments(
       side.recorded += recorded;
       side.booked += booked;
       if (recorded !== booked) {
-        const [ours, theirs] = [String(recorded), String(booked)];
-        findings.push({ kind: 'payment_books', id: payment.id, ours, theirs });
+        findings.push({
+          kind: 'payment_books',
+          id: payment.id,
+          ours: [{ code: 'coins', amount: recorded }],
+          theirs: [{ code: 'coins', amount: booked }],
+          evidence: [],
+        });
       }
     }
   }
@@ -60,9 +66,9 @@ export async function reconcilePayments(
       return undefined;
     }
     side.asked += 1;
-    const [ours, theirs] = [recordOf(payment), wordOf(providerStatus)];
-    if (ours === theirs) return undefined;
-    return { kind: 'provider', id: payment.id, ours, theirs } as const;
+    const [ours, theirs] = [recordOf(payment), statusOf(providerStatus)];
+    if (isDeepStrictEqual(ours, theirs)) return undefined;
+    return { kind: 'provider' as const, id: payment.id, ours, theirs, evidence: [] };
   });
   findings.push(...atProviders);
   return { sides: [...sides.values()].sort((a, b) => (a.name < b.name ? -1 : 1)), findings };
@@ -100,8 +106,13 @@ async function strayCredits(db: Db, day: string): Promise<Finding[]> {
     const found = new Set(known.map(({ id }) => id));
     for (const { source, reference, amount } of batch) {
       if (found.has(reference ?? '')) continue;
-      const theirs = `${amount} coins from ${source}`;
-      findings.push({ kind: 'books_payment', id: reference ?? '-', ours: 'no payment', theirs });
+      findings.push({
+        kind: 'books_payment',
+        id: reference ?? '-',
+        ours: [{ code: 'no_payment' }],
+        theirs: [{ code: 'credited_by', amount, text: source }],
+        evidence: [],
+      });
     }
   }
   return findings;
@@ -122,20 +133,25 @@ async function ask(
     .catch(() => undefined);
 }
 
-function recordOf(payment: PaymentRow): string {
+function recordOf(payment: PaymentRow): Fact[] {
   const { amount_cents, currency, refunded_cents, disputed_cents } = payment;
-  return sumText(currency, [amount_cents, refunded_cents, disputed_cents]);
+  return moneyFacts(currency, [amount_cents, refunded_cents, disputed_cents]);
 }
 
-function wordOf(providerStatus: ProviderStatus): string {
-  if (providerStatus.state !== 'paid') return providerStatus.state;
+function statusOf(providerStatus: ProviderStatus): Fact[] {
+  if (providerStatus.state !== 'paid') return [{ code: providerStatus.state }];
   const { amountCents, currency, refundedCents, disputedCents } = providerStatus;
-  const sum = sumText(currency, [amountCents, refundedCents, disputedCents]);
-  const twice = doubleCharge(providerStatus);
-  return twice === null ? sum : `${sum}; ${twice}`;
+  const money = moneyFacts(currency, [amountCents, refundedCents, disputedCents]);
+  const charges = listDoubleCharges(providerStatus);
+  if (charges.length === 0) return money;
+  return [...money, { code: 'charged_again', amount: charges.length, text: charges.join(', ') }];
 }
 
-function sumText(currency: string, minor: readonly [number, number, number]): string {
-  const [paid, back, held] = minor.map((n) => moneyText(n, currency));
-  return `${paid} paid, ${back} refunded, ${held} disputed`;
+function moneyFacts(currency: string, minor: readonly [number, number, number]): Fact[] {
+  const [paid, refunded, disputed] = minor.map((n) => moneyText(n, currency));
+  return [
+    { code: 'paid', text: paid },
+    { code: 'refunded', text: refunded },
+    { code: 'disputed', text: disputed },
+  ];
 }

@@ -1,5 +1,6 @@
 import {
   ADMIN_RECONCILIATION_PATH,
+  type Fact,
   type Finding,
   type ReconciliationFigures,
   reconcileBodySchema,
@@ -53,11 +54,29 @@ function listRoute({ db }: ReconciliationDeps): Route {
           checked_at: unixSeconds(checked_at),
           agrees,
           figures: figures as unknown as ReconciliationFigures,
-          findings: findings as unknown as Finding[],
+          findings: viewFindings(findings),
         })),
       };
     },
   });
+}
+
+type StoredFinding = Omit<Finding, 'ours' | 'theirs' | 'evidence'> & {
+  ours: Fact[] | string;
+  theirs: Fact[] | string;
+  evidence?: Finding['evidence'];
+};
+
+/** An earlier version stored sentences. */
+function viewFindings(stored: unknown): Finding[] {
+  const facts = (said: Fact[] | string): Fact[] =>
+    typeof said === 'string' ? [{ code: 'text', text: said }] : said;
+  return (stored as StoredFinding[]).map(({ ours, theirs, evidence = [], ...finding }) => ({
+    ...finding,
+    ours: facts(ours),
+    theirs: facts(theirs),
+    evidence,
+  }));
 }
 
 function againRoute({ db, queue, clock }: ReconciliationDeps): Route {

@@ -42,7 +42,7 @@ async function compare() {
     .executeTakeFirstOrThrow();
   return row as unknown as {
     agrees: boolean;
-    findings: { kind: string; id: string; ours: string; theirs: string }[];
+    findings: { kind: string; id: string; ours: object[]; theirs: object[] }[];
     figures: { providers: { name: string; recorded: number; booked: number; asked: number }[] };
   };
 }
@@ -123,4 +123,31 @@ test('each of the last seven days is compared once it is over', async () => {
   const days = await findUncompared({ db: database.db }, new Date());
   expect(days).toHaveLength(7);
   expect(days).not.toContain(today);
+});
+
+test('a day an earlier version compared is still shown', async () => {
+  const sentence = { kind: 'world', id: 'an-order', ours: 'done', theirs: 'notDone: no receipt' };
+  const day = '2026-01-05';
+  await database.db
+    .insertInto('reconciliation_day')
+    .values({
+      day,
+      agrees: false,
+      figures: JSON.stringify({ providers: [], worlds: [] }),
+      findings: JSON.stringify([sentence]),
+    })
+    .execute();
+  const adminId = await makePlayer(database.db);
+  const admin = { 'x-test-admin': 'yes' };
+  const { body } = await orders.send(adminId, 'GET', '/api/admin/reconciliation', undefined, admin);
+  const shown = body.rows.find((row: { day: string }) => row.day === day);
+  expect(shown.findings).toEqual([
+    {
+      kind: 'world',
+      id: 'an-order',
+      ours: [{ code: 'text', text: 'done' }],
+      theirs: [{ code: 'text', text: 'notDone: no receipt' }],
+      evidence: [],
+    },
+  ]);
 });
