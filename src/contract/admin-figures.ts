@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PURSES } from './orders.ts';
+import { PURSES } from './purses.ts';
 
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { PURSES } from './orders.ts';
+import { PRICED_KINDS } from './order-kinds.ts';
+import { PURSES } from './purses.ts';
 
 export const ADMIN_PRICES_PATH = '/api/admin/prices';
-export const PRICED_KINDS = ['rename', 'migrate', 'color', 'vip', 'lock'] as const;
 export const PRICE_MAX = 1_000_000_000;
 
 const priceSchema = z.object({

@@ -1,49 +1,7 @@
 import { z } from 'zod';
-import {
-  bigIdTextSchema,
-  idTextSchema,
-  shownAmountSchema,
-  typedNumberSchema,
-  uuidSchema,
-} from './bounds.ts';
-
-/** Orders in the specification's field names. Values a person can get wrong are checked with words. */
-const ofAccount = {
-  account: z.string().min(1).max(64),
-  /** Only needed where several servers have the account's name and the character's. */
-  server_id: idTextSchema.optional(),
-  /** What the player was shown before Ok: more than that is not taken. */
-  price: shownAmountSchema.optional(),
-};
-const ofCharacter = { ...ofAccount, char: z.string().min(1).max(64) };
-
-export const ORDER_PATHS = {
-  send_coins: '/api/coins',
-  send_referral_coins: '/api/referral_coins',
-  send_votes: '/api/vote_coins',
-  rename: '/api/name',
-  color: '/api/color',
-  vip: '/api/vip',
-  lock: '/api/lock',
-  unlock: '/api/unlock',
-  migrate: '/api/migrate',
-} as const;
-export type OrderKindName = keyof typeof ORDER_PATHS;
-export const ORDER_KINDS = Object.keys(ORDER_PATHS) as [OrderKindName, ...OrderKindName[]];
-
-export const sendCoinsBodySchema = z.object({ ...ofCharacter, coins: typedNumberSchema });
-export const sendReferralCoinsBodySchema = z.object({
-  ...ofCharacter,
-  referral_coins: typedNumberSchema,
-});
-export const sendVotesBodySchema = z.object({ ...ofCharacter, votes: typedNumberSchema });
-export const renameBodySchema = z.object({ ...ofCharacter, new_char: z.string().max(64) });
-export const colorBodySchema = z.object({ ...ofCharacter, color: typedNumberSchema });
-export const vipBodySchema = z.object(ofCharacter);
-/** Worlds that keep a locked character out altogether need no password; the others refuse without. */
-export const lockBodySchema = z.object({ ...ofCharacter, password: z.string().max(64).optional() });
-export const unlockBodySchema = z.object(ofCharacter);
-export const migrateBodySchema = z.object({ ...ofAccount, user: z.string().max(254) });
+import { bigIdTextSchema, uuidSchema } from './bounds.ts';
+import { ORDER_KIND_NAMES } from './order-kinds.ts';
+import { PURSES, type Purse } from './purses.ts';
 
 export const LOCK_PASSWORD_MAX = 12;
 
@@ -71,14 +29,12 @@ export const ordersQuerySchema = pageQuerySchema.extend({ state: orderStateSchem
 /** How many orders, or lines of a statement, one answer has. */
 export const ORDERS_PAGE = 50;
 
-export const PURSES = ['coins', 'votes', 'referral'] as const;
 const purseSchema = z.enum(PURSES);
-export type Purse = z.infer<typeof purseSchema>;
 
 export const orderSchema = z.object({
   order_id: z.uuid(),
   number: z.int(),
-  kind: z.enum(ORDER_KINDS),
+  kind: z.enum(ORDER_KIND_NAMES),
   server_id: z.int(),
   account: z.string(),
   char: z.string().nullable(),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { idSchema, uuidSchema as uuid } from './bounds.ts';
 import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
-import { orderSchema, PURSES } from './orders.ts';
+import { orderSchema } from './orders.ts';
 import { paymentSchema } from './payments.ts';
+import { PURSES } from './purses.ts';
 
 /** Master accounts as the admin area sees them. */
 export const ADMIN_PLAYERS_PATH = '/api/admin/players';

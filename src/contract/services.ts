@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ORDER_SERVICE_NAMES, pricesSchema } from './order-kinds.ts';
 
 /** What a game server can do for a player, and what it costs: pages offer nothing else. */
 export const SERVICES_PATH = '/api/services';
@@ -7,11 +8,7 @@ const SERVICE_NAMES = [
   'create_account',
   'link_account',
   'set_password',
-  'deliver',
-  'rename',
-  'color',
-  'vip',
-  'lock',
+  ...ORDER_SERVICE_NAMES,
   'market',
 ] as const;
 export type ServiceName = (typeof SERVICE_NAMES)[number];
@@ -37,13 +34,7 @@ export const servicesReplySchema = z.object({
   server_id: z.int().positive(),
   /** Null for what this server cannot do. */
   services: z.record(z.enum(SERVICE_NAMES), serviceSchema.nullable()),
-  prices: z.object({
-    rename: z.int().min(0),
-    migrate: z.int().min(0),
-    color: z.int().min(0),
-    vip: z.int().min(0),
-    lock: z.int().min(0),
-  }),
+  prices: pricesSchema(() => z.int().min(0)),
   vip_days: z.int().positive(),
 });
 export type ServicesReply = z.infer<typeof servicesReplySchema>;

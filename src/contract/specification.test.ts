@@ -21,16 +21,8 @@ import {
   createAccountBodySchema,
   gameAccountSchema,
 } from './game-accounts.ts';
-import {
-  colorBodySchema,
-  migrateBodySchema,
-  ORDER_PATHS,
-  orderReplySchema,
-  renameBodySchema,
-  sendCoinsBodySchema,
-  sendReferralCoinsBodySchema,
-  sendVotesBodySchema,
-} from './orders.ts';
+import { ORDER_BODIES, ORDER_KINDS } from './order-kinds.ts';
+import { orderReplySchema } from './orders.ts';
 import { planSchema } from './plans.ts';
 import {
   RESET_ACCOUNT_PATH,
@@ -78,17 +70,17 @@ test.each<[path: string, own: string, body: Fields, payload: string]>([
   ],
   ['/api/admin/heroes', ADMIN_HEROES_PATH, seasonHeroesBodySchema, 'server_id season'],
   ['/api/admin/seasons', ADMIN_SEASONS_PATH, seasonsBodySchema, 'server'],
-  ['/api/coins', ORDER_PATHS.send_coins, sendCoinsBodySchema, 'coins char account'],
-  ['/api/color', ORDER_PATHS.color, colorBodySchema, 'account char color'],
-  ['/api/migrate', ORDER_PATHS.migrate, migrateBodySchema, 'account user'],
-  ['/api/name', ORDER_PATHS.rename, renameBodySchema, 'account char new_char'],
+  ['/api/coins', ORDER_KINDS.send_coins.path, ORDER_BODIES.send_coins, 'coins char account'],
+  ['/api/color', ORDER_KINDS.color.path, ORDER_BODIES.color, 'account char color'],
+  ['/api/migrate', ORDER_KINDS.migrate.path, ORDER_BODIES.migrate, 'account user'],
+  ['/api/name', ORDER_KINDS.rename.path, ORDER_BODIES.rename, 'account char new_char'],
   [
     '/api/referral_coins',
-    ORDER_PATHS.send_referral_coins,
-    sendReferralCoinsBodySchema,
+    ORDER_KINDS.send_referral_coins.path,
+    ORDER_BODIES.send_referral_coins,
     'referral_coins char account',
   ],
-  ['/api/vote_coins', ORDER_PATHS.send_votes, sendVotesBodySchema, 'votes char account'],
+  ['/api/vote_coins', ORDER_KINDS.send_votes.path, ORDER_BODIES.send_votes, 'votes char account'],
   ['/panel/reports/send', REPORT_SEND_PATH, sendReportBodySchema, 'report_id message'],
 ])(
   '%s is called with the specification’s payload and needs no more',
@@ -110,10 +102,10 @@ test.each<[path: string, own: string, reply: Fields, used: string]>([
   ['/api/heroes', BOARD_PATHS.heroes, boardReplySchemas.heroes, 'heroes'],
   ['/api/items', BOARD_PATHS.items, boardReplySchemas.items, 'items'],
   ['/api/raids', BOARD_PATHS.raids, boardReplySchemas.raids, 'raids'],
-  ['/api/coins', ORDER_PATHS.send_coins, orderReplySchema, 'totalCoins message'],
+  ['/api/coins', ORDER_KINDS.send_coins.path, orderReplySchema, 'totalCoins message'],
   [
     '/api/referral_coins',
-    ORDER_PATHS.send_referral_coins,
+    ORDER_KINDS.send_referral_coins.path,
     orderReplySchema,
     'totalReferralCoins message',
   ],

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Purse } from '#contract/orders.ts';
+import type { Purse } from '#contract/purses.ts';
 import type { Summary } from '#contract/summary.ts';
 import { useShared } from './shared-state.ts';
 

@@ -1,3 +1,4 @@
+import { ORDER_SERVICES } from '#contract/order-kinds.ts';
 import type { Service, ServiceName, ServicesReply } from '#contract/services.ts';
 import type { CapabilityName } from '#server/game/capabilities.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
@@ -7,12 +8,8 @@ const CAPABILITY_OF: Record<ServiceName, CapabilityName> = {
   create_account: 'createAccount',
   link_account: 'verifyPassword',
   set_password: 'setPassword',
-  deliver: 'deliver',
-  rename: 'rename',
-  color: 'nameColor',
-  vip: 'vip',
-  lock: 'lock',
   market: 'market',
+  ...ORDER_SERVICES,
 };
 
 const EFFECTS = {
@@ -29,20 +26,13 @@ export function viewServices(
   capabilities: ServiceCapabilities,
   { prices, vip_days }: Config['orders'],
 ): ServicesReply {
-  const view = (name: ServiceName) => viewService(capabilities[CAPABILITY_OF[name]]);
+  const services = Object.entries(CAPABILITY_OF).map(([name, capability]) => [
+    name,
+    viewService(capabilities[capability]),
+  ]);
   return {
     server_id: serverId,
-    services: {
-      create_account: view('create_account'),
-      link_account: view('link_account'),
-      set_password: view('set_password'),
-      deliver: view('deliver'),
-      rename: view('rename'),
-      color: view('color'),
-      vip: view('vip'),
-      lock: view('lock'),
-      market: view('market'),
-    },
+    services: Object.fromEntries(services) as ServicesReply['services'],
     prices,
     vip_days,
   };

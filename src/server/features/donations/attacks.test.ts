@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ORDER_PATHS } from '#contract/orders.ts';
+import { ORDER_KINDS } from '#contract/order-kinds.ts';
 import { amount } from '#server/money/amount.ts';
 import { auditLedger } from '#server/money/audit-ledger.ts';
 import { hold, settle as settleHold } from '#server/money/hold.ts';
@@ -323,7 +323,7 @@ describe('webhook addresses', () => {
   test('only declared webhooks take requests from elsewhere', async () => {
     const { deps, http } = fixture;
     const asStranger = { 'content-type': 'application/json', origin: 'https://evil.example' };
-    for (const url of ['/api/payments', '/api/payments/sandbox', ORDER_PATHS.send_coins]) {
+    for (const url of ['/api/payments', '/api/payments/sandbox', ORDER_KINDS.send_coins.path]) {
       const answer = await http.inject({ method: 'POST', url, headers: asStranger, payload: '{}' });
       expect([url, answer.statusCode]).toEqual([url, 403]);
     }

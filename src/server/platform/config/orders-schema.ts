@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ORDER_KINDS, pricesSchema } from '#contract/order-kinds.ts';
 
 const price = z.int().min(0).max(1_000_000_000);
 const minutes = z
@@ -8,17 +9,9 @@ const minutes = z
 
 /** What things cost and how long an order may wait. */
 export const ordersSchema = z.strictObject({
+  /** In the purse that each kind is paid from. */
   prices: z
-    .strictObject({
-      /** Coins. Free anyway when the current name has a hyphen. */
-      rename: price.default(100),
-      /** Coins. */
-      migrate: price.default(400),
-      /** Vote points. */
-      color: price.default(4),
-      vip: price.default(20),
-      lock: price.default(0),
-    })
+    .strictObject(pricesSchema((kind) => price.default(ORDER_KINDS[kind].price)).shape)
     .prefault({}),
   vip_days: z.int().positive().max(3_650).default(30),
   /** The item a character gets, one piece for each coin or point sent to it. */

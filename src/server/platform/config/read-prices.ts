@@ -1,7 +1,5 @@
+import type { Prices } from '#contract/order-kinds.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
-import type { Config } from './config-schema.ts';
-
-export type Prices = Config['orders']['prices'];
 
 /** The one price table: the configuration's values, and in their place what an admin has set. */
 export async function readPrices(db: Db, defaults: Prices): Promise<Prices> {

@@ -1,4 +1,5 @@
-import { PURSES, type Purse, type StatementReply, statementCsvPath } from '#contract/orders.ts';
+import { type StatementReply, statementCsvPath } from '#contract/orders.ts';
+import { PURSES, type Purse } from '#contract/purses.ts';
 import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';

@@ -2,10 +2,10 @@ import {
   ORDERS_PATH,
   type OrderState,
   type OrdersReply,
-  type Purse,
   STATEMENT_PATH,
   type StatementReply,
 } from '#contract/orders.ts';
+import type { Purse } from '#contract/purses.ts';
 import type { Api } from '#web/lib/api.ts';
 
 export interface OrdersQuery {

@@ -1,4 +1,4 @@
-import { ORDER_KINDS } from '#contract/orders.ts';
+import { ORDER_KIND_NAMES } from '#contract/order-kinds.ts';
 import { PROVIDERS } from '#contract/plans.ts';
 import { useText } from '#web/lib/text.ts';
 
@@ -8,7 +8,7 @@ const SOURCES = ['admin', 'decision', 'promo', 'referral', 'vote', 'vote-streak'
 export function useSourceName(): (what: string) => string {
   const { t } = useText();
   return (what) => {
-    const kind = ORDER_KINDS.find((one) => one === what);
+    const kind = ORDER_KIND_NAMES.find((one) => one === what);
     if (kind) return t(`orders.kinds.${kind}`);
     const provider = PROVIDERS.find((one) => one === what);
     if (provider) return t(`donate.providers.${provider}`);
@@ -23,7 +23,7 @@ export function useMovementName(): (reason: string) => string {
   const sourceName = useSourceName();
   return (reason) => {
     const [verb = '', what = ''] = reason.split(':');
-    const kind = ORDER_KINDS.find((one) => one === what);
+    const kind = ORDER_KIND_NAMES.find((one) => one === what);
     if (verb === 'hold' && kind) return t(`orders.kinds.${kind}`);
     if ((verb === 'release' || verb === 'release_decided') && kind) {
       return t('orders.movement.release', { what: t(`orders.kinds.${kind}`) });

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { type StaffLimits, willNeedApproval } from '#contract/approvals.ts';
-import { PURSES, type Purse } from '#contract/orders.ts';
 import {
   ADJUST_MAX,
   ADJUST_PURSE_PATH,
@@ -9,6 +8,7 @@ import {
   REASON_MAX,
   REASON_MIN,
 } from '#contract/players.ts';
+import { PURSES, type Purse } from '#contract/purses.ts';
 import { useText } from '#web/lib/text.ts';
 import { useRequestKey } from '#web/lib/use-request-key.ts';
 import { Button } from '#web/ui/Button.tsx';

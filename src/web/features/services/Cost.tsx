@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { Purse } from '#contract/orders.ts';
+import type { Purse } from '#contract/purses.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { usePurse } from '#web/lib/panel.ts';
 import { useText } from '#web/lib/text.ts';

@@ -1,3 +1,4 @@
+import { ORDER_KINDS } from '#contract/order-kinds.ts';
 import { useText } from '#web/lib/text.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
@@ -29,7 +30,7 @@ export function MoveModal({ serverId, account, price, onClose }: MoveModalProps)
       <Field label={t('services.migrate.user')} hint={t('services.migrate.hint')}>
         <Input name="user" type="email" required maxLength={254} autoComplete="off" />
       </Field>
-      <Cost purse="coins" price={price} />
+      <Cost purse={ORDER_KINDS.migrate.purse} price={price} />
     </OpenModal>
   );
 }

@@ -1,44 +1,28 @@
+import { ORDER_KINDS } from '#contract/order-kinds.ts';
 import { useText } from '#web/lib/text.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
-import { Modal } from '#web/ui/Modal.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import type { Submission } from '#web/ui/use-submission.ts';
-import { Condition } from './Condition.tsx';
-import { Cost } from './Cost.tsx';
-import { usePriceTag } from './price-tag.ts';
+import { type PlaceOrder, ServiceModal } from './ServiceModal.tsx';
 import type { ServiceProps } from './target.ts';
-import { useOrder } from './use-order.ts';
 
 /** Change nickname: current name, new name and its confirmation. Free for a name with a hyphen. */
-export function RenameModal({ target, offer }: ServiceProps) {
+export function RenameModal(props: ServiceProps) {
   const { t } = useText();
-  const tag = usePriceTag();
-  const { serverId, account, char } = target;
-  const order = useOrder('rename', serverId);
-  const isFree = char.includes('-');
-  const price = isFree ? 0 : offer.prices.rename;
-  const rename = async (form: FormData, submission: Submission) => {
+  const { char, facts } = props.target;
+  const rename = async (place: PlaceOrder, form: FormData) => {
     const newName = String(form.get('new_char'));
     if (newName !== form.get('new_char_confirmation')) {
       return { kind: 'error', text: t('services.rename.differ') } as const;
     }
-    return order({ account, char, new_char: newName, price }, submission);
+    return place({ new_char: newName });
   };
   return (
-    <Modal
-      trigger={
-        <Button size="sm" price={tag(price, 'coins')}>
-          {t('services.rename.action')}
-        </Button>
-      }
-      title={t('services.rename.title')}
-      description={t('services.rename.text', { count: offer.prices.rename })}
-      onSubmit={rename}
-    >
-      {target.facts}
-      {isFree && <Notice tone="alive">{t('services.rename.hyphen')}</Notice>}
+    <ServiceModal {...props} kind="rename" onOk={rename}>
+      {facts}
+      {ORDER_KINDS.rename.isFreeFor(char) && (
+        <Notice tone="alive">{t('services.rename.hyphen')}</Notice>
+      )}
       <Field label={t('services.rename.current')}>
         {/* Not the first stop of the keyboard: there is nothing to do here. */}
         <Input value={char} readOnly tabIndex={-1} />
@@ -55,8 +39,6 @@ export function RenameModal({ target, offer }: ServiceProps) {
           spellCheck={false}
         />
       </Field>
-      <Cost purse="coins" price={price} />
-      <Condition service={offer.services.rename} target={target} />
-    </Modal>
+    </ServiceModal>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OrderKindName, Purse } from '#contract/orders.ts';
+import { ORDER_KINDS, type OrderKindName } from '#contract/order-kinds.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -12,12 +12,12 @@ import { useOrder } from './use-order.ts';
 
 type SendKind = Extract<OrderKindName, `send_${string}`>;
 
-/** The three purses a character can be sent from, each with its call's own field. */
+/** Each call has a field of its own. */
 const KINDS = {
-  send_coins: { purse: 'coins', field: 'coins', initial: '' },
-  send_referral_coins: { purse: 'referral', field: 'referral_coins', initial: '0' },
-  send_votes: { purse: 'votes', field: 'votes', initial: '0' },
-} as const satisfies Record<SendKind, { purse: Purse; field: string; initial: string }>;
+  send_coins: { field: 'coins', initial: '' },
+  send_referral_coins: { field: 'referral_coins', initial: '0' },
+  send_votes: { field: 'votes', initial: '0' },
+} as const satisfies Record<SendKind, { field: string; initial: string }>;
 
 /** Send coins, referral coins or vote points to a character. The server decides what an amount may be. */
 export function SendModal({ kind, target, offer }: ServiceProps & { kind: SendKind }) {
@@ -44,7 +44,7 @@ export function SendModal({ kind, target, offer }: ServiceProps & { kind: SendKi
 /** Lives inside the modal, so that each opening starts from the beginning. */
 function AmountToSend({ kind }: { kind: SendKind }) {
   const { t } = useText();
-  const { purse, field, initial } = KINDS[kind];
+  const { field, initial } = KINDS[kind];
   const [amount, setAmount] = useState<string>(initial);
   return (
     <>
@@ -60,7 +60,7 @@ function AmountToSend({ kind }: { kind: SendKind }) {
           onChange={(event) => setAmount(event.target.value)}
         />
       </Field>
-      <Cost purse={purse} price={Math.trunc(Number(amount)) || 0} />
+      <Cost purse={ORDER_KINDS[kind].purse} price={Math.trunc(Number(amount)) || 0} />
     </>
   );
 }

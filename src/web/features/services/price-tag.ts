@@ -1,4 +1,4 @@
-import type { Purse } from '#contract/orders.ts';
+import type { Purse } from '#contract/purses.ts';
 import { useText } from '#web/lib/text.ts';
 
 /** "100 coins", or that it is free: what stands on a button before the click. */

@@ -1,9 +1,5 @@
-import {
-  ORDER_PATHS,
-  type OrderKindName,
-  type OrderReply,
-  orderReplySchema,
-} from '#contract/orders.ts';
+import { ORDER_KINDS, type OrderKindName } from '#contract/order-kinds.ts';
+import { type OrderReply, orderReplySchema } from '#contract/orders.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { failureOf } from '#web/lib/failure.ts';
 import { isOwnLive } from '#web/lib/own-live.ts';
@@ -28,7 +24,7 @@ export function useOrder(kind: OrderKindName, serverId: number) {
   /** What the specification reloads afterwards, and no more: the balances are told. */
   const settle = () => {
     if (!isOwnLive()) panel.refresh();
-    if (RELOADS_ACCOUNTS.has(kind)) void store.refreshAccounts(api, serverId);
+    if (changesAccounts(kind)) void store.refreshAccounts(api, serverId);
   };
 
   return async (
@@ -39,7 +35,7 @@ export function useOrder(kind: OrderKindName, serverId: number) {
     try {
       // Without the price: if it changes while an answer is lost, Ok must still find the first order.
       const key = requestKey.keyFor({ ...body, price: undefined }, isRepeat);
-      const reply = await api.send('POST', ORDER_PATHS[kind], orderReplySchema, body, {
+      const reply = await api.send('POST', ORDER_KINDS[kind].path, orderReplySchema, body, {
         key,
         since,
       });
@@ -65,14 +61,11 @@ export function useOrder(kind: OrderKindName, serverId: number) {
   };
 }
 
-const RELOADS_ACCOUNTS = new Set<OrderKindName>([
-  'rename',
-  'color',
-  'migrate',
-  'vip',
-  'lock',
-  'unlock',
-]);
+/** What is delivered to a character does not show in the list of accounts. */
+function changesAccounts(kind: OrderKindName): boolean {
+  const entry = ORDER_KINDS[kind];
+  return !('service' in entry && entry.service === 'deliver');
+}
 
 function takeTotals(store: SharedStore, { totalCoins, totalReferralCoins }: OrderReply): void {
   if (totalCoins !== undefined) store.replaceCoins(totalCoins);

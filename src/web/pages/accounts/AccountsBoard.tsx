@@ -1,4 +1,5 @@
 import type { GameAccount } from '#contract/game-accounts.ts';
+import { ORDER_KINDS, ORDER_SERVICE_NAMES } from '#contract/order-kinds.ts';
 import type { ServicesReply } from '#contract/services.ts';
 import type { World } from '#contract/worlds.ts';
 import { AccountItem } from '#web/features/game-accounts/AccountItem.tsx';
@@ -60,7 +61,7 @@ export function AccountsBoard(props: AccountsBoardProps) {
           move={
             <Button
               size="sm"
-              price={tag(offer.prices.migrate, 'coins')}
+              price={tag(offer.prices.migrate, ORDER_KINDS.migrate.purse)}
               onClick={() => onMove(account.account)}
             >
               {t('services.migrate.action')}
@@ -68,15 +69,12 @@ export function AccountsBoard(props: AccountsBoardProps) {
           }
           actionsOf={(character) => {
             const target = targetOf(account, character, zone);
-            const hasMore = services.deliver || services.rename || services.color || services.vip;
+            const hasMore = ORDER_SERVICE_NAMES.some((name) => services[name]);
             return {
               first: services.deliver && (
                 <SendModal kind="send_coins" target={target} offer={offer} />
               ),
-              more:
-                hasMore || services.lock ? (
-                  <CharacterServices target={target} offer={offer} />
-                ) : null,
+              more: hasMore ? <CharacterServices target={target} offer={offer} /> : null,
             };
           }}
         />

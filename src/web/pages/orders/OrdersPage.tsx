@@ -1,11 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import {
-  ORDER_STATES,
-  ORDERS_PAGE,
-  type OrderState,
-  PURSES,
-  type Purse,
-} from '#contract/orders.ts';
+import { ORDER_STATES, ORDERS_PAGE, type OrderState } from '#contract/orders.ts';
+import { PURSES, type Purse } from '#contract/purses.ts';
 import { loadOrders, loadStatement } from '#web/features/orders/load-orders.ts';
 import { OrderBoard } from '#web/features/orders/OrderBoard.tsx';
 import { Statement } from '#web/features/orders/Statement.tsx';

@@ -1,10 +1,10 @@
 import {
   ADMIN_PRICES_PATH,
-  PRICED_KINDS,
   type PriceLine,
   pricesReplySchema,
   setPriceBodySchema,
 } from '#contract/admin-prices.ts';
+import { ORDER_KINDS, PRICED_KINDS } from '#contract/order-kinds.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
@@ -17,14 +17,6 @@ export interface PriceDeps {
   config: Pick<Config, 'orders'>;
   db: Db;
 }
-
-const PURSE_OF = {
-  rename: 'coins',
-  migrate: 'coins',
-  color: 'votes',
-  vip: 'votes',
-  lock: 'votes',
-} as const;
 
 export function priceRoutes({ config, db }: PriceDeps): Route[] {
   const { prices } = config.orders;
@@ -72,7 +64,7 @@ async function listPrices(db: Db, defaults: Config['orders']['prices']): Promise
     const row = rows.find((one) => one.kind === kind);
     return {
       kind,
-      purse: PURSE_OF[kind],
+      purse: ORDER_KINDS[kind].purse,
       price: row?.price ?? defaults[kind],
       configured: defaults[kind],
       changed_at: row ? unixSeconds(row.changed_at) : 0,

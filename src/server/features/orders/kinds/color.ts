@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { colorBodySchema } from '#contract/orders.ts';
 import { nameColorByIndex } from '#reference/name-colors.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { defineKind } from './kind.ts';
@@ -8,13 +7,11 @@ export const color = defineKind({
   name: 'color',
   summary: 'Set a character’s name color',
   message: 'color_changed',
-  body: colorBodySchema,
   content: z.object({ color: z.string() }),
-  spentTo: () => 'spent:color',
-  ask: (body, { prices }) => {
+  ask: (body) => {
     const chosen = nameColorByIndex(body.color);
     if (!chosen) throw new AppError('color_invalid');
-    return { purse: 'votes', price: prices.color, content: { color: chosen.rgb } };
+    return { content: { color: chosen.rgb } };
   },
   call: ({ world, orderId, characterId, content, options }) =>
     world.writes.setNameColor({ orderId, characterId, ...content }, options),

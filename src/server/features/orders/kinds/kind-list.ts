@@ -1,4 +1,4 @@
-import type { OrderKindName } from '#contract/orders.ts';
+import type { OrderKindName } from '#contract/order-kinds.ts';
 import { color } from './color.ts';
 import type { OrderKind } from './kind.ts';
 import { lock } from './lock.ts';
@@ -14,11 +14,11 @@ export const orderKinds: Readonly<Record<OrderKindName, OrderKind>> = {
   send_referral_coins: sendReferralCoins,
   send_votes: sendVotes,
   rename,
+  migrate,
   color,
   vip,
   lock,
   unlock,
-  migrate,
 };
 
 export function kindNamed(name: string): OrderKind {

@@ -2,7 +2,14 @@ import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { MessageCode } from '#contract/messages.ts';
-import { ORDER_PATHS, type OrderKindName } from '#contract/orders.ts';
+import {
+  isPriced,
+  ORDER_BODIES,
+  ORDER_KINDS,
+  type OrderBodies,
+  type OrderKindName,
+  priceOf,
+} from '#contract/order-kinds.ts';
 import type { CallOptions } from '#server/game/call-options.ts';
 import type { CharacterId, OrderId } from '#server/game/ids.ts';
 import type { WriteOutcome } from '#server/game/outcomes.ts';
@@ -18,12 +25,20 @@ import type { InsideDeps } from '../order-deps.ts';
 export type OrderRow = Selectable<GameOrder>;
 type OrderSettings = Config['orders'];
 
-/** What a request comes to: thrown away if it was wrong, otherwise priced. */
+/** What a request comes to: thrown away if it was wrong. */
+interface Asked<Content> {
+  content: Content;
+  /** How much of the purse goes into the game: what is sent is its own price. */
+  sent?: number;
+  /** Sealed until the game has it. */
+  secret?: string;
+}
+
+/** The same, priced. */
 export interface Ask<Content> {
   purse: Purse;
   price: number;
   content: Content;
-  /** Sealed until the game has it. */
   secret?: string;
 }
 
@@ -44,12 +59,11 @@ interface AfterDone<Content> {
   inside: InsideDeps;
 }
 
-interface Common<Body, Content> {
-  name: OrderKindName;
+interface Common<Name, Body, Content> {
+  name: Name;
   summary: string;
   /** For what gives more away than its price. */
   confirmation?: Confirmation;
-  body: z.ZodType<Body>;
   content: z.ZodType<Content>;
   message: MessageCode;
   /**
@@ -57,9 +71,8 @@ interface Common<Body, Content> {
    * on other people, and is not for guessing.
    */
   quiet?: { perHour: number };
-  spentTo(order: OrderRow): SpentTo;
   /** Checks what can be checked without asking anybody. Throws an AppError. */
-  ask(body: Body, settings: OrderSettings): Ask<Content>;
+  ask(body: Body, settings: OrderSettings): Asked<Content>;
   /** In the transaction that holds the price: what only the database knows. Throws an AppError. */
   check?(tx: Tx, playerId: string, content: Content): Promise<void>;
   /** In the transaction that settles: what the rest of the app should hear. */
@@ -76,11 +89,18 @@ interface InPortal<Content> {
   apply(tx: Tx, order: OrderRow, content: Content, inside: InsideDeps): Promise<'done' | ErrorCode>;
 }
 
-export type KindSpec<Body, Content> = Common<Body, Content> &
-  (InWorld<Content> | InPortal<Content>);
+type KindSpec<Name, Body, Content> = Common<Name, Body, Content> & {
+  /** Where the price goes when it is done; `spent:` and the kind's name unless it says otherwise. */
+  spentTo?(order: OrderRow): SpentTo;
+} & (InWorld<Content> | InPortal<Content>);
 
-/** A kind whose types have been checked against its own schemas. */
-export type OrderKind = KindSpec<OrderBody, unknown> & { path: string };
+/** A kind whose types have been checked against its own schemas, with what the contract says of it. */
+export type OrderKind = Omit<Common<OrderKindName, OrderBody, unknown>, 'ask'> & {
+  path: string;
+  body: z.ZodType<OrderBody>;
+  ask(body: OrderBody, settings: OrderSettings): Ask<unknown>;
+  spentTo(order: OrderRow): SpentTo;
+} & (InWorld<unknown> | InPortal<unknown>);
 
 export interface OrderBody {
   account: string;
@@ -89,11 +109,20 @@ export interface OrderBody {
   char?: string;
 }
 
-export function defineKind<Body extends OrderBody, Content>(
-  spec: KindSpec<Body, Content>,
+export function defineKind<Name extends OrderKindName, Content>(
+  spec: KindSpec<Name, OrderBodies[Name], Content>,
 ): OrderKind {
+  const { name } = spec;
+  const { path, purse } = ORDER_KINDS[name];
+  const ask = (body: OrderBodies[Name], settings: OrderSettings): Ask<Content> => {
+    const { char }: OrderBody = body;
+    const { sent = 0, ...asked } = spec.ask(body, settings);
+    const price = isPriced(name) ? priceOf(name, settings.prices, char) : sent;
+    return { ...asked, purse, price };
+  };
+  const kind = { spentTo: () => `spent:${name}`, ...spec, path, body: ORDER_BODIES[name], ask };
   // Sound because the route validates bodies, and `contentOf` the stored content, with its schemas.
-  return { ...spec, path: ORDER_PATHS[spec.name] } as unknown as OrderKind;
+  return kind as unknown as OrderKind;
 }
 
 export function contentOf(kind: OrderKind, order: OrderRow): unknown {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { lockBodySchema } from '#contract/orders.ts';
 import { noteLock } from '#server/features/game-accounts/note-lock.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { defineKind } from './kind.ts';
@@ -8,13 +7,11 @@ export const lock = defineKind({
   name: 'lock',
   summary: 'Lock a character with a password',
   message: 'locked',
-  body: lockBodySchema,
   content: z.object({}),
-  spentTo: () => 'spent:lock',
-  ask: ({ password }, { prices }) => {
-    if (password === undefined) return { purse: 'votes', price: prices.lock, content: {} };
+  ask: ({ password }) => {
+    if (password === undefined) return { content: {} };
     if (!/^[A-Za-z0-9]{1,12}$/.test(password)) throw new AppError('lock_password_invalid');
-    return { purse: 'votes', price: prices.lock, content: {}, secret: password };
+    return { content: {}, secret: password };
   },
   call: ({ world, orderId, characterId, secret, options }) =>
     world.writes.lock({ orderId, characterId, code: secret || null }, options),

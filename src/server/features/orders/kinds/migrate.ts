@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { migrateBodySchema } from '#contract/orders.ts';
 import { moveAccount, refuseOwnAddress } from '#server/features/game-accounts/move-account.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { sendMailJob } from '#server/platform/mail/mail.ts';
@@ -12,13 +11,11 @@ export const migrate = defineKind({
   summary: 'Move a game account to another master account',
   confirmation: 'recent',
   message: 'account_moved',
-  body: migrateBodySchema,
   content: z.object({ email: z.string() }),
-  spentTo: () => 'spent:migrate',
-  ask: ({ user }, { prices }) => {
+  ask: ({ user }) => {
     const email = user.trim().toLowerCase();
     if (!z.email().safeParse(email).success) throw new AppError('email_invalid');
-    return { purse: 'coins', price: prices.migrate, content: { email } };
+    return { content: { email } };
   },
   // Whether anybody else has an account under an address is not told.
   quiet: { perHour: 10 },

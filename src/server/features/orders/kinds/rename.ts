@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { renameBodySchema } from '#contract/orders.ts';
 import { noteNewName } from '#server/features/game-accounts/note-new-name.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { defineKind } from './kind.ts';
@@ -9,16 +8,12 @@ export const rename = defineKind({
   name: 'rename',
   summary: 'Change a character’s name',
   message: 'renamed',
-  body: renameBodySchema,
   content: z.object({ currentName: z.string(), newName: z.string() }),
-  spentTo: () => 'spent:rename',
-  ask: ({ char, new_char }, { prices }) => {
+  ask: ({ char, new_char }) => {
     if (!/^[A-Za-z0-9]{1,16}$/.test(new_char) || new_char === char) {
       throw new AppError('name_invalid');
     }
-    // A hyphen marks a name that was given by a merge of servers, not chosen.
-    const price = char.includes('-') ? 0 : prices.rename;
-    return { purse: 'coins', price, content: { currentName: char, newName: new_char } };
+    return { content: { currentName: char, newName: new_char } };
   },
   call: ({ world, orderId, characterId, content, options }) =>
     world.writes.rename({ orderId, characterId, ...content }, options),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { unlockBodySchema } from '#contract/orders.ts';
 import { noteLock } from '#server/features/game-accounts/note-lock.ts';
 import { defineKind } from './kind.ts';
 
@@ -12,10 +11,9 @@ export const unlock = defineKind({
   summary: 'Unlock a character',
   confirmation: 'recent',
   message: 'unlocked',
-  body: unlockBodySchema,
   content: z.object({}),
   spentTo: () => 'spent:lock',
-  ask: () => ({ purse: 'votes', price: 0, content: {} }),
+  ask: () => ({ content: {} }),
   call: ({ world, orderId, characterId, options }) =>
     world.writes.unlock({ orderId, characterId }, options),
   whenDone: (tx, { order }) => noteLock(tx, order.world_id, order.character_id ?? 0, false),

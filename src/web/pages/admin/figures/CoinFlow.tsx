@@ -1,5 +1,6 @@
 import type { FiguresReply } from '#contract/admin-figures.ts';
-import { ORDER_KINDS, type Purse } from '#contract/orders.ts';
+import { ORDER_KIND_NAMES } from '#contract/order-kinds.ts';
+import type { Purse } from '#contract/purses.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
@@ -17,7 +18,7 @@ export function CoinFlow({ figures, purse }: { figures: FiguresReply; purse: Pur
   const unit = t(`purses.${purse}`);
   const kinds = [...new Set(flow.flatMap(({ spent }) => Object.keys(spent)))].sort();
   const nameOf = (kind: string) => {
-    const known = ORDER_KINDS.find((one) => one === kind);
+    const known = ORDER_KIND_NAMES.find((one) => one === kind);
     return known ? t(`orders.kinds.${known}`) : kind;
   };
   return (

@@ -7,7 +7,7 @@ import {
   PAYMENTS_CSV_PATH,
   REVENUE_CSV_PATH,
 } from '#contract/admin-figures.ts';
-import { PURSES } from '#contract/orders.ts';
+import { PURSES } from '#contract/purses.ts';
 import { addressQuery } from '#web/lib/address-query.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { orAdmin } from '#web/lib/or-admin.ts';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import type { KeyedPage } from '#contract/keyed-page.ts';
-import { PURSES } from '#contract/orders.ts';
 import type { PlayerListReply } from '#contract/players.ts';
+import { PURSES } from '#contract/purses.ts';
 import { usePaymentColumns } from '#web/features/donations/payment-columns.tsx';
 import { useOrderColumns } from '#web/features/orders/order-columns.tsx';
 import { useStatementColumns } from '#web/features/orders/statement-columns.tsx';

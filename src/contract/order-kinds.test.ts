@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import {
+  ORDER_KIND_NAMES,
+  ORDER_KINDS,
+  PRICED_KINDS,
+  type Prices,
+  priceOf,
+} from './order-kinds.ts';
+
+const PRICES = Object.fromEntries(PRICED_KINDS.map((kind) => [kind, 20])) as Prices;
+
+test('a name can be part of a ledger account and of a price’s row', () => {
+  for (const name of ORDER_KIND_NAMES) expect(name).toMatch(/^[a-z_]+$/);
+});
+
+test('no two kinds share a path', () => {
+  const paths = ORDER_KIND_NAMES.map((name) => ORDER_KINDS[name].path);
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+test('only a new name for one with a hyphen is free', () => {
+  expect(priceOf('rename', PRICES, 'Kaelthar')).toBe(20);
+  expect(priceOf('rename', PRICES, 'Kael-1')).toBe(0);
+  for (const kind of PRICED_KINDS.filter((one) => one !== 'rename')) {
+    expect(priceOf(kind, PRICES, 'Kael-1')).toBe(20);
+  }
+  expect(priceOf('migrate', PRICES)).toBe(20);
+});

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { idTextSchema, shownAmountSchema, typedNumberSchema } from './bounds.ts';
+import type { Purse } from './purses.ts';
+
+/** What everybody has to know of a kind of order; docs/adding-an-order-kind.md has the other files. */
+interface OrderKindEntry {
+  path: `/api/${string}`;
+  purse: Purse;
+  /**
+   * What it costs where neither the configuration nor an admin says otherwise; with it the kind has a
+   * line under `orders.prices` and in the admin area. Without: free, or as much as is sent.
+   */
+  price?: number;
+  /** For which names of characters it costs nothing. */
+  isFreeFor?: (char: string) => boolean;
+  /** What the world must be able to do: the name in /api/services. None if it is done without a game. */
+  service?: string;
+  /** The same in the port of the game worlds. */
+  capability?: string;
+}
+
+const DELIVERY = { service: 'deliver', capability: 'deliver' } as const;
+const LOCK = { service: 'lock', capability: 'lock' } as const;
+
+/** Everything a player can order, by the name that is stored with the order. */
+export const ORDER_KINDS = {
+  send_coins: { path: '/api/coins', purse: 'coins', ...DELIVERY },
+  send_referral_coins: { path: '/api/referral_coins', purse: 'referral', ...DELIVERY },
+  send_votes: { path: '/api/vote_coins', purse: 'votes', ...DELIVERY },
+  rename: {
+    path: '/api/name',
+    purse: 'coins',
+    price: 100,
+    // A hyphen marks a name that was given by a merge of servers, not chosen.
+    isFreeFor: (char) => char.includes('-'),
+    service: 'rename',
+    capability: 'rename',
+  },
+  migrate: { path: '/api/migrate', purse: 'coins', price: 400 },
+  color: {
+    path: '/api/color',
+    purse: 'votes',
+    price: 4,
+    service: 'color',
+    capability: 'nameColor',
+  },
+  vip: { path: '/api/vip', purse: 'votes', price: 20, service: 'vip', capability: 'vip' },
+  lock: { path: '/api/lock', purse: 'votes', price: 0, ...LOCK },
+  unlock: { path: '/api/unlock', purse: 'votes', ...LOCK },
+} as const satisfies Record<string, OrderKindEntry>;
+
+type Kinds = typeof ORDER_KINDS;
+export type OrderKindName = keyof Kinds;
+type KindWith<Part> = {
+  [Name in OrderKindName]: Kinds[Name] extends Part ? Name : never;
+}[OrderKindName];
+
+/** Ordered for a character, and done by the game. */
+export type CharacterKind = KindWith<{ service: string }>;
+export type PricedKind = KindWith<{ price: number }>;
+export type Prices = Record<PricedKind, number>;
+export type OrderService = Kinds[CharacterKind]['service'];
+
+export const ORDER_KIND_NAMES = Object.keys(ORDER_KINDS) as OrderKindName[];
+export const PRICED_KINDS = ORDER_KIND_NAMES.filter(isPriced);
+
+export function isPriced(kind: OrderKindName): kind is PricedKind {
+  return 'price' in ORDER_KINDS[kind];
+}
+
+/** What it costs for this character, or for an account if there is none. */
+export function priceOf(kind: PricedKind, prices: Prices, char = ''): number {
+  const { isFreeFor }: OrderKindEntry = ORDER_KINDS[kind];
+  return isFreeFor?.(char) ? 0 : prices[kind];
+}
+
+/** Which capability of a world is behind which service. */
+export const ORDER_SERVICES = Object.fromEntries(
+  ORDER_KIND_NAMES.map((kind): OrderKindEntry => ORDER_KINDS[kind]).flatMap(
+    ({ service, capability }) => (service ? [[service, capability]] : []),
+  ),
+) as Record<OrderService, Kinds[CharacterKind]['capability']>;
+export const ORDER_SERVICE_NAMES = Object.keys(ORDER_SERVICES) as OrderService[];
+
+/** One field for each price. Its name lets the build leave it out of pages: see vite.config.ts. */
+export function pricesSchema<Price extends z.ZodType>(fieldOf: (kind: PricedKind) => Price) {
+  const fields = PRICED_KINDS.map((kind) => [kind, fieldOf(kind)]);
+  return z.object(Object.fromEntries(fields) as Record<PricedKind, Price>);
+}
+
+/** Orders in the specification's field names. Values a person can get wrong are checked with words. */
+const ofAccount = {
+  account: z.string().min(1).max(64),
+  /** Only needed where several servers have the account's name and the character's. */
+  server_id: idTextSchema.optional(),
+  /** What the player was shown before Ok: more than that is not taken. */
+  price: shownAmountSchema.optional(),
+};
+const ofCharacter = { ...ofAccount, char: z.string().min(1).max(64) };
+
+/** What is sent to order one. Not part of the table above, which pages need without any schema. */
+export const ORDER_BODIES = {
+  send_coins: z.object({ ...ofCharacter, coins: typedNumberSchema }),
+  send_referral_coins: z.object({ ...ofCharacter, referral_coins: typedNumberSchema }),
+  send_votes: z.object({ ...ofCharacter, votes: typedNumberSchema }),
+  rename: z.object({ ...ofCharacter, new_char: z.string().max(64) }),
+  migrate: z.object({ ...ofAccount, user: z.string().max(254) }),
+  color: z.object({ ...ofCharacter, color: typedNumberSchema }),
+  vip: z.object(ofCharacter),
+  /** Worlds that keep a locked character out altogether need no password; the others refuse without. */
+  lock: z.object({ ...ofCharacter, password: z.string().max(64).optional() }),
+  unlock: z.object(ofCharacter),
+} satisfies Record<OrderKindName, z.ZodType>;
+export type OrderBodies = { [Name in OrderKindName]: z.infer<(typeof ORDER_BODIES)[Name]> };

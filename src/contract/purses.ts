@@ -1,0 +1,2 @@
+export const PURSES = ['coins', 'votes', 'referral'] as const;
+export type Purse = (typeof PURSES)[number];

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import {
+  type CharacterKind,
+  ORDER_KINDS,
+  type PricedKind,
+  priceOf,
+} from '#contract/order-kinds.ts';
+import { useText } from '#web/lib/text.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
+import type { ModalMessage } from '#web/ui/use-submission.ts';
+import { Condition } from './Condition.tsx';
+import { Cost } from './Cost.tsx';
+import { usePriceTag } from './price-tag.ts';
+import type { ServiceProps } from './target.ts';
+import { useOrder } from './use-order.ts';
+
+/** Sends the order, with what this service asks for besides the character. */
+export type PlaceOrder = (fields?: Record<string, string | number>) => Promise<ModalMessage>;
+
+type ServiceModalProps = ServiceProps & {
+  kind: CharacterKind & PricedKind;
+  /** No button: what is open stays until it was read. */
+  isShut?: boolean;
+  /** `services.<kind>.text` unless it needs more than the character and the price. */
+  description?: string;
+  /** What becomes of Ok, where more than the character is sent. */
+  onOk?: (place: PlaceOrder, form: FormData) => Promise<ModalMessage>;
+  /** In place of the usual price, purse and balance. */
+  cost?: ReactNode;
+  children?: ReactNode;
+};
+
+/** A service with a price: what it costs on its button, and before Ok what the game asks for. */
+export function ServiceModal(props: ServiceModalProps) {
+  const { kind, target, offer, isShut = false, onOk = (place) => place(), children } = props;
+  const { t } = useText();
+  const tag = usePriceTag();
+  const { serverId, account, char } = target;
+  const order = useOrder(kind, serverId);
+  const { purse, service } = ORDER_KINDS[kind];
+  const price = priceOf(kind, offer.prices, char);
+  const values = { char, count: offer.prices[kind] };
+  return (
+    <Modal
+      trigger={
+        isShut ? null : (
+          <Button size="sm" price={tag(price, purse)}>
+            {t(`services.${kind}.action`)}
+          </Button>
+        )
+      }
+      title={t(`services.${kind}.title`)}
+      description={props.description ?? t(`services.${kind}.text`, values)}
+      onSubmit={(form, submission) =>
+        onOk((fields) => order({ account, char, ...fields, price }, submission), form)
+      }
+    >
+      {children ?? target.facts}
+      {props.cost ?? <Cost purse={purse} price={price} />}
+      <Condition service={offer.services[service]} target={target} />
+    </Modal>
+  );
+}
