@@ -1130,7 +1130,7 @@ CREATE TABLE public.price_override (
     price bigint NOT NULL,
     changed_by uuid NOT NULL,
     changed_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT price_override_kind_check CHECK ((kind = ANY (ARRAY['rename'::text, 'migrate'::text, 'color'::text, 'vip'::text, 'lock'::text]))),
+    CONSTRAINT price_override_kind_check CHECK ((kind ~ '^[a-z_]+$'::text)),
     CONSTRAINT price_override_price_check CHECK (((price >= 0) AND (price <= 1000000000)))
 );
 

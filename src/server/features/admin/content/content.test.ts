@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ORDER_KINDS, PRICED_KINDS } from '#contract/order-kinds.ts';
 import { contentPageRoutes } from '#server/features/pages/pages.routes.ts';
 import { mediaRoutes } from '#server/features/posts/media.routes.ts';
 import { postRoutes } from '#server/features/posts/posts.routes.ts';
@@ -153,4 +154,14 @@ test('a price set by an admin is what the next order costs, and shown before; ea
     { from: 100, to: 7 },
     { from: 7, to: 100 },
   ]);
+});
+
+test('everything that has a price can be given another, and its own again', async () => {
+  for (const kind of PRICED_KINDS) {
+    const set = (await act('/api/admin/prices', { kind, price: 9 })).body.prices;
+    expect(set).toContainEqual(
+      expect.objectContaining({ kind, purse: ORDER_KINDS[kind].purse, price: 9 }),
+    );
+    await act('/api/admin/prices', { kind, price: null });
+  }
 });
