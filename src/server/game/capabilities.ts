@@ -1,10 +1,14 @@
+import type { PaidCapability } from './writes.ts';
+
 /**
  * What a world can do and under which condition. The interface follows it: what a world cannot do
  * is not shown, and no code asks for the flavor.
  */
 export type Capabilities = Readonly<Record<CapabilityName, Capability>>;
 
-export type CapabilityName =
+export type CapabilityName = ReadCapability | PaidCapability;
+
+type ReadCapability =
   | 'createAccount'
   | 'setPassword'
   | 'verifyPassword'
@@ -19,12 +23,7 @@ export type CapabilityName =
   | 'clanSiegeKills'
   | 'previousCastleOwner'
   /** Points of all past seasons; otherwise only the current and the last one. */
-  | 'allSeasons'
-  | 'deliver'
-  | 'rename'
-  | 'nameColor'
-  | 'vip'
-  | 'lock';
+  | 'allSeasons';
 
 export type Capability =
   | {

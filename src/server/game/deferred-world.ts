@@ -3,6 +3,7 @@ import type { WorldId } from './ids.ts';
 import type { Unknown, WriteOutcome } from './outcomes.ts';
 import type { GameWorld } from './port.ts';
 import { WorldUnreachable } from './world-unreachable.ts';
+import { eachPaidWrite, type PaidWrites } from './writes.ts';
 import { WrongWorld } from './wrong-world.ts';
 
 /**
@@ -81,12 +82,10 @@ export function deferredWorld(
     },
     market: { offers: (limit, options) => read((world) => world.market.offers(limit, options)) },
     writes: {
-      deliver: (order, options) => write((world) => world.writes.deliver(order, options)),
-      rename: (order, options) => write((world) => world.writes.rename(order, options)),
-      setNameColor: (order, options) => write((world) => world.writes.setNameColor(order, options)),
-      grantVip: (order, options) => write((world) => world.writes.grantVip(order, options)),
-      lock: (order, options) => write((world) => world.writes.lock(order, options)),
-      unlock: (order, options) => write((world) => world.writes.unlock(order, options)),
+      ...eachPaidWrite(
+        (name) => (order, options) =>
+          write(({ writes }: { writes: PaidWrites }) => writes[name](order, options)),
+      ),
       verify: (orderId, options) => prove((world) => world.writes.verify(orderId, options)),
       abandon: (orderId, options) => prove((world) => world.writes.abandon(orderId, options)),
     },

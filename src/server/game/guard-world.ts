@@ -1,10 +1,11 @@
 import { type Guarded, guardCalls, type WorldGuard } from './guard-calls.ts';
 import type { GameWorld } from './port.ts';
+import { eachPaidWrite, type PaidWrites } from './writes.ts';
 
 /**
  * The same world with a time limit on each call and no way to call it inside a transaction. Every
- * method is spelled out, so that one added to the port does not compile until somebody has said
- * whether it reads or writes.
+ * method but the paid writes is spelled out, so that one added to the port does not compile until
+ * somebody has said whether it reads or writes.
  */
 export function guardWorld(world: GameWorld, guard: WorldGuard): GameWorld {
   const { read, write, prove } = guardCalls(world.id, guard);
@@ -81,15 +82,11 @@ function guardWrites(
   write: Guarded['write'],
   prove: Guarded['prove'],
 ): GameWorld['writes'] {
+  const paid: PaidWrites = writes;
   return {
-    deliver: (order, options) => write('writes.deliver', options, (o) => writes.deliver(order, o)),
-    rename: (order, options) => write('writes.rename', options, (o) => writes.rename(order, o)),
-    setNameColor: (order, options) =>
-      write('writes.setNameColor', options, (o) => writes.setNameColor(order, o)),
-    grantVip: (order, options) =>
-      write('writes.grantVip', options, (o) => writes.grantVip(order, o)),
-    lock: (order, options) => write('writes.lock', options, (o) => writes.lock(order, o)),
-    unlock: (order, options) => write('writes.unlock', options, (o) => writes.unlock(order, o)),
+    ...eachPaidWrite(
+      (name) => (order, options) => write(`writes.${name}`, options, (o) => paid[name](order, o)),
+    ),
     verify: (orderId, options) => prove('writes.verify', options, (o) => writes.verify(orderId, o)),
     abandon: (orderId, options) =>
       prove('writes.abandon', options, (o) => writes.abandon(orderId, o)),

@@ -2,19 +2,48 @@ import type { CallOptions } from './call-options.ts';
 import type { BigCount, CharacterId, OrderId } from './ids.ts';
 import type { Fence, Verification, WriteOutcome } from './outcomes.ts';
 
-/**
- * Changes a player paid for. Each is idempotent by its order id: asked again with the same content
- * it answers with the first receipt, with other content it is refused (`orderMismatch`).
- * Conditions (offline, free name, not VIP yet) are checked by the statement that writes.
- */
-export interface WorldWrites {
-  deliver(order: Delivery, options?: CallOptions): Promise<WriteOutcome>;
-  rename(order: Rename, options?: CallOptions): Promise<WriteOutcome>;
-  setNameColor(order: NameColor, options?: CallOptions): Promise<WriteOutcome>;
-  grantVip(order: VipGrant, options?: CallOptions): Promise<WriteOutcome>;
-  lock(order: Lock, options?: CallOptions): Promise<WriteOutcome>;
-  unlock(order: Unlock, options?: CallOptions): Promise<WriteOutcome>;
+/** Every change a player can pay for, with the capability that a world needs for it. */
+export const PAID_WRITES = {
+  deliver: 'deliver',
+  rename: 'rename',
+  setNameColor: 'nameColor',
+  grantVip: 'vip',
+  lock: 'lock',
+  unlock: 'lock',
+} as const satisfies Record<keyof PaidOrders, string>;
 
+/** What each of them is told. */
+interface PaidOrders {
+  deliver: Delivery;
+  rename: Rename;
+  setNameColor: NameColor;
+  grantVip: VipGrant;
+  lock: Lock;
+  unlock: Unlock;
+}
+
+export type PaidWrite = keyof PaidOrders;
+export type PaidCapability = (typeof PAID_WRITES)[PaidWrite];
+
+/**
+ * Each is idempotent by its order id: asked again with the same content it answers with the first
+ * receipt, with other content it is refused (`orderMismatch`). Conditions (offline, free name, not VIP
+ * yet) are checked by the statement that writes.
+ */
+type Write<Name extends PaidWrite> = (
+  order: PaidOrders[Name],
+  options?: CallOptions,
+) => Promise<WriteOutcome>;
+
+export type PaidWrites = { readonly [Name in PaidWrite]: Write<Name> };
+
+/** All of them, made by one rule. */
+export function eachPaidWrite(make: <Name extends PaidWrite>(name: Name) => Write<Name>) {
+  const names = Object.keys(PAID_WRITES) as PaidWrite[];
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as PaidWrites;
+}
+
+export interface WorldWrites extends PaidWrites {
   /** Looks only. `notDone` means not done yet: a late write may still arrive. */
   verify(orderId: OrderId, options?: CallOptions): Promise<Verification>;
 

@@ -1,9 +1,9 @@
-import type { Capabilities } from '#server/game/capabilities.ts';
+import { withOtherCapabilities } from '#server/game/not-supported.ts';
 
 const no = { can: false, reason: 'a toy has none' } as const;
 
-/** A new flavor begins with everything off; each line is switched on with its code. */
-export const toyCapabilities: Capabilities = {
+/** A new flavor begins with everything off; a paid write gets a line with its code. */
+export const toyCapabilities = withOtherCapabilities({
   createAccount: { can: true, effect: 'atOnce' },
   setPassword: { can: true, effect: 'nextLogin' },
   verifyPassword: { can: true },
@@ -17,8 +17,4 @@ export const toyCapabilities: Capabilities = {
   previousCastleOwner: no,
   allSeasons: no,
   deliver: { can: true, effect: 'whenOnline' },
-  rename: no,
-  nameColor: no,
-  vip: no,
-  lock: no,
-};
+});

@@ -1,12 +1,8 @@
 import type { OrderId } from '#server/game/ids.ts';
+import { withOtherWrites } from '#server/game/not-supported.ts';
 import type { Verification, WriteOutcome } from '#server/game/outcomes.ts';
 import type { Delivery, WorldWrites } from '#server/game/writes.ts';
 import type { ToyStore } from './toy-store.ts';
-
-const notSupported = async (): Promise<WriteOutcome> => ({
-  outcome: 'refused',
-  reason: 'notSupported',
-});
 
 /** Receipt and effect change in one turn of the event loop: the toy's transaction. */
 export function toyWrites(store: ToyStore, now: () => Date): WorldWrites {
@@ -24,20 +20,15 @@ export function toyWrites(store: ToyStore, now: () => Date): WorldWrites {
     };
   }
 
-  return {
+  return withOtherWrites({
     deliver: async (order) => deliver(store, order, now()),
-    rename: notSupported,
-    setNameColor: notSupported,
-    grantVip: notSupported,
-    lock: notSupported,
-    unlock: notSupported,
     verify: async (orderId) => verify(orderId),
     async abandon(orderId) {
       if (!receipts.has(orderId)) receipts.set(orderId, { content: '', receipt: null });
       const proof = verify(orderId);
       return proof.state === 'notDone' ? { ...proof, state: 'fenced' } : proof;
     },
-  };
+  });
 }
 
 function deliver(store: ToyStore, order: Delivery, at: Date): WriteOutcome {

@@ -1,4 +1,9 @@
 import type { Capabilities } from '../../capabilities.ts';
+import { PAID_WRITES, type PaidCapability } from '../../writes.ts';
+
+/** As most paid writes are in a real world. */
+const USUAL = { can: true, needsOffline: true, effect: 'nextLogin' } as const;
+const paid = Object.fromEntries(Object.values(PAID_WRITES).map((name) => [name, USUAL]));
 
 /** The demo world can do everything the portal knows, under the conditions of a real one. */
 export const demoCapabilities: Capabilities = {
@@ -14,9 +19,7 @@ export const demoCapabilities: Capabilities = {
   clanSiegeKills: { can: true },
   previousCastleOwner: { can: true },
   allSeasons: { can: true },
+  ...(paid as Record<PaidCapability, typeof USUAL>),
   deliver: { can: true, effect: 'whenOnline' },
-  rename: { can: true, needsOffline: true, effect: 'nextLogin' },
-  nameColor: { can: true, needsOffline: true, effect: 'nextLogin' },
-  vip: { can: true, needsOffline: true, effect: 'nextLogin' },
   lock: { can: true, effect: 'nextLogin', lockStyle: 'recorded' },
 };

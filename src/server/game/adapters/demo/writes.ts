@@ -1,7 +1,8 @@
 import type { CallOptions } from '../../call-options.ts';
 import type { GameCharacter } from '../../characters.ts';
 import type { RefusalReason, WriteOutcome } from '../../outcomes.ts';
-import type { Unlock, WorldWrites } from '../../writes.ts';
+import { PAID_WRITES, type PaidWrite, type Unlock, type WorldWrites } from '../../writes.ts';
+import { demoCapabilities } from './capabilities.ts';
 import type { DemoContext } from './demo-context.ts';
 import * as effects from './effects.ts';
 import { findById } from './find-character.ts';
@@ -15,10 +16,9 @@ export function demoWrites(context: DemoContext): WorldWrites {
 
   /** Any write to a character: found, offline if it must be, then the effect. */
   function perform(
-    kind: string,
+    kind: PaidWrite,
     { orderId, characterId, ...details }: Unlock & object,
     options: CallOptions | undefined,
-    needsOffline: boolean,
     effect: (tx: StoreTx, character: GameCharacter) => Promise<RefusalReason | 'done'>,
   ): Promise<WriteOutcome> {
     return calls.write(`writes.${kind}`, options, (db) => {
@@ -27,7 +27,7 @@ export function demoWrites(context: DemoContext): WorldWrites {
       return performDemoOrder(db, { worldId, orderId, content, at }, async (tx) => {
         const character = await findById(tx, worldId, context.world, characterId, at);
         if (character === null) return 'characterNotFound';
-        if (needsOffline && character.presence !== 'offline') return 'characterOnline';
+        if (needsOffline(kind) && character.presence !== 'offline') return 'characterOnline';
         return effect(tx, character);
       });
     });
@@ -35,29 +35,31 @@ export function demoWrites(context: DemoContext): WorldWrites {
 
   return {
     deliver: (order, options) =>
-      perform('deliver', order, options, false, (tx) => effects.deliver(tx, worldId, order)),
+      perform('deliver', order, options, (tx) => effects.deliver(tx, worldId, order)),
     rename: (order, options) =>
-      perform('rename', order, options, true, (tx, character) =>
+      perform('rename', order, options, (tx, character) =>
         effects.rename(tx, context, order, character),
       ),
     setNameColor: (order, options) =>
-      perform('setNameColor', order, options, true, (tx) =>
-        effects.setNameColor(tx, worldId, order),
-      ),
+      perform('setNameColor', order, options, (tx) => effects.setNameColor(tx, worldId, order)),
     grantVip: (order, options) =>
-      perform('grantVip', order, options, true, (tx) =>
-        effects.grantVip(tx, worldId, order, now()),
-      ),
+      perform('grantVip', order, options, (tx) => effects.grantVip(tx, worldId, order, now())),
     // The code is not part of the content: a receipt must not give it away.
     lock: ({ code, ...order }, options) =>
-      perform('lock', order, options, false, async (tx) =>
+      perform('lock', order, options, async (tx) =>
         code ? effects.lock(tx, worldId, order, await hashSecret(code)) : 'codeMissing',
       ),
     unlock: (order, options) =>
-      perform('unlock', order, options, false, (tx) => effects.unlock(tx, worldId, order)),
+      perform('unlock', order, options, (tx) => effects.unlock(tx, worldId, order)),
     verify: (orderId, options) =>
       calls.prove('writes.verify', options, (db) => verifyOrder(db, worldId, orderId)),
     abandon: (orderId, options) =>
       calls.prove('writes.abandon', options, (db) => abandonOrder(db, worldId, orderId, now())),
   };
+}
+
+/** What is asked for is what pages say. */
+function needsOffline(kind: PaidWrite): boolean {
+  const capability = demoCapabilities[PAID_WRITES[kind]];
+  return capability.can && capability.needsOffline === true;
 }

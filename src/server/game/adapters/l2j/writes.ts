@@ -1,3 +1,4 @@
+import { withOtherWrites } from '../../not-supported.ts';
 import type { WorldWrites } from '../../writes.ts';
 import type { BranchWrites } from './branch-writes.ts';
 import * as effects from './effects.ts';
@@ -13,7 +14,7 @@ export function l2jWrites<Found extends L2jFound>(
   const orders = createOrders(calls, settings, ({ columns }) =>
     evidenceIn(columns, queue, nameColors),
   );
-  return {
+  return withOtherWrites({
     deliver: ({ orderId, characterId, itemId, quantity }, options) =>
       orders.perform(options, {
         orderId,
@@ -72,7 +73,7 @@ export function l2jWrites<Found extends L2jFound>(
       }),
     verify: orders.verify,
     abandon: orders.abandon,
-  };
+  });
 }
 
 const NOT_SUPPORTED = { outcome: 'refused', reason: 'notSupported' } as const;

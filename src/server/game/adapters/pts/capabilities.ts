@@ -1,4 +1,5 @@
 import type { Capabilities, Capability } from '../../capabilities.ts';
+import { withOtherCapabilities } from '../../not-supported.ts';
 import type { PtsFound } from './detect/pts-found.ts';
 import type { PtsSettings } from './pts-settings.ts';
 
@@ -16,7 +17,7 @@ export function ptsCapabilities(found: PtsFound, consent: Consent): Capabilities
       ? { can: true }
       : no('lin2world has no olympiad, olympiad_result or user_nobless');
   const noPasswords = otherPasswords(found, consent);
-  return {
+  return withOtherCapabilities({
     createAccount: noPasswords ?? createAccount(found),
     setPassword: noPasswords ?? { can: true, effect: 'nextLogin' },
     verifyPassword: noPasswords ?? { can: true },
@@ -37,7 +38,7 @@ export function ptsCapabilities(found: PtsFound, consent: Consent): Capabilities
       : no('the game does not store it; the portal records it from now on'),
     allSeasons: seasons,
     ...writeCapabilities(found, consent),
-  };
+  });
 }
 
 type WriteName = 'deliver' | 'rename' | 'nameColor' | 'vip' | 'lock';

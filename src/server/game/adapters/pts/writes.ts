@@ -1,8 +1,8 @@
 import type { CallOptions } from '../../call-options.ts';
-import type { CapabilityName } from '../../capabilities.ts';
 import type { OrderId } from '../../ids.ts';
+import { withOtherWrites } from '../../not-supported.ts';
 import type { WriteOutcome } from '../../outcomes.ts';
-import type { Unlock, WorldWrites } from '../../writes.ts';
+import { PAID_WRITES, type PaidWrite, type Unlock, type WorldWrites } from '../../writes.ts';
 import { ptsCapabilities } from './capabilities.ts';
 import * as effects from './effects.ts';
 import { performPtsOrder } from './perform-pts-order.ts';
@@ -25,14 +25,14 @@ export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldW
    * order's content, always in the same order of words.
    */
   function perform(
-    [kind, capability]: readonly [kind: string, CapabilityName],
+    kind: PaidWrite,
     { orderId, characterId }: Unlock,
     details: object,
     options: CallOptions | undefined,
     body: (reached: Reached, order: Order) => Promise<WriteOutcome>,
   ): Promise<WriteOutcome> {
     return calls.write(`writes.${kind}`, options, async (reached) => {
-      if (!ptsCapabilities(reached.found, settings)[capability].can) {
+      if (!ptsCapabilities(reached.found, settings)[PAID_WRITES[kind]].can) {
         return { outcome: 'refused', reason: 'notSupported' };
       }
       await beforeWriting(ensureReceipts(reached, receipts));
@@ -45,10 +45,10 @@ export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldW
     (effect: (found: Reached['found']) => Effect) => (reached: Reached, order: Order) =>
       performPtsOrder(reached.world, order, effect(reached.found));
 
-  return {
+  return withOtherWrites({
     deliver: (order, options) =>
       perform(
-        ['deliver', 'deliver'],
+        'deliver',
         order,
         { itemId: order.itemId, quantity: order.quantity },
         options,
@@ -61,7 +61,7 @@ export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldW
     rename: (rename, options) => {
       const { currentName, newName } = rename;
       const details = { currentName, newName };
-      return perform(['rename', 'rename'], rename, details, options, async (reached, order) =>
+      return perform('rename', rename, details, options, async (reached, order) =>
         isKnown(cached)
           ? renameCharacter(reached, { order, rename, cached, forbiddenNames })
           : { outcome: 'refused', reason: 'notSupported' },
@@ -69,7 +69,7 @@ export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldW
     },
     setNameColor: (order, options) =>
       perform(
-        ['setNameColor', 'nameColor'],
+        'setNameColor',
         order,
         { color: order.color },
         options,
@@ -77,7 +77,7 @@ export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldW
       ),
     grantVip: (order, options) =>
       perform(
-        ['grantVip', 'vip'],
+        'grantVip',
         order,
         { days: order.days },
         options,
@@ -86,7 +86,7 @@ export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldW
     // The code is not part of the content: a receipt must not give it away.
     lock: (order, options) =>
       perform(
-        ['lock', 'lock'],
+        'lock',
         order,
         {},
         options,
@@ -94,7 +94,7 @@ export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldW
       ),
     unlock: (order, options) =>
       perform(
-        ['unlock', 'lock'],
+        'unlock',
         order,
         {},
         options,
@@ -107,7 +107,7 @@ export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldW
         const found = await ensureReceipts(reached, receipts);
         return abandonOrder({ ...reached, found }, keyOf(orderId), now());
       }),
-  };
+  });
 }
 
 function isKnown(cached: CachedSettings | undefined): cached is KnownCached {

@@ -1,0 +1,25 @@
+import type { Capabilities, Capability, CapabilityName } from './capabilities.ts';
+import { eachPaidWrite, PAID_WRITES, type PaidCapability, type WorldWrites } from './writes.ts';
+
+/** An adapter need not name the paid writes that it has no code for. */
+export type OwnWrites = Partial<WorldWrites> & Pick<WorldWrites, 'verify' | 'abandon'>;
+export type OwnCapabilities = Readonly<
+  Record<Exclude<CapabilityName, PaidCapability>, Capability>
+> &
+  Partial<Capabilities>;
+
+/** Nothing is sent to the game, so the order is refused and its price goes back. */
+export function withOtherWrites(own: OwnWrites): WorldWrites {
+  const none = eachPaidWrite(() => async () => ({ outcome: 'refused', reason: 'notSupported' }));
+  return { ...none, ...own };
+}
+
+export function withOtherCapabilities(own: OwnCapabilities): Capabilities {
+  const none = Object.values(PAID_WRITES).map((name) => [name, NOT_WRITTEN]);
+  return { ...Object.fromEntries(none), ...own };
+}
+
+const NOT_WRITTEN: Capability = {
+  can: false,
+  reason: 'the portal cannot do this on such a server',
+};
