@@ -25,16 +25,16 @@ interface PaidOrders {
 export type PaidWrite = keyof PaidOrders;
 export type PaidCapability = (typeof PAID_WRITES)[PaidWrite];
 
-/**
- * Each is idempotent by its order id: asked again with the same content it answers with the first
- * receipt, with other content it is refused (`orderMismatch`). Conditions (offline, free name, not VIP
- * yet) are checked by the statement that writes.
- */
 type Write<Name extends PaidWrite> = (
   order: PaidOrders[Name],
   options?: CallOptions,
 ) => Promise<WriteOutcome>;
 
+/**
+ * Each is idempotent by its order id: asked again with the same content it answers with the first
+ * receipt, with other content it is refused (`orderMismatch`). Conditions (offline, free name, not VIP
+ * yet) are checked by the statement that writes.
+ */
 export type PaidWrites = { readonly [Name in PaidWrite]: Write<Name> };
 
 /** All of them, made by one rule. */
