@@ -55,5 +55,14 @@ export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 
 export type HasForms = (path: string) => boolean | Promise<boolean>;
 
+/** A page search engines should know, by the one address it has. */
+export interface ListedPage {
+  path: string;
+  /** Another page for each world. */
+  isPerWorld: boolean;
+}
+
+export type ListPages = () => readonly ListedPage[] | Promise<readonly ListedPage[]>;
+
 /** Id of the element that carries the state. */
 export const STATE_ELEMENT_ID = 'state';

@@ -14,13 +14,13 @@ import { apiContext } from '#web/lib/api.ts';
 import { createBrowserApi } from '#web/lib/browser-api.ts';
 import { reportMissingToken } from '#web/lib/csrf.ts';
 import { keepShown } from '#web/lib/keep-shown.ts';
-import type { PageHandle } from '#web/lib/page-handle.ts';
+import { hasForms, pageOf } from '#web/lib/page.ts';
 import type { PageState } from '#web/lib/page-state.ts';
 import { createText, type Translation } from '#web/lib/text.ts';
 import en from '#web/locales/en.json?url';
 import es from '#web/locales/es.json?url';
 import { App } from './App.tsx';
-import { createRoutes } from './routes.tsx';
+import { createRoutes, framedRoute } from './routes.tsx';
 import './theme/index.css';
 
 /** Only the visitor's language is loaded, and as data: a browser reads it faster than a script. */
@@ -36,7 +36,7 @@ async function hydrate(
 ) {
   const others = isAdminPath(window.location.pathname) ? await adminRoutes() : [];
   const routes = createRoutes(isDevelopment, others);
-  if (csrfToken !== undefined || hasForms(routes)) reportMissingToken();
+  if (csrfToken !== undefined || isForm(routes)) reportMissingToken();
   const [translation] = await Promise.all([loadTexts(language), loadMatched(routes)]);
   const api = createBrowserApi();
   const router: DataRouter = createBrowserRouter(routes, {
@@ -69,12 +69,11 @@ function isAdminPath(path: string): boolean {
 
 /** Public pages do not even carry the list of the admin area's screens. */
 async function adminRoutes(): Promise<RouteObject[]> {
-  return [(await import('./pages/admin/admin-routes.ts')).ADMIN_ROUTES];
+  return [framedRoute((await import('./pages/admin/admin-area.ts')).ADMIN_AREA)];
 }
 
-function hasForms(routes: RouteObject[]): boolean {
-  const matches = matchRoutes(routes, window.location) ?? [];
-  return matches.some(({ route }) => (route.handle as PageHandle | undefined)?.hasForms);
+function isForm(routes: RouteObject[]): boolean {
+  return hasForms(pageOf(matchRoutes(routes, window.location)?.at(-1)?.route));
 }
 
 async function loadTexts(language: Language): Promise<Translation> {

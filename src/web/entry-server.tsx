@@ -8,25 +8,26 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import type { Language } from '#contract/languages.ts';
-import type { HasForms, PageRequest, RenderedPage, RenderPage } from '#contract/page.ts';
+import type { HasForms, ListPages, PageRequest, RenderedPage, RenderPage } from '#contract/page.ts';
 import { apiContext, createApi } from '#web/lib/api.ts';
-import type { PageHandle } from '#web/lib/page-handle.ts';
+import { hasForms as isForm, pageOf } from '#web/lib/page.ts';
 import { type PageState, toPageError } from '#web/lib/page-state.ts';
 import { createText } from '#web/lib/text.ts';
 import en from '#web/locales/en.json' with { type: 'json' };
 import es from '#web/locales/es.json' with { type: 'json' };
 import { App } from './App.tsx';
-import { hasStreams, headOf } from './page-head.ts';
-import { ADMIN_ROUTES } from './pages/admin/admin-routes.ts';
-import { createRoutes, FRAME } from './routes.tsx';
+import { hasStreams, headOf, isHidden } from './page-head.ts';
+import { PAGES } from './page-list.ts';
+import { ADMIN_AREA } from './pages/admin/admin-area.ts';
+import { createRoutes, FRAME, framedRoute } from './routes.tsx';
 
 const texts: Record<Language, ReturnType<typeof createText>> = {
   en: createText('en', en),
   es: createText('es', es),
 };
 const handlers = {
-  open: createStaticHandler(createRoutes(true, [ADMIN_ROUTES])),
-  production: createStaticHandler(createRoutes(false, [ADMIN_ROUTES])),
+  open: createStaticHandler(createRoutes(true, [framedRoute(ADMIN_AREA)])),
+  production: createStaticHandler(createRoutes(false, [framedRoute(ADMIN_AREA)])),
   // The frame alone, at whatever address: nothing of the page itself is loaded.
   maintenance: createStaticHandler([{ ...FRAME, children: [{ path: '*', element: null }] }]),
 };
@@ -70,8 +71,13 @@ export const hasForms: HasForms = (path) => {
     handlers.open.dataRoutes,
     new URL(path, 'http://own.invalid').pathname,
   );
-  return (matches?.at(-1)?.route.handle as PageHandle | undefined)?.hasForms === true;
+  return isForm(pageOf(matches?.at(-1)?.route));
 };
+
+export const listPages: ListPages = () =>
+  PAGES.filter((page) => page.area === 'public' && !isHidden(page) && !page.path.includes(':')).map(
+    ({ path, keeps = [] }) => ({ path, isPerWorld: keeps.includes('server_id') }),
+  );
 
 function draw(
   request: PageRequest,
@@ -117,9 +123,9 @@ function draw(
 
 /** The page's own code and the visitor's texts: hydration waits for both. */
 function modulesOf(context: StaticHandlerContext, status: number, language: Language): string[] {
-  const handle = context.matches.at(-1)?.route.handle as PageHandle | undefined;
-  const page = status < 400 && handle ? [handle.module] : [];
-  return [...page, `src/web/locales/${language}.json`];
+  const page = pageOf(context.matches.at(-1)?.route);
+  const own = status < 400 && page ? [`src/web/pages/${page.file}`] : [];
+  return [...own, `src/web/locales/${language}.json`];
 }
 
 /** Drawn is the one nearest to the frame: a page that may not be opened may have failed as well. */

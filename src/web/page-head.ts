@@ -3,12 +3,19 @@ import type { PageHead } from '#contract/page.ts';
 import type { StreamersReply } from '#contract/streamers.ts';
 import type { WorldsReply } from '#contract/worlds.ts';
 import { errorKind } from '#web/lib/error-kind.ts';
-import type { PageHandle } from '#web/lib/page-handle.ts';
+import {
+  type DescribedName,
+  fieldOf,
+  type Page,
+  type PageName,
+  pageOf,
+  titleOf,
+} from '#web/lib/page.ts';
 import type { Translate } from '#web/lib/text.ts';
 import { structuredData } from './structured-data.ts';
 
 /** Which of the drawn pictures goes with which page; the others show the front page's. */
-const PICTURES: Record<string, string> = {
+const PICTURES: Partial<Record<PageName, string>> = {
   ranking: 'ranking',
   character: 'ranking',
   renames: 'ranking',
@@ -25,21 +32,24 @@ export function headOf(context: StaticHandlerContext, status: number, t: Transla
   const layout = context.loaderData['layout'] as WorldsReply | undefined;
   const site = layout?.site.name ?? 'Castellan';
   const match = context.matches.at(-1);
-  const handle = match?.route.handle as PageHandle | undefined;
-  if (status >= 400 || !match || !handle) {
+  const page = pageOf(match?.route);
+  if (status >= 400 || !match || !page) {
     return { ...NOTHING, title: `${t(`errors.${errorKind(status)}.title`)} · ${site}` };
   }
   const loaded = context.loaderData[match.route.id];
-  const title = handle.title(t, loaded);
-  const canonical = handle.isHidden ? null : canonicalOf(context, handle, layout);
   return {
-    title: handle.name === 'home' ? site : `${title} · ${site}`,
-    description: descriptionOf(handle.description(t, loaded), handle, layout),
-    canonical,
-    kind: KINDS[handle.name] ?? 'website',
-    picture: PICTURES[handle.name] ?? 'home',
-    structured: structuredData(handle.name, loaded, site),
+    title: page.name === 'home' ? site : `${titleOf(page, t, loaded)} · ${site}`,
+    description: descriptionOf(page, t, loaded, layout),
+    canonical: isHidden(page) ? null : canonicalOf(context, page, layout),
+    kind: KINDS[page.name] ?? 'website',
+    picture: PICTURES[page.name] ?? 'home',
+    structured: structuredData(page.name, loaded, site),
   };
+}
+
+/** Search engines are asked not to list it. */
+export function isHidden({ area, isListed, isDevelopmentOnly }: Page): boolean {
+  return isDevelopmentOnly === true || (area !== 'public' && !isListed);
 }
 
 /** The streaming service's player is allowed where there is something to play. */
@@ -50,7 +60,7 @@ export function hasStreams(context: StaticHandlerContext): boolean {
   });
 }
 
-const KINDS: Record<string, PageHead['kind']> = {
+const KINDS: Partial<Record<PageName, PageHead['kind']>> = {
   post: 'article',
   character: 'profile',
   clan: 'profile',
@@ -65,12 +75,23 @@ const NOTHING: PageHead = {
   structured: [],
 };
 
-/** The server's own promise says more of a front page than any text of ours. */
+function isDescribed(name: PageName): name is DescribedName {
+  return !name.startsWith('admin.');
+}
+
 function descriptionOf(
-  text: string,
-  { name }: PageHandle,
+  { name, titleField }: Page,
+  t: Translate,
+  loaded: unknown,
   layout: WorldsReply | undefined,
 ): string {
+  if (!isDescribed(name)) return t('admin.description');
+  if (name === 'post') return fieldOf(loaded, 'summary');
+  const text = t(
+    `${name}.description`,
+    titleField ? { name: fieldOf(loaded, titleField) } : undefined,
+  );
+  // The server's own promise says more of a front page than any text of ours.
   const tagline = layout?.site.tagline;
   return name === 'home' && tagline ? `${tagline} ${text}` : text;
 }
@@ -78,7 +99,7 @@ function descriptionOf(
 /** The first world is what a page shows without being asked, so it is not part of its name. */
 function canonicalOf(
   { location }: StaticHandlerContext,
-  { keeps }: PageHandle,
+  { keeps = [] }: Page,
   layout: WorldsReply | undefined,
 ): string {
   const given = new URLSearchParams(location.search);

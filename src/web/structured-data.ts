@@ -2,14 +2,15 @@ import type { BoardReply } from '#contract/boards.ts';
 import type { PostReply } from '#contract/posts.ts';
 import type { CharacterProfile, ClanProfile } from '#contract/profiles.ts';
 import { castleByGameName } from '#reference/castles.ts';
+import type { PageName } from '#web/lib/page.ts';
 
 /** schema.org descriptions, from what the page's loader brought. Only the server needs them. */
-export function structuredData(page: string, loaded: unknown, site: string): object[] {
+export function structuredData(page: PageName, loaded: unknown, site: string): object[] {
   const tell = DESCRIPTIONS[page];
   return tell && loaded ? tell(loaded as never, site) : [];
 }
 
-const DESCRIPTIONS: Record<string, (loaded: never, site: string) => object[]> = {
+const DESCRIPTIONS: Partial<Record<PageName, (loaded: never, site: string) => object[]>> = {
   home: (_: unknown, site) => [{ '@type': 'WebSite', name: site }],
   lords: ({ castles }: { castles: BoardReply<'castles'> | null }, site) =>
     (castles?.castles ?? [])

@@ -112,6 +112,7 @@ export async function buildWeb(deps: WebDeps) {
     ...preferencesRoutes(isHttps),
     ...siteFileRoutes({
       config,
+      listPages: pages.renderer.listPages,
       listPosts: () => listPostSlugs(db),
       clanNames: (worldId) => clanNames(memory, worldId),
     }),

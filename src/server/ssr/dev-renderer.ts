@@ -1,6 +1,5 @@
-import type { HasForms, RenderPage } from '#contract/page.ts';
 import type { EarlyAnswer } from '#server/platform/early-answer.ts';
-import type { Renderer } from './renderer.ts';
+import type { PageEntry, Renderer } from './renderer.ts';
 
 export interface DevRenderer extends Renderer {
   /** Vite answers for its own files before our routes are asked. */
@@ -12,22 +11,15 @@ export interface DevRenderer extends Renderer {
 export async function createDevRenderer(): Promise<DevRenderer> {
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  // Asked for each time: the newest source answers.
+  const entry = () => vite.ssrLoadModule('/src/web/entry-server.tsx') as Promise<PageEntry>;
   const preamble =
     "import { injectIntoGlobalHook } from '/@react-refresh'; injectIntoGlobalHook(window); " +
     'window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;';
   return {
-    render: async (request) => {
-      const entry = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as {
-        render: RenderPage;
-      };
-      return entry.render(request);
-    },
-    hasForms: async (path) => {
-      const entry = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as {
-        hasForms: HasForms;
-      };
-      return entry.hasForms(path);
-    },
+    render: async (request) => (await entry()).render(request),
+    hasForms: async (path) => (await entry()).hasForms(path),
+    listPages: async () => (await entry()).listPages(),
     buildId: 'dev',
     assetsFor: () => ({
       styles: [],

@@ -27,6 +27,7 @@ function deps(given: Partial<DrawDeps> = {}): DrawDeps {
     renderer: {
       render,
       hasForms: () => false,
+      listPages: () => [],
       buildId: 'b',
       assetsFor: () => ({
         styles: ['/a.css'],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { HasForms, RenderPage } from '#contract/page.ts';
+import type { HasForms, ListPages, RenderPage } from '#contract/page.ts';
 
 /** Files a page needs, by their public address. */
 export interface PageAssets {
@@ -14,10 +14,16 @@ export interface PageAssets {
   headHtml(nonce: string): string;
 }
 
-export interface Renderer {
+/** What `src/web/entry-server.tsx` exports. */
+export interface PageEntry {
   render: RenderPage;
   /** Whether the page at this address has something to fill in, and so needs a token. */
   hasForms: HasForms;
+  /** Those for the sitemap. */
+  listPages: ListPages;
+}
+
+export interface Renderer extends PageEntry {
   assetsFor(modules: readonly string[]): PageAssets;
   /** Changes with every build, so that pages kept from an older one are not served. */
   buildId: string;
@@ -39,16 +45,15 @@ type Manifest = z.infer<typeof manifestSchema>;
 /** What `npm run build` made. */
 export async function loadBuiltRenderer(dist: URL): Promise<Renderer> {
   const manifest = manifestSchema.parse(JSON.parse(read(new URL('web/manifest.json', dist))));
-  const { render, hasForms } = (await import(new URL('server/entry-server.js', dist).href)) as {
-    render: RenderPage;
-    hasForms: HasForms;
-  };
+  const entryUrl = new URL('server/entry-server.js', dist);
+  const { render, hasForms, listPages } = (await import(entryUrl.href)) as PageEntry;
   const entry = manifest[CLIENT_ENTRY];
   if (!entry) throw new Error('the build has no client entry: run npm run build');
   const fonts = preloadedFonts(manifest);
   return {
     render,
     hasForms,
+    listPages,
     buildId: entry.file,
     assetsFor(modules) {
       const needed = withImports(manifest, [CLIENT_ENTRY, ...modules]);

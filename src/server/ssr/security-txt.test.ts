@@ -6,7 +6,12 @@ import { siteFileRoutes } from './site-files.routes.ts';
 async function ask(security: object) {
   const site = { url: 'https://example.org' };
   const config = testConfig('postgres://localhost/unused', { site, security });
-  const routes = siteFileRoutes({ config, listPosts: async () => [], clanNames: () => [] });
+  const routes = siteFileRoutes({
+    config,
+    listPages: () => [],
+    listPosts: async () => [],
+    clanNames: () => [],
+  });
   return (await testApp(routes)).http.inject('/.well-known/security.txt');
 }
 

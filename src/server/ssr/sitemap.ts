@@ -1,9 +1,11 @@
 import { LANGUAGES } from '#contract/languages.ts';
+import type { ListPages } from '#contract/page.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import { inLanguage } from './head.ts';
 
 export interface SitemapDeps {
   config: Pick<Config, 'site' | 'worlds'>;
+  listPages: ListPages;
   listPosts: () => Promise<readonly { slug: string; updated_at: Date }[]>;
   /** Clans that have a page. */
   clanNames: (worldId: number) => readonly string[];
@@ -14,20 +16,21 @@ interface Entry {
   changedAt?: Date;
 }
 
-const BOARDS = ['/', '/ranking', '/clans', '/castillos', '/raidlist', '/renames'];
-const TEXTS = ['/posts', '/connect', '/agreement', '/terms', '/privacy', '/developers'];
-
 /** Every page a search engine should know, each with its other languages. */
-export async function sitemap({ config, listPosts, clanNames }: SitemapDeps): Promise<string> {
-  const { site, worlds } = config;
+export async function sitemap(deps: SitemapDeps): Promise<string> {
+  const { listPosts, clanNames } = deps;
+  const { site, worlds } = deps.config;
+  const pages = await deps.listPages();
+  const boards = pages.filter(({ isPerWorld }) => isPerWorld);
+  const texts = pages.filter(({ isPerWorld }) => !isPerWorld);
   const entries: Entry[] = [
     ...worlds.flatMap(({ id }, index) => [
-      ...BOARDS.map((path) => ({ path: ofWorld(path, id, index) })),
+      ...boards.map(({ path }) => ({ path: ofWorld(path, id, index) })),
       ...(site.profiles ? clanNames(id) : []).map((name) => ({
         path: ofWorld(`/clans/${encodeURIComponent(name)}`, id, index),
       })),
     ]),
-    ...TEXTS.map((path) => ({ path })),
+    ...texts.map(({ path }) => ({ path })),
     ...(await listPosts()).map(({ slug, updated_at }) => ({
       path: `/posts/${slug}`,
       changedAt: updated_at,

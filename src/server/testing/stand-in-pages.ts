@@ -8,6 +8,7 @@ export function standInPages(): Pages {
     renderer: {
       buildId: 'test',
       hasForms: (path) => /^\/(login|register|forgot|reset|verify)/.test(path),
+      listPages: () => [],
       assetsFor: () => ({
         styles: [],
         scripts: [],

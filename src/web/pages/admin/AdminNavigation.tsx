@@ -30,12 +30,8 @@ export function AdminNavigation() {
             <ul>
               {pages.map(({ name, path }) => (
                 <li key={name}>
-                  <NavLink
-                    to={`/admin/${path}`.replace(/\/$/, '')}
-                    end={path === ''}
-                    className={LINK}
-                  >
-                    {t(`admin.${name}.title`)}
+                  <NavLink to={path} end={path === '/admin'} className={LINK}>
+                    {t(`${name}.title`)}
                   </NavLink>
                 </li>
               ))}

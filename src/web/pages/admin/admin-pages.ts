@@ -1,222 +1,219 @@
-import type { AdminTexts } from '#web/lib/text.ts';
+import type { Page } from '#web/lib/page.ts';
 
-/** A page's name finds its texts: `admin.<name>.title` is its title and its entry on the side. */
-type AdminPageName = {
-  [Name in keyof AdminTexts]: AdminTexts[Name] extends { title: string } ? Name : never;
-}[keyof AdminTexts];
-
-export interface AdminPage {
-  name: AdminPageName;
-  /** Below `/admin`; empty for `/admin` itself. */
-  path: string;
-  /** Source file below `src/web/pages/admin`, as in `lazy`. */
-  file: string;
-  lazy: () => Promise<object>;
-  /** Head under which it stands on the side; a page that is reached from another has none. */
+export interface AdminPage extends Page {
+  /** Heading of the side navigation it stands under; a page that is reached from another has none. */
   group?: 'general' | 'money' | 'content' | 'service';
 }
 
-const MONEY_PAGES: readonly AdminPage[] = [
+type Screen = Omit<AdminPage, 'area'>;
+
+const MONEY_PAGES: readonly Screen[] = [
   {
-    name: 'payments',
-    path: 'payments',
-    file: 'payments/PaymentsPage.tsx',
+    name: 'admin.payments',
+    path: '/admin/payments',
+    file: 'admin/payments/PaymentsPage.tsx',
     lazy: () => import('./payments/PaymentsPage.tsx'),
     group: 'money',
   },
   {
-    name: 'payment',
-    path: 'payments/:id',
-    file: 'payments/PaymentPage.tsx',
+    name: 'admin.payment',
+    path: '/admin/payments/:id',
+    file: 'admin/payments/PaymentPage.tsx',
     lazy: () => import('./payments/PaymentPage.tsx'),
   },
   {
-    name: 'orders',
-    path: 'orders',
-    file: 'orders/OrdersPage.tsx',
+    name: 'admin.orders',
+    path: '/admin/orders',
+    file: 'admin/orders/OrdersPage.tsx',
     lazy: () => import('./orders/OrdersPage.tsx'),
     group: 'money',
   },
   {
-    name: 'order',
-    path: 'orders/:id',
-    file: 'orders/OrderPage.tsx',
+    name: 'admin.order',
+    path: '/admin/orders/:id',
+    file: 'admin/orders/OrderPage.tsx',
     lazy: () => import('./orders/OrderPage.tsx'),
   },
   {
-    name: 'figures',
-    path: 'money',
-    file: 'figures/FiguresPage.tsx',
+    name: 'admin.figures',
+    path: '/admin/money',
+    file: 'admin/figures/FiguresPage.tsx',
     lazy: () => import('./figures/FiguresPage.tsx'),
     group: 'money',
   },
   {
-    name: 'reconciliation',
-    path: 'reconciliation',
-    file: 'reconciliation/ReconciliationPage.tsx',
+    name: 'admin.reconciliation',
+    path: '/admin/reconciliation',
+    file: 'admin/reconciliation/ReconciliationPage.tsx',
     lazy: () => import('./reconciliation/ReconciliationPage.tsx'),
     group: 'money',
   },
   {
-    name: 'plans',
-    path: 'plans',
-    file: 'plans/PlansPage.tsx',
+    name: 'admin.plans',
+    path: '/admin/plans',
+    file: 'admin/plans/PlansPage.tsx',
     lazy: () => import('./plans/PlansPage.tsx'),
     group: 'money',
   },
   {
-    name: 'prices',
-    path: 'prices',
-    file: 'prices/PricesPage.tsx',
+    name: 'admin.prices',
+    path: '/admin/prices',
+    file: 'admin/prices/PricesPage.tsx',
     lazy: () => import('./prices/PricesPage.tsx'),
     group: 'money',
   },
   {
-    name: 'promos',
-    path: 'promo-codes',
-    file: 'promos/PromosPage.tsx',
+    name: 'admin.promos',
+    path: '/admin/promo-codes',
+    file: 'admin/promos/PromosPage.tsx',
     lazy: () => import('./promos/PromosPage.tsx'),
     group: 'money',
   },
 ];
 
-const CONTENT_PAGES: readonly AdminPage[] = [
+const CONTENT_PAGES: readonly Screen[] = [
   {
-    name: 'posts',
-    path: 'posts',
-    file: 'posts/PostsPage.tsx',
+    name: 'admin.posts',
+    path: '/admin/posts',
+    file: 'admin/posts/PostsPage.tsx',
     lazy: () => import('./posts/PostsPage.tsx'),
     group: 'content',
   },
   {
-    name: 'postEdit',
-    path: 'posts/:id',
-    file: 'posts/PostEditPage.tsx',
+    name: 'admin.postEdit',
+    path: '/admin/posts/:id',
+    file: 'admin/posts/PostEditPage.tsx',
     lazy: () => import('./posts/PostEditPage.tsx'),
   },
   {
-    name: 'pages',
-    path: 'pages',
-    file: 'pages/PagesPage.tsx',
+    name: 'admin.pages',
+    path: '/admin/pages',
+    file: 'admin/pages/PagesPage.tsx',
     lazy: () => import('./pages/PagesPage.tsx'),
     group: 'content',
   },
   {
-    name: 'pageEdit',
-    path: 'pages/:page',
-    file: 'pages/PagesPage.tsx',
+    name: 'admin.pageEdit',
+    path: '/admin/pages/:page',
+    file: 'admin/pages/PagesPage.tsx',
     lazy: () => import('./pages/PagesPage.tsx'),
   },
   {
-    name: 'voteSites',
-    path: 'vote-sites',
-    file: 'vote-sites/VoteSitesPage.tsx',
+    name: 'admin.voteSites',
+    path: '/admin/vote-sites',
+    file: 'admin/vote-sites/VoteSitesPage.tsx',
     lazy: () => import('./vote-sites/VoteSitesPage.tsx'),
     group: 'content',
   },
   {
-    name: 'streamers',
-    path: 'streamers',
-    file: 'streamers/StreamersPage.tsx',
+    name: 'admin.streamers',
+    path: '/admin/streamers',
+    file: 'admin/streamers/StreamersPage.tsx',
     lazy: () => import('./streamers/StreamersPage.tsx'),
     group: 'content',
   },
 ];
 
-const SERVICE_PAGES: readonly AdminPage[] = [
+const SERVICE_PAGES: readonly Screen[] = [
   {
-    name: 'reports',
-    path: 'reports',
-    file: 'reports/ReportsPage.tsx',
+    name: 'admin.reports',
+    path: '/admin/reports',
+    file: 'admin/reports/ReportsPage.tsx',
     lazy: () => import('./reports/ReportsPage.tsx'),
     group: 'service',
   },
   {
-    name: 'reports',
-    path: 'reports/:id',
-    file: 'reports/ReportPage.tsx',
+    name: 'admin.reports',
+    path: '/admin/reports/:id',
+    file: 'admin/reports/ReportPage.tsx',
     lazy: () => import('./reports/ReportPage.tsx'),
   },
   {
-    name: 'cannedAnswers',
-    path: 'canned-answers',
-    file: 'reports/CannedAnswersPage.tsx',
+    name: 'admin.cannedAnswers',
+    path: '/admin/canned-answers',
+    file: 'admin/reports/CannedAnswersPage.tsx',
     lazy: () => import('./reports/CannedAnswersPage.tsx'),
     group: 'service',
   },
   {
-    name: 'health',
-    path: 'health',
-    file: 'health/HealthPage.tsx',
+    name: 'admin.health',
+    path: '/admin/health',
+    file: 'admin/health/HealthPage.tsx',
     lazy: () => import('./health/HealthPage.tsx'),
     group: 'service',
   },
   {
-    name: 'jobs',
-    path: 'jobs',
-    file: 'health/JobsPage.tsx',
+    name: 'admin.jobs',
+    path: '/admin/jobs',
+    file: 'admin/health/JobsPage.tsx',
     lazy: () => import('./health/JobsPage.tsx'),
     group: 'service',
   },
   {
-    name: 'errors',
-    path: 'errors',
-    file: 'health/ErrorsPage.tsx',
+    name: 'admin.errors',
+    path: '/admin/errors',
+    file: 'admin/health/ErrorsPage.tsx',
     lazy: () => import('./health/ErrorsPage.tsx'),
     group: 'service',
   },
 ];
 
-/** Every screen of the admin area, in the order of the side navigation. One entry adds a screen. */
-export const ADMIN_PAGES: readonly AdminPage[] = [
+/** In the order of the side navigation. One entry adds a screen. */
+const SCREENS: readonly Screen[] = [
   {
-    name: 'overview',
-    path: '',
-    file: 'overview/OverviewPage.tsx',
+    name: 'admin.overview',
+    path: '/admin',
+    file: 'admin/overview/OverviewPage.tsx',
     lazy: () => import('./overview/OverviewPage.tsx'),
     group: 'general',
   },
   {
-    name: 'approvals',
-    path: 'approvals',
-    file: 'approvals/ApprovalsPage.tsx',
+    name: 'admin.approvals',
+    path: '/admin/approvals',
+    file: 'admin/approvals/ApprovalsPage.tsx',
     lazy: () => import('./approvals/ApprovalsPage.tsx'),
     group: 'general',
   },
   ...MONEY_PAGES,
   ...CONTENT_PAGES,
   {
-    name: 'players',
-    path: 'players',
-    file: 'players/PlayersPage.tsx',
+    name: 'admin.players',
+    path: '/admin/players',
+    file: 'admin/players/PlayersPage.tsx',
     lazy: () => import('./players/PlayersPage.tsx'),
     group: 'general',
   },
   {
-    name: 'player',
-    path: 'players/:id',
-    file: 'players/PlayerPage.tsx',
+    name: 'admin.player',
+    path: '/admin/players/:id',
+    file: 'admin/players/PlayerPage.tsx',
     lazy: () => import('./players/PlayerPage.tsx'),
   },
   ...SERVICE_PAGES,
   {
-    name: 'seasons',
-    path: 'seasons',
-    file: 'seasons/SeasonsPage.tsx',
+    name: 'admin.seasons',
+    path: '/admin/seasons',
+    file: 'admin/seasons/SeasonsPage.tsx',
     lazy: () => import('./seasons/SeasonsPage.tsx'),
     group: 'general',
   },
   {
-    name: 'character',
-    path: 'servers/:server_id/chars/:id',
-    file: 'characters/CharacterPage.tsx',
+    name: 'admin.character',
+    path: '/admin/servers/:server_id/chars/:id',
+    file: 'admin/characters/CharacterPage.tsx',
     lazy: () => import('./characters/CharacterPage.tsx'),
   },
   {
-    name: 'audit',
-    path: 'audit',
-    file: 'audit/AuditPage.tsx',
+    name: 'admin.audit',
+    path: '/admin/audit',
+    file: 'admin/audit/AuditPage.tsx',
     lazy: () => import('./audit/AuditPage.tsx'),
     group: 'service',
   },
 ];
+
+/** Every screen of the admin area. */
+export const ADMIN_PAGES: readonly AdminPage[] = SCREENS.map((screen) => ({
+  ...screen,
+  area: 'admin',
+}));

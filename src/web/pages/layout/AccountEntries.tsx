@@ -1,4 +1,4 @@
-import { NavLink, useLocation } from 'react-router';
+import { NavLink } from 'react-router';
 import type { Me } from '#contract/me.ts';
 import type { Summary } from '#contract/summary.ts';
 import { useText } from '#web/lib/text.ts';
@@ -7,14 +7,14 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
 import { accountNavigation } from './account-navigation.ts';
 import { MENU_LINK, MENU_LINKS } from './menu-classes.ts';
-import { isCurrent } from './navigation.ts';
+import { useCurrentEntry } from './use-current-entry.ts';
 import { useWorlds } from './use-worlds.ts';
 
 /** Who one is, what is in the purses, and every page that is one's own. */
 export function AccountEntries({ me, summary }: { me: Me; summary: Summary | null }) {
   const { t } = useText();
   const { worlds } = useWorlds();
-  const { pathname } = useLocation();
+  const currentEntry = useCurrentEntry();
   const unread = summary?.unread_reports ?? 0;
   return (
     <>
@@ -22,12 +22,7 @@ export function AccountEntries({ me, summary }: { me: Me; summary: Summary | nul
       {summary && <Balances summary={summary} />}
       <nav aria-label={t('layout.account')} className={MENU_LINKS}>
         {accountNavigation(worlds).map(({ key, to }) => (
-          <PlainLink
-            key={key}
-            to={to}
-            aria-current={isCurrent(to, pathname) ? 'page' : undefined}
-            className={MENU_LINK}
-          >
+          <PlainLink key={key} to={to} {...currentEntry(key)} className={MENU_LINK}>
             {t(`layout.own.${key}`)}
             {key === 'reports' && unread > 0 && (
               <Badge tone="accent">{t('layout.unread', { count: unread })}</Badge>

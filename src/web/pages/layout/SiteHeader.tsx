@@ -1,10 +1,10 @@
-import { useLocation } from 'react-router';
 import { LOGIN_PATH, REGISTER_PATH } from '#contract/identity-paths.ts';
 import { useText } from '#web/lib/text.ts';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
-import { isCurrent, NAVIGATION } from './navigation.ts';
+import { NAVIGATION } from './navigation.ts';
 import { Seal } from './Seal.tsx';
 import { SiteMenu } from './SiteMenu.tsx';
+import { useCurrentEntry } from './use-current-entry.ts';
 import { useMe } from './use-me.ts';
 import { useWorlds } from './use-worlds.ts';
 
@@ -12,7 +12,7 @@ import { useWorlds } from './use-worlds.ts';
 export function SiteHeader() {
   const { t } = useText();
   const { site } = useWorlds();
-  const { pathname } = useLocation();
+  const currentEntry = useCurrentEntry();
   const me = useMe();
   return (
     <header className="sticky top-0 z-20 border-b-4 border-beam bg-frame">
@@ -29,7 +29,7 @@ export function SiteHeader() {
             <PlainLink
               key={key}
               to={to}
-              aria-current={isCurrent(to, pathname) ? 'page' : undefined}
+              {...currentEntry(key)}
               className="relative flex items-center px-2 text-sm xl:px-3 text-muted hover:text-ink aria-[current=page]:pennon-mark aria-[current=page]:font-semibold aria-[current=page]:text-ink"
             >
               {t(`layout.nav.${key}`)}

@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 import { useRef } from 'react';
-import { useLocation } from 'react-router';
 import { LOGIN_PATH, REGISTER_PATH } from '#contract/identity-paths.ts';
 import { useText } from '#web/lib/text.ts';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
@@ -8,9 +7,10 @@ import { AccountEntries } from './AccountEntries.tsx';
 import { Logout } from './Logout.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import { MENU_LINK, MENU_LINKS } from './menu-classes.ts';
-import { isCurrent, NAVIGATION } from './navigation.ts';
+import { NAVIGATION } from './navigation.ts';
 import { PreferenceChoices } from './PreferenceChoices.tsx';
 import { useAccount } from './use-account.ts';
+import { useCurrentEntry } from './use-current-entry.ts';
 import { useMe } from './use-me.ts';
 import { useMenuKeys } from './use-menu-keys.ts';
 
@@ -24,7 +24,7 @@ const IN_ACCOUNT = new Set(['donations', 'accounts', 'traders']);
  */
 export function SiteMenu() {
   const { t } = useText();
-  const { pathname } = useLocation();
+  const currentEntry = useCurrentEntry();
   const me = useMe();
   const account = useAccount();
   const menu = useRef<HTMLDetailsElement>(null);
@@ -46,12 +46,7 @@ export function SiteMenu() {
           className={clsx(MENU_LINKS, 'lg:hidden', me && 'border-t border-line pt-2')}
         >
           {entries.map(({ key, to }) => (
-            <PlainLink
-              key={key}
-              to={to}
-              aria-current={isCurrent(to, pathname) ? 'page' : undefined}
-              className={MENU_LINK}
-            >
+            <PlainLink key={key} to={to} {...currentEntry(key)} className={MENU_LINK}>
               {t(`layout.nav.${key}`)}
             </PlainLink>
           ))}

@@ -1,5 +1,15 @@
+import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
-import { isCurrent, NAVIGATION } from './navigation.ts';
+import { pageOf } from '#web/lib/page.ts';
+import { createRoutes } from '../../routes.tsx';
+import { accountNavigation } from './account-navigation.ts';
+import { NAVIGATION } from './navigation.ts';
+
+const routes = createRoutes(false);
+
+function sectionOf(pathname: string) {
+  return pageOf(matchRoutes(routes, pathname)?.at(-1)?.route)?.section;
+}
 
 test('the specification’s entries, in its order', () => {
   expect(NAVIGATION.map(({ to }) => to)).toEqual([
@@ -14,43 +24,27 @@ test('the specification’s entries, in its order', () => {
   ]);
 });
 
+test.each([...NAVIGATION, ...accountNavigation([])])(
+  'the entry $key is highlighted on the page it leads to',
+  ({ key, to }) => expect(sectionOf(to)).toBe(key),
+);
+
 test.each([
-  ['/', 'home'],
   ['/posts', 'home'],
   ['/posts/welcome', 'home'],
-  ['/panel/donate', 'donations'],
   ['/panel/plans/1', 'donations'],
   ['/panel/payments/8', 'donations'],
-  ['/panel/server/1', 'accounts'],
   ['/panel/server/2', 'accounts'],
-  ['/panel/1/market', 'traders'],
   ['/panel/2/market', 'traders'],
-  ['/ranking', 'rankings'],
   ['/characters/PrizBear', 'rankings'],
-  ['/clans', 'clans'],
   ['/clans/DarkBand', 'clans'],
-  ['/castillos', 'lords'],
-  ['/raidlist', 'raids'],
+  ['/panel/reports/7', 'reports'],
 ])('on %s the entry %s is highlighted, and no other', (pathname, key) => {
-  const current = NAVIGATION.filter(({ to }) => isCurrent(to, pathname));
-  expect(current.map((entry) => entry.key)).toEqual([key]);
-});
-
-const PANEL = ['/panel', '/panel/server/2', '/panel/votes', '/panel/2/market', '/panel/reports'];
-
-test.each([
-  ['/panel', '/panel'],
-  ['/panel/server/1', '/panel/server/2'],
-  ['/panel/votes', '/panel/votes'],
-  ['/panel/1/market', '/panel/2/market'],
-  ['/panel/reports', '/panel/reports'],
-  ['/panel/reports/7', '/panel/reports'],
-])('in the panel’s bar, on %s, it is %s', (pathname, to) => {
-  expect(PANEL.filter((entry) => isCurrent(entry, pathname))).toEqual([to]);
+  expect(sectionOf(pathname)).toBe(key);
 });
 
 test('a page of no entry highlights none', () => {
-  for (const pathname of ['/login', '/terms', '/developers']) {
-    expect(NAVIGATION.filter(({ to }) => isCurrent(to, pathname))).toEqual([]);
+  for (const pathname of ['/login', '/terms', '/developers', '/panel/security']) {
+    expect(sectionOf(pathname)).toBeUndefined();
   }
 });

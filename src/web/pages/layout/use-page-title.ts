@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useMatches } from 'react-router';
-import type { PageHandle } from '#web/lib/page-handle.ts';
+import { pageOf, titleOf } from '#web/lib/page.ts';
 import { useText } from '#web/lib/text.ts';
 import { useWorlds } from './use-worlds.ts';
 
@@ -9,8 +9,8 @@ export function usePageTitle(): void {
   const { t } = useText();
   const { site } = useWorlds();
   const match = useMatches().at(-1);
-  const handle = match?.handle as PageHandle | undefined;
-  const title = handle ? `${handle.title(t, match?.loaderData)} · ${site.name}` : undefined;
+  const page = pageOf(match);
+  const title = page && `${titleOf(page, t, match?.loaderData)} · ${site.name}`;
   useEffect(() => {
     if (title) document.title = title;
   }, [title]);
