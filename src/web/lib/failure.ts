@@ -3,7 +3,6 @@ import { messageOf } from './error-message.ts';
 
 /** A refusal as a form shows it: its sentence, and the fields it is about. */
 export interface Failure {
-  kind: 'error';
   text: string;
   fields: readonly string[];
 }
@@ -12,7 +11,7 @@ export function failureOf(error: unknown): Failure {
   const text = messageOf(error);
   const reply = error instanceof ApiError ? error.reply : null;
   const fields = reply?.fields ?? (reply ? (FIELDS_OF[reply.code] ?? []) : []);
-  return { kind: 'error', text, fields };
+  return { text, fields };
 }
 
 const AMOUNT = ['coins', 'referral_coins', 'votes'];

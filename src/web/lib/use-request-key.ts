@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { ApiError } from './api.ts';
 
 /**
  * One key per request. It is kept while no answer has come, so that pressing Ok again after a broken
@@ -7,21 +8,29 @@ import { useRef } from 'react';
  */
 export function useRequestKey() {
   const held = useRef<{ key: string; content: string; isDone: boolean }>(undefined);
-  return {
-    keyFor(content: object, isRepeat: boolean): string {
-      const text = JSON.stringify(content);
-      const { current } = held;
-      if (current?.content === text && (isRepeat || !current.isDone)) return current.key;
-      const key = randomKey();
-      held.current = { key, content: text, isDone: false };
-      return key;
-    },
-    done(): void {
+
+  function keyFor(content: object, isRepeat: boolean): string {
+    const text = JSON.stringify(content);
+    const { current } = held;
+    if (current?.content === text && (isRepeat || !current.isDone)) return current.key;
+    const key = randomKey();
+    held.current = { key, content: text, isDone: false };
+    return key;
+  }
+
+  return async <T>(
+    content: object,
+    isRepeat: boolean,
+    send: (key: string) => Promise<T>,
+  ): Promise<T> => {
+    try {
+      const reply = await send(keyFor(content, isRepeat));
       if (held.current) held.current.isDone = true;
-    },
-    refused(): void {
-      held.current = undefined;
-    },
+      return reply;
+    } catch (error) {
+      if (error instanceof ApiError && error.reply) held.current = undefined;
+      throw error;
+    }
   };
 }
 

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Refusal } from '#web/lib/error-message.ts';
 import { renderWithText } from '#web/lib/testing/render-with-text.tsx';
 import { Modal } from './Modal.tsx';
-import type { ModalMessage, Send } from './use-submission.ts';
+import type { Said, Submit } from './use-submission.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -49,7 +50,9 @@ describe('modal', () => {
   });
 
   test('after a failure the way out stays, also while it is tried again', async () => {
-    renderModal(async () => error('offline'));
+    renderModal(async () => {
+      throw new Refusal('offline');
+    });
     open();
     await submit();
     expect(buttons()).toEqual(['Cancel', 'Close']);
@@ -80,7 +83,7 @@ describe('modal', () => {
   });
 
   test('hands over the fields and shows the success message', async () => {
-    const send = vi.fn(async (form: FormData) => success(`now ${form.get('new_char')}`));
+    const send = vi.fn(async (form: FormData) => ({ message: `now ${form.get('new_char')}` }));
     renderModal(send);
     open();
     await submit();
@@ -89,8 +92,8 @@ describe('modal', () => {
   });
 
   test('a new error clears the earlier message', async () => {
-    const answers: ModalMessage[] = [success('done'), error('not enough coins'), error('offline')];
-    renderModal(async () => answers.shift());
+    const answers = [success('done'), refused('not enough coins'), refused('offline')];
+    renderModal(() => next(answers));
     open();
     await submit();
     expect(screen.getByText('done')).toBeDefined();
@@ -105,21 +108,23 @@ describe('modal', () => {
   });
 
   test('a late answer does not speak over a newer one', async () => {
-    const late = Promise.withResolvers<ModalMessage>();
-    const answers = [late.promise, Promise.resolve(error('second'))];
-    renderModal(() => answers.shift() ?? Promise.reject(new Error('asked too often')));
+    const late = Promise.withResolvers<Said>();
+    const answers = [() => late.promise, refused('second')];
+    renderModal(() => next(answers));
     open();
     await submit();
     await pass(5000);
     await submit();
-    late.resolve(success('first'));
+    late.resolve({ message: 'first' });
     await pass(0);
     expect(screen.getByText('second')).toBeDefined();
     expect(screen.queryByText('first')).toBeNull();
   });
 
   test('Cancel and Escape close it, and it opens clean again', async () => {
-    renderModal(async () => error('offline'));
+    renderModal(async () => {
+      throw new Refusal('offline');
+    });
     open();
     await submit();
     await pass(5000);
@@ -132,7 +137,7 @@ describe('modal', () => {
   });
 });
 
-function renderModal(send: Send = answer) {
+function renderModal(send: Submit = answer) {
   renderWithText(
     <Modal trigger={<button type="button">Rename</button>} title="Change nickname" onSubmit={send}>
       <input name="new_char" defaultValue="Kael" aria-label="New name" />
@@ -160,14 +165,22 @@ function buttons(): string[] {
   );
 }
 
-async function answer(..._: Parameters<Send>): Promise<ModalMessage> {
-  return success('done');
+async function answer(..._: Parameters<Submit>): Promise<Said> {
+  return { message: 'done' };
 }
 
-function success(text: string): ModalMessage {
-  return { kind: 'success', text };
+type Answer = () => Promise<Said>;
+
+function next(answers: Answer[]): Promise<Said> {
+  const first = answers.shift();
+  if (!first) throw new Error('asked too often');
+  return first();
 }
 
-function error(text: string): ModalMessage {
-  return { kind: 'error', text };
+function success(message: string): Answer {
+  return async () => ({ message });
+}
+
+function refused(text: string): Answer {
+  return () => Promise.reject(new Refusal(text));
 }

@@ -4,14 +4,13 @@ import { useText } from '#web/lib/text.ts';
 import type { ButtonVariant } from './button-classes.ts';
 import { Icon } from './Icon.tsx';
 import { ModalForm } from './ModalForm.tsx';
-import type { Send } from './use-submission.ts';
+import type { Submit } from './use-submission.ts';
 
 export type ModalDialogProps = {
   title: ReactNode;
   /** What will happen and what it costs. */
   description?: ReactNode;
-  /** Sends the fields and answers with the message to show. */
-  onSubmit: Send;
+  onSubmit: Submit;
   onClose: () => void;
   okLabel?: ReactNode;
   okPrice?: ReactNode;
@@ -44,7 +43,7 @@ export function ModalDialog({
               <Dialog.Description className="mt-2 text-muted">{description}</Dialog.Description>
             )}
             <div className="mt-4">
-              <ModalForm send={onSubmit} onCancel={onClose} {...ok}>
+              <ModalForm onSubmit={onSubmit} onCancel={onClose} {...ok}>
                 {children}
               </ModalForm>
             </div>

@@ -7,10 +7,10 @@ import { Link } from './Link.tsx';
 import { ModalDoneContext } from './modal-done.ts';
 import { RefusedFieldsContext } from './refused-fields.ts';
 import { Spinner } from './Spinner.tsx';
-import { type Send, useSubmission } from './use-submission.ts';
+import { type Submit, useSubmission } from './use-submission.ts';
 
 type ModalFormProps = {
-  send: Send;
+  onSubmit: Submit;
   onCancel: () => void;
   okLabel?: ReactNode;
   okPrice?: ReactNode;
@@ -22,7 +22,7 @@ const NONE: readonly string[] = [];
 
 /** Lives only while the modal is open, so each opening starts clean. */
 export function ModalForm({
-  send,
+  onSubmit,
   onCancel,
   okLabel,
   okPrice,
@@ -30,34 +30,34 @@ export function ModalForm({
   children,
 }: ModalFormProps) {
   const { t } = useText();
-  const submission = useSubmission(send, t('ui.failed'));
-  const { hasButtons, hasFailed, isWaiting, message, submit, forgetSuccess } = submission;
-  const isDone = message?.kind === 'success';
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const submission = useSubmission(onSubmit, t('ui.failed'));
+  const { hasButtons, hasFailed, isWaiting, outcome, submit, forgetSuccess } = submission;
+  const isDone = outcome?.kind === 'success';
+  const onFormSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // A modal may be drawn inside another form; its submission is not that form's.
     event.stopPropagation();
     void submit(new FormData(event.currentTarget));
   };
   return (
-    <form onSubmit={onSubmit} onChange={forgetSuccess} className="flex flex-col gap-4">
-      <RefusedFieldsContext value={message?.fields ?? NONE}>
+    <form onSubmit={onFormSubmit} onChange={forgetSuccess} className="flex flex-col gap-4">
+      <RefusedFieldsContext value={outcome?.kind === 'error' ? outcome.fields : NONE}>
         <ModalDoneContext value={isDone}>{children}</ModalDoneContext>
       </RefusedFieldsContext>
       {/* Always there: a live region that arrives with its text is not read out. */}
       <div aria-live="assertive" className="-mt-4">
-        {message && (
+        {outcome && (
           <p
             className={clsx(
               'mt-4 border-l-3 bg-ground px-3 py-2 text-sm',
-              message.kind === 'error' ? 'border-danger text-danger' : 'border-alive text-alive',
+              outcome.kind === 'error' ? 'border-danger text-danger' : 'border-alive text-alive',
             )}
           >
-            {message.text}
-            {message.link && (
+            {outcome.kind === 'error' ? outcome.text : outcome.message}
+            {outcome.kind === 'success' && outcome.link && (
               <>
                 {' '}
-                <Link to={message.link.to}>{message.link.label}</Link>
+                <Link to={outcome.link.to}>{outcome.link.label}</Link>
               </>
             )}
           </p>

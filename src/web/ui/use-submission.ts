@@ -1,15 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
+import { type Failure, failureOf } from '#web/lib/failure.ts';
 
-/** What the server answered, in its own words. */
-export type ModalMessage = {
-  kind: 'success' | 'error';
-  text: string;
-  /** Names of the fields an error is about. */
-  fields?: readonly string[];
+/** What was done, in the server's own words. */
+export interface Said {
+  message: string;
   /** Where one can see what came of it. */
   link?: { to: string; label: string };
-};
-export type Send = (form: FormData, submission: Submission) => Promise<ModalMessage | undefined>;
+}
+
+/**
+ * The one way to submit a modal: does it and answers what to say, or nothing where the modal's content
+ * says it. Whatever it throws is shown as a refusal, with the fields it is about marked.
+ */
+export type Submit = (form: FormData, submission: Submission) => Promise<Said | undefined>;
+
+type Outcome = ({ kind: 'success' } & Said) | ({ kind: 'error' } & Failure);
 
 /** What a submission is one of: the same submission must not be done twice. */
 export interface Submission {
@@ -26,10 +31,10 @@ const BUTTONS_BACK_MS = 5000;
  * The open and submitting states of a modal. One message at a time: a new submission takes the old
  * one away, and a new error replaces whatever stood there.
  */
-export function useSubmission(send: Send, unexpected: string) {
+export function useSubmission(onSubmit: Submit, unexpected: string) {
   const [hasButtons, setHasButtons] = useState(true);
   const [isWaiting, setIsWaiting] = useState(false);
-  const [message, setMessage] = useState<ModalMessage>();
+  const [outcome, setOutcome] = useState<Outcome>();
   const buttonsBack = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(0);
   const since = useRef(performance.now());
@@ -42,28 +47,46 @@ export function useSubmission(send: Send, unexpected: string) {
     if (!hasButtons) return;
     latest.current += 1;
     const mine = latest.current;
-    const submission = { isRepeat: message?.kind === 'success', since: since.current };
-    setMessage(undefined);
+    const submission = { isRepeat: outcome?.kind === 'success', since: since.current };
+    setOutcome(undefined);
     setIsWaiting(true);
     setHasButtons(false);
     buttonsBack.current = setTimeout(() => setHasButtons(true), BUTTONS_BACK_MS);
-    const answer = await send(form, submission).catch((error: unknown): ModalMessage => {
-      reportError(error);
-      return { kind: 'error', text: unexpected };
-    });
+    const reached = await outcomeOf(() => onSubmit(form, submission), unexpected);
     // The buttons may be back before a slow answer: only the last submission speaks.
     if (mine !== latest.current) return;
     setIsWaiting(false);
-    setMessage(answer);
-    if (answer?.kind === 'error') setHasFailed(true);
+    setOutcome(reached);
+    if (reached?.kind === 'error') setHasFailed(true);
   };
 
   /** Whoever begins anew has read it; what stands in the fields now has not been done. */
   const forgetSuccess = () => {
-    if (message?.kind !== 'success') return;
+    if (outcome?.kind !== 'success') return;
     since.current = performance.now();
-    setMessage(undefined);
+    setOutcome(undefined);
   };
 
-  return { hasButtons, hasFailed, isWaiting, message, submit, forgetSuccess };
+  return { hasButtons, hasFailed, isWaiting, outcome, submit, forgetSuccess };
+}
+
+async function outcomeOf(
+  submit: () => Promise<Said | undefined>,
+  unexpected: string,
+): Promise<Outcome | undefined> {
+  try {
+    const said = await submit();
+    return said && { ...said, kind: 'success' };
+  } catch (error) {
+    return { kind: 'error', ...shownFailure(error, unexpected) };
+  }
+}
+
+function shownFailure(error: unknown, unexpected: string): Failure {
+  try {
+    return failureOf(error);
+  } catch (unforeseen) {
+    reportError(unforeseen);
+    return { text: unexpected, fields: [] };
+  }
 }

@@ -1,35 +1,35 @@
 import { type AdminCharacter, unlockCharacterPath } from '#contract/admin-characters.ts';
 import { playerDoneSchema, REASON_MAX, REASON_MIN } from '#contract/players.ts';
 import { useText } from '#web/lib/text.ts';
-import { useApi } from '#web/lib/use-api.ts';
-import { ActModal } from '#web/ui/ActModal.tsx';
+import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 
 /** Opens a lock; drawn also for who has none, so that its last word can be read. */
 export function UnlockCharacter({ character }: { character: AdminCharacter }) {
   const { t } = useText();
-  const api = useApi();
+  const send = useSendAndReload();
   const { server_id, id, char, lock_style: style } = character;
   const unlock = async (form: FormData) => {
     const body = { reason: form.get('reason') };
     const path = unlockCharacterPath(server_id, id);
-    return (await api.send('POST', path, playerDoneSchema, body)).message;
+    return send('POST', path, playerDoneSchema, body);
   };
   return (
-    <ActModal
+    <Modal
       trigger={
         char?.is_locked ? <Button size="sm">{t('admin.character.unlock.action')}</Button> : null
       }
       title={t('admin.character.unlock.title', { char: char?.name ?? '' })}
       description={t(`admin.character.unlock.${style ?? 'code'}`)}
       okLabel={t('admin.character.unlock.action')}
-      act={unlock}
+      onSubmit={unlock}
     >
       <Field label={t('admin.players.reason')} hint={t('admin.players.reasonHint')}>
         <Textarea name="reason" required minLength={REASON_MIN} maxLength={REASON_MAX} rows={3} />
       </Field>
-    </ActModal>
+    </Modal>
   );
 }

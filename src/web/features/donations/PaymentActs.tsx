@@ -5,12 +5,13 @@ import {
   type AdminPaymentReply,
 } from '#contract/admin-payments.ts';
 import { type StaffLimits, willNeedApproval } from '#contract/approvals.ts';
+import { saidReplySchema } from '#contract/service-messages.ts';
 import { useText } from '#web/lib/text.ts';
+import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { NoteField } from '#web/ui/NoteField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { OpenModal } from '#web/ui/OpenModal.tsx';
-import { useModalAct } from '#web/ui/use-modal-act.ts';
 import { Money } from './Money.tsx';
 
 type Act = 'confirm' | 'refuse' | 'refund';
@@ -19,7 +20,7 @@ type PaymentActsProps = { payment: AdminPaymentReply['payment']; limits: StaffLi
 /** What can be done to a payment in its present state: confirm or refuse a transfer, give money back. */
 export function PaymentActs({ payment, limits }: PaymentActsProps) {
   const { t } = useText();
-  const send = useModalAct();
+  const send = useSendAndReload();
   const [asked, setAsked] = useState<Act>();
   const { payment_id, refunds_itself } = payment;
   const isWaiting = payment.provider === 'manual' && payment.state === 'pending';
@@ -43,9 +44,10 @@ export function PaymentActs({ payment, limits }: PaymentActsProps) {
   };
   const act = (wanted: Act) => (form: FormData) => {
     const note = form.get('note');
-    if (wanted === 'refund') return send('POST', ADMIN_REFUND_PATH, { payment_id, note });
+    if (wanted === 'refund')
+      return send('POST', ADMIN_REFUND_PATH, saidReplySchema, { payment_id, note });
     const decision = wanted === 'confirm' ? 'paid' : 'refused';
-    return send('POST', ADMIN_DECIDE_PAYMENT_PATH, { payment_id, decision, note });
+    return send('POST', ADMIN_DECIDE_PAYMENT_PATH, saidReplySchema, { payment_id, decision, note });
   };
   return (
     <div className="flex flex-wrap gap-3">

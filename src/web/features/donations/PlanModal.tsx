@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import { LANGUAGES } from '#contract/languages.ts';
 import { ADMIN_PLANS_PATH, type AdminPlan, adminPlansReplySchema } from '#contract/plans.ts';
 import { useText } from '#web/lib/text.ts';
-import { useApi } from '#web/lib/use-api.ts';
-import { ActModal } from '#web/ui/ActModal.tsx';
+import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 
 type PlanModalProps = { plan?: AdminPlan; trigger: ReactElement };
@@ -14,7 +14,7 @@ type PlanModalProps = { plan?: AdminPlan; trigger: ReactElement };
 /** Payments already opened keep what they were opened with. */
 export function PlanModal({ plan, trigger }: PlanModalProps) {
   const { t } = useText();
-  const api = useApi();
+  const send = useSendAndReload();
   const save = async (form: FormData) => {
     const number = (name: string) => Number(form.get(name));
     const body = {
@@ -29,15 +29,15 @@ export function PlanModal({ plan, trigger }: PlanModalProps) {
       position: number('position'),
       is_active: form.get('is_active') === 'on',
     };
-    await api.send('POST', ADMIN_PLANS_PATH, adminPlansReplySchema, body);
-    return t('admin.saved');
+    await send('POST', ADMIN_PLANS_PATH, adminPlansReplySchema, body);
+    return { message: t('admin.saved') };
   };
   return (
-    <ActModal
+    <Modal
       trigger={trigger}
       title={plan ? plan.title : t('admin.plans.new')}
       okLabel={t('admin.save')}
-      act={save}
+      onSubmit={save}
     >
       <Field label={t('admin.plans.name')}>
         <Input name="title" required maxLength={80} defaultValue={plan?.title} />
@@ -96,6 +96,6 @@ export function PlanModal({ plan, trigger }: PlanModalProps) {
         label={t('admin.plans.isOffered')}
         defaultChecked={plan?.is_active ?? true}
       />
-    </ActModal>
+    </Modal>
   );
 }

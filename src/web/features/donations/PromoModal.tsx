@@ -7,11 +7,11 @@ import {
 } from '#contract/promo-codes.ts';
 import { fromLocalInput, toLocalInput } from '#web/lib/local-time.ts';
 import { useText } from '#web/lib/text.ts';
-import { useApi } from '#web/lib/use-api.ts';
-import { ActModal } from '#web/ui/ActModal.tsx';
+import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
 import { Select } from '#web/ui/Select.tsx';
 
 type PromoModalProps = { promo?: AdminPromo; zone: string; trigger: ReactElement };
@@ -19,7 +19,7 @@ type PromoModalProps = { promo?: AdminPromo; zone: string; trigger: ReactElement
 /** A new code, or when and how often an old one counts; what it gives is said once. */
 export function PromoModal({ promo, zone, trigger }: PromoModalProps) {
   const { t } = useText();
-  const api = useApi();
+  const send = useSendAndReload();
   const [kind, setKind] = useState<string>(promo?.kind ?? 'grant');
   const save = async (form: FormData) => {
     const text = (name: string) => String(form.get(name) ?? '');
@@ -27,7 +27,7 @@ export function PromoModal({ promo, zone, trigger }: PromoModalProps) {
     const given = promo
       ? { id: promo.id, code: promo.code, kind: promo.kind, ...amountsOf(promo) }
       : { code: text('code'), kind, coins: number('coins'), percent: number('percent') };
-    const { message } = await api.send('POST', ADMIN_PROMOS_PATH, promoAnswerSchema, {
+    return send('POST', ADMIN_PROMOS_PATH, promoAnswerSchema, {
       ...given,
       max_uses: number('max_uses'),
       starts_at: fromLocalInput(text('starts_at'), zone),
@@ -35,15 +35,14 @@ export function PromoModal({ promo, zone, trigger }: PromoModalProps) {
       is_active: form.get('is_active') === 'on',
       note: text('note'),
     });
-    return message;
   };
   return (
-    <ActModal
+    <Modal
       trigger={trigger}
       title={promo ? promo.code : t('admin.promos.new')}
       description={promo ? t('admin.promos.editText') : t('admin.promos.newText')}
       okLabel={t('admin.save')}
-      act={save}
+      onSubmit={save}
     >
       {!promo && (
         <>
@@ -106,7 +105,7 @@ export function PromoModal({ promo, zone, trigger }: PromoModalProps) {
         label={t('admin.promos.isOn')}
         defaultChecked={promo?.is_active ?? true}
       />
-    </ActModal>
+    </Modal>
   );
 }
 

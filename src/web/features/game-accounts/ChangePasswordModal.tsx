@@ -1,5 +1,4 @@
 import { ACCOUNT_PATH, accountReplySchema } from '#contract/game-accounts.ts';
-import { failureOf } from '#web/lib/failure.ts';
 import { useSharedStore } from '#web/lib/shared-state.ts';
 import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
@@ -7,28 +6,23 @@ import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
-import type { ModalMessage } from '#web/ui/use-submission.ts';
 
 /** Both entries go to the server: it is the one that says whether they match. */
 export function ChangePasswordModal({ serverId, account }: { serverId: number; account: string }) {
   const { t } = useText();
   const api = useApi();
   const store = useSharedStore();
-  const change = async (form: FormData): Promise<ModalMessage> => {
+  const change = async (form: FormData) => {
     const body = {
       account,
       password: form.get('password'),
       password_confirmation: form.get('password_confirmation'),
       server_id: serverId,
     };
-    try {
-      const { message } = await api.send('PUT', ACCOUNT_PATH, accountReplySchema, body);
-      // Otherwise Show would still show the old one.
-      await store.refreshAccounts(api, serverId);
-      return { kind: 'success', text: message };
-    } catch (error) {
-      return failureOf(error);
-    }
+    const said = await api.send('PUT', ACCOUNT_PATH, accountReplySchema, body);
+    // Otherwise Show would still show the old one.
+    await store.refreshAccounts(api, serverId);
+    return said;
   };
   return (
     <Modal

@@ -1,5 +1,4 @@
 import { accountReplySchema, CLAIM_ACCOUNT_PATH } from '#contract/game-accounts.ts';
-import { failureOf } from '#web/lib/failure.ts';
 import { usePanel } from '#web/lib/panel.ts';
 import { useSharedStore } from '#web/lib/shared-state.ts';
 import { useText } from '#web/lib/text.ts';
@@ -9,7 +8,6 @@ import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import type { ModalMessage } from '#web/ui/use-submission.ts';
 
 type LinkAccountModalProps = {
   /** The one whose page this is. */
@@ -23,20 +21,16 @@ export function LinkAccountModal({ serverId, worlds }: LinkAccountModalProps) {
   const api = useApi();
   const store = useSharedStore();
   const panel = usePanel();
-  const link = async (form: FormData): Promise<ModalMessage> => {
+  const link = async (form: FormData) => {
     const body = {
       account: String(form.get('account')).trim(),
       password: form.get('password'),
       server_id: Number(form.get('server_id') ?? serverId),
     };
-    try {
-      const { message } = await api.send('POST', CLAIM_ACCOUNT_PATH, accountReplySchema, body);
-      await store.refreshAccounts(api, serverId);
-      panel.reload();
-      return { kind: 'success', text: message };
-    } catch (error) {
-      return failureOf(error);
-    }
+    const said = await api.send('POST', CLAIM_ACCOUNT_PATH, accountReplySchema, body);
+    await store.refreshAccounts(api, serverId);
+    panel.reload();
+    return said;
   };
   return (
     <Modal

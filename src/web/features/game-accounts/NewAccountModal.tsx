@@ -1,5 +1,4 @@
 import { ACCOUNT_PATH, accountReplySchema } from '#contract/game-accounts.ts';
-import { failureOf } from '#web/lib/failure.ts';
 import { usePanel } from '#web/lib/panel.ts';
 import { useSharedStore } from '#web/lib/shared-state.ts';
 import { useText } from '#web/lib/text.ts';
@@ -8,7 +7,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
-import type { ModalMessage } from '#web/ui/use-submission.ts';
 
 /** Only lengths are enforced here, as specified; the server checks the characters too. */
 export function NewAccountModal({ serverId, world }: { serverId: number; world: string }) {
@@ -16,16 +14,12 @@ export function NewAccountModal({ serverId, world }: { serverId: number; world: 
   const api = useApi();
   const store = useSharedStore();
   const panel = usePanel();
-  const create = async (form: FormData): Promise<ModalMessage> => {
+  const create = async (form: FormData) => {
     const body = { name: form.get('name'), password: form.get('password'), server_id: serverId };
-    try {
-      const { message } = await api.send('POST', ACCOUNT_PATH, accountReplySchema, body);
-      await store.refreshAccounts(api, serverId);
-      panel.refresh();
-      return { kind: 'success', text: message };
-    } catch (error) {
-      return failureOf(error);
-    }
+    const said = await api.send('POST', ACCOUNT_PATH, accountReplySchema, body);
+    await store.refreshAccounts(api, serverId);
+    panel.refresh();
+    return said;
   };
   return (
     <Modal

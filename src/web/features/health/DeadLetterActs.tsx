@@ -3,18 +3,19 @@ import {
   DISCARD_DEAD_LETTER_PATH,
   RETRY_DEAD_LETTER_PATH,
 } from '#contract/health.ts';
+import { saidReplySchema } from '#contract/service-messages.ts';
 import { useText } from '#web/lib/text.ts';
+import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
-import { useAct } from '#web/ui/use-act.ts';
-import { useModalAct } from '#web/ui/use-modal-act.ts';
+import { useButtonAct } from '#web/ui/use-button-act.ts';
 import { jobName } from './JobName.tsx';
 
 /** Once more, or never again; the second is asked twice. */
 export function DeadLetterActs({ letter: { id, job } }: { letter: DeadLetter }) {
   const { t } = useText();
-  const { act, isBusy, error } = useAct();
-  const send = useModalAct();
+  const { act, isBusy, error } = useButtonAct();
+  const send = useSendAndReload();
   return (
     <div className="flex flex-col items-end gap-1">
       <div className="flex gap-2">
@@ -30,7 +31,7 @@ export function DeadLetterActs({ letter: { id, job } }: { letter: DeadLetter }) 
           title={t('admin.jobs.discard')}
           description={t('admin.jobs.discardText', { job: jobName(t, job) })}
           okVariant="danger"
-          onSubmit={() => send('POST', DISCARD_DEAD_LETTER_PATH, { id })}
+          onSubmit={() => send('POST', DISCARD_DEAD_LETTER_PATH, saidReplySchema, { id })}
         />
       </div>
       {error && (

@@ -5,7 +5,7 @@ import { Facts } from '#web/ui/Facts.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { StateDot } from '#web/ui/StateDot.tsx';
-import { useAct } from '#web/ui/use-act.ts';
+import { useButtonAct } from '#web/ui/use-button-act.ts';
 import { Ago, spanText } from './Ago.tsx';
 import { BoardTimes } from './BoardTimes.tsx';
 import { Diagnosis } from './Diagnosis.tsx';
@@ -15,7 +15,7 @@ type WorldCardProps = { world: WorldHealth; now: number; zone: string };
 /** One world: is it there, is it fresh, do orders go through, what does the doctor say. */
 export function WorldCard({ world, now, zone }: WorldCardProps) {
   const { t } = useText();
-  const { act, isBusy, error } = useAct();
+  const { act, isBusy, error } = useButtonAct();
   const { delivery, last_failure } = world;
   const headId = `world-${world.server_id}`;
   return (

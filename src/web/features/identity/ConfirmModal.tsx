@@ -5,10 +5,9 @@ import type { ConfirmationNeed } from '#web/lib/confirmation.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { OpenModal } from '#web/ui/OpenModal.tsx';
-import type { Send } from '#web/ui/use-submission.ts';
+import type { Submit } from '#web/ui/use-submission.ts';
 import { ConfirmFields } from './ConfirmFields.tsx';
 import { OwnEmailContext } from './own-email.ts';
-import { problemOf } from './post-form-state.ts';
 import { useConfirm } from './use-confirm.ts';
 
 type ConfirmModalProps = {
@@ -25,15 +24,10 @@ export function ConfirmModal({ need, options, email, onAnswer }: ConfirmModalPro
   const methods = options.methods.filter((method) => need === 'any' || method !== 'password');
   const [chosen, setChosen] = useState(methods[0]);
   if (!chosen) return <LogInAgain onClose={() => onAnswer(false)} />;
-  const send: Send = async (form) => {
-    try {
-      await confirm(chosen, form);
-      onAnswer(true);
-      return undefined;
-    } catch (error) {
-      const unexpected = t(chosen === 'passkey' ? 'identity.confirm.passkeyFailed' : 'ui.failed');
-      return { kind: 'error', text: problemOf(error, unexpected).message };
-    }
+  const send: Submit = async (form) => {
+    await confirm(chosen, form);
+    onAnswer(true);
+    return undefined;
   };
   return (
     <OwnEmailContext value={email}>
@@ -80,7 +74,7 @@ function Others({
 /** Whoever comes in through another site and has nothing here to confirm with. */
 function LogInAgain({ onClose }: { onClose: () => void }) {
   const { t } = useText();
-  const leave: Send = async () => {
+  const leave: Submit = async () => {
     const next = window.location.pathname + window.location.search;
     window.location.assign(`${LOGIN_PATH}?${new URLSearchParams({ next })}`);
     return undefined;

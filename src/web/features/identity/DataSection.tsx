@@ -5,21 +5,16 @@ import { useApi } from '#web/lib/use-api.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
-import type { Send } from '#web/ui/use-submission.ts';
+import type { Submit } from '#web/ui/use-submission.ts';
 import { ExportLink } from './ExportLink.tsx';
-import { problemOf } from './post-form-state.ts';
 
 export function DataSection() {
   const { t } = useText();
   const api = useApi();
-  const remove: Send = async () => {
-    try {
-      const { next, done } = await api.send('POST', DELETE_PLAYER_PATH, doneReplySchema, {});
-      window.location.assign(`${next}?done=${done}`);
-      return undefined;
-    } catch (error) {
-      return { kind: 'error', text: problemOf(error, t('ui.failed')).message };
-    }
+  const remove: Submit = async () => {
+    const { next, done } = await api.send('POST', DELETE_PLAYER_PATH, doneReplySchema, {});
+    window.location.assign(`${next}?done=${done}`);
+    return undefined;
   };
   return (
     <section aria-labelledby="data" className="flex flex-col gap-4">

@@ -6,36 +6,29 @@ import {
   PASSKEYS_PATH,
   passkeyOptionsReplySchema,
 } from '#contract/passkeys.ts';
-import { ApiError } from '#web/lib/api.ts';
+import { Refusal } from '#web/lib/error-message.ts';
 import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
-import type { Send } from '#web/ui/use-submission.ts';
-import { problemOf } from './post-form-state.ts';
+import type { Submit } from '#web/ui/use-submission.ts';
 
 /** The browser's own dialog, then the key is saved. */
-export function useAddPasskey(): Send {
+export function useAddPasskey(): Submit {
   const { t } = useText();
   const api = useApi();
   const { revalidate } = useRevalidator();
   return async (form) => {
-    try {
-      const { name } = Object.fromEntries(form);
-      const { options } = await api.send(
-        'POST',
-        PASSKEY_ADD_OPTIONS_PATH,
-        passkeyOptionsReplySchema,
-        {},
-      );
-      const response = await startRegistration({ optionsJSON: options as never });
-      const { message } = await api.send('POST', PASSKEYS_PATH, doneReplySchema, {
-        name,
-        response,
-      });
-      await revalidate();
-      return { kind: 'success', text: message };
-    } catch (error) {
-      const unexpected = t(error instanceof ApiError ? 'ui.failed' : 'identity.passkey.failed');
-      return { kind: 'error', text: problemOf(error, unexpected).message };
-    }
+    const { name } = Object.fromEntries(form);
+    const { options } = await api.send(
+      'POST',
+      PASSKEY_ADD_OPTIONS_PATH,
+      passkeyOptionsReplySchema,
+      {},
+    );
+    const response = await startRegistration({ optionsJSON: options as never }).catch(() => {
+      throw new Refusal(t('identity.passkey.failed'));
+    });
+    const said = await api.send('POST', PASSKEYS_PATH, doneReplySchema, { name, response });
+    await revalidate();
+    return said;
   };
 }

@@ -1,29 +1,22 @@
 import { useRevalidator } from 'react-router';
 import { doneReplySchema } from '#contract/identity.ts';
-import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { useToast } from '#web/ui/toast-context.ts';
-import type { ModalMessage, Send } from '#web/ui/use-submission.ts';
-import { problemOf } from './post-form-state.ts';
+import type { Submit } from '#web/ui/use-submission.ts';
 
 /**
  * A modal's submission to one of the player's own routes; the page then shows how things stand. What
  * was done is also told outside the modal, which may vanish with the row it was about.
  */
-export function useOwnAction(path: string, more: Record<string, string> = {}): Send {
-  const { t } = useText();
+export function useOwnAction(path: string, more: Record<string, string> = {}): Submit {
   const api = useApi();
   const toast = useToast();
   const { revalidate } = useRevalidator();
-  return async (form): Promise<ModalMessage> => {
-    try {
-      const body = { ...Object.fromEntries(form), ...more };
-      const { message } = await api.send('POST', path, doneReplySchema, body);
-      toast({ title: message });
-      await revalidate();
-      return { kind: 'success', text: message };
-    } catch (error) {
-      return { kind: 'error', text: problemOf(error, t('ui.failed')).message };
-    }
+  return async (form) => {
+    const body = { ...Object.fromEntries(form), ...more };
+    const said = await api.send('POST', path, doneReplySchema, body);
+    toast({ title: said.message });
+    await revalidate();
+    return said;
   };
 }

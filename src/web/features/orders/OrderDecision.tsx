@@ -5,9 +5,9 @@ import {
 } from '#contract/admin-orders.ts';
 import { approvalReplySchema, type StaffLimits } from '#contract/approvals.ts';
 import { useText } from '#web/lib/text.ts';
-import { useApi } from '#web/lib/use-api.ts';
-import { ActModal } from '#web/ui/ActModal.tsx';
+import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
 import { NoteField } from '#web/ui/NoteField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
@@ -16,37 +16,37 @@ const decidedOrWaiting = approvalReplySchema.or(decideOrderReplySchema);
 /** Where the game cannot say. If it can when this is sent, its word counts. */
 export function OrderDecision({ order, limits }: { order: AdminOrder; limits: StaffLimits }) {
   const { t } = useText();
-  const api = useApi();
+  const send = useSendAndReload();
   const isOpen = order.waits_for_admin;
   const decide = (decision: 'done' | 'refused') => async (form: FormData) => {
     const body = { id: order.order_id, decision, note: form.get('note') };
-    const reply = await api.send('POST', DECIDE_ORDER_PATH, decidedOrWaiting, body);
-    if ('approval' in reply) return reply.message;
-    return t(`admin.order.decided.${reply.state === 'done' ? 'done' : 'refused'}`);
+    const reply = await send('POST', DECIDE_ORDER_PATH, decidedOrWaiting, body);
+    if ('approval' in reply) return reply;
+    return { message: t(`admin.order.decided.${reply.state === 'done' ? 'done' : 'refused'}`) };
   };
   return (
     <div className="flex flex-wrap gap-3 empty:hidden">
-      <ActModal
+      <Modal
         trigger={isOpen ? <Button variant="primary">{t('admin.order.delivered')}</Button> : null}
         title={t('admin.order.delivered')}
         description={t('admin.order.deliveredText')}
         okLabel={t('admin.order.delivered')}
-        act={decide('done')}
+        onSubmit={decide('done')}
       >
         {limits.needs_second_admin && <Notice tone="accent">{t('admin.order.forTwo')}</Notice>}
         <NoteField />
-      </ActModal>
-      <ActModal
+      </Modal>
+      <Modal
         trigger={isOpen ? <Button variant="danger">{t('admin.order.notDelivered')}</Button> : null}
         title={t('admin.order.notDelivered')}
         description={t('admin.order.notDeliveredText', { count: order.price })}
         okLabel={t('admin.order.notDelivered')}
         okVariant="danger"
-        act={decide('refused')}
+        onSubmit={decide('refused')}
       >
         {limits.needs_second_admin && <Notice tone="accent">{t('admin.order.forTwo')}</Notice>}
         <NoteField />
-      </ActModal>
+      </Modal>
     </div>
   );
 }

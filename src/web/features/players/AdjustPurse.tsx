@@ -18,7 +18,7 @@ import { Modal } from '#web/ui/Modal.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
-import type { ModalMessage, Submission } from '#web/ui/use-submission.ts';
+import type { Submission } from '#web/ui/use-submission.ts';
 import { usePlayerAct } from './use-player-act.ts';
 
 type AdjustPurseProps = { player: PlayerCard; limits: StaffLimits; direction: 'grant' | 'take' };
@@ -33,11 +33,11 @@ const NOTHING: Asked = { unit: 'coins', amount: 0 };
 export function AdjustPurse({ player, limits, direction }: AdjustPurseProps) {
   const { t } = useText();
   const act = usePlayerAct();
-  const requestKey = useRequestKey();
+  const withKey = useRequestKey();
   const isGrant = direction === 'grant';
   const [asked, setAsked] = useState(NOTHING);
   const isForTwo = willNeedApproval(limits, { ...asked, playerId: player.id });
-  const send = async (form: FormData, { isRepeat }: Submission): Promise<ModalMessage> => {
+  const send = async (form: FormData, { isRepeat }: Submission) => {
     const amount = Number(form.get('amount'));
     const body = {
       id: player.id,
@@ -45,11 +45,9 @@ export function AdjustPurse({ player, limits, direction }: AdjustPurseProps) {
       amount: isGrant ? amount : -amount,
       reason: form.get('reason'),
     };
-    const key = requestKey.keyFor(body, isRepeat);
-    const answer = await act(ADJUST_PURSE_PATH, playerDoneSchema, body, { key });
-    if (answer.kind === 'success') requestKey.done();
-    else if (!answer.isLost) requestKey.refused();
-    return answer;
+    return withKey(body, isRepeat, (key) =>
+      act(ADJUST_PURSE_PATH, playerDoneSchema, body, { key }),
+    );
   };
   return (
     <Modal

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { NOTE_MAX, NOTES_PATH, playerDoneSchema } from '#contract/players.ts';
+import { messageOf } from '#web/lib/error-message.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { clearSent } from '#web/ui/clear-sent.ts';
@@ -20,9 +21,11 @@ export function NoteForm({ playerId }: { playerId: string }) {
     try {
       const entered = new FormData(form);
       const body = { id: playerId, note: entered.get('note') };
-      const answer = await act(NOTES_PATH, playerDoneSchema, body);
-      setProblem(answer.kind === 'error' ? answer.text : undefined);
-      if (answer.kind === 'success') clearSent(form, entered);
+      await act(NOTES_PATH, playerDoneSchema, body);
+      setProblem(undefined);
+      clearSent(form, entered);
+    } catch (error) {
+      setProblem(messageOf(error));
     } finally {
       setIsBusy(false);
     }

@@ -6,6 +6,7 @@ import {
   STREAMER_CODE_MAX,
   STREAMER_PATH,
 } from '#contract/players.ts';
+import { messageOf } from '#web/lib/error-message.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -26,13 +27,14 @@ export function StreamerForm({ player }: { player: PlayerCard }) {
     setIsBusy(true);
     setProblem(undefined);
     try {
-      const answer = await act(STREAMER_PATH, playerDoneSchema, {
+      await act(STREAMER_PATH, playerDoneSchema, {
         id: player.id,
         is_streamer: Number(form.get('is_streamer')),
         streamer_code: form.get('streamer_code'),
         stream_link: form.get('stream_link'),
       });
-      if (answer.kind === 'error') setProblem(answer.text);
+    } catch (error) {
+      setProblem(messageOf(error));
     } finally {
       setIsBusy(false);
     }

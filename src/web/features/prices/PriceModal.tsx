@@ -5,30 +5,30 @@ import {
   pricesReplySchema,
 } from '#contract/admin-prices.ts';
 import { useText } from '#web/lib/text.ts';
-import { useApi } from '#web/lib/use-api.ts';
-import { ActModal } from '#web/ui/ActModal.tsx';
+import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
 
 export function PriceModal({ line }: { line: PriceLine }) {
   const { t } = useText();
-  const api = useApi();
+  const send = useSendAndReload();
   const { kind, price, configured, purse } = line;
   const save = async (form: FormData) => {
     const isReset = form.get('reset') === 'on';
     const body = { kind, price: isReset ? null : Number(form.get('price')) };
-    await api.send('POST', ADMIN_PRICES_PATH, pricesReplySchema, body);
-    return t('admin.saved');
+    await send('POST', ADMIN_PRICES_PATH, pricesReplySchema, body);
+    return { message: t('admin.saved') };
   };
   return (
-    <ActModal
+    <Modal
       trigger={<Button size="sm">{t('admin.edit')}</Button>}
       title={t(`orders.kinds.${kind}`)}
       description={t('admin.prices.editText')}
       okLabel={t('admin.save')}
-      act={save}
+      onSubmit={save}
     >
       <Field label={t('admin.prices.priceIn', { purse: t(`purses.${purse}`) })}>
         <Input
@@ -42,6 +42,6 @@ export function PriceModal({ line }: { line: PriceLine }) {
         />
       </Field>
       <Checkbox name="reset" label={t('admin.prices.reset', { price: configured })} />
-    </ActModal>
+    </Modal>
   );
 }

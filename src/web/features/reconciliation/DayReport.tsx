@@ -5,11 +5,11 @@ import {
   reconcileReplySchema,
 } from '#contract/admin-reconciliation.ts';
 import { useText } from '#web/lib/text.ts';
-import { useApi } from '#web/lib/use-api.ts';
-import { ActModal } from '#web/ui/ActModal.tsx';
+import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
 import { Findings } from './Findings.tsx';
 import { SideTable } from './SideTable.tsx';
 
@@ -18,11 +18,11 @@ type DayReportProps = { report: Reconciliation; zone: string };
 /** One day's report: collapsed when everything agrees, open when something does not. */
 export function DayReport({ report, zone }: DayReportProps) {
   const { t } = useText();
-  const api = useApi();
+  const send = useSendAndReload();
   const { day, agrees, checked_at, figures, findings } = report;
   const again = async () => {
     const body = { day };
-    return (await api.send('POST', ADMIN_RECONCILIATION_PATH, reconcileReplySchema, body)).message;
+    return send('POST', ADMIN_RECONCILIATION_PATH, reconcileReplySchema, body);
   };
   return (
     <details
@@ -48,11 +48,11 @@ export function DayReport({ report, zone }: DayReportProps) {
         <SideTable title={t('admin.reconciliation.providers')} sides={figures.providers} />
         <SideTable title={t('admin.reconciliation.worlds')} sides={figures.worlds} />
         <div>
-          <ActModal
+          <Modal
             trigger={<Button size="sm">{t('admin.reconciliation.again')}</Button>}
             title={t('admin.reconciliation.again')}
             description={t('admin.reconciliation.againText')}
-            act={again}
+            onSubmit={again}
           />
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { REPORT_MESSAGE_MAX } from '#contract/reports.ts';
+import { saidReplySchema } from '#contract/service-messages.ts';
 import {
   CANNED_PATH,
   CANNED_TITLE_MAX,
@@ -6,13 +7,13 @@ import {
   cannedAnswerPath,
 } from '#contract/support.ts';
 import { useText } from '#web/lib/text.ts';
+import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
-import { useModalAct } from '#web/ui/use-modal-act.ts';
 
 /** Answers staff has ready, each in the languages players read. */
 export function CannedAnswers({ answers }: { answers: readonly CannedAnswer[] }) {
@@ -54,7 +55,7 @@ export function CannedAnswers({ answers }: { answers: readonly CannedAnswer[] })
 /** For a new one, or for the one given. */
 export function CannedModal({ answer }: { answer?: CannedAnswer }) {
   const { t } = useText();
-  const send = useModalAct();
+  const send = useSendAndReload();
   const title = t(answer ? 'admin.cannedAnswers.change' : 'admin.cannedAnswers.create');
   return (
     <Modal
@@ -68,6 +69,7 @@ export function CannedModal({ answer }: { answer?: CannedAnswer }) {
         send(
           answer ? 'PUT' : 'POST',
           answer ? cannedAnswerPath(answer.id) : CANNED_PATH,
+          saidReplySchema,
           Object.fromEntries(form),
         )
       }
@@ -105,14 +107,14 @@ export function CannedModal({ answer }: { answer?: CannedAnswer }) {
 
 function RemoveCanned({ answer }: { answer: CannedAnswer }) {
   const { t } = useText();
-  const send = useModalAct();
+  const send = useSendAndReload();
   return (
     <Modal
       trigger={<Button size="sm">{t('admin.cannedAnswers.remove')}</Button>}
       title={t('admin.cannedAnswers.remove')}
       description={t('admin.cannedAnswers.removeText', { title: answer.title })}
       okVariant="danger"
-      onSubmit={() => send('POST', `${cannedAnswerPath(answer.id)}/remove`, {})}
+      onSubmit={() => send('POST', `${cannedAnswerPath(answer.id)}/remove`, saidReplySchema, {})}
     />
   );
 }

@@ -5,7 +5,6 @@ import {
   REPORTS_PATH,
   sentReplySchema,
 } from '#contract/reports.ts';
-import { failureOf } from '#web/lib/failure.ts';
 import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -13,22 +12,17 @@ import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
-import type { ModalMessage } from '#web/ui/use-submission.ts';
 
 /** Leads into the conversation it has opened: pictures are attached there. */
 export function OpenReportModal() {
   const { t } = useText();
   const api = useApi();
   const navigate = useNavigate();
-  const open = async (form: FormData): Promise<ModalMessage> => {
+  const open = async (form: FormData) => {
     const body = { subject: form.get('subject'), message: form.get('message') };
-    try {
-      const sent = await api.send('POST', REPORTS_PATH, sentReplySchema, body);
-      void navigate(`/panel/reports/${sent.report_id}`);
-      return { kind: 'success', text: sent.message };
-    } catch (error) {
-      return failureOf(error);
-    }
+    const sent = await api.send('POST', REPORTS_PATH, sentReplySchema, body);
+    void navigate(`/panel/reports/${sent.report_id}`);
+    return sent;
   };
   return (
     <Modal

@@ -5,12 +5,12 @@ import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { useAct } from '#web/ui/use-act.ts';
+import { useButtonAct } from '#web/ui/use-button-act.ts';
 
 /** Who it is from, who looks after it, and whether it is over. */
 export function SupportSide({ report, zone }: { report: SupportReport; zone: string }) {
   const { t } = useText();
-  const { act, isBusy, error } = useAct();
+  const { act, isBusy, error } = useButtonAct();
   const id = report.report_id;
   return (
     <div className="flex flex-col gap-5">

@@ -10,12 +10,13 @@ export function ColorModal(props: ServiceProps) {
   const [index, setIndex] = useState(1);
   const chosen = nameColors.find((color) => color.index === index);
   const change = async (place: PlaceOrder) => {
-    const answer = await place({ color: index });
-    if (answer.kind === 'error') {
+    try {
+      return await place({ color: index });
+    } catch (error) {
       // biome-ignore lint/suspicious/noConsole: the specification's error catalog asks for it
-      console.error('The nickname color was not changed', answer.text);
+      console.error('The nickname color was not changed', error);
+      throw error;
     }
-    return answer;
   };
   return (
     <ServiceModal {...props} kind="color" onOk={change}>

@@ -1,4 +1,5 @@
 import { ORDER_KINDS } from '#contract/order-kinds.ts';
+import { Refusal } from '#web/lib/error-message.ts';
 import { useText } from '#web/lib/text.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
@@ -13,7 +14,7 @@ export function RenameModal(props: ServiceProps) {
   const rename = async (place: PlaceOrder, form: FormData) => {
     const newName = String(form.get('new_char'));
     if (newName !== form.get('new_char_confirmation')) {
-      return { kind: 'error', text: t('services.rename.differ') } as const;
+      throw new Refusal(t('services.rename.differ'));
     }
     return place({ new_char: newName });
   };

@@ -1,7 +1,6 @@
 import { ORDER_KINDS, type OrderKindName } from '#contract/order-kinds.ts';
 import { type OrderReply, orderReplySchema } from '#contract/orders.ts';
 import { ApiError } from '#web/lib/api.ts';
-import { failureOf } from '#web/lib/failure.ts';
 import { isOwnLive } from '#web/lib/own-live.ts';
 import { usePanel } from '#web/lib/panel.ts';
 import { type SharedStore, useSharedStore } from '#web/lib/shared-state.ts';
@@ -9,7 +8,7 @@ import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { useRequestKey } from '#web/lib/use-request-key.ts';
 import { useToast } from '#web/ui/toast-context.ts';
-import type { ModalMessage, Submission } from '#web/ui/use-submission.ts';
+import type { Said, Submission } from '#web/ui/use-submission.ts';
 import { followOrder } from './follow-order.ts';
 
 /** Places an order and answers with what the modal shows; the balances follow the response. */
@@ -19,7 +18,7 @@ export function useOrder(kind: OrderKindName, serverId: number) {
   const store = useSharedStore();
   const panel = usePanel();
   const toast = useToast();
-  const requestKey = useRequestKey();
+  const withKey = useRequestKey();
 
   /** What the specification reloads afterwards, and no more: the balances are told. */
   const settle = () => {
@@ -27,37 +26,31 @@ export function useOrder(kind: OrderKindName, serverId: number) {
     if (changesAccounts(kind)) void store.refreshAccounts(api, serverId);
   };
 
+  /** Told later, outside the modal: the game has not answered yet. */
+  const follow = async (orderId: string) => {
+    const order = await followOrder(api, orderId);
+    if (!order) return;
+    settle();
+    toast({ title: order.message, tone: order.state === 'done' ? 'alive' : 'danger' });
+  };
+
   return async (
     fields: Record<string, string | number>,
     { isRepeat, since }: Submission,
-  ): Promise<ModalMessage> => {
+  ): Promise<Said> => {
     const body = { ...fields, server_id: serverId };
-    try {
-      // Without the price: if it changes while an answer is lost, Ok must still find the first order.
-      const key = requestKey.keyFor({ ...body, price: undefined }, isRepeat);
-      const reply = await api.send('POST', ORDER_KINDS[kind].path, orderReplySchema, body, {
-        key,
-        since,
-      });
-      requestKey.done();
-      takeTotals(store, reply);
-      if (reply.state === 'done') settle();
-      else {
-        void followOrder(api, reply.order_id).then((order) => {
-          if (!order) return;
-          settle();
-          toast({ title: order.message, tone: order.state === 'done' ? 'alive' : 'danger' });
-        });
-      }
-      const link = { to: '/panel/orders', label: t('orders.view') };
-      return { kind: 'success', text: reply.message, link };
-    } catch (error) {
-      if (error instanceof ApiError && error.reply) {
-        requestKey.refused();
-        if (error.reply.code === 'price_changed') panel.reload();
-      }
-      return failureOf(error);
-    }
+    // Without the price: if it changes while an answer is lost, Ok must still find the first order.
+    const wish = { ...body, price: undefined };
+    const reply = await withKey(wish, isRepeat, (key) =>
+      api.send('POST', ORDER_KINDS[kind].path, orderReplySchema, body, { key, since }),
+    ).catch((error: unknown) => {
+      if (error instanceof ApiError && error.reply?.code === 'price_changed') panel.reload();
+      throw error;
+    });
+    takeTotals(store, reply);
+    if (reply.state === 'done') settle();
+    else void follow(reply.order_id);
+    return { message: reply.message, link: { to: '/panel/orders', label: t('orders.view') } };
   };
 }
 

@@ -6,17 +6,17 @@ import {
   STREAMER_PATH,
 } from '#contract/players.ts';
 import { useText } from '#web/lib/text.ts';
-import { useApi } from '#web/lib/use-api.ts';
-import { ActModal } from '#web/ui/ActModal.tsx';
+import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
 import { PlayerPicker } from './PlayerPicker.tsx';
 
 /** Makes a streamer of a player, found by e-mail, game account or character. */
 export function AddStreamer() {
   const { t } = useText();
-  const api = useApi();
+  const send = useSendAndReload();
   // Another key once one was added: the picker begins anew.
   const [added, setAdded] = useState(0);
   const add = async (form: FormData) => {
@@ -26,17 +26,17 @@ export function AddStreamer() {
       streamer_code: form.get('streamer_code'),
       stream_link: form.get('stream_link'),
     };
-    const { message } = await api.send('POST', STREAMER_PATH, playerDoneSchema, body);
+    const said = await send('POST', STREAMER_PATH, playerDoneSchema, body);
     setAdded(added + 1);
-    return message;
+    return said;
   };
   return (
-    <ActModal
+    <Modal
       trigger={<Button variant="primary">{t('admin.streamers.add.action')}</Button>}
       title={t('admin.streamers.add.title')}
       description={t('admin.streamers.add.text')}
       okLabel={t('admin.streamers.add.action')}
-      act={add}
+      onSubmit={add}
     >
       <PlayerPicker key={added} name="id" />
       <Field label={t('admin.streamers.code')}>
@@ -45,6 +45,6 @@ export function AddStreamer() {
       <Field label={t('admin.streamers.link')} hint={t('admin.streamers.linkHint')}>
         <Input name="stream_link" maxLength={STREAM_LINK_MAX} inputMode="url" autoComplete="off" />
       </Field>
-    </ActModal>
+    </Modal>
   );
 }

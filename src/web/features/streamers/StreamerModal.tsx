@@ -6,16 +6,16 @@ import {
 } from '#contract/players.ts';
 import type { AdminStreamer } from '#contract/streamers.ts';
 import { useText } from '#web/lib/text.ts';
-import { useApi } from '#web/lib/use-api.ts';
-import { ActModal } from '#web/ui/ActModal.tsx';
+import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
 
 export function StreamerModal({ streamer }: { streamer: AdminStreamer }) {
   const { t } = useText();
-  const api = useApi();
+  const send = useSendAndReload();
   const save = async (form: FormData) => {
     const body = {
       id: streamer.id,
@@ -23,14 +23,14 @@ export function StreamerModal({ streamer }: { streamer: AdminStreamer }) {
       streamer_code: form.get('streamer_code'),
       stream_link: form.get('stream_link'),
     };
-    return (await api.send('POST', STREAMER_PATH, playerDoneSchema, body)).message;
+    return send('POST', STREAMER_PATH, playerDoneSchema, body);
   };
   return (
-    <ActModal
+    <Modal
       trigger={<Button size="sm">{t('admin.edit')}</Button>}
       title={streamer.email}
       okLabel={t('admin.save')}
-      act={save}
+      onSubmit={save}
     >
       <Field label={t('admin.streamers.code')}>
         <Input
@@ -50,6 +50,6 @@ export function StreamerModal({ streamer }: { streamer: AdminStreamer }) {
         />
       </Field>
       <Checkbox name="is_streamer" label={t('admin.streamers.isStreamer')} defaultChecked />
-    </ActModal>
+    </Modal>
   );
 }

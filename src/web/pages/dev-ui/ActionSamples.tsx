@@ -1,3 +1,4 @@
+import { Refusal } from '#web/lib/error-message.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
@@ -53,13 +54,12 @@ function NicknameModal({ answer }: { answer: 'success' | 'error' }) {
       title="Change nickname"
       description="100 coins are taken from the master account. The character must be offline."
       okPrice="100 coins"
-      onSubmit={async (form) => ({
-        kind: answer,
-        text:
-          answer === 'success'
-            ? `The character is now called ${form.get('new_char')}.`
-            : 'The character is in the game. Log out and try again.',
-      })}
+      onSubmit={async (form) => {
+        if (answer === 'error') {
+          throw new Refusal('The character is in the game. Log out and try again.');
+        }
+        return { message: `The character is now called ${form.get('new_char')}.` };
+      }}
     >
       <Field label="Current name">
         <Input value="Kaelthar" readOnly />

@@ -5,12 +5,13 @@ import {
   type ApprovalDecision,
   decideApprovalPath,
 } from '#contract/approvals.ts';
+import { saidReplySchema } from '#contract/service-messages.ts';
 import { useText } from '#web/lib/text.ts';
+import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { OpenModal } from '#web/ui/OpenModal.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
-import { useModalAct } from '#web/ui/use-modal-act.ts';
 import { ApprovalAmount } from './ApprovalAmount.tsx';
 import { useApprovalName } from './approval-name.ts';
 
@@ -19,7 +20,7 @@ export type Ask = (approval: Approval, decision: ApprovalDecision) => void;
 /** Asks before anything is decided. It outlives the row it was opened from, which moves on. */
 export function useApprovalDialog() {
   const { t } = useText();
-  const send = useModalAct();
+  const send = useSendAndReload();
   const nameOf = useApprovalName();
   const [asked, setAsked] = useState<{ approval: Approval; decision: ApprovalDecision }>();
   const ask: Ask = (approval, decision) => setAsked({ approval, decision });
@@ -34,7 +35,9 @@ export function useApprovalDialog() {
       okLabel={t(`admin.approvals.${act}`)}
       okVariant={decision === 'confirm' ? 'primary' : 'danger'}
       onSubmit={(form) =>
-        send('POST', decideApprovalPath(approval.id, decision), { note: form.get('note') })
+        send('POST', decideApprovalPath(approval.id, decision), saidReplySchema, {
+          note: form.get('note'),
+        })
       }
       onClose={() => setAsked(undefined)}
     >

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router';
 import { ADMIN_DELETE_POST_PATH, deletedPostReplySchema } from '#contract/admin-posts.ts';
-import { messageOf } from '#web/lib/error-message.ts';
 import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -13,15 +12,11 @@ export function DeletePost({ id }: { id: number }) {
   const toast = useToast();
   const navigate = useNavigate();
   const remove = async () => {
-    try {
-      const path = ADMIN_DELETE_POST_PATH;
-      const { message } = await api.send('POST', path, deletedPostReplySchema, { id });
-      toast({ title: message, tone: 'alive' });
-      await navigate('/admin/posts');
-      return undefined;
-    } catch (error) {
-      return { kind: 'error', text: messageOf(error) } as const;
-    }
+    const path = ADMIN_DELETE_POST_PATH;
+    const { message } = await api.send('POST', path, deletedPostReplySchema, { id });
+    toast({ title: message, tone: 'alive' });
+    await navigate('/admin/posts');
+    return undefined;
   };
   return (
     <Modal

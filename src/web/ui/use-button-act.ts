@@ -5,8 +5,8 @@ import { messageOf } from '#web/lib/error-message.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { useToast } from './toast-context.ts';
 
-/** A click that does one thing: the button is busy, success is a toast, a refusal stands where it happened. */
-export function useAct() {
+/** A click outside of modals that does one thing: the button is busy, success is a toast, a refusal stands where it happened. */
+export function useButtonAct() {
   const api = useApi();
   const toast = useToast();
   const { revalidate } = useRevalidator();
