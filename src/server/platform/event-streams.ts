@@ -116,6 +116,11 @@ export function createEventStreams(
   };
 }
 
+/** One event as the wire has it. */
+export function eventText(name: string, data: object): string {
+  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
 function between(from: number, to: number): number {
   return from + Math.random() * (to - from);
 }

@@ -5,6 +5,31 @@ export interface EventStream {
   close(): void;
 }
 
+/**
+ * One stream per page, however many components listen: opened by the first, closed when the last one
+ * leaves. `open` gets what hands news to all of them.
+ */
+export function shareStream<News>(
+  open: (tell: (news: News) => void) => EventStream,
+): (listener: (news: News) => void) => () => void {
+  const listeners = new Set<(news: News) => void>();
+  let stream: EventStream | undefined;
+  const tell = (news: News) => {
+    // A copy: whoever is told may leave.
+    for (const listener of [...listeners]) listener(news);
+  };
+  return (listener) => {
+    listeners.add(listener);
+    stream ??= open(tell);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size > 0) return;
+      stream?.close();
+      stream = undefined;
+    };
+  };
+}
+
 type Handlers = Readonly<Record<string, (event: MessageEvent<string>) => void>>;
 
 const FIRST_MS = 2_000;

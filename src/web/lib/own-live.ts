@@ -1,16 +1,13 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { OWN_LIVE_PATH, type OwnEvent, type OwnTopic } from '#contract/own-live.ts';
 import type { Summary } from '#contract/summary.ts';
-import { type EventStream, openEventStream } from './event-stream.ts';
+import { openEventStream, shareStream } from './event-stream.ts';
 
 /** `missed`: the stream was away for a while, and anything may have changed. */
 type Told = { kind: 'own'; event: OwnEvent } | { kind: 'summary'; summary: Summary } | Missed;
 type Missed = { kind: 'missed' };
-type Listener = (told: Told) => void;
 
-const listeners = new Set<Listener>();
 const stateListeners = new Set<() => void>();
-let source: EventStream | undefined;
 let isOpen = false;
 let hasBeenOpen = false;
 
@@ -19,21 +16,7 @@ const LATE_MS = 5_000;
 /** The first page was drawn by the server, about when the document was asked for. */
 let isFirstPage = true;
 
-/** One stream per page, however many components listen; closed when the last one leaves. */
-function listen(listener: Listener): () => void {
-  listeners.add(listener);
-  source ??= open();
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    source?.close();
-    source = undefined;
-    hasBeenOpen = false;
-    become(false);
-  };
-}
-
-function open(): EventStream {
+const listen = shareStream<Told>((tell) => {
   const drawnAt = isFirstPage ? 0 : performance.now();
   isFirstPage = false;
   const handlers = {
@@ -44,18 +27,24 @@ function open(): EventStream {
       hasBeenOpen = true;
       become(true);
     },
-    own: ({ data }: MessageEvent<string>) => tell({ kind: 'own', event: JSON.parse(data) }),
+    own: ({ data }: MessageEvent<string>) => {
+      const event: OwnEvent = JSON.parse(data);
+      rememberEnd(event);
+      tell({ kind: 'own', event });
+    },
     summary: ({ data }: MessageEvent<string>) =>
       tell({ kind: 'summary', summary: JSON.parse(data) }),
     missed: () => tell({ kind: 'missed' }),
   };
-  return openEventStream(OWN_LIVE_PATH, handlers, () => become(false));
-}
-
-function tell(told: Told): void {
-  if (told.kind === 'own') rememberEnd(told.event);
-  for (const listener of [...listeners]) listener(told);
-}
+  const stream = openEventStream(OWN_LIVE_PATH, handlers, () => become(false));
+  return {
+    close() {
+      stream.close();
+      hasBeenOpen = false;
+      become(false);
+    },
+  };
+});
 
 function become(next: boolean): void {
   if (isOpen === next) return;

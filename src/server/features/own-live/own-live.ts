@@ -2,7 +2,7 @@ import { OWN_LIVE_PATH, type OwnEvent } from '#contract/own-live.ts';
 import type { Summary } from '#contract/summary.ts';
 import type { Listener } from '#server/platform/db/listen.ts';
 import { PLAYER_CHANNEL, STAFF } from '#server/platform/db/notify-player.ts';
-import { createEventStreams } from '#server/platform/event-streams.ts';
+import { createEventStreams, eventText } from '#server/platform/event-streams.ts';
 import type { Log } from '#server/platform/log.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { createGathered } from './gathered.ts';
@@ -40,11 +40,11 @@ export function createOwnLive({ listener, readSummary, log }: OwnLiveDeps): OwnL
     if (!streams.has(playerId)) return;
     try {
       const summary = await readSummary(playerId);
-      if (summary) streams.send(playerId, event('summary', summary));
+      if (summary) streams.send(playerId, eventText('summary', summary));
     } catch (error) {
       log.warn({ err: error }, 'summary not sent to open pages');
       // Then the pages ask for it themselves.
-      streams.send(playerId, event('missed', {}));
+      streams.send(playerId, eventText('missed', {}));
     }
   });
   listener.on(PLAYER_CHANNEL, (payload) => {
@@ -52,11 +52,11 @@ export function createOwnLive({ listener, readSummary, log }: OwnLiveDeps): OwnL
     if (!streams.has(whom)) return;
     // Which session a stream belongs to is found out when it is opened: all come back, and are asked.
     if (topic === SESSIONS) return streams.end(whom);
-    streams.send(whom, event('own', { topic, order_id, state } as OwnEvent));
+    streams.send(whom, eventText('own', { topic, order_id, state } as OwnEvent));
     if (whom !== STAFF) summaries.want(whom);
   });
   // What was said while our connection was away is lost: everybody looks once.
-  listener.onConnected(() => streams.sendAll(event('missed', {})));
+  listener.onConnected(() => streams.sendAll(eventText('missed', {})));
 
   const stream = route({
     method: 'GET',
@@ -73,8 +73,4 @@ export function createOwnLive({ listener, readSummary, log }: OwnLiveDeps): OwnL
     },
   });
   return { routes: [stream], close: () => streams.close() };
-}
-
-function event(name: string, data: object): string {
-  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }

@@ -2,7 +2,7 @@ import { boardReplySchemas } from '#contract/boards.ts';
 import { LIVE_PATH, type WorldEvent } from '#contract/live.ts';
 import { type Clock, unixSeconds } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
-import { createEventStreams } from '#server/platform/event-streams.ts';
+import { createEventStreams, eventText } from '#server/platform/event-streams.ts';
 import { networkOf } from '#server/platform/limits/network-of.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import { type Route, route } from '#server/platform/route.ts';
@@ -48,7 +48,7 @@ export function createLive({ config, memory, clock, metrics }: LiveDeps): Live {
     };
     const before = latest.get(worldId)?.changed;
     latest.set(worldId, { ...event, changed: { ...before, ...event.changed } });
-    streams.sendAll(eventText(event));
+    streams.sendAll(eventText('world', event));
   });
 
   const stream = route({
@@ -62,13 +62,9 @@ export function createLive({ config, memory, clock, metrics }: LiveDeps): Live {
       streams.open(reply, {
         owner: networkOf(request.ip),
         hello: `{"server_time_ms":${clock.now().getTime()}}`,
-        first: [...latest.values()].map(eventText).join(''),
+        first: [...latest.values()].map((event) => eventText('world', event)).join(''),
       }),
   });
 
   return { routes: [stream], close: () => streams.close() };
-}
-
-function eventText(event: WorldEvent): string {
-  return `event: world\ndata: ${JSON.stringify(event)}\n\n`;
 }
