@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { etagFor, isFresh, pickEncoding } from './send-ready.ts';
+import { pickEncoding } from './encodings.ts';
+import { etagFor, isFresh } from './send-ready.ts';
 
 describe('encoding', () => {
   test.each([

@@ -1,23 +1,15 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type EncodedBytes, type Encoding, pickEncoding } from './encodings.ts';
 
 /** A body kept in every encoding we answer with. */
-export interface ReadyBody {
+export interface ReadyBody extends EncodedBytes {
   etag: string;
-  identity: Buffer;
-  gzip: Buffer;
-  br: Buffer;
 }
 
-export type Encoding = 'br' | 'gzip' | 'identity';
-
-const FORBIDS_ONE = /;\s*q=0(\.0*)?\s*(,|$)/;
-
-/** Brotli, then gzip. A client that forbids one by q=0 is rare and well-behaved: it gets identity. */
-export function pickEncoding(header: string | string[] | undefined): Encoding {
-  if (typeof header !== 'string') return 'identity';
-  if (header.includes('q=0') && FORBIDS_ONE.test(header)) return 'identity';
-  if (header.includes('br')) return 'br';
-  return header.includes('gzip') ? 'gzip' : 'identity';
+/** Names exact bytes, the same on every node. */
+export function etagOf(bytes: Buffer): string {
+  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 }
 
 /** Handles lists and the weak form, which a compressing proxy may have made of our strong tag. */

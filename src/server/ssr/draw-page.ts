@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Language } from '#contract/languages.ts';
 import type { PageRequest } from '#contract/page.ts';
@@ -6,6 +6,7 @@ import type { Theme } from '#contract/themes.ts';
 import type { Log } from '#server/platform/log.ts';
 import { newRequestId } from '#server/platform/request-id.ts';
 import type { Caller } from '#server/platform/route.ts';
+import { etagOf } from '#server/platform/send-ready.ts';
 import { renderDocument } from './document.ts';
 import type { DrawnPage } from './page-cache.ts';
 import { type FormNeeds, pagePolicy, REPORTING_ENDPOINTS } from './page-policy.ts';
@@ -71,7 +72,7 @@ export async function drawPage(deps: DrawDeps, view: PageView): Promise<DrawnPag
   return {
     status: page.status,
     html,
-    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    etag: etagOf(html),
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': pagePolicy({

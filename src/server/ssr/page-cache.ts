@@ -1,6 +1,5 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Encoding, ReadyBody } from '#server/platform/send-ready.ts';
+import { type Encoding, encode } from '#server/platform/encodings.ts';
+import type { ReadyBody } from '#server/platform/send-ready.ts';
 
 /** A drawn page with everything its answer needs. */
 export interface CachedPage extends ReadyBody {
@@ -39,9 +38,6 @@ interface Slot {
 
 /** A page nobody asked for in this time is not shown as it is: its next visitor waits for a new one. */
 const MAX_STALE_MS = 30_000;
-
-const pressGzip = promisify(gzip);
-const pressBrotli = promisify(brotliCompress);
 
 /** Both bound memory: addresses are the visitor's to invent, and pages differ in size. */
 export interface PageCacheLimits {
@@ -124,20 +120,6 @@ function sizeOf({ page }: Slot): number {
   return page.identity.length + page.gzip.length + page.br.length;
 }
 
-/** 256 kB, which no page exceeds by much: brotli takes 16 times as much memory for its usual one. */
-const WINDOW_BITS = 18;
-
-/** Quality 5: nearly as small as 11, a hundred times as fast, and pages are redrawn every few seconds. */
-async function press({ status, html, etag, headers }: DrawnPage): Promise<CachedPage> {
-  const [gzipped, brotlied] = await Promise.all([
-    pressGzip(html, { level: 6 }),
-    pressBrotli(html, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 5,
-        [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
-        [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
-      },
-    }),
-  ]);
-  return { status, etag, headers, identity: html, gzip: gzipped, br: brotlied };
+async function press({ html, ...answer }: DrawnPage): Promise<CachedPage> {
+  return { ...answer, ...(await encode(html)) };
 }

@@ -4,12 +4,13 @@ import type { Language } from '#contract/languages.ts';
 import { LANGUAGE_COOKIE } from '#contract/preferences.ts';
 import type { Theme } from '#contract/themes.ts';
 import type { EarlyAnswer } from '#server/platform/early-answer.ts';
+import { type Encoding, pickEncoding } from '#server/platform/encodings.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { hostCookie } from '#server/platform/host-cookie.ts';
 import { languageInAddress, pickLanguage, pickTheme } from '#server/platform/language.ts';
 import { isOwnPath } from '#server/platform/own-path.ts';
 import { type Route, route } from '#server/platform/route.ts';
-import { type Encoding, etagFor, isFresh, pickEncoding } from '#server/platform/send-ready.ts';
+import { etagFor, isFresh } from '#server/platform/send-ready.ts';
 import { type DrawDeps, drawPage, type PageView } from './draw-page.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 

@@ -1,22 +1,15 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/transaction.ts';
+import { type EncodedBytes, encode } from '#server/platform/encodings.ts';
 
 export const SNAPSHOT_CHANNEL = 'world_snapshot';
 
 /** A board as visitors get it, compressed once here for all web nodes. */
-export interface PackedBoard {
+export interface PackedBoard extends EncodedBytes {
   board: string;
   contentHash: Buffer;
-  body: Buffer;
-  gzip: Buffer;
-  brotli: Buffer;
 }
-
-const pressGzip = promisify(gzip);
-const pressBrotli = promisify(brotliCompress);
 
 /** `content` is what counts as a change; the time of reading goes around it. */
 export async function packBoard(
@@ -25,12 +18,8 @@ export async function packBoard(
   content: object,
 ): Promise<PackedBoard> {
   const body = Buffer.from(JSON.stringify({ ...frame, ...content }));
-  const [gzipped, brotlied] = await Promise.all([
-    pressGzip(body, { level: 6 }),
-    pressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  ]);
   const contentHash = createHash('sha256').update(JSON.stringify(content)).digest();
-  return { board, contentHash, body, gzip: gzipped, brotli: brotlied };
+  return { board, contentHash, ...(await encode(body)) };
 }
 
 export interface SnapshotSet {
@@ -95,9 +84,9 @@ async function saveBoard(
       content_version: version,
       content_hash: packed.contentHash,
       taken_at: takenAt,
-      body: packed.body,
+      body: packed.identity,
       body_gzip: packed.gzip,
-      body_brotli: packed.brotli,
+      body_brotli: packed.br,
     })
     .onConflict((conflict) =>
       conflict.columns(['world_id', 'board']).doUpdateSet((s) => ({

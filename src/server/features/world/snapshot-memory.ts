@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Listener } from '#server/platform/db/listen.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
-import type { ReadyBody } from '#server/platform/send-ready.ts';
+import { etagOf, type ReadyBody } from '#server/platform/send-ready.ts';
 import { SNAPSHOT_CHANNEL } from './save-snapshots.ts';
 
 export interface WorldStatus {
@@ -79,7 +78,7 @@ export function createSnapshotMemory({ db, listener, metrics, log }: MemoryDeps)
     for (const row of boards) {
       const key = keyOf(worldId, row.board);
       bodies.set(key, {
-        etag: `"${createHash('sha256').update(row.body).digest('base64url').slice(0, 22)}"`,
+        etag: etagOf(row.body),
         identity: row.body,
         gzip: row.body_gzip,
         br: row.body_brotli,
