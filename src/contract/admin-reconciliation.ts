@@ -90,6 +90,7 @@ export type Reconciliation = z.infer<typeof reconciliationSchema>;
 export const reconciliationQuerySchema = listQuerySchema.extend({
   only: z.literal('wrong').optional(),
 });
+export type ReconciliationQuery = z.output<typeof reconciliationQuerySchema>;
 export const reconciliationReplySchema = keyedPageSchema(reconciliationSchema);
 export type ReconciliationReply = z.infer<typeof reconciliationReplySchema>;
 

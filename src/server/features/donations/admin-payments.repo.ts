@@ -18,6 +18,15 @@ export async function listAllPayments(db: Db, filter: PaymentFilter, at: PageOpt
   return readPage(await allPayments(db, filter), { keys: PAYMENT_KEYS, at });
 }
 
+/** The receipt a player sent for a transfer. */
+export function findProof(db: Db, paymentId: string) {
+  return db
+    .selectFrom('payment_proof')
+    .select(['media_type', 'content', 'is_encoded'])
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
+}
+
 async function allPayments(db: Db, { q, state, provider }: PaymentFilter) {
   let query = shownToAdmins(db);
   if (state !== undefined) query = query.where('payment.state', '=', state);

@@ -19,7 +19,7 @@ import { answerWaiting } from '#server/features/approvals/answer-waiting.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
-import { listAllPayments } from './admin-payments.repo.ts';
+import { findProof, listAllPayments } from './admin-payments.repo.ts';
 import { readAnyPayment, viewAnyPayment } from './admin-payments.view.ts';
 import { paymentDecision } from './decide-payment.ts';
 import type { DonationDeps } from './donation-deps.ts';
@@ -72,11 +72,7 @@ function proofRoute({ db, uploads }: DonationDeps): Route {
     query: proofQuerySchema,
     replies: null,
     handle: async ({ params, query, caller, reply }) => {
-      const proof = await db
-        .selectFrom('payment_proof')
-        .select(['media_type', 'content', 'is_encoded'])
-        .where('payment_id', '=', params.id)
-        .executeTakeFirst();
+      const proof = await findProof(db, params.id);
       if (!proof) throw new AppError('not_found');
       if (query.view && proof.media_type.startsWith('image/')) {
         // A picture of ours: nothing of the stranger's bytes reaches the admin's browser.

@@ -5,8 +5,8 @@ import { unixSeconds } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
+import { findDemoMailHtml, listDemoMail } from './demo-mail.repo.ts';
 
-const SHOWN = 50;
 /** Emails style themselves inline; nothing else may be loaded or run. */
 const EMAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups";
 
@@ -21,12 +21,7 @@ export function demoMailRoutes(db: Db): Route[] {
       replies: { 200: demoMailReplySchema },
       handle: async ({ reply }) => {
         reply.header('cache-control', 'no-store');
-        const rows = await db
-          .selectFrom('demo_mail')
-          .select(['id', 'recipient', 'subject', 'text', 'sent_at'])
-          .orderBy('id', 'desc')
-          .limit(SHOWN)
-          .execute();
+        const rows = await listDemoMail(db);
         return {
           emails: rows.map(({ sent_at, ...row }) => ({ ...row, sent_at: unixSeconds(sent_at) })),
         };
@@ -40,16 +35,12 @@ export function demoMailRoutes(db: Db): Route[] {
       params: z.object({ id: idTextSchema }),
       replies: null,
       handle: async ({ params, reply }) => {
-        const row = await db
-          .selectFrom('demo_mail')
-          .select('html')
-          .where('id', '=', params.id)
-          .executeTakeFirst();
-        if (!row) throw new AppError('not_found');
+        const html = await findDemoMailHtml(db, params.id);
+        if (html === undefined) throw new AppError('not_found');
         return reply
           .header('content-security-policy', EMAIL_POLICY)
           .type('text/html; charset=utf-8')
-          .send(row.html);
+          .send(html);
       },
     }),
   ];

@@ -12,6 +12,7 @@ import { unixSeconds } from '#server/platform/clock.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { sanitize } from '#server/platform/html/sanitize.ts';
 import { type Route, route } from '#server/platform/route.ts';
+import { listTexts } from './pages.repo.ts';
 import type { PageRouteDeps } from './pages.routes.ts';
 import { starterPageView } from './pages.view.ts';
 import { savePage } from './save-page.ts';
@@ -55,11 +56,7 @@ export function adminPageRoutes(deps: PageRouteDeps): Route[] {
 }
 
 async function viewTexts({ db, config }: PageRouteDeps, page: PageName): Promise<AdminPageReply> {
-  const own = await db
-    .selectFrom('page_text')
-    .select(['language', 'title', 'html', 'updated_at'])
-    .where('page', '=', page)
-    .execute();
+  const own = await listTexts(db, page);
   const texts = LANGUAGES.map((language) => {
     const row = own.find((one) => one.language === language);
     const { title, html } = row ?? starterPageView(page, language, config.site.name);

@@ -24,3 +24,12 @@ export async function findPage(
     .limit(1)
     .executeTakeFirst();
 }
+
+/** All the operator wrote of it. */
+export function listTexts(db: Db, page: PageName): Promise<PageRow[]> {
+  return db
+    .selectFrom('page_text')
+    .select(['language', 'title', 'html', 'updated_at'])
+    .where('page', '=', page)
+    .execute();
+}

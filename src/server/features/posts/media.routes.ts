@@ -4,6 +4,7 @@ import { uuidSchema } from '#contract/bounds.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
+import { findImage } from './posts.repo.ts';
 
 const params = z.object({ id: uuidSchema });
 
@@ -18,16 +19,12 @@ export function mediaRoutes({ db }: { db: Db }): Route[] {
       params,
       replies: null,
       handle: async ({ params: { id }, reply }) => {
-        const image = await db
-          .selectFrom('content_image')
-          .select('content')
-          .where('id', '=', id)
-          .executeTakeFirst();
+        const image = await findImage(db, id);
         if (!image) throw new AppError('not_found');
         return reply
           .type('image/webp')
           .header('cache-control', 'public, max-age=31536000, immutable')
-          .send(image.content);
+          .send(image);
       },
     }),
   ];

@@ -48,6 +48,16 @@ export async function listPostSlugs(db: Db): Promise<{ slug: string; updated_at:
     .execute();
 }
 
+/** A picture inside a text. */
+export async function findImage(db: Db, id: string): Promise<Buffer | undefined> {
+  const image = await db
+    .selectFrom('content_image')
+    .select('content')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return image?.content;
+}
+
 function published(db: Db, languages: readonly Language[]) {
   return db
     .selectFrom('post')

@@ -4,14 +4,9 @@ import {
   adminStreamersReplySchema,
 } from '#contract/streamers.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
-import { type PageOptions, readPage } from '#server/platform/db/read-page.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { channelOfLink } from './channel-of-link.ts';
-
-const KEYS: PageOptions['keys'] = [
-  { column: 'player.created_at', type: 'timestamptz' },
-  { column: 'player.id', type: 'uuid' },
-];
+import { listStreamers, type StreamerRow } from './streamers.repo.ts';
 
 export function adminStreamerRoutes({ db }: { db: Db }): Route[] {
   return [
@@ -24,29 +19,14 @@ export function adminStreamerRoutes({ db }: { db: Db }): Route[] {
       query: adminStreamersQuerySchema,
       replies: { 200: adminStreamersReplySchema },
       handle: async ({ query }) => {
-        const page = await readPage(streamers(db, query.q), {
-          keys: KEYS,
-          direction: 'asc',
-          at: query,
-        });
+        const page = await listStreamers(db, query.q, query);
         return { ...page, rows: page.rows.map(viewStreamer) };
       },
     }),
   ];
 }
 
-function streamers(db: Db, q: string) {
-  const all = db
-    .selectFrom('player')
-    .select(['player.id', 'email', 'streamer_code', 'stream_link'])
-    .where('is_streamer', '=', true);
-  const prefix = `${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  return q === '' ? all : all.where('email', 'like', prefix);
-}
-
-type Row = Awaited<ReturnType<ReturnType<typeof streamers>['execute']>>[number];
-
-function viewStreamer({ id, email, streamer_code, stream_link }: Row) {
+function viewStreamer({ id, email, streamer_code, stream_link }: StreamerRow) {
   return {
     id,
     email,

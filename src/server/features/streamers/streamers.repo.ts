@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/db/create-db.ts';
+import { type PageOptions, readPage } from '#server/platform/db/read-page.ts';
 
 /** More embeds than this nobody watches, and each is another site's player. */
 const AT_MOST = 12;
@@ -18,4 +19,25 @@ export async function listStreamLinks(db: Db): Promise<string[]> {
     .$narrowType<{ stream_link: string }>()
     .execute();
   return rows.map((row) => row.stream_link);
+}
+
+const KEYS: PageOptions['keys'] = [
+  { column: 'player.created_at', type: 'timestamptz' },
+  { column: 'player.id', type: 'uuid' },
+];
+
+/** All of them for staff, the oldest members first; `q` is the beginning of an e-mail address. */
+export function listStreamers(db: Db, q: string, at: PageOptions['at']) {
+  return readPage(streamers(db, q), { keys: KEYS, direction: 'asc', at });
+}
+
+export type StreamerRow = Awaited<ReturnType<ReturnType<typeof streamers>['execute']>>[number];
+
+function streamers(db: Db, q: string) {
+  const all = db
+    .selectFrom('player')
+    .select(['player.id', 'email', 'streamer_code', 'stream_link'])
+    .where('is_streamer', '=', true);
+  const prefix = `${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return q === '' ? all : all.where('email', 'like', prefix);
 }

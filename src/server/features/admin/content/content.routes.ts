@@ -7,12 +7,13 @@ import {
   previewReplySchema,
 } from '#contract/admin-posts.ts';
 import { ATTACHMENT_BODY_MAX, ATTACHMENT_BYTES_MAX } from '#contract/reports.ts';
-import { originOf, writeAudit } from '#server/features/audit/write-audit.ts';
+import { originOf } from '#server/features/audit/write-audit.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 import { sanitize } from '#server/platform/html/sanitize.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import type { Uploads } from '#server/platform/uploads/create-uploads.ts';
-import { uuid7 } from '#server/platform/uuid7.ts';
+import { addImage } from './add-image.ts';
 
 export interface ContentDeps {
   db: Db;
@@ -44,25 +45,14 @@ export function contentRoutes({ db, uploads }: ContentDeps): Route[] {
       replies: { 200: imageReplySchema },
       handle: async ({ caller, request }) => {
         const adminId = caller.playerId;
-        const { data, width, height } = await uploads.receivePicture({
+        const picture = await uploads.receivePicture({
           playerId: adminId,
           sent: request.body,
           maxBytes: ATTACHMENT_BYTES_MAX,
         });
-        const id = uuid7();
-        await db
-          .insertInto('content_image')
-          .values({ id, width, height, content: data, uploaded_by: adminId })
-          .execute();
-        await writeAudit(db, {
-          actorId: adminId,
-          action: 'image.upload',
-          subjectKind: 'image',
-          subjectId: id,
-          from: originOf(request),
-          detail: { bytes: data.length, width, height },
-        });
-        return { url: mediaPath(id), width, height };
+        const from = originOf(request);
+        const id = await inTransaction(db, addImage, { picture, adminId, from });
+        return { url: mediaPath(id), width: picture.width, height: picture.height };
       },
     }),
   ];

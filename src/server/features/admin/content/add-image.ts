@@ -1,0 +1,29 @@
+import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import type { Picture } from '#server/platform/uploads/worker-process.ts';
+import { uuid7 } from '#server/platform/uuid7.ts';
+
+export interface NewImage {
+  picture: Picture;
+  adminId: string;
+  from: Origin;
+}
+
+/** Keeps a picture for the texts of posts and pages; answers its id. */
+export async function addImage(tx: Tx, { picture, adminId, from }: NewImage): Promise<string> {
+  const { data, width, height } = picture;
+  const id = uuid7();
+  await tx
+    .insertInto('content_image')
+    .values({ id, width, height, content: data, uploaded_by: adminId })
+    .execute();
+  await writeAudit(tx, {
+    actorId: adminId,
+    action: 'image.upload',
+    subjectKind: 'image',
+    subjectId: id,
+    from,
+    detail: { bytes: data.length, width, height },
+  });
+  return id;
+}

@@ -1,0 +1,47 @@
+import type {
+  Fact,
+  Finding,
+  ReconciliationFigures,
+  ReconciliationQuery,
+} from '#contract/admin-reconciliation.ts';
+import { unixSeconds } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { readPage } from '#server/platform/db/read-page.ts';
+
+/** The days that were compared, latest first. */
+export async function listDays(db: Db, query: ReconciliationQuery) {
+  const all = db.selectFrom('reconciliation_day').selectAll();
+  const wanted = query.only === 'wrong' ? all.where('agrees', '=', false) : all;
+  const page = await readPage(wanted, {
+    keys: [{ column: 'reconciliation_day.day', type: 'date' }],
+    at: query,
+  });
+  return {
+    ...page,
+    rows: page.rows.map(({ day, checked_at, agrees, figures, findings }) => ({
+      day,
+      checked_at: unixSeconds(checked_at),
+      agrees,
+      figures: figures as unknown as ReconciliationFigures,
+      findings: viewFindings(findings),
+    })),
+  };
+}
+
+type StoredFinding = Omit<Finding, 'ours' | 'theirs' | 'evidence'> & {
+  ours: Fact[] | string;
+  theirs: Fact[] | string;
+  evidence?: Finding['evidence'];
+};
+
+/** An earlier version stored sentences. */
+function viewFindings(stored: unknown): Finding[] {
+  const facts = (said: Fact[] | string): Fact[] =>
+    typeof said === 'string' ? [{ code: 'text', text: said }] : said;
+  return (stored as StoredFinding[]).map(({ ours, theirs, evidence = [], ...finding }) => ({
+    ...finding,
+    ours: facts(ours),
+    theirs: facts(theirs),
+    evidence,
+  }));
+}
