@@ -6,7 +6,7 @@ import { isOnPage, type PhonePages } from './phone-pages.ts';
 import { TableHeader } from './TableHeader.tsx';
 import { type SecondLine, TableRow } from './TableRow.tsx';
 import type { Column } from './table-column.ts';
-import { type Sort, sortRows } from './table-sort.ts';
+import { isSameSort, type Sort, sortRows } from './table-sort.ts';
 
 type TableProps<Row> = {
   /** Read out, not shown: the section's head says it to the eye. */
@@ -14,7 +14,7 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  /** Without it the rows stay as given. */
+  /** Without it the rows stay as given. Another one, as from a new address, counts from then on. */
   initialSort?: Sort | undefined;
   /** Address of a sorting. With it the heads are links, and so work before and without scripts. */
   sortHref?: (sort: Sort) => string;
@@ -48,6 +48,12 @@ export function Table<Row>({
   const { t } = useText();
   const language = useLanguage();
   const [sort, setSort] = useState(initialSort);
+  const [given, setGiven] = useState(initialSort);
+  // Not a key, which would build the table anew: the keyboard would lose its place in it.
+  if (!isSameSort(given, initialSort)) {
+    setGiven(initialSort);
+    setSort(initialSort);
+  }
   const choose = (next: Sort) => {
     setSort(next);
     onSort?.(next);

@@ -4,6 +4,10 @@ export type SortDirection = 'asc' | 'desc';
 export type Sort = { column: string; direction: SortDirection };
 export type SortValue = string | number | null;
 
+export function isSameSort(one: Sort | undefined, other: Sort | undefined): boolean {
+  return one?.column === other?.column && one?.direction === other?.direction;
+}
+
 /** Stable, in the language's order; rows without a value stay at the end either way. */
 export function sortRows<Row>(
   rows: readonly Row[],

@@ -78,6 +78,23 @@ describe('clans, as the specification says', () => {
     expect(names('ghost')).toEqual(['Ghosts']);
   });
 
+  test('another sorting in the address sorts anew, and the keyboard stays where it was', () => {
+    const clans = [
+      clan({ clan_skill_level: 3 }),
+      clan({ clan_name: 'Bears', clan_skill_level: 8 }),
+    ];
+    const sorted = (query: string) => (
+      <ClanBoard clans={clans} query={clanQuery(new URLSearchParams(query))} zone="-03:00" />
+    );
+    const { rerender } = renderWithText(sorted('sort=level&dir=asc'));
+    expect(names()).toEqual(['Ravens', 'Bears']);
+    const link = screen.getByRole('link', { name: 'Level' });
+    link.focus();
+    rerender(sorted('sort=level&dir=desc'));
+    expect(names()).toEqual(['Bears', 'Ravens']);
+    expect(document.activeElement).toBe(link);
+  });
+
   test('a sorting has an address, and nonsense in it is none', () => {
     const query = clanQuery(new URLSearchParams('sort=level&dir=asc&server_id=2'));
     expect(clanAddress(query)).toBe('/clans?server_id=2&sort=level&dir=asc');
@@ -87,6 +104,12 @@ describe('clans, as the specification says', () => {
 
 function show(clans: readonly ClanRow[]) {
   renderWithText(<ClanBoard clans={clans} query={first} zone="-03:00" />);
+}
+
+function names(): (string | undefined)[] {
+  return screen
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => /^(Ravens|Bears)/.exec(textContent ?? '')?.[0]);
 }
 
 function row(name: string): HTMLElement {

@@ -29,8 +29,6 @@ export function ClanBoard({ clans, query, zone }: ClanBoardProps) {
   return (
     <section aria-label={t('clans.title')} className="min-w-0 border-t-2 border-beam">
       <Table
-        // A new address is a new sorting; the table keeps its own otherwise.
-        key={`${query.sort.column} ${query.sort.direction}`}
         caption={t('clans.title')}
         columns={columns}
         rows={shown}
