@@ -33,7 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         // A data: font or image would need a hole in the content security policy.
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: 'src/web/entry-client.tsx',
+          input: ['src/web/entry-client.tsx', 'src/web/early-clicks.ts'],
           // No getter of ours does anything but get; without this a spread keeps a whole schema alive.
           treeshake: { propertyReadSideEffects: false },
           output: { codeSplitting: { groups: CHUNKS } },

@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, useEffect } from 'react';
 import { CsrfContext } from '#web/lib/csrf.ts';
 import { GoContext } from '#web/lib/go.ts';
 import { type Preferences, PreferencesContext } from '#web/lib/preferences.ts';
@@ -10,6 +10,7 @@ export function App({
   preferences,
   csrfToken,
   go,
+  onHydrated,
   children,
 }: {
   text: Text;
@@ -17,8 +18,11 @@ export function App({
   csrfToken: string | undefined;
   /** Only in the browser. */
   go?: (address: string) => void;
+  /** Only in the browser. */
+  onHydrated?: () => void;
   children: ReactNode;
 }) {
+  useEffect(() => onHydrated?.(), [onHydrated]);
   return (
     <StrictMode>
       <TextContext value={text}>

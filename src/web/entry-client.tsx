@@ -13,6 +13,7 @@ import { STATE_ELEMENT_ID } from '#contract/page.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { createBrowserApi } from '#web/lib/browser-api.ts';
 import { reportMissingToken } from '#web/lib/csrf.ts';
+import { holdEarlyClick } from '#web/lib/early-click.ts';
 import { keepShown } from '#web/lib/keep-shown.ts';
 import { hasForms, pageOf } from '#web/lib/page.ts';
 import type { PageState } from '#web/lib/page-state.ts';
@@ -47,6 +48,7 @@ async function hydrate(
     },
     getContext: () => new RouterContextProvider(new Map([[apiContext, api]])),
   });
+  const replayEarlyClick = holdEarlyClick();
   // As a transition hydration is done in slices: the page stays quick to the finger meanwhile.
   startTransition(() => {
     hydrateRoot(
@@ -56,6 +58,7 @@ async function hydrate(
         preferences={{ language, theme }}
         csrfToken={csrfToken}
         go={(address) => void router.navigate(address)}
+        onHydrated={replayEarlyClick}
       >
         <RouterProvider router={router} />
       </App>,

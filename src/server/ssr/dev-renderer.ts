@@ -24,6 +24,7 @@ export async function createDevRenderer(): Promise<DevRenderer> {
     assetsFor: () => ({
       styles: [],
       scripts: ['/src/web/entry-client.tsx'],
+      early: ['/src/web/early-clicks.ts'],
       preloads: [],
       data: [],
       fonts: [],

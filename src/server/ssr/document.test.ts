@@ -5,6 +5,7 @@ import { escapeJson } from './escape.ts';
 const assets = {
   styles: ['/a.css'],
   scripts: ['/a.js'],
+  early: ['/early.js'],
   preloads: [],
   data: [],
   fonts: [],
@@ -12,7 +13,7 @@ const assets = {
 };
 const hostile = '</script><script>alert(1)</script><!--';
 
-function documentWith(state: unknown, title = 'Rankings'): string {
+function documentWith(state: unknown, title = 'Rankings', csrfToken?: string): string {
   return renderDocument({
     page: {
       kind: 'page',
@@ -38,6 +39,7 @@ function documentWith(state: unknown, title = 'Rankings'): string {
     site: { url: 'https://site.example', name: 'Site' },
     isLanguageInUrl: false,
     assets,
+    csrfToken,
   });
 }
 
@@ -53,6 +55,13 @@ test('every script has the nonce', () => {
   const scripts = documentWith({}).match(/<script[^>]*>/g) ?? [];
   expect(scripts).toHaveLength(2);
   for (const script of scripts) expect(script).toContain('nonce="n0nce"');
+});
+
+test('only a page with forms watches for clicks before its code is there', () => {
+  expect(documentWith({})).not.toContain('/early.js');
+  expect(documentWith({}, 'Accounts', 'token')).toContain(
+    '<script type="module" async src="/early.js" nonce="n0nce"',
+  );
 });
 
 test('title and description are text', () => {

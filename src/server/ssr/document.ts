@@ -42,9 +42,7 @@ export function renderDocument({
       isLanguageInUrl,
       nonce,
     }),
-    ...(csrfToken === undefined
-      ? []
-      : [`<meta name="csrf-token" content="${escapeHtml(csrfToken)}">`]),
+    ...(csrfToken === undefined ? [] : forForms(csrfToken, assets, nonce)),
     ...assets.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
     ),
@@ -70,4 +68,15 @@ export function renderDocument({
       .join('') +
     '</body></html>'
   );
+}
+
+/** A page that is read only has neither a token nor a button that waits for its code. */
+function forForms(csrfToken: string, { early }: PageAssets, nonce: string): string[] {
+  return [
+    `<meta name="csrf-token" content="${escapeHtml(csrfToken)}">`,
+    ...early.map(
+      (src) =>
+        `<script type="module" async src="${src}" nonce="${nonce}" fetchpriority="high"></script>`,
+    ),
+  ];
 }

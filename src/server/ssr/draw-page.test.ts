@@ -32,6 +32,7 @@ function deps(given: Partial<DrawDeps> = {}): DrawDeps {
       assetsFor: () => ({
         styles: ['/a.css'],
         scripts: ['/a.js'],
+        early: ['/early.js'],
         preloads: ['/b.js'],
         data: ['/en.json'],
         fonts: [],

@@ -6,6 +6,8 @@ import type { HasForms, ListPages, RenderPage } from '#contract/page.ts';
 export interface PageAssets {
   styles: string[];
   scripts: string[];
+  /** Runs as soon as it is there, on pages with forms. */
+  early: string[];
   preloads: string[];
   /** Fetched by the page's own code as soon as it runs. */
   data: string[];
@@ -30,6 +32,7 @@ export interface Renderer extends PageEntry {
 }
 
 const CLIENT_ENTRY = 'src/web/entry-client.tsx';
+const EARLY_ENTRY = 'src/web/early-clicks.ts';
 
 const manifestSchema = z.record(
   z.string(),
@@ -48,7 +51,8 @@ export async function loadBuiltRenderer(dist: URL): Promise<Renderer> {
   const entryUrl = new URL('server/entry-server.js', dist);
   const { render, hasForms, listPages } = (await import(entryUrl.href)) as PageEntry;
   const entry = manifest[CLIENT_ENTRY];
-  if (!entry) throw new Error('the build has no client entry: run npm run build');
+  const early = manifest[EARLY_ENTRY];
+  if (!entry || !early) throw new Error('the build has no client entry: run npm run build');
   const fonts = preloadedFonts(manifest);
   return {
     render,
@@ -64,6 +68,7 @@ export async function loadBuiltRenderer(dist: URL): Promise<Renderer> {
       return {
         styles: [...styles].map(address),
         scripts: [address(entry.file)],
+        early: [address(early.file)],
         preloads: files.filter((file) => file.endsWith('.js')).map(address),
         data: files.filter((file) => file.endsWith('.json')).map(address),
         fonts,

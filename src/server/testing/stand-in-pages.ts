@@ -12,6 +12,7 @@ export function standInPages(): Pages {
       assetsFor: () => ({
         styles: [],
         scripts: [],
+        early: [],
         preloads: [],
         data: [],
         fonts: [],

@@ -53,10 +53,10 @@ export function PaymentActs({ payment, limits }: PaymentActsProps) {
     <div className="flex flex-wrap gap-3">
       {isWaiting && (
         <>
-          <Button variant="primary" onClick={() => setAsked('confirm')}>
+          <Button variant="primary" aria-haspopup="dialog" onClick={() => setAsked('confirm')}>
             {t('admin.payment.confirm')}
           </Button>
-          <Button variant="danger" onClick={() => setAsked('refuse')}>
+          <Button variant="danger" aria-haspopup="dialog" onClick={() => setAsked('refuse')}>
             {t('admin.payment.refuse')}
           </Button>
         </>
@@ -65,6 +65,7 @@ export function PaymentActs({ payment, limits }: PaymentActsProps) {
         <Button
           variant="danger"
           price={<Money amount={left} currency={payment.currency} />}
+          aria-haspopup="dialog"
           onClick={() => setAsked('refund')}
         >
           {t('admin.payment.refund')}

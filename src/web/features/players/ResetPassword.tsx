@@ -35,7 +35,7 @@ export function ResetPassword({ player }: { player: Pick<PlayerCard, 'id' | 'ema
   return (
     <div className="flex flex-col items-start gap-3">
       <p className="text-sm text-muted">{t('admin.players.reset.text')}</p>
-      <Button size="sm" isBusy={isBusy} onClick={() => setIsAsking(true)}>
+      <Button size="sm" aria-haspopup="dialog" isBusy={isBusy} onClick={() => setIsAsking(true)}>
         {t('admin.players.reset.action')}
       </Button>
       {isAsking && (

@@ -62,6 +62,7 @@ export function AccountsBoard(props: AccountsBoardProps) {
             <Button
               size="sm"
               price={tag(offer.prices.migrate, ORDER_KINDS.migrate.purse)}
+              aria-haspopup="dialog"
               onClick={() => onMove(account.account)}
             >
               {t('services.migrate.action')}

@@ -15,6 +15,7 @@ export function ApprovalActs({ approval, ask }: { approval: Approval; ask: Ask }
           key={decision}
           size="sm"
           variant={decision === 'confirm' ? 'primary' : 'secondary'}
+          aria-haspopup="dialog"
           onClick={() => ask(approval, decision)}
         >
           {t(`admin.approvals.${state === 'confirmed' ? 'retry' : decision}`)}

@@ -1,0 +1,46 @@
+import { hydrated } from './hydrated.ts';
+import { ACCOUNTS, dialog } from './order-page.ts';
+import { logIn } from './panel-login.ts';
+import { expect, test } from './panel-quiet.ts';
+
+const OPENER = 'Create NEW GAME ACCOUNT';
+
+test('a button pressed before the page’s code is there opens its dialog once it is', async ({
+  page,
+}) => {
+  await logIn(page);
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/entry-client-[^/]+\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(ACCOUNTS, { waitUntil: 'commit' });
+  await page.waitForFunction(() => 'takeEarlyClick' in window);
+  await page.getByRole('button', { name: OPENER }).click();
+  await expect(dialog(page)).toBeHidden();
+  held.resolve();
+  await expect(dialog(page).getByLabel('Account name')).toBeVisible();
+  // Once, and no more: the page is an ordinary one from here on.
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await page.getByRole('button', { name: OPENER }).click();
+  await expect(dialog(page)).toBeVisible();
+});
+
+test('who has pressed something else since is not surprised by a dialog', async ({ page }) => {
+  await logIn(page);
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/entry-client-[^/]+\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(ACCOUNTS, { waitUntil: 'commit' });
+  await page.waitForFunction(() => 'takeEarlyClick' in window);
+  await page.getByRole('button', { name: OPENER }).click();
+  await page.getByRole('heading', { level: 1 }).click();
+  held.resolve();
+  await hydrated(page);
+  // An open dialog would lie over the button.
+  await page.getByRole('button', { name: OPENER }).click();
+  await expect(dialog(page)).toBeVisible();
+});
