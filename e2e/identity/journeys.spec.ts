@@ -132,6 +132,11 @@ test('a passkey logs in without a password', async ({ page }) => {
   await page.getByRole('button', { name: 'Ok' }).click();
   await expect(page.getByText('Passkey saved.')).toBeVisible();
   await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  // One line: the date and the button leave the name its room.
+  const name = await page.getByText('blue key', { exact: true }).boundingBox();
+  expect(name?.height).toBeLessThan(40);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await logOut(page);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();

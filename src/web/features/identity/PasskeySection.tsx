@@ -46,11 +46,13 @@ function Row({ passkey, zone }: { passkey: Passkey; zone: string }) {
   const { t } = useText();
   const name = passkey.name || t('identity.security.unnamed');
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line-soft py-2.5">
-      <span className="min-w-0 flex-1 font-medium [overflow-wrap:anywhere]">{name}</span>
-      <span className="text-sm text-muted">
-        {t('identity.security.added')} <DateTime seconds={passkey.created_at} zone={zone} />
-      </span>
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line-soft py-2.5">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium [overflow-wrap:anywhere]">{name}</p>
+        <p className="text-sm text-muted">
+          {t('identity.security.added')} <DateTime seconds={passkey.created_at} zone={zone} />
+        </p>
+      </div>
       <Modal
         trigger={<Button size="sm">{t('identity.security.remove')}</Button>}
         title={t('identity.security.removePasskey', { name })}
