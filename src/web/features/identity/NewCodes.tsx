@@ -14,7 +14,8 @@ export function NewCodes() {
   const send: Submit = async () => {
     const reply = await api.send('POST', RECOVERY_CODES_PATH, recoveryCodesReplySchema, {});
     setCodes(reply.recovery_codes);
-    return undefined;
+    // A success, so that the modal ends with Done: asked for again, these codes would be void.
+    return { message: t('identity.security.newCodesDone') };
   };
   return (
     <Modal
