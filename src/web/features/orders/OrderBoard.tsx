@@ -48,7 +48,16 @@ export function OrderBoard({ orders, zone, state, hrefOf, hasMore, onUpdate }: O
         rows={orders}
         keyOf={({ order_id }) => order_id}
         phonePages={pages}
-        empty={<EmptyState title={t('orders.empty.title')}>{t('orders.empty.text')}</EmptyState>}
+        empty={
+          state ? (
+            <EmptyState
+              title={t('orders.noneInState.title')}
+              action={<Link to={hrefOf(undefined)}>{t('orders.noneInState.all')}</Link>}
+            />
+          ) : (
+            <EmptyState title={t('orders.empty.title')}>{t('orders.empty.text')}</EmptyState>
+          )
+        }
       />
       {hasMore && last && (
         <p className="py-4 text-sm">

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OrderState } from '#contract/orders.ts';
+import { stubEventSource } from '#web/lib/testing/fake-event-source.ts';
+import { renderWithText } from '#web/lib/testing/render-with-text.tsx';
+import { OrderBoard } from './OrderBoard.tsx';
+
+beforeEach(() => {
+  stubEventSource();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show(state: OrderState | undefined): void {
+  const hrefOf = (wanted: OrderState | undefined) => `/panel/orders?state=${wanted ?? ''}`;
+  renderWithText(
+    <OrderBoard
+      orders={[]}
+      zone="UTC"
+      state={state}
+      hrefOf={hrefOf}
+      hasMore={false}
+      onUpdate={() => undefined}
+    />,
+  );
+}
+
+test('who has ordered nothing is told how it begins', () => {
+  show(undefined);
+  expect(screen.getByText('No orders yet')).toBeTruthy();
+});
+
+test('a filter without orders does not say that there are none at all', () => {
+  show('unclear');
+  expect(screen.queryByText('No orders yet')).toBeNull();
+  expect(screen.getByText('No orders with this status')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Show all orders' })).toBeTruthy();
+});
