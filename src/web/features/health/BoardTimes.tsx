@@ -9,8 +9,12 @@ type BoardTimesProps = { boards: WorldHealth['boards']; now: number; zone: strin
 export function BoardTimes({ boards, now, zone }: BoardTimesProps) {
   const { t } = useText();
   if (boards.length === 0) return null;
-  const nameOf = (board: string) =>
-    isBoard(board) ? t(`admin.health.boardNames.${board}`) : board;
+  const nameOf = (board: string) => {
+    const shown = board.replace(DEEP, '');
+    if (!isBoard(shown)) return board;
+    const name = t(`admin.health.boardNames.${shown}`);
+    return shown === board ? name : t('admin.health.deepBoard', { name });
+  };
   return (
     <div>
       <h3 className="pb-1 font-sans text-sm font-semibold">{t('admin.health.boards')}</h3>
@@ -25,6 +29,9 @@ export function BoardTimes({ boards, now, zone }: BoardTimesProps) {
     </div>
   );
 }
+
+/** The longer form of a ranking, in which a name is looked for. */
+const DEEP = /-deep$/;
 
 function isBoard(board: string): board is BoardName {
   return board in BOARD_PATHS;

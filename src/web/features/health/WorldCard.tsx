@@ -1,5 +1,7 @@
 import { EXAMINE_PATH, type WorldHealth } from '#contract/health.ts';
+import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -15,6 +17,7 @@ type WorldCardProps = { world: WorldHealth; now: number; zone: string };
 /** One world: is it there, is it fresh, do orders go through, what does the doctor say. */
 export function WorldCard({ world, now, zone }: WorldCardProps) {
   const { t } = useText();
+  const language = useLanguage();
   const { act, isBusy, error } = useButtonAct();
   const { delivery, last_failure } = world;
   const headId = `world-${world.server_id}`;
@@ -44,7 +47,7 @@ export function WorldCard({ world, now, zone }: WorldCardProps) {
             },
             {
               label: t('admin.health.took'),
-              value: world.took_ms === null ? '-' : `${world.took_ms} ms`,
+              value: world.took_ms === null ? '-' : `${formatNumber(world.took_ms, language)} ms`,
             },
             { label: t('admin.health.every'), value: spanText(world.refresh_seconds) },
           ]}

@@ -44,12 +44,13 @@ test('the name that logs have stands beside the human one, and alone where there
 });
 
 test('boards are named in the admin’s language', () => {
-  const boards = [...Object.keys(BOARD_PATHS), 'weddings'].map((board) => ({
+  const boards = [...Object.keys(BOARD_PATHS), 'pvp-deep', 'pk-deep', 'weddings'].map((board) => ({
     board,
     taken_at: 1,
     changed: false,
   }));
   const text = shown('es', <BoardTimes boards={boards} now={1} zone="UTC" />);
-  for (const name of ['Castillos', 'Jugadores en línea', 'weddings']) expect(text).toContain(name);
-  expect(text).not.toMatch(/castles|online|admin\./);
+  for (const name of ['Castillos', 'Jugadores en línea', 'PK (lista completa)', 'weddings'])
+    expect(text).toContain(name);
+  expect(text).not.toMatch(/castles|online|deep|admin\./);
 });
