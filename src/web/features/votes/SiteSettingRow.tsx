@@ -54,7 +54,13 @@ export function SiteSettingRow(props: SiteSettingRowProps) {
         <p className="text-sm text-muted">
           {t('admin.voteSites.counts', { today: row.credited_today, open: row.open })}
           {' · '}
-          {t('admin.voteSites.answered')} <DateTime seconds={row.answered_at} zone={zone} />
+          {row.answered_at > 0 ? (
+            <>
+              {t('admin.voteSites.answered')} <DateTime seconds={row.answered_at} zone={zone} />
+            </>
+          ) : (
+            t('admin.voteSites.neverAnswered')
+          )}
         </p>
         {failures > 0 && last_error && (
           <p className="text-sm text-danger [overflow-wrap:anywhere]">{last_error}</p>
