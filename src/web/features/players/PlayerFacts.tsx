@@ -1,5 +1,5 @@
-import { LANGUAGES } from '#contract/languages.ts';
 import type { PlayerCard } from '#contract/players.ts';
+import { languageName } from '#web/lib/language-name.ts';
 import { useText } from '#web/lib/text.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
@@ -9,7 +9,6 @@ export function PlayerFacts({ player, zone }: { player: PlayerCard; zone: string
   const { t } = useText();
   const yesNo = (is: boolean) => (is ? t('admin.yes') : t('admin.no'));
   const { referred_by: referrer } = player;
-  const language = LANGUAGES.find((known) => known === player.language);
   return (
     <Facts
       facts={[
@@ -24,10 +23,7 @@ export function PlayerFacts({ player, zone }: { player: PlayerCard; zone: string
         { label: t('admin.players.verified'), value: yesNo(player.email_verified) },
         { label: t('admin.players.hasPassword'), value: yesNo(player.has_password) },
         { label: t('admin.players.secondStep'), value: yesNo(player.has_second_factor) },
-        {
-          label: t('admin.players.language'),
-          value: language ? t(`layout.languages.${language}`) : player.language,
-        },
+        { label: t('admin.players.language'), value: languageName(t, player.language) },
         { label: t('admin.players.referralId'), value: player.referral_id },
         {
           label: t('admin.players.invitedBy'),

@@ -1,4 +1,5 @@
 import { type SupportReport, supportPath } from '#contract/support.ts';
+import { languageName } from '#web/lib/language-name.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
@@ -17,7 +18,7 @@ export function SupportSide({ report, zone }: { report: SupportReport; zone: str
       <Facts
         facts={[
           { label: t('admin.reports.player'), value: report.email },
-          { label: t('admin.reports.language'), value: report.language },
+          { label: t('admin.reports.language'), value: languageName(t, report.language) },
           {
             label: t('admin.reports.opened'),
             value: <DateTime seconds={report.opened_at} zone={zone} />,

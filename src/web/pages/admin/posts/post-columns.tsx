@@ -1,4 +1,5 @@
 import type { AdminPostRow } from '#contract/admin-posts.ts';
+import { languageName } from '#web/lib/language-name.ts';
 import { useText } from '#web/lib/text.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
@@ -37,7 +38,7 @@ export function usePostColumns(zone: string): Column<AdminPostRow>[] {
     {
       id: 'languages',
       header: t('admin.posts.languages'),
-      cell: ({ languages }) => languages.join(', '),
+      cell: ({ languages }) => languages.map((code) => languageName(t, code)).join(', '),
     },
     {
       id: 'publish',
