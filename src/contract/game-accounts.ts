@@ -12,6 +12,9 @@ export const ACCOUNT_NAME = /^[A-Za-z0-9]{4,12}$/;
 export const NEW_ACCOUNT_PASSWORD = /^[A-Za-z0-9]{8,12}$/;
 export const CHANGED_ACCOUNT_PASSWORD = /^[A-Za-z0-9]{4,12}$/;
 
+/** `creating` and `changing` end by themselves. */
+export const GAME_ACCOUNT_STATES = ['creating', 'changing', 'ready'] as const;
+
 export const accountsQuerySchema = z.object({ server_id: idTextSchema.default(1) });
 
 export const gameAccountSchema = z.object({
@@ -20,8 +23,7 @@ export const gameAccountSchema = z.object({
   server_id: z.int(),
   /** The specification's field. Null in lists: one is shown on request, to whoever confirms to be its owner. */
   password: z.string().nullable(),
-  /** `creating` and `changing` end by themselves. */
-  state: z.enum(['creating', 'changing', 'ready']),
+  state: z.enum(GAME_ACCOUNT_STATES),
   chars: z.array(
     z.object({
       char_id: z.int(),

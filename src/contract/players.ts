@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, uuidSchema as uuid } from './bounds.ts';
+import { GAME_ACCOUNT_STATES } from './game-accounts.ts';
 import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
 import { orderSchema } from './orders.ts';
 import { paymentSchema } from './payments.ts';
@@ -82,7 +83,7 @@ export const playerListSchemas = {
     z.object({
       server_id: z.int(),
       account: z.string(),
-      state: z.string(),
+      state: z.enum(GAME_ACCOUNT_STATES),
       created_at: unixSeconds,
       chars: z.array(
         z.object({ id: z.int(), name: z.string(), level: z.int(), is_locked: z.boolean() }),

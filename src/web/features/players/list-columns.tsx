@@ -33,23 +33,27 @@ export function useAccountColumns(
       id: 'chars',
       header: t('admin.players.characters'),
       grows: true,
-      cell: ({ server_id, chars }) => (
-        <ul className="flex flex-wrap gap-x-4 gap-y-1">
-          {chars.map(({ id, name, level, is_locked }) => (
-            <li key={id}>
-              <Link to={`/admin/servers/${server_id}/chars/${id}`}>{name}</Link>{' '}
-              <span className="text-muted">{level}</span>
-              {is_locked && <span className="text-danger"> · {t('admin.players.lockedChar')}</span>}
-            </li>
-          ))}
-        </ul>
-      ),
+      cell: ({ server_id, chars }) =>
+        chars.length > 0 && (
+          <ul className="flex flex-wrap gap-x-4 gap-y-1">
+            {chars.map(({ id, name, level, is_locked }) => (
+              <li key={id}>
+                <Link to={`/admin/servers/${server_id}/chars/${id}`}>{name}</Link>{' '}
+                <span className="text-muted">{level}</span>
+                {is_locked && (
+                  <span className="text-danger"> · {t('admin.players.lockedChar')}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        ),
     },
     {
       id: 'state',
       header: t('admin.players.state'),
       card: 'aside',
-      cell: ({ state }) => state !== 'ready' && <Badge tone="accent">{state}</Badge>,
+      cell: ({ state }) =>
+        state !== 'ready' && <Badge tone="accent">{t(`accounts.state.${state}`)}</Badge>,
     },
     {
       id: 'since',

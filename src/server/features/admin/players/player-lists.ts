@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { GameAccount } from '#contract/game-accounts.ts';
 import type { Language } from '#contract/languages.ts';
 import type { PlayerListReply } from '#contract/players.ts';
 import { viewPayment } from '#server/features/donations/donations.view.ts';
@@ -43,7 +44,7 @@ export async function listAccounts(
     rows: page.rows.map(({ world_id, login, state, created_at }) => ({
       server_id: world_id,
       account: login,
-      state,
+      state: state as GameAccount['state'],
       created_at: unixSeconds(created_at),
       chars: chars
         .filter((char) => char.world_id === world_id && char.login === login)

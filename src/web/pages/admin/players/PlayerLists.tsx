@@ -114,7 +114,7 @@ function StatementList({ page, playerId, zone }: StatementProps) {
   const why: Column<PlayerListReply<'statement'>['rows'][number]> = {
     id: 'note',
     header: t('admin.players.reason'),
-    cell: ({ note }) => <span className="text-muted whitespace-normal">{note}</span>,
+    cell: ({ note }) => note && <span className="text-muted whitespace-normal">{note}</span>,
   };
   return (
     <>
