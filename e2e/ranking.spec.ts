@@ -76,7 +76,7 @@ test('a theme chosen is there from the first byte', async ({ page, context, base
 
 test('nothing is wider than the screen, in either language', async ({ browser, baseURL }) => {
   for (const language of ['en', 'es']) {
-    for (const width of [390, 820, 1280]) {
+    for (const width of [390, 768, 820, 1280]) {
       const context = await browser.newContext({ viewport: { width, height: 844 } });
       await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
       const page = await context.newPage();
@@ -84,11 +84,20 @@ test('nothing is wider than the screen, in either language', async ({ browser, b
         await page.goto(path, { waitUntil: 'domcontentloaded' });
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(wide, `${path} ${language}`).toBeLessThanOrEqual(width);
+        expect(await page.evaluate(tablesOut), `${path} ${language} ${width}`).toEqual([]);
       }
       await context.close();
     }
   }
 });
+
+/** Names of tables that reach over the edge of their part of the page, into its margin. */
+function tablesOut(): string[] {
+  const edge = (element: Element) => element.getBoundingClientRect().right;
+  return [...document.querySelectorAll('table')]
+    .filter((table) => edge(table) > edge(table.parentElement ?? table) + 1)
+    .map((table) => table.caption?.textContent ?? '');
+}
 
 test('a name opens its page without leaving the document', async ({ page }) => {
   await page.goto('/ranking');

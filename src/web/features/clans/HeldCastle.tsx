@@ -7,7 +7,10 @@ export function HeldCastle({ castleName }: { castleName: string | null }) {
   if (!castle) return null;
   return (
     <span className="inline-flex items-center gap-2 align-middle whitespace-nowrap">
-      <CastleCrest castle={castle.key} size={20} />
+      {/* On a narrow tablet its name alone: the table has eight columns. */}
+      <span className="md:max-lg:hidden">
+        <CastleCrest castle={castle.key} size={20} />
+      </span>
       {castle.displayName}
     </span>
   );

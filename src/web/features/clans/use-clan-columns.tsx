@@ -3,6 +3,7 @@ import { hallPlace } from '#reference/clan-halls.ts';
 import { useProfileLinks } from '#web/lib/profile-links.ts';
 import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
+import { BreakableName } from '#web/ui/BreakableName.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { NameLink } from '#web/ui/NameLink.tsx';
 import type { Column } from '#web/ui/table-column.ts';
@@ -106,5 +107,9 @@ function ClanName({ clan, to }: { clan: ClanRow; to: string | null }) {
 function Leader({ name }: { name: string | null }) {
   const links = useProfileLinks();
   if (name === null) return '-';
-  return <NameLink to={links.character(name)}>{name}</NameLink>;
+  return (
+    <NameLink to={links.character(name)}>
+      <BreakableName name={name} />
+    </NameLink>
+  );
 }

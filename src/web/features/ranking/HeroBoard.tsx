@@ -42,7 +42,7 @@ export function HeroBoard({
       cell: (hero) => (
         <NameLink
           to={links.character(hero.name)}
-          className="block min-w-20 leading-tight font-semibold [overflow-wrap:anywhere]"
+          className="block min-w-18 leading-tight font-semibold [overflow-wrap:anywhere]"
         >
           <BreakableName name={hero.name} />
         </NameLink>
