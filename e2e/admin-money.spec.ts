@@ -64,3 +64,30 @@ test('an admin confirms a transfer by its proof, refunds it, decides an unclear 
   await page.goto('/admin/reconciliation');
   await expect(page.getByText('Everything matches').first()).toBeVisible({ timeout: 30_000 });
 });
+
+test('no order and no line of the books is cut off, in Spanish', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await logIn(page, '/admin', 'admin@example.com');
+  await context.addCookies([{ name: 'language', value: 'es', url: baseURL ?? '' }]);
+  for (const width of [820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const list of ['orders', 'payments']) {
+      await page.goto(`/admin/${list}`);
+      expect(await page.evaluate(cutOff), `${list} ${width}`).toEqual([]);
+      await page.goto(`/admin/${list}?state=${list === 'orders' ? 'done' : 'credited'}`);
+      await page.locator(`main table a[href^="/admin/${list}/"]`).first().click();
+      await expect(page.getByRole('table').first()).toBeVisible();
+      expect(await page.evaluate(cutOff), `one of ${list} ${width}`).toEqual([]);
+    }
+  }
+});
+
+/** Texts of tables that do not fit into their place. */
+function cutOff(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('main table :is(span, a)')]
+    .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+    .map(({ textContent }) => textContent);
+}

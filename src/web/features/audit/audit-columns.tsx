@@ -40,8 +40,9 @@ export function useAuditColumns(zone: string): readonly Column<AuditEntry>[] {
       header: t('admin.audit.what'),
       grows: true,
       cell: (entry) => (
-        <>
-          <span className="block truncate">
+        // One box: a phone's card sets a cell's parts side by side.
+        <div>
+          <span className="block">
             {entry.subject_kind}{' '}
             {entry.subject_kind === 'player' && entry.subject_id ? (
               <Link to={`/admin/players/${entry.subject_id}`}>
@@ -51,8 +52,8 @@ export function useAuditColumns(zone: string): readonly Column<AuditEntry>[] {
               entry.subject_id
             )}
           </span>
-          <span className="block truncate text-xs text-muted">{detailText(entry.detail)}</span>
-        </>
+          <span className="block text-xs text-muted">{detailText(entry.detail)}</span>
+        </div>
       ),
     },
     {

@@ -19,10 +19,10 @@ export function useAdminOrderColumns(zone: string): readonly Column<AdminOrder>[
       grows: true,
       cell: (order) => (
         <>
-          <Link to={`/admin/orders/${order.order_id}`} className="block truncate">
+          <Link to={`/admin/orders/${order.order_id}`} className="block">
             {t(`orders.kinds.${order.kind}`)}
           </Link>
-          <span className="block truncate text-xs font-normal text-muted">
+          <span className="block text-xs font-normal text-muted">
             #{order.number} · {[order.email, order.account, order.char].filter(Boolean).join(' · ')}
           </span>
         </>

@@ -22,12 +22,14 @@ export function LedgerLines({ lines, zone }: LedgerLinesProps) {
       header: t('admin.ledger.reason'),
       card: 'title',
       grows: true,
-      cell: ({ reason }) => <span className="block truncate">{reasonName(reason)}</span>,
-    },
-    {
-      id: 'account',
-      header: t('admin.ledger.account'),
-      cell: ({ account }) => accountName(account),
+      cell: ({ reason, account }) => (
+        <>
+          <span className="block">{reasonName(reason)}</span>
+          <span className="block text-xs font-normal text-muted">
+            {t('admin.ledger.account')}: {accountName(account)}
+          </span>
+        </>
+      ),
     },
     {
       id: 'amount',

@@ -29,10 +29,8 @@ export function Component() {
       grows: true,
       cell: ({ title, descriptions }) => (
         <>
-          <span className="block truncate">{title}</span>
-          <span className="block truncate text-xs font-normal text-muted">
-            {descriptions[language]}
-          </span>
+          <span className="block">{title}</span>
+          <span className="block text-xs font-normal text-muted">{descriptions[language]}</span>
         </>
       ),
     },
