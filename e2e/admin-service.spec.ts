@@ -87,7 +87,7 @@ test('a report from the player’s word to staff’s last one, live on both side
   await admin.getByLabel('Title').fill('About horses');
   await admin.getByLabel('English').fill('We are sorry for your horse.');
   await admin.getByLabel('Spanish').fill('Lamentamos lo de tu caballo.');
-  await admin.getByRole('button', { name: 'Ok' }).click();
+  await admin.getByRole('button', { name: 'Save' }).click();
   await expect(admin.getByText('Canned reply saved.')).toBeVisible();
   await admin.keyboard.press('Escape');
   await expect(admin.getByRole('heading', { name: 'About horses' })).toBeVisible();

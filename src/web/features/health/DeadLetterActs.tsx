@@ -30,6 +30,7 @@ export function DeadLetterActs({ letter: { id, job } }: { letter: DeadLetter }) 
           trigger={<Button size="sm">{t('admin.jobs.discard')}</Button>}
           title={t('admin.jobs.discard')}
           description={t('admin.jobs.discardText', { job: jobName(t, job) })}
+          okLabel={t('admin.jobs.discard')}
           okVariant="danger"
           onSubmit={() => send('POST', DISCARD_DEAD_LETTER_PATH, saidReplySchema, { id })}
         />

@@ -55,6 +55,7 @@ function TurnOff() {
       trigger={<Button>{t('identity.security.turnOff')}</Button>}
       title={t('identity.security.turnOff')}
       description={t('identity.security.turnOffText')}
+      okLabel={t('identity.security.turnOff')}
       okVariant="danger"
       onSubmit={useOwnAction(TOTP_STOP_PATH)}
     />

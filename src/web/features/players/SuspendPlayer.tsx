@@ -49,6 +49,7 @@ export function SuspendPlayer({ player }: { player: PlayerCard }) {
         trigger={<Button size="sm">{t('admin.players.endSessions.action')}</Button>}
         title={t('admin.players.endSessions.action')}
         description={t('admin.players.endSessions.text', { email: player.email })}
+        okLabel={t('admin.players.endSessions.action')}
         onSubmit={() => act(END_PLAYER_SESSIONS_PATH, playerDoneSchema, { id: player.id })}
       />
     </div>

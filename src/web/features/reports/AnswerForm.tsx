@@ -80,11 +80,11 @@ export function AnswerForm({ report, canned }: AnswerFormProps) {
           <ImageInput onChoose={choose} />
         </Field>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" value="close" isBusy={isBusy}>
-            {t('admin.reports.sendAndClose')}
-          </Button>
           <Button type="submit" variant="primary" isBusy={isBusy}>
             {t('admin.reports.send')}
+          </Button>
+          <Button type="submit" value="close" isBusy={isBusy}>
+            {t('admin.reports.sendAndClose')}
           </Button>
         </div>
       </div>

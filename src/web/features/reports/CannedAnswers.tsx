@@ -65,6 +65,7 @@ export function CannedModal({ answer }: { answer?: CannedAnswer }) {
         </Button>
       }
       title={title}
+      okLabel={t('admin.save')}
       onSubmit={(form) =>
         send(
           answer ? 'PUT' : 'POST',
@@ -113,6 +114,7 @@ function RemoveCanned({ answer }: { answer: CannedAnswer }) {
       trigger={<Button size="sm">{t('admin.cannedAnswers.remove')}</Button>}
       title={t('admin.cannedAnswers.remove')}
       description={t('admin.cannedAnswers.removeText', { title: answer.title })}
+      okLabel={t('admin.cannedAnswers.remove')}
       okVariant="danger"
       onSubmit={() => send('POST', `${cannedAnswerPath(answer.id)}/remove`, saidReplySchema, {})}
     />
