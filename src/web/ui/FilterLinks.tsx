@@ -18,7 +18,7 @@ export function FilterLinks({ label, options, current }: FilterLinksProps) {
           aria-current={key === current ? 'true' : undefined}
           className="inline-flex min-h-9 items-center rounded-box border border-line px-3 text-sm text-muted hover:text-ink aria-[current]:border-beam aria-[current]:bg-raised aria-[current]:font-semibold aria-[current]:text-ink"
         >
-          {text}
+          <span className="first-letter:uppercase inline-block">{text}</span>
         </PlainLink>
       ))}
     </nav>

@@ -33,7 +33,7 @@ export function AccountItem({
     <section aria-labelledby={id} className="border-b border-line py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
-          <h3 id={id} className="font-sans text-lg font-semibold">
+          <h3 id={id} className="font-sans text-lg font-semibold max-sm:w-full">
             {account.account}
           </h3>
           {account.state !== 'ready' && (
