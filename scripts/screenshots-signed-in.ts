@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import startSite from '../e2e/start-site.ts';
 import { openBrowser } from './open-browser.ts';
+import { shootAdminDialogs } from './screenshots/admin-dialogs.ts';
 import { ADMIN_SCREENS } from './screenshots/admin-screens.ts';
 import { shootAdminStates } from './screenshots/admin-states.ts';
 import { foundScreens } from './screenshots/found-screens.ts';
@@ -13,11 +14,12 @@ import {
   shootNewcomer,
   shootWorldDown,
 } from './screenshots/panel-states.ts';
+import { shootSecurity } from './screenshots/security-states.ts';
 import { logInOnce, shootScreens } from './screenshots/signed-in.ts';
 
 /**
  * Pictures of what one sees only when logged in, to be looked at:
- * `node scripts/screenshots-signed-in.ts panel|modals|admin [folder] [only]`; needs a build.
+ * `node scripts/screenshots-signed-in.ts panel|modals|admin|dialogs [folder] [only]`; needs a build.
  * `SCREEN_LANGUAGE=es` for the other language.
  */
 const RUNNING = process.env['SITE'];
@@ -28,13 +30,16 @@ const [, , part = 'panel', folder = join(tmpdir(), 'castellan-signed-in'), only 
 const stopSite = RUNNING ? async () => undefined : await startSite();
 const browser = await openBrowser();
 try {
-  if (part === 'admin') {
+  if (part === 'admin' || part === 'dialogs') {
     const admin = await logInOnce(browser, site, 'admin@example.com');
+    const album = { site, folder, widths: [390, 820, 1440] };
     const all = { ...ADMIN_SCREENS, ...(await foundScreens(browser, site, admin)) };
-    const wanted = Object.entries(all).filter(([name]) => name.includes(only));
-    const album = { site, folder, widths: [820, 1440] };
-    await shootScreens(browser, album, admin, Object.fromEntries(wanted));
-    if (only === '') await shootAdminStates(browser, album, admin);
+    if (part === 'dialogs') await shootAdminDialogs(browser, album, admin, all);
+    else {
+      const wanted = Object.entries(all).filter(([name]) => name.includes(only));
+      await shootScreens(browser, album, admin, Object.fromEntries(wanted));
+      if (only === '') await shootAdminStates(browser, album, admin);
+    }
   }
   if (part === 'panel' || part === 'modals') {
     const player = await logInOnce(browser, site, 'player@example.com');
@@ -46,6 +51,7 @@ try {
         history: () => shootHistory(browser, album),
         new: () => shootNewcomer(browser, album),
         failed: () => shootFailures(browser, album, player),
+        security: () => shootSecurity(browser, album, player),
         down: () => shootWorldDown(browser, album, player),
       };
       for (const [name, shoot] of Object.entries(parts)) if (name.includes(only)) await shoot();

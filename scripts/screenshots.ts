@@ -13,8 +13,10 @@ import { showEmptyBoards, showFailure } from './screenshots/states.ts';
  * A picture of every public screen at three widths in both themes, to be looked at, of the screens
  * nobody hopes to see (world down, empty, failed, maintenance), and the few the README shows.
  * `npm run screenshots [folder] [name…]`; needs a build. With names only those screens are taken.
+ * `SITE=http://localhost:4179` takes them of a demo that runs already, on the port of `E2E_PORT`.
  */
-const SITE = `http://localhost:${PORT}`;
+const RUNNING = process.env['SITE'];
+const SITE = RUNNING ?? `http://localhost:${PORT}`;
 const [, , OUTPUT = join(tmpdir(), 'castellan-screenshots'), ...ONLY] = process.argv;
 const README = new URL('../docs/pictures/', import.meta.url).pathname;
 const WIDTHS = [390, 820, 1440];
@@ -25,9 +27,13 @@ const SCREENS: Record<string, string> = {
   'home-countdown': '/?server_id=2',
   ranking: '/ranking',
   'ranking-nobody': '/ranking?name=Zzzzzzzz',
+  'ranking-all': '/ranking?all=1',
   clans: '/clans',
+  'clans-nobody': '/clans?name=Zzzzzzzz',
+  'clans-countdown': '/clans?server_id=2',
   lords: '/castillos',
   raids: '/raidlist',
+  'raids-found': '/raidlist?name=queen',
   'raids-nothing': '/raidlist?name=zzzz',
   posts: '/posts',
   post: '/posts/welcome',
@@ -37,6 +43,14 @@ const SCREENS: Record<string, string> = {
   terms: '/terms',
   privacy: '/privacy',
   developers: '/developers',
+  login: '/login',
+  'login-registered': '/login?done=registered',
+  'second-step': '/login/second-step',
+  register: '/register',
+  forgot: '/forgot',
+  reset: '/reset?token=x',
+  verify: '/verify',
+  'verify-expired': '/verify?token=x',
   missing: '/no/such/page',
 };
 const DOWN = { 'down-home': '/?server_id=3', 'down-ranking': '/ranking?server_id=3' };
@@ -48,7 +62,7 @@ const NEVER_READ = {
   'unread-raids': '/raidlist',
 };
 
-const stopSite = await startSite();
+const stopSite = RUNNING ? async () => undefined : await startSite();
 const browser = await openBrowser();
 try {
   await shootAll(browser, SITE, { ...SCREENS, ...(await profiles()) }, ['en', 'es']);
@@ -64,7 +78,7 @@ try {
   if (isWanted('down')) {
     await setWorldDown(3, true);
     await untilDown();
-    await shootAll(browser, SITE, DOWN, ['en']);
+    await shootAll(browser, SITE, DOWN, ['en', 'es']);
     await setWorldDown(3, false);
   }
   if (isWanted('readme')) await readmePictures(browser);
@@ -128,7 +142,7 @@ async function streamers(from: Browser): Promise<void> {
 }
 
 async function states(from: Browser): Promise<void> {
-  for (const look of looks(SITE, ['en'])) {
+  for (const look of looks(SITE, ['en', 'es'])) {
     if (isWanted('empty')) {
       await withPage(from, look, (page) =>
         showEmptyBoards(page, SITE, (name) => shoot(page, OUTPUT, name, look)),

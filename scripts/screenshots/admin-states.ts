@@ -46,7 +46,7 @@ export async function shootAdminStates(
       }
       const failing = await context.newPage();
       await start(failing, album.site);
-      const fault = { code: 'internal', message: '', request_id: 'ABCD-EFGH-JKMN' };
+      const fault = { code: 'internal', message: 'Failed.', request_id: 'ABCD-EFGH-JKMN' };
       await failing.route('**/api/admin/payments*', (route) =>
         route.fulfill({ status: 500, json: fault }),
       );

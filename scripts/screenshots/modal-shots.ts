@@ -12,6 +12,8 @@ export interface ModalShot {
   fields: Record<string, string>;
   /** Chosen instead of typed. */
   radio?: string;
+  /** The label of the button that sends; `ui.ok` unless said otherwise. */
+  sendLabel?: string;
   posts: string;
   refused: ErrorCode;
   done: MessageCode;
@@ -55,6 +57,7 @@ export const MODALS: readonly ModalShot[] = [
     name: 'link-account',
     open: (page, words) =>
       page.getByRole('button', { name: words('accounts.link.action') }).click(),
+    sendLabel: 'accounts.link.ok',
     fields: { 'accounts.link.name': 'valdemar', 'accounts.link.password': 'secret1234' },
     posts: '/api/account/claim',
     refused: 'account_password_wrong',

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { hydrated } from '../../e2e/hydrated.ts';
 import { ERROR_MESSAGES, ERROR_STATUS } from '../../src/contract/errors.ts';
-import type { Language } from '../../src/contract/languages.ts';
+import { LANGUAGES, type Language } from '../../src/contract/languages.ts';
 import { MESSAGES } from '../../src/contract/messages.ts';
 import { MODALS, type ModalShot } from './modal-shots.ts';
 import { type Album, openAs, picture, type SignedIn, THEMES } from './signed-in.ts';
@@ -17,12 +17,15 @@ export async function shootModals(
   who: SignedIn,
   only: string,
 ): Promise<void> {
-  const looks = [
-    ...THEMES.flatMap((theme) =>
-      album.widths.map((width) => ({ theme, width, language: 'en' }) as const),
+  const looks = LANGUAGES.flatMap((language) =>
+    THEMES.flatMap((theme) =>
+      (language === 'en' ? album.widths : album.widths.slice(0, 1)).map((width) => ({
+        theme,
+        width,
+        language,
+      })),
     ),
-    { theme: THEMES[0], width: album.widths[0] ?? 390, language: 'es' } as const,
-  ];
+  );
   for (const look of looks) {
     const { theme, width, language } = look;
     const context = await openAs(browser, album.site, who, look);
@@ -57,7 +60,7 @@ async function shootModal(
   const refusal = { code: refused, message: ERROR_MESSAGES[refused][language] };
   if (refused === 'price_changed') await raisePrice(page);
   await answer(page, posts, ERROR_STATUS[refused], refusal, held.promise);
-  await ok(page, language);
+  await sendButton(page, modal, language).click();
   await take('submitting');
   held.resolve();
   await page.getByText(refusal.message).waitFor();
@@ -74,8 +77,8 @@ async function shootModal(
     ...modal.totals,
   };
   await answer(page, posts, 200, success, Promise.resolve());
-  await okButton(page, language).waitFor();
-  await ok(page, language);
+  await sendButton(page, modal, language).waitFor();
+  await sendButton(page, modal, language).click();
   // A report opened leads away from its modal.
   if (modal.path === undefined) {
     await page.getByText(success.message).waitFor();
@@ -93,12 +96,9 @@ async function fill(page: Page, { fields, radio }: ModalShot, language: Language
   if (radio) await dialog.getByRole('radio', { name: words(radio) }).check();
 }
 
-function okButton(page: Page, language: Language) {
-  return page.getByRole('dialog').getByRole('button', { name: wordsOf(language)('ui.ok') });
-}
-
-function ok(page: Page, language: Language): Promise<void> {
-  return okButton(page, language).click();
+function sendButton(page: Page, { sendLabel = 'ui.ok' }: ModalShot, language: Language) {
+  const name = wordsOf(language)(sendLabel);
+  return page.getByRole('dialog').getByRole('button', { name, exact: true });
 }
 
 async function raisePrice(page: Page): Promise<void> {

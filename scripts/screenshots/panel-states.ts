@@ -57,7 +57,10 @@ export async function shootFailures(browser: Browser, album: Album, who: SignedI
         await page.goto(`${album.site}/panel`);
         await hydrated(page);
         await breakApi(page);
-        await page.locator(`nav a[href="${path}"]`).last().click();
+        // As a click on the link does, also where the menu is folded.
+        await page.evaluate((href) => {
+          document.querySelector<HTMLAnchorElement>(`nav a[href="${href}"]`)?.click();
+        }, path);
         await page.getByText('req-7f3a').first().waitFor();
         const name = `failed-${path.split('/')[2]}-${theme}-${width}`;
         await picture(page, album.folder, name);

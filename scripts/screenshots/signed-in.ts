@@ -13,7 +13,7 @@ export interface Album {
 }
 
 export const THEMES = ['aden', 'parchment'] as const;
-const LANGUAGE: Language = process.env['SCREEN_LANGUAGE'] === 'es' ? 'es' : 'en';
+export const LANGUAGE: Language = process.env['SCREEN_LANGUAGE'] === 'es' ? 'es' : 'en';
 const HEIGHT = 900;
 /** Long lists repeat themselves. */
 const MAX_HEIGHT = 2_600;

@@ -33,7 +33,10 @@ export async function showEmptyBoards(
 /** The page of our own failures: a call that the server could not answer. */
 export async function showFailure(page: Page, site: string): Promise<void> {
   await page.route('**/api/pages/terms*', (route) =>
-    route.fulfill({ status: 500, json: { code: 'internal', message: '', request_id: 'req-7f3a' } }),
+    route.fulfill({
+      status: 500,
+      json: { code: 'internal', message: 'Failed.', request_id: 'req-7f3a' },
+    }),
   );
   await page.goto(`${site}/`);
   await hydrated(page);

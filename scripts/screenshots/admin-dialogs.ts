@@ -1,0 +1,58 @@
+import type { Browser } from '@playwright/test';
+import { hydrated } from '../../e2e/hydrated.ts';
+import { type Album, LANGUAGE, openAs, picture, type SignedIn, THEMES } from './signed-in.ts';
+import { wordsOf } from './words.ts';
+
+/** The key of the button that opens each dialog, by the screen it is on. */
+const DIALOGS: Record<string, readonly string[]> = {
+  'admin-player': [
+    'admin.players.grant.action',
+    'admin.players.take.action',
+    'admin.players.reset.action',
+    'admin.players.suspend.action',
+    'admin.players.endSessions.action',
+    'admin.players.attach.action',
+    'admin.players.detach.action',
+  ],
+  'admin-order': ['admin.order.delivered', 'admin.order.notDelivered'],
+  'admin-payment': ['admin.payment.refund'],
+  'admin-payment-waiting': ['admin.payment.confirm', 'admin.payment.refuse'],
+  'admin-prices': ['admin.edit'],
+  'admin-plans': ['admin.plans.new', 'admin.edit'],
+  'admin-promos': ['admin.promos.new', 'admin.edit'],
+  'admin-streamers': ['admin.streamers.add.action', 'admin.edit'],
+  'admin-canned-answers': ['admin.cannedAnswers.create', 'admin.cannedAnswers.remove'],
+  'admin-post': ['admin.posts.delete'],
+};
+
+/** Every dialog of the admin area, open and empty; nothing is sent. */
+export async function shootAdminDialogs(
+  browser: Browser,
+  album: Album,
+  who: SignedIn,
+  paths: Record<string, string>,
+): Promise<void> {
+  const words = wordsOf(LANGUAGE);
+  for (const theme of THEMES) {
+    for (const width of album.widths) {
+      const context = await openAs(browser, album.site, who, { theme, width });
+      const page = await context.newPage();
+      for (const [screen, keys] of Object.entries(DIALOGS)) {
+        for (const key of keys) {
+          await page.goto(`${album.site}${paths[screen]}`);
+          await hydrated(page);
+          const opener = page.getByRole('main').getByRole('button', { name: words(key) });
+          if ((await opener.count()) === 0) {
+            console.log(`no button for ${key} on ${screen}`);
+            continue;
+          }
+          await opener.first().click();
+          await page.getByRole('dialog').waitFor();
+          const name = `dialog-${key.replace(/\./g, '-')}-${screen}-${theme}-${width}`;
+          await picture(page, album.folder, name, false);
+        }
+      }
+      await context.close();
+    }
+  }
+}

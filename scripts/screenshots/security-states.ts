@@ -1,0 +1,154 @@
+import type { Browser, Page } from '@playwright/test';
+import { hydrated } from '../../e2e/hydrated.ts';
+import { CONFIRMATION_PATH, type ConfirmationMethod } from '../../src/contract/confirmation.ts';
+import { ERROR_MESSAGES } from '../../src/contract/errors.ts';
+import {
+  END_OTHERS_PATH,
+  RECOVERY_CODES_PATH,
+  SECURITY_PATH,
+  type SecurityReply,
+  TOTP_START_PATH,
+} from '../../src/contract/security.ts';
+import { type Album, LANGUAGE, openAs, picture, type SignedIn, THEMES } from './signed-in.ts';
+import { wordsOf } from './words.ts';
+
+const CODES = ['7K2M-QX9D', 'H4TR-8WNB', 'P6VC-3JYF', 'D9GS-5ELA', 'M2XK-7RQH', 'B8NW-4TCJ'];
+const words = wordsOf(LANGUAGE);
+
+/** The security page with everything it can list, its steps, and each way to confirm. */
+export async function shootSecurity(browser: Browser, album: Album, who: SignedIn): Promise<void> {
+  for (const theme of THEMES) {
+    for (const width of album.widths) {
+      const context = await openAs(browser, album.site, who, { theme, width });
+      const page = await context.newPage();
+      const take = (name: string, isWhole = false) =>
+        picture(page, album.folder, `${name}-${theme}-${width}`, isWhole);
+      await takeSetup(page, album.site, take);
+      await takeFull(page, album.site, take);
+      await takeConfirmations(page, album.site, take);
+      await context.close();
+    }
+  }
+}
+
+type Take = (name: string, isWhole?: boolean) => Promise<void>;
+
+/** The picture for the app and the codes; nothing is turned on. */
+async function takeSetup(page: Page, site: string, take: Take): Promise<void> {
+  await page.goto(`${site}/panel/security`);
+  await hydrated(page);
+  const setup = {
+    uri: '',
+    key: 'KRSXG5CTMVRXEZLUKN2XAZLSKNSWG4TFOQ',
+    qr_path: squares(33),
+    qr_size: 33,
+    recovery_codes: CODES,
+  };
+  await page.route(`**${TOTP_START_PATH}`, (route) => route.fulfill({ json: setup }));
+  await page.getByRole('button', { name: words('identity.security.turnOn') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('ui.ok') })
+    .click();
+  await page.locator('code').waitFor();
+  await take('security-setup', true);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
+/** What the server draws itself has nothing linked; the page asks again after something was done on it. */
+async function takeFull(page: Page, site: string, take: Take): Promise<void> {
+  await page.route(`**${SECURITY_PATH}*`, async (route) => {
+    const response = await route.fetch();
+    return route.fulfill({ response, json: filled(await response.json()) });
+  });
+  await page.route(`**${END_OTHERS_PATH}`, (route) =>
+    route.fulfill({
+      json: { message: words('identity.security.end'), done: 'ended', next: '/panel' },
+    }),
+  );
+  await page.goto(`${site}/panel/security`);
+  await hydrated(page);
+  await endOthers(page);
+  await page.getByText('Discord').first().waitFor();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('ui.close') })
+    .click();
+  await take('security-full', true);
+  await page
+    .getByRole('button', { name: words('identity.security.unlink') })
+    .first()
+    .click();
+  await take('security-unlink');
+  await page.keyboard.press('Escape');
+  await page.route(`**${RECOVERY_CODES_PATH}`, (route) =>
+    route.fulfill({ json: { recovery_codes: CODES } }),
+  );
+  await page.getByRole('button', { name: words('identity.security.newCodes') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: words('identity.security.show') }).click();
+  await dialog.getByText(CODES[0] ?? '').waitFor();
+  await take('security-codes');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
+async function takeConfirmations(page: Page, site: string, take: Take): Promise<void> {
+  let methods: ConfirmationMethod[] = [];
+  await page.route(`**${CONFIRMATION_PATH}*`, (route) =>
+    route.fulfill({ json: { methods, providers: [] } }),
+  );
+  for (const method of ['totp', 'passkey'] as const) {
+    methods = method === 'totp' ? ['totp', 'passkey'] : ['passkey'];
+    await page.goto(`${site}/panel/confirm?next=/admin`);
+    await hydrated(page);
+    await page.getByRole('dialog').waitFor();
+    await take(`confirm-${method}`);
+    await page.keyboard.press('Escape');
+    await take(`confirm-${method}-closed`);
+  }
+  methods = ['password', 'passkey'];
+  const code = 'confirmation_required';
+  await page.route(`**${END_OTHERS_PATH}`, (route) =>
+    route.fulfill({ status: 403, json: { code, message: ERROR_MESSAGES[code][LANGUAGE] } }),
+  );
+  await page.goto(`${site}/panel/security`);
+  await hydrated(page);
+  await endOthers(page);
+  await page.getByRole('dialog', { name: words('identity.confirm.heading') }).waitFor();
+  await take('confirm-password');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
+async function endOthers(page: Page): Promise<void> {
+  await page.getByRole('button', { name: words('identity.security.endOthers') }).click();
+  const end = { name: words('identity.security.end'), exact: true };
+  await page.getByRole('dialog').getByRole('button', end).click();
+}
+
+function filled(security: SecurityReply): SecurityReply {
+  const day = 86_400;
+  const now = security.sessions[0]?.last_seen_at ?? 0;
+  return {
+    ...security,
+    totp: true,
+    providers: ['discord', 'google'],
+    sites: [
+      { provider: 'discord', email: security.email, linked_at: now - 9 * day },
+      { provider: 'google', email: '', linked_at: now - 2 * day },
+    ],
+    passkeys: [
+      { id: '1', name: 'blue key', created_at: now - 40 * day },
+      { id: '2', name: '', created_at: now - 3 * day },
+      { id: '3', name: 'w'.repeat(40), created_at: now },
+    ],
+  };
+}
+
+/** Squares that look like such a picture; no camera has to read them. */
+function squares(size: number): string {
+  const cells = Array.from({ length: size * size }, (_, cell) => cell);
+  return cells
+    .filter((cell) => (cell * 7919 + (cell >> 3)) % 5 < 2)
+    .map((cell) => `M${cell % size} ${Math.floor(cell / size)}h1v1h-1z`)
+    .join('');
+}
