@@ -24,6 +24,7 @@ const importRules = [
   { from: '^src/web/theme/', to: ['^src/web/theme/'] },
 
   { from: '^src/server/platform/', to: ['^src/server/platform/', '^src/contract/'] },
+  { from: '^src/server/locales/', to: ['^src/server/locales/', '^src/contract/'] },
   { from: '^src/server/money/', to: ['^src/server/(money|platform)/'] },
   { from: '^src/server/game/', to: ['^src/server/(game|platform)/', '^src/reference/'] },
   {
@@ -32,7 +33,7 @@ const importRules = [
       '^src/server/features/$1/',
       `^src/server/features/${FOUNDATION_NOUNS}/`,
       '^src/server/features/[^/]+/[^/]+\\.job\\.ts$',
-      '^src/server/(money|platform)/',
+      '^src/server/(money|platform|locales)/',
       '^src/server/game/[^/]+\\.ts$',
       '^src/(contract|reference)/',
     ],
@@ -40,18 +41,22 @@ const importRules = [
   {
     from: '^src/server/features/admin/',
     to: [
-      '^src/server/(features|money|platform)/',
+      '^src/server/(features|money|platform|locales)/',
       '^src/server/game/[^/]+\\.ts$',
       '^src/(contract|reference)/',
     ],
   },
   {
     from: '^src/server/(http|jobs)/',
-    to: ['^src/server/(http|jobs|features|platform)/', '^src/contract/'],
+    to: ['^src/server/(http|jobs|features|platform|locales)/', '^src/contract/'],
   },
   {
     from: '^src/server/ssr/',
-    to: ['^src/server/(ssr|features|platform)/', '^src/contract/', '^src/web/entry-server\\.tsx$'],
+    to: [
+      '^src/server/(ssr|features|platform|locales)/',
+      '^src/contract/',
+      '^src/web/entry-server\\.tsx$',
+    ],
   },
   { from: '^src/server/main/', to: ['^src/'] },
 ];

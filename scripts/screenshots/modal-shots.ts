@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ErrorCode } from '../../src/contract/errors.ts';
-import type { MessageCode } from '../../src/contract/messages.ts';
+import type { MessageCode } from '../../src/server/locales/server-texts.ts';
 import type { Words } from './words.ts';
 
 export interface ModalShot {

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { hydrated } from '../../e2e/hydrated.ts';
-import { ERROR_MESSAGES, ERROR_STATUS } from '../../src/contract/errors.ts';
+import { ERROR_STATUS } from '../../src/contract/errors.ts';
 import { LANGUAGES, type Language } from '../../src/contract/languages.ts';
-import { MESSAGES } from '../../src/contract/messages.ts';
+import { TEXTS } from '../../src/server/locales/texts.ts';
 import { MODALS, type ModalShot } from './modal-shots.ts';
 import { type Album, openAs, picture, type SignedIn, THEMES } from './signed-in.ts';
 import { wordsOf } from './words.ts';
@@ -57,7 +57,7 @@ async function shootModal(
   await take('open');
   // Held back until its picture is taken, then refused.
   const held = Promise.withResolvers<void>();
-  const refusal = { code: refused, message: ERROR_MESSAGES[refused][language] };
+  const refusal = { code: refused, message: TEXTS[language].errors[refused] };
   if (refused === 'price_changed') await raisePrice(page);
   await answer(page, posts, ERROR_STATUS[refused], refusal, held.promise);
   await sendButton(page, modal, language).click();
@@ -72,7 +72,7 @@ async function shootModal(
   const success = {
     order_id: '00000000-0000-7000-8000-000000000001',
     state: 'done',
-    message: MESSAGES[done][language],
+    message: TEXTS[language].messages[done],
     report_id: 1,
     ...modal.totals,
   };

@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { hydrated } from '../../e2e/hydrated.ts';
 import { CONFIRMATION_PATH, type ConfirmationMethod } from '../../src/contract/confirmation.ts';
-import { ERROR_MESSAGES } from '../../src/contract/errors.ts';
 import {
   END_OTHERS_PATH,
   RECOVERY_CODES_PATH,
@@ -9,6 +8,7 @@ import {
   type SecurityReply,
   TOTP_START_PATH,
 } from '../../src/contract/security.ts';
+import { TEXTS } from '../../src/server/locales/texts.ts';
 import { type Album, LANGUAGE, openAs, picture, type SignedIn, THEMES } from './signed-in.ts';
 import { wordsOf } from './words.ts';
 
@@ -109,7 +109,7 @@ async function takeConfirmations(page: Page, site: string, take: Take): Promise<
   methods = ['password', 'passkey'];
   const code = 'confirmation_required';
   await page.route(`**${END_OTHERS_PATH}`, (route) =>
-    route.fulfill({ status: 403, json: { code, message: ERROR_MESSAGES[code][LANGUAGE] } }),
+    route.fulfill({ status: 403, json: { code, message: TEXTS[LANGUAGE].errors[code] } }),
   );
   await page.goto(`${site}/panel/security`);
   await hydrated(page);

@@ -1,6 +1,18 @@
 import type { Language } from './languages.ts';
 import type { Theme } from './themes.ts';
 
+/** A sentence in the visitor's language, and the code it stands for. */
+export interface CodedSentence {
+  code: string;
+  message: string;
+}
+
+/** What `?done=` and `?error=` of an address say. The server has the sentences and sends these along. */
+export interface PageNotices {
+  done?: CodedSentence;
+  error?: CodedSentence;
+}
+
 /** What the server gives the browser side to draw one page, and what comes back. */
 export interface PageRequest {
   /** Path and query. */
@@ -10,6 +22,7 @@ export interface PageRequest {
   /** Calls our own API in process, as this visitor. */
   callApi: (path: string) => Promise<{ status: number; body: unknown }>;
   isDevelopment: boolean;
+  notices: PageNotices;
   /** On pages drawn for one visitor: what their forms must send back. */
   csrfToken?: string;
   /** Draw the notice that the site is being worked on, whatever the address. */

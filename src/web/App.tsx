@@ -1,6 +1,8 @@
 import { type ReactNode, StrictMode, useEffect } from 'react';
+import type { PageNotices } from '#contract/page.ts';
 import { CsrfContext } from '#web/lib/csrf.ts';
 import { GoContext } from '#web/lib/go.ts';
+import { NoticesContext } from '#web/lib/page-notices.ts';
 import { type Preferences, PreferencesContext } from '#web/lib/preferences.ts';
 import { type Text, TextContext } from '#web/lib/text.ts';
 
@@ -9,6 +11,7 @@ export function App({
   text,
   preferences,
   csrfToken,
+  notices,
   go,
   onHydrated,
   children,
@@ -16,6 +19,7 @@ export function App({
   text: Text;
   preferences: Preferences;
   csrfToken: string | undefined;
+  notices: PageNotices;
   /** Only in the browser. */
   go?: (address: string) => void;
   /** Only in the browser. */
@@ -28,7 +32,9 @@ export function App({
       <TextContext value={text}>
         <PreferencesContext value={preferences}>
           <CsrfContext value={csrfToken}>
-            <GoContext value={go}>{children}</GoContext>
+            <NoticesContext value={notices}>
+              <GoContext value={go}>{children}</GoContext>
+            </NoticesContext>
           </CsrfContext>
         </PreferencesContext>
       </TextContext>

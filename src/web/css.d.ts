@@ -1,3 +1,5 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+
 /** Style sheets are imported for their effect only. */
 declare module '*.css';
 

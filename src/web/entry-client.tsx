@@ -32,7 +32,7 @@ const app = document.getElementById('app');
 if (state && app) await hydrate(state, app);
 
 async function hydrate(
-  { language, theme, isDevelopment, csrfToken, router: data }: PageState,
+  { language, theme, isDevelopment, csrfToken, notices, router: data }: PageState,
   root: HTMLElement,
 ) {
   const others = isAdminPath(window.location.pathname) ? await adminRoutes() : [];
@@ -57,6 +57,7 @@ async function hydrate(
         text={createText(language, translation)}
         preferences={{ language, theme }}
         csrfToken={csrfToken}
+        notices={notices}
         go={(address) => void router.navigate(address)}
         onHydrated={replayEarlyClick}
       >

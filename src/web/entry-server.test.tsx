@@ -8,6 +8,7 @@ const request: PageRequest = {
   theme: 'aden',
   isDevelopment: false,
   isMaintenance: true,
+  notices: {},
   requestId: 'R',
   callApi: async () => ({ status: 200, body: { site: { name: 'Site' }, worlds: [] } }),
 };

@@ -90,7 +90,12 @@ function draw(
   const errors = raised && mapValues(raised, (error) => toPageError(error, request.requestId));
   const shown = { ...context, errors };
   const html = renderToString(
-    <App text={text} preferences={{ language, theme }} csrfToken={request.csrfToken}>
+    <App
+      text={text}
+      preferences={{ language, theme }}
+      csrfToken={request.csrfToken}
+      notices={request.notices}
+    >
       <StaticRouterProvider
         router={createStaticRouter(routes, shown)}
         context={shown}
@@ -103,6 +108,7 @@ function draw(
     theme,
     isDevelopment,
     ...(request.csrfToken === undefined ? {} : { csrfToken: request.csrfToken }),
+    notices: request.notices,
     router: { loaderData: context.loaderData, errors },
   };
   const status = Object.values(errors ?? {})[0]?.status ?? context.statusCode;

@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { ERROR_MESSAGES, ERROR_STATUS, type ErrorCode, type ErrorReply } from '#contract/errors.ts';
+import { ERROR_STATUS, type ErrorCode, type ErrorReply } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
+import { TEXTS } from '#server/locales/texts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { pickLanguage } from '#server/platform/language.ts';
 import { ownPath, withQuery } from '#server/platform/own-path.ts';
@@ -68,9 +69,9 @@ function answer(
   fallbackLanguage: Language,
   fields: readonly string[] = [],
 ): FastifyReply {
-  const message = ERROR_MESSAGES[code][pickLanguage(request.headers, fallbackLanguage)];
+  const language = pickLanguage(request.headers, fallbackLanguage);
   const body: ErrorReply = {
-    message,
+    message: TEXTS[language].errors[code],
     code,
     ...(code === 'internal' ? { request_id: request.id } : {}),
     ...(fields.length > 0 ? { fields: [...fields] } : {}),

@@ -9,6 +9,7 @@ import type { Caller } from '#server/platform/route.ts';
 import { etagOf } from '#server/platform/send-ready.ts';
 import { renderDocument } from './document.ts';
 import type { DrawnPage } from './page-cache.ts';
+import { noticesIn } from './page-notices.ts';
 import { type FormNeeds, pagePolicy, REPORTING_ENDPOINTS } from './page-policy.ts';
 import type { Renderer } from './renderer.ts';
 
@@ -50,6 +51,7 @@ export async function drawPage(deps: DrawDeps, view: PageView): Promise<DrawnPag
     theme,
     isDevelopment,
     isMaintenance,
+    notices: noticesIn(path, language),
     requestId: newRequestId(),
     callApi: (apiPath) => deps.callApi(apiPath, view.visitor, view.caller ?? null),
     ...(view.csrfToken === undefined ? {} : { csrfToken: view.csrfToken }),

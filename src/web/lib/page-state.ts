@@ -1,6 +1,7 @@
 import type { HydrationState } from 'react-router';
 import { isRouteErrorResponse } from 'react-router';
 import type { Language } from '#contract/languages.ts';
+import type { PageNotices } from '#contract/page.ts';
 import type { Theme } from '#contract/themes.ts';
 import { ApiError, NoAnswer } from '#web/lib/api.ts';
 import { NO_ANSWER } from '#web/lib/error-kind.ts';
@@ -11,6 +12,7 @@ export interface PageState {
   theme: Theme;
   isDevelopment: boolean;
   csrfToken?: string;
+  notices: PageNotices;
   router: Pick<HydrationState, 'loaderData' | 'errors'>;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { saidReplySchema } from '#contract/service-messages.ts';
+import { saidReplySchema } from '#contract/said-reply.ts';
 import { messageOf } from '#web/lib/error-message.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { useToast } from './toast-context.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { ApprovalReply } from '#contract/approvals.ts';
 import type { Language } from '#contract/languages.ts';
-import { MESSAGES } from '#contract/messages.ts';
+import { TEXTS } from '#server/locales/texts.ts';
 import type { ApprovalRow } from './approvals.repo.ts';
 import { viewApproval } from './approvals.view.ts';
 
@@ -12,7 +12,7 @@ export function answerWaiting(
 ): ApprovalReply {
   reply.code(202);
   return {
-    message: MESSAGES.approval_proposed[language],
+    message: TEXTS[language].messages.approval_proposed,
     approval: viewApproval(approval, approval.proposed_by),
   };
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { MessageCode } from '#contract/messages.ts';
 import type { Origin } from '#server/features/audit/write-audit.ts';
+import type { MessageCode } from '#server/locales/server-texts.ts';
 import type { StaffConfig } from '#server/platform/config/staff-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';

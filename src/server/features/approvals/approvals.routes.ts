@@ -11,8 +11,9 @@ import {
   staffLimitsReplySchema,
   WITHDRAW_APPROVAL_PATH,
 } from '#contract/approvals.ts';
-import { MESSAGES, type MessageCode } from '#contract/messages.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
+import type { MessageCode } from '#server/locales/server-texts.ts';
+import { TEXTS } from '#server/locales/texts.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import { type Confirmation, type Route, route } from '#server/platform/route.ts';
@@ -123,7 +124,7 @@ function decisionRoute({ url, confirmation, summary, decide }: DecisionSpec): Ro
       const adminId = caller.playerId;
       const from = originOf(request);
       const { approval, done } = await decide({ id: params.id, adminId, note: body.note, from });
-      return { message: MESSAGES[done][language], approval: viewApproval(approval, adminId) };
+      return { message: TEXTS[language].messages[done], approval: viewApproval(approval, adminId) };
     },
   });
 }

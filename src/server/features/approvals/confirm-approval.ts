@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { MessageCode } from '#contract/messages.ts';
 import { writeAudit } from '#server/features/audit/write-audit.ts';
+import type { MessageCode } from '#server/locales/server-texts.ts';
 import { notifyStaff } from '#server/platform/db/notify-player.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';

@@ -12,11 +12,11 @@ import {
   refundPaymentBodySchema,
 } from '#contract/admin-payments.ts';
 import { approvalReplySchema } from '#contract/approvals.ts';
-import { MESSAGES } from '#contract/messages.ts';
 import { paymentDoneSchema, paymentParamsSchema } from '#contract/payments.ts';
 import { actOrPropose } from '#server/features/approvals/act-or-propose.ts';
 import { answerWaiting } from '#server/features/approvals/answer-waiting.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
+import { TEXTS } from '#server/locales/texts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { findProof, listAllPayments } from './admin-payments.repo.ts';
@@ -118,7 +118,7 @@ function decideRoute(deps: DonationDeps): Route {
       if (outcome.state === 'waiting') {
         return answerWaiting({ reply, language }, outcome.approval);
       }
-      return { message: MESSAGES.payment_decided[language], state: 'pending' as const };
+      return { message: TEXTS[language].messages.payment_decided, state: 'pending' as const };
     },
   });
 }
@@ -146,7 +146,7 @@ function refundRoute(deps: DonationDeps): Route {
       if (outcome.state === 'waiting') {
         return answerWaiting({ reply, language }, outcome.approval);
       }
-      return { message: MESSAGES.payment_refunding[language], state: 'credited' as const };
+      return { message: TEXTS[language].messages.payment_refunding, state: 'credited' as const };
     },
   });
 }

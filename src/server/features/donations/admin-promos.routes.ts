@@ -1,5 +1,4 @@
 import { approvalReplySchema } from '#contract/approvals.ts';
-import { MESSAGES } from '#contract/messages.ts';
 import {
   ADMIN_PROMOS_PATH,
   type AdminPromo,
@@ -12,6 +11,7 @@ import { actOrPropose } from '#server/features/approvals/act-or-propose.ts';
 import { answerWaiting } from '#server/features/approvals/answer-waiting.ts';
 import type { ApprovalDeps } from '#server/features/approvals/approval-action.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
+import { TEXTS } from '#server/locales/texts.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import { type Route, route } from '#server/platform/route.ts';
@@ -61,7 +61,7 @@ export function adminPromoRoutes(deps: AdminPromoDeps): Route[] {
           return answerWaiting({ reply, language }, outcome.approval);
         }
         return {
-          message: MESSAGES.promo_saved[language],
+          message: TEXTS[language].messages.promo_saved,
           promo: viewPromo(await findPromoWithUses(db, outcome.result)),
         };
       },

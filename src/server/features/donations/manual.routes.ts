@@ -1,4 +1,3 @@
-import { MESSAGES } from '#contract/messages.ts';
 import {
   PROOF_MAX_BYTES,
   PROOF_PATH,
@@ -7,6 +6,7 @@ import {
   SANDBOX_PATH,
   sandboxBodySchema,
 } from '#contract/payments.ts';
+import { TEXTS } from '#server/locales/texts.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
@@ -36,7 +36,7 @@ function proofRoute(deps: DonationDeps): Route {
     handle: async ({ params, caller, request, language }) => {
       const proof = { playerId: caller.playerId, paymentId: params.id, sent: request.body };
       await receiveProof(deps, proof);
-      return { message: MESSAGES.proof_received[language], state: 'pending' as const };
+      return { message: TEXTS[language].messages.proof_received, state: 'pending' as const };
     },
   });
 }
@@ -56,7 +56,10 @@ function sandboxRoute({ db, queue }: DonationDeps): Route {
       const { action: entry } = body;
       const command = { paymentId: payment.id, provider: 'sandbox', entry, queue } as const;
       await inTransaction(db, recordInternalPayment, command);
-      return { message: MESSAGES.payment_decided[language], state: payment.state as 'pending' };
+      return {
+        message: TEXTS[language].messages.payment_decided,
+        state: payment.state as 'pending',
+      };
     },
   });
 }

@@ -1,4 +1,3 @@
-import { MESSAGES } from '#contract/messages.ts';
 import {
   PROMO_BONUS_PATH,
   PROMO_PATH,
@@ -8,6 +7,7 @@ import {
   redeemPromoReplySchema,
 } from '#contract/promo-codes.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
+import { TEXTS } from '#server/locales/texts.ts';
 import { readBalances } from '#server/money/read-balances.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -43,7 +43,7 @@ function redeemRoute({ db, clock }: DonationDeps): Route {
         from: originOf(request),
       });
       const { coins: totalCoins } = await readBalances(db, playerId);
-      return { message: MESSAGES.promo_redeemed[language], coins, totalCoins };
+      return { message: TEXTS[language].messages.promo_redeemed, coins, totalCoins };
     },
   });
 }

@@ -14,8 +14,9 @@ import {
   showPasswordReplySchema,
 } from '#contract/game-accounts.ts';
 import type { Language } from '#contract/languages.ts';
-import { MESSAGES, type MessageCode } from '#contract/messages.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
+import type { MessageCode } from '#server/locales/server-texts.ts';
+import { TEXTS } from '#server/locales/texts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { IN_PROCESS_HEADER } from '#server/platform/in-process-header.ts';
 import { type Route, route } from '#server/platform/route.ts';
@@ -151,7 +152,7 @@ function answer(
 ): { message: string } {
   if (told !== undefined && told !== 'ready') throw new AppError(told as ErrorCode);
   const said = told === undefined ? 'account_in_progress' : message;
-  return { message: MESSAGES[said][language] };
+  return { message: TEXTS[language].messages[said] };
 }
 
 function knownWorld({ config }: AccountDeps, serverId: number): number {

@@ -6,8 +6,9 @@ import {
   deadLettersReplySchema,
   RETRY_DEAD_LETTER_PATH,
 } from '#contract/health.ts';
-import { SERVICE_MESSAGES, saidReplySchema } from '#contract/service-messages.ts';
+import { saidReplySchema } from '#contract/said-reply.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
+import { TEXTS } from '#server/locales/texts.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { listDeadLetters } from '#server/platform/queue/dead-letters.ts';
 import { type Route, type RouteInput, route } from '#server/platform/route.ts';
@@ -31,7 +32,7 @@ export function deadLetterRoutes({ db, queue }: HealthDeps): Route[] {
     const who = { adminId: caller.playerId, from: originOf(request) };
     await inTransaction(db, resolveDeadLetter, { ...who, queue, id, decision });
     const said = decision === 'retry' ? 'job_retried' : 'job_discarded';
-    return { message: SERVICE_MESSAGES[said][language] };
+    return { message: TEXTS[language].serviceMessages[said] };
   }
   return [
     route({

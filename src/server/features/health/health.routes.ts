@@ -7,8 +7,9 @@ import {
   examineBodySchema,
   healthReplySchema,
 } from '#contract/health.ts';
-import { SERVICE_MESSAGES, saidReplySchema } from '#contract/service-messages.ts';
+import { saidReplySchema } from '#contract/said-reply.ts';
 import { originOf, writeAudit } from '#server/features/audit/write-audit.ts';
+import { TEXTS } from '#server/locales/texts.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
@@ -69,7 +70,7 @@ export function healthAdminRoutes(deps: HealthDeps): Route[] {
           subjectId: String(worldId),
           from: originOf(request),
         });
-        return { message: SERVICE_MESSAGES.examination_asked[language] };
+        return { message: TEXTS[language].serviceMessages.examination_asked };
       },
     }),
     route({

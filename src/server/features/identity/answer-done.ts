@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DONE_MESSAGES, type DoneCode } from '#contract/done.ts';
 import type { DoneReply } from '#contract/identity.ts';
 import type { Language } from '#contract/languages.ts';
+import type { DoneCode } from '#server/locales/server-texts.ts';
+import { TEXTS } from '#server/locales/texts.ts';
 import { withQuery } from '#server/platform/own-path.ts';
 import { isPlainForm } from '#server/platform/plain-form.ts';
 
@@ -16,5 +17,5 @@ export function answerDone(
 ): DoneReply | FastifyReply {
   reply.header('cache-control', 'no-store');
   if (isPlainForm(request)) return reply.redirect(withQuery(next, { done }), 303);
-  return { message: DONE_MESSAGES[done][language], done, next };
+  return { message: TEXTS[language].done[done], done, next };
 }

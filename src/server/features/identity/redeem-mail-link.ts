@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { DoneCode } from '#contract/done.ts';
 import { LOGIN_PATH } from '#contract/identity-paths.ts';
 import { CHANGE_MARK, UNDO_MARK } from '#contract/mail-links.ts';
+import type { DoneCode } from '#server/locales/server-texts.ts';
 import { confirmNewEmail } from './change-email.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { undoNewEmail } from './undo-email.ts';

@@ -1,10 +1,11 @@
 import { VERIFY_PATH } from '#contract/identity-paths.ts';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
+import type { EmailKind } from '#server/locales/server-texts.ts';
+import { TEXTS } from '#server/locales/texts.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { sendMailJob } from '#server/platform/mail/mail.ts';
 import { renderEmail } from '#server/platform/mail/render-email.ts';
-import { EMAILS, type EmailKind } from './emails.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { emailKey } from './login-limits.ts';
 import { issueToken } from './mail-tokens.ts';
@@ -38,7 +39,7 @@ export async function sendEmail(
   facts: EmailFacts = {},
 ): Promise<void> {
   const spoken = languageOf(language, config.site.language);
-  const { subject, paragraphs, action, note } = EMAILS[spoken][kind];
+  const { subject, paragraphs, action, note } = TEXTS[spoken].identityEmails[kind];
   const message = renderEmail(email, spoken, config.site.name, {
     subject: fillIn(subject, facts),
     paragraphs: paragraphs.map((paragraph) => fillIn(paragraph, facts)),

@@ -1,7 +1,7 @@
-import { ERROR_MESSAGES, type ErrorCode } from '#contract/errors.ts';
+import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
-import { MESSAGES } from '#contract/messages.ts';
 import type { Order, OrderReply } from '#contract/orders.ts';
+import { TEXTS } from '#server/locales/texts.ts';
 import type { Purse } from '#server/money/amount.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { OrderKind, OrderRow } from './kinds/kind.ts';
@@ -23,7 +23,7 @@ export function viewPlaced(
   const message = messageOf(kind, status, language);
   return {
     message: isFromOtherWindow
-      ? `${message} ${MESSAGES.order_from_other_window[language]}`
+      ? `${message} ${TEXTS[language].messages.order_from_other_window}`
       : message,
     order_id: orderId,
     state: status.state,
@@ -53,13 +53,13 @@ export function viewOrder(order: OrderRow, language: Language): Order {
 }
 
 function messageOf(kind: OrderKind, { state, reason }: OrderStatus, language: Language): string {
-  if (state === 'done') return MESSAGES[kind.message][language];
-  if (state === 'refused') return ERROR_MESSAGES[refusalOf(reason)][language];
-  if (state === 'unclear') return MESSAGES.order_unclear[language];
-  return MESSAGES[reason ? 'order_waits_for_world' : 'order_in_progress'][language];
+  if (state === 'done') return TEXTS[language].messages[kind.message];
+  if (state === 'refused') return TEXTS[language].errors[refusalOf(reason)];
+  if (state === 'unclear') return TEXTS[language].messages.order_unclear;
+  return TEXTS[language].messages[reason ? 'order_waits_for_world' : 'order_in_progress'];
 }
 
 /** What is stored is a code of ours; a code that has been taken out since reads as a plain no. */
 export function refusalOf(reason: string | null): ErrorCode {
-  return reason !== null && reason in ERROR_MESSAGES ? (reason as ErrorCode) : 'world_refused';
+  return reason !== null && reason in ERROR_STATUS ? (reason as ErrorCode) : 'world_refused';
 }

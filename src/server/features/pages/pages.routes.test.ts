@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#contract/languages.ts';
 import { PAGE_NAMES } from '#contract/pages.ts';
+import { TEXTS } from '#server/locales/texts.ts';
 import { sanitize } from '#server/platform/html/sanitize.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { contentPageRoutes } from './pages.routes.ts';
-import { STARTER_TEXTS } from './starter-texts.ts';
 
 const database = openTestDatabase();
 let app: Awaited<ReturnType<typeof testApp>>['http'];
@@ -24,9 +25,9 @@ async function get(page: string, language = 'en') {
 }
 
 describe('content pages', () => {
-  test.each(PAGE_NAMES)('%s has a starter text in both languages that is fit to keep', (page) => {
-    for (const language of ['en', 'es'] as const) {
-      const { title, html } = STARTER_TEXTS[language][page];
+  test.each(PAGE_NAMES)('%s has a starter text in every language that is fit to keep', (page) => {
+    for (const language of LANGUAGES) {
+      const { title, html } = TEXTS[language].starterPages[page];
       expect(title.length).toBeGreaterThan(5);
       expect(sanitize(html)).toBe(html);
       expect(html).toContain('{site}');

@@ -1,9 +1,9 @@
 import type { Language } from '#contract/languages.ts';
 import type { PageName, PageReply } from '#contract/pages.ts';
+import { TEXTS } from '#server/locales/texts.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import { sanitize } from '#server/platform/html/sanitize.ts';
 import type { PageRow } from './pages.repo.ts';
-import { STARTER_TEXTS } from './starter-texts.ts';
 
 export function ownPageView(page: PageName, row: PageRow): PageReply {
   return {
@@ -17,7 +17,7 @@ export function ownPageView(page: PageName, row: PageRow): PageReply {
 
 /** `{site}` in a starter text is the site's name; the sanitizer sees it in place. */
 export function starterPageView(page: PageName, language: Language, siteName: string): PageReply {
-  const { title, html } = STARTER_TEXTS[language][page];
+  const { title, html } = TEXTS[language].starterPages[page];
   const name = siteName.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
   return {
     page,

@@ -12,8 +12,8 @@ import {
   savePostBodySchema,
 } from '#contract/admin-posts.ts';
 import type { Language } from '#contract/languages.ts';
-import { MESSAGES } from '#contract/messages.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
+import { TEXTS } from '#server/locales/texts.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -93,7 +93,7 @@ function deleteRoute({ db }: PostRouteDeps): Route {
     handle: async ({ body, caller, request, language }) => {
       const adminId = caller.playerId;
       await inTransaction(db, deletePost, { id: body.id, adminId, from: originOf(request) });
-      return { message: MESSAGES.post_deleted[language] };
+      return { message: TEXTS[language].messages.post_deleted };
     },
   });
 }

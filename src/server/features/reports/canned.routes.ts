@@ -1,10 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { reportParamsSchema } from '#contract/reports.ts';
-import {
-  SERVICE_MESSAGES,
-  type ServiceMessage,
-  saidReplySchema,
-} from '#contract/service-messages.ts';
+import { saidReplySchema } from '#contract/said-reply.ts';
 import {
   CANNED_ANSWER_PATH,
   CANNED_PATH,
@@ -12,6 +8,8 @@ import {
   cannedReplySchema,
 } from '#contract/support.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
+import type { ServiceMessage } from '#server/locales/server-texts.ts';
+import { TEXTS } from '#server/locales/texts.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { listCanned, removeCanned, saveCanned } from './canned-answers.ts';
@@ -22,7 +20,7 @@ const ADMIN = { access: 'admin', rateLimit: 'general' } as const;
 /** Answers staff has ready. */
 export function cannedRoutes({ db }: SendDeps): Route[] {
   const say = (language: Language, said: ServiceMessage) => ({
-    message: SERVICE_MESSAGES[said][language],
+    message: TEXTS[language].serviceMessages[said],
   });
   const replies = { 200: saidReplySchema };
   return [

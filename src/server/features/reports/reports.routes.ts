@@ -1,4 +1,3 @@
-import { MESSAGES } from '#contract/messages.ts';
 import {
   openReportBodySchema,
   REPORT_PATH,
@@ -12,6 +11,7 @@ import {
   sentReplySchema,
 } from '#contract/reports.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
+import { TEXTS } from '#server/locales/texts.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
@@ -83,7 +83,7 @@ function writingRoutes(deps: ReportDeps): Route[] {
       replies: { 200: sentReplySchema },
       handle: async ({ body, caller, language }) => {
         const report_id = await openReport(db, { playerId: caller.playerId, ...body });
-        return { report_id, message: MESSAGES.report_sent[language] };
+        return { report_id, message: TEXTS[language].messages.report_sent };
       },
     }),
     route({
@@ -99,7 +99,7 @@ function writingRoutes(deps: ReportDeps): Route[] {
         const who = caller;
         const from = originOf(request);
         await sendMessage(deps, { caller: who, reportId: report_id, message, attachments, from });
-        return { report_id, message: MESSAGES.report_sent[language] };
+        return { report_id, message: TEXTS[language].messages.report_sent };
       },
     }),
   ];

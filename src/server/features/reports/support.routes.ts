@@ -1,5 +1,5 @@
 import { reportParamsSchema } from '#contract/reports.ts';
-import { SERVICE_MESSAGES, saidReplySchema } from '#contract/service-messages.ts';
+import { saidReplySchema } from '#contract/said-reply.ts';
 import {
   answerBodySchema,
   assignBodySchema,
@@ -16,6 +16,7 @@ import {
   supportReportSchema,
 } from '#contract/support.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
+import { TEXTS } from '#server/locales/texts.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
@@ -92,7 +93,7 @@ function actRoutes(deps: SendDeps): Route[] {
         const { message, attachments, close } = body;
         const who = { caller: caller, reportId: params.id, from: originOf(request) };
         await answerReport(deps, { ...who, message, attachments, close });
-        return { message: SERVICE_MESSAGES.report_answered[language] };
+        return { message: TEXTS[language].serviceMessages.report_answered };
       },
     }),
     route({
@@ -106,7 +107,7 @@ function actRoutes(deps: SendDeps): Route[] {
         const who = { adminId: caller.playerId, from: originOf(request) };
         await inTransaction(db, assignReport, { ...who, reportId: params.id, toAdmin });
         const said = toAdmin === null ? 'report_freed' : 'report_assigned';
-        return { message: SERVICE_MESSAGES[said][language] };
+        return { message: TEXTS[language].serviceMessages[said] };
       },
     }),
     route({
@@ -120,7 +121,7 @@ function actRoutes(deps: SendDeps): Route[] {
         const who = { adminId: caller.playerId, from: originOf(request) };
         await inTransaction(db, setClosed, { ...who, reportId: params.id, isClosed });
         const said = isClosed ? 'report_closed' : 'report_reopened';
-        return { message: SERVICE_MESSAGES[said][language] };
+        return { message: TEXTS[language].serviceMessages[said] };
       },
     }),
     route({
@@ -132,7 +133,7 @@ function actRoutes(deps: SendDeps): Route[] {
       handle: async ({ params, body, caller, request, language }) => {
         const who = { adminId: caller.playerId, from: originOf(request) };
         await inTransaction(db, writeNote, { ...who, reportId: params.id, note: body.note });
-        return { message: SERVICE_MESSAGES.note_written[language] };
+        return { message: TEXTS[language].serviceMessages.note_written };
       },
     }),
   ];

@@ -1,6 +1,7 @@
 import type { CastleRow } from '#contract/boards.ts';
 import type { Language } from '#contract/languages.ts';
 import { castleByGameName } from '#reference/castles.ts';
+import { TEXTS } from '#server/locales/texts.ts';
 
 export interface SiegeCalendar {
   world: { id: number; name: string };
@@ -11,17 +12,12 @@ export interface SiegeCalendar {
   language: Language;
 }
 
-const TEXT: Record<Language, { siege: (castle: string) => string; calendar: string }> = {
-  en: { siege: (castle) => `Siege of ${castle}`, calendar: 'Sieges' },
-  es: { siege: (castle) => `Asedio de ${castle}`, calendar: 'Asedios' },
-};
-
 const SIEGE = 'PT2H';
 
 /** iCalendar (RFC 5545) with one event for each castle whose siege is set. */
 export function siegeCalendar(calendar: SiegeCalendar): string {
   const { world, castles, language } = calendar;
-  const name = `${TEXT[language].calendar} · ${world.name}`;
+  const name = `${TEXTS[language].siegeCalendar.title} · ${world.name}`;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -40,7 +36,7 @@ export function siegeCalendar(calendar: SiegeCalendar): string {
 
 function event({ world, asOf, siteUrl, language }: SiegeCalendar, row: CastleRow): string[] {
   const castle = castleByGameName(row.castle_name);
-  const summary = `${TEXT[language].siege(castle?.displayName ?? row.castle_name)} · ${world.name}`;
+  const summary = `${TEXTS[language].siegeCalendar.siege(castle?.displayName ?? row.castle_name)} · ${world.name}`;
   return [
     'BEGIN:VEVENT',
     // Without the date: a siege that is moved is the same siege.

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LANGUAGES } from '#contract/languages.ts';
-import { EMAILS, type EmailKind } from '#server/features/identity/emails.ts';
+import type { EmailKind } from '#server/locales/server-texts.ts';
+import { TEXTS } from '#server/locales/texts.ts';
 import { type IdentitySite, openIdentitySite } from '#server/testing/identity/identity-site.ts';
 import { emailTo, registerPlayer } from '#server/testing/identity/people.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
@@ -55,11 +56,11 @@ test('a mail server that is busy gets the email later', { timeout: 60_000 }, asy
 });
 
 describe('every email', () => {
-  const kinds = Object.keys(EMAILS.en) as EmailKind[];
+  const kinds = Object.keys(TEXTS.en.identityEmails) as EmailKind[];
   test.each(kinds.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const)))(
     '%s in %s says the same in HTML and in text, in the theme’s colors',
     (kind, language) => {
-      const { action, ...text } = EMAILS[language][kind];
+      const { action, ...text } = TEXTS[language].identityEmails[kind];
       const email = renderEmail('a@example.com', language, 'Aden & <Sons>', {
         ...text,
         ...(action ? { action: { label: action, url: 'https://site.example/x?a=1&b=2' } } : {}),

@@ -5,7 +5,7 @@ import {
   type AdminPaymentReply,
 } from '#contract/admin-payments.ts';
 import { type StaffLimits, willNeedApproval } from '#contract/approvals.ts';
-import { saidReplySchema } from '#contract/service-messages.ts';
+import { saidReplySchema } from '#contract/said-reply.ts';
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';

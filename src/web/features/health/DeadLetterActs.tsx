@@ -3,7 +3,7 @@ import {
   DISCARD_DEAD_LETTER_PATH,
   RETRY_DEAD_LETTER_PATH,
 } from '#contract/health.ts';
-import { saidReplySchema } from '#contract/service-messages.ts';
+import { saidReplySchema } from '#contract/said-reply.ts';
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';

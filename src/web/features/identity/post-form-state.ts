@@ -1,10 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { ERROR_MESSAGES, type ErrorCode } from '#contract/errors.ts';
 import { doneReplySchema } from '#contract/identity.ts';
 import { ApiError } from '#web/lib/api.ts';
+import { useNotice } from '#web/lib/page-notices.ts';
 import { useApi } from '#web/lib/use-api.ts';
-import { useLanguage } from '#web/lib/use-language.ts';
 
 export interface FormProblem {
   code: string;
@@ -17,8 +15,7 @@ export interface FormProblem {
  */
 export function usePostForm(action: string, unexpected: string) {
   const api = useApi();
-  const language = useLanguage();
-  const [query] = useSearchParams();
+  const fromAddress = useNotice('error');
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<FormProblem | null | undefined>(undefined);
 
@@ -38,19 +35,12 @@ export function usePostForm(action: string, unexpected: string) {
     }
   };
 
-  const told = query.get('error');
-  const fromAddress =
-    told && isErrorCode(told) ? { code: told, message: ERROR_MESSAGES[told][language] } : null;
   return { isBusy, problem: problem === undefined ? fromAddress : problem, onSubmit };
 }
 
 export function problemOf(error: unknown, unexpected: string): FormProblem {
   if (error instanceof ApiError && error.reply) return error.reply;
   return { code: 'unexpected', message: unexpected };
-}
-
-function isErrorCode(text: string): text is ErrorCode {
-  return Object.hasOwn(ERROR_MESSAGES, text);
 }
 
 function withDone(next: string, done: string): string {

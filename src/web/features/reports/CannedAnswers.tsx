@@ -1,5 +1,5 @@
 import { REPORT_MESSAGE_MAX } from '#contract/reports.ts';
-import { saidReplySchema } from '#contract/service-messages.ts';
+import { saidReplySchema } from '#contract/said-reply.ts';
 import {
   CANNED_PATH,
   CANNED_TITLE_MAX,

@@ -6,9 +6,9 @@ import {
   UNLOCK_CHARACTER_PATH,
   unlockCharacterBodySchema,
 } from '#contract/admin-characters.ts';
-import { MESSAGES } from '#contract/messages.ts';
 import { playerDoneSchema } from '#contract/players.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
+import { TEXTS } from '#server/locales/texts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import type { PlayerAdminDeps } from '../players/admin-deps.ts';
@@ -48,7 +48,7 @@ export function characterRoutes(deps: PlayerAdminDeps): Route[] {
         const adminId = caller.playerId;
         const from = originOf(request);
         await unlockCharacter(deps, { adminId, worldId, id, reason: body.reason, from });
-        return { message: MESSAGES.unlocked[language] };
+        return { message: TEXTS[language].messages.unlocked };
       },
     }),
   ];

@@ -1,5 +1,4 @@
 import { approvalReplySchema } from '#contract/approvals.ts';
-import { MESSAGES } from '#contract/messages.ts';
 import {
   ADJUST_PURSE_PATH,
   adjustPurseBodySchema,
@@ -8,6 +7,7 @@ import {
 import { actOrPropose } from '#server/features/approvals/act-or-propose.ts';
 import { answerWaiting } from '#server/features/approvals/answer-waiting.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
+import { TEXTS } from '#server/locales/texts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { requestKeyOf } from '#server/platform/request-key.ts';
 import { type Route, route } from '#server/platform/route.ts';
@@ -39,7 +39,7 @@ export function adjustPurseRoute(deps: PlayerAdminDeps): Route {
       if (outcome.state === 'waiting') {
         return answerWaiting({ reply, language }, outcome.approval);
       }
-      return { message: MESSAGES.purse_adjusted[language], balances: outcome.result };
+      return { message: TEXTS[language].messages.purse_adjusted, balances: outcome.result };
     },
   });
 }

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { MESSAGES, type MessageCode } from '#contract/messages.ts';
 import {
   ATTACH_ACCOUNT_PATH,
   DETACH_ACCOUNT_PATH,
@@ -19,6 +18,8 @@ import {
 } from '#contract/players.ts';
 import { type Origin, originOf } from '#server/features/audit/write-audit.ts';
 import { attachAccount, detachAccount } from '#server/features/game-accounts/attach-account.ts';
+import type { MessageCode } from '#server/locales/server-texts.ts';
+import { TEXTS } from '#server/locales/texts.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Confirmation, type Route, type RouteInput, route } from '#server/platform/route.ts';
@@ -154,7 +155,10 @@ export function playerActRoutes(deps: PlayerAdminDeps): Route[] {
         given,
       );
       const code = typeof done === 'function' ? done(given) : done;
-      return { message: MESSAGES[code][language], ...(typeof answer === 'object' ? answer : {}) };
+      return {
+        message: TEXTS[language].messages[code],
+        ...(typeof answer === 'object' ? answer : {}),
+      };
     };
     return route({
       method: 'POST',

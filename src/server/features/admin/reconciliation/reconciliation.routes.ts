@@ -5,8 +5,8 @@ import {
   reconciliationQuerySchema,
   reconciliationReplySchema,
 } from '#contract/admin-reconciliation.ts';
-import { MESSAGES } from '#contract/messages.ts';
 import { originOf, writeAudit } from '#server/features/audit/write-audit.ts';
+import { TEXTS } from '#server/locales/texts.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
@@ -61,7 +61,7 @@ function againRoute({ db, queue, clock }: ReconciliationDeps): Route {
         subjectId: body.day,
         from: originOf(request),
       });
-      return { message: MESSAGES.reconciliation_begun[language] };
+      return { message: TEXTS[language].messages.reconciliation_begun };
     },
   });
 }

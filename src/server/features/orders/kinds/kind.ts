@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { ErrorCode } from '#contract/errors.ts';
-import type { MessageCode } from '#contract/messages.ts';
 import {
   isPriced,
   ORDER_BODIES,
@@ -14,6 +13,7 @@ import type { CallOptions } from '#server/game/call-options.ts';
 import type { CharacterId, OrderId } from '#server/game/ids.ts';
 import type { WriteOutcome } from '#server/game/outcomes.ts';
 import type { GameWorld } from '#server/game/port.ts';
+import type { MessageCode } from '#server/locales/server-texts.ts';
 import type { Purse } from '#server/money/amount.ts';
 import type { SpentTo } from '#server/money/call-ledger.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { MessageCode } from '#contract/messages.ts';
 import { ORDER_KINDS, type OrderBodies } from '#contract/order-kinds.ts';
 import { bigCount } from '#server/game/ids.ts';
+import type { MessageCode } from '#server/locales/server-texts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { defineKind, type OrderKind } from './kind.ts';
 

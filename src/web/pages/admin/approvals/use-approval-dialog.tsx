@@ -5,7 +5,7 @@ import {
   type ApprovalDecision,
   decideApprovalPath,
 } from '#contract/approvals.ts';
-import { saidReplySchema } from '#contract/service-messages.ts';
+import { saidReplySchema } from '#contract/said-reply.ts';
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Facts } from '#web/ui/Facts.tsx';

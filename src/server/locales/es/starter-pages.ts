@@ -1,6 +1,7 @@
-import type { PageName } from '#contract/pages.ts';
+import type { ServerTexts } from '../server-texts.ts';
 
-export const SPANISH_TEXTS: Record<PageName, { title: string; html: string }> = {
+/** What an operator can keep as it is; none of it promises what the software does not do. */
+export const starterPages: ServerTexts['starterPages'] = {
   connect: {
     title: 'Cómo jugar',
     html: `

@@ -1,0 +1,27 @@
+/** What was done, said by replies and by the pages one is sent to. */
+export const done = {
+  registered: 'Almost there. We’ve sent you an email; open its link to confirm your address.',
+  verified: 'Your email is confirmed. You can log in now.',
+  verification_sent: 'If an account with this address needs confirming, we’ve sent a new email.',
+  reset_sent:
+    'If there’s an account with this email, we’ve sent you a link. It works once, for one hour.',
+  password_reset: 'Your new password is set and all sessions have ended. Log in with it now.',
+  logged_in: 'Welcome back.',
+  second_step: 'One more step: confirm it’s you.',
+  confirmed: 'Thanks, you’re confirmed.',
+  logged_out: 'You’ve logged out.',
+  password_changed: 'Password changed. All your other sessions have ended.',
+  email_change_sent:
+    'We’ve sent an email to the new address. The change takes effect when you open its link.',
+  email_changed: 'Your email was changed. Use the new one to log in.',
+  email_restored:
+    'Your old email was restored and all sessions have ended. Choose a new password now.',
+  site_unlinked: 'Site unlinked. You can no longer log in with it.',
+  session_ended: 'Session ended.',
+  sessions_ended: 'All your other sessions have ended.',
+  totp_on: 'Two-factor authentication is on. Keep your recovery codes somewhere safe.',
+  totp_off: 'Two-factor authentication is off.',
+  passkey_added: 'Passkey saved.',
+  passkey_removed: 'Passkey removed.',
+  player_deleted: 'Your account has been deleted. Farewell.',
+};

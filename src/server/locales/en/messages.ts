@@ -1,0 +1,46 @@
+/** What an answer says when something went well. */
+export const messages = {
+  coins_sent: 'Your coins are on their way to the character.',
+  referral_coins_sent: 'Your referral coins are on their way to the character.',
+  votes_sent: 'Your vote points are on their way to the character.',
+  renamed: 'The nickname was changed.',
+  color_changed: 'The nickname color was changed.',
+  vip_granted: 'The character is now VIP.',
+  locked: 'The character is locked.',
+  unlocked: 'The character is unlocked.',
+  account_moved: 'The game account was moved.',
+  order_in_progress: 'Your order is in progress. This page will update when it’s done.',
+  order_waits_for_world:
+    'The game server is unreachable. Your order will go through when it’s back; if it can’t, you’ll be fully refunded.',
+  order_from_other_window:
+    'You placed this order in another window. To order it again, close this form and reopen it.',
+  order_unclear: 'The game didn’t confirm the delivery. We’re checking; you won’t lose anything.',
+  account_created: 'The game account was created.',
+  account_in_progress:
+    'The game server is slow to respond. The account will be ready as soon as it does.',
+  account_claimed: 'The game account was added to your master account.',
+  account_password_changed: 'The password was changed.',
+  proof_received: 'Thank you. An admin will review your receipt and add your coins.',
+  payment_decided: 'Decision saved. The payment will update in a moment.',
+  order_decided: 'Decision saved.',
+  payment_refunding: 'Refund started. The payment and its coins will update in a moment.',
+  promo_redeemed: 'Code redeemed. The coins were added to your balance.',
+  reconciliation_begun: 'Comparing the day again. Reload the page in a moment to see the result.',
+  post_deleted: 'Post deleted.',
+  report_sent: 'Your message was sent.',
+  player_password_reset:
+    'Password reset. The player was logged out everywhere. The new password is shown only once.',
+  streamer_saved: 'Streamer status saved.',
+  purse_adjusted: 'Balance updated. Your reason was recorded.',
+  promo_saved: 'Code saved.',
+  approval_proposed:
+    'A second admin must confirm this. You’ll find it under Approvals; nothing has happened yet.',
+  approval_rejected: 'Proposal rejected. Nothing was changed.',
+  approval_withdrawn: 'Proposal withdrawn. Nothing was changed.',
+  player_suspended: 'Player suspended and logged out everywhere.',
+  player_unsuspended: 'Suspension lifted. The player can log in again.',
+  player_sessions_ended: 'Player logged out everywhere.',
+  game_account_attached: 'The game account now belongs to this player.',
+  game_account_detached: 'The game account no longer belongs to this player. It stays in the game.',
+  note_written: 'Note added.',
+};

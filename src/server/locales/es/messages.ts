@@ -1,0 +1,50 @@
+import type { ServerTexts } from '../server-texts.ts';
+
+/** What an answer says when something went well. */
+export const messages: ServerTexts['messages'] = {
+  coins_sent: 'Tus monedas van en camino al personaje.',
+  referral_coins_sent: 'Tus monedas de referido van en camino al personaje.',
+  votes_sent: 'Tus puntos de voto van en camino al personaje.',
+  renamed: 'Se cambió el nick.',
+  color_changed: 'Se cambió el color del nick.',
+  vip_granted: 'El personaje ya es VIP.',
+  locked: 'El personaje está bloqueado.',
+  unlocked: 'El personaje está desbloqueado.',
+  account_moved: 'Se movió la cuenta de juego.',
+  order_in_progress: 'Tu pedido está en curso. Esta página se actualizará cuando esté listo.',
+  order_waits_for_world:
+    'No se puede conectar con el servidor de juego. Tu pedido se realizará cuando vuelva; si no es posible, se te devolverá todo.',
+  order_from_other_window:
+    'Hiciste este pedido en otra ventana. Para pedirlo otra vez, cierra este formulario y vuelve a abrirlo.',
+  order_unclear: 'El juego no confirmó la entrega. Lo estamos revisando; no perderás nada.',
+  account_created: 'Se creó la cuenta de juego.',
+  account_in_progress:
+    'El servidor de juego está tardando. La cuenta estará lista en cuanto responda.',
+  account_claimed: 'La cuenta de juego se agregó a tu cuenta maestra.',
+  account_password_changed: 'Se cambió la contraseña.',
+  proof_received: 'Gracias. Un administrador revisará tu comprobante y te acreditará las monedas.',
+  payment_decided: 'Decisión guardada. El pago se actualizará en un momento.',
+  order_decided: 'Decisión guardada.',
+  payment_refunding: 'Reembolso iniciado. El pago y sus monedas se actualizarán en un momento.',
+  promo_redeemed: 'Código canjeado. Las monedas ya están en tu saldo.',
+  reconciliation_begun:
+    'Comparando el día de nuevo. Recarga la página en un momento para ver el resultado.',
+  post_deleted: 'Publicación eliminada.',
+  report_sent: 'Tu mensaje se envió.',
+  player_password_reset:
+    'Contraseña restablecida. Se cerraron todas las sesiones del jugador. La contraseña nueva solo se muestra una vez.',
+  streamer_saved: 'Estado de streamer guardado.',
+  purse_adjusted: 'Saldo actualizado. Tu motivo quedó registrado.',
+  promo_saved: 'Código guardado.',
+  approval_proposed:
+    'Otro administrador debe confirmarlo. Lo encontrarás en Aprobaciones; aún no pasó nada.',
+  approval_rejected: 'Propuesta rechazada. No se cambió nada.',
+  approval_withdrawn: 'Propuesta retirada. No se cambió nada.',
+  player_suspended: 'Jugador suspendido. Se cerraron todas sus sesiones.',
+  player_unsuspended: 'Suspensión levantada. El jugador puede volver a iniciar sesión.',
+  player_sessions_ended: 'Se cerraron todas las sesiones del jugador.',
+  game_account_attached: 'La cuenta de juego ahora pertenece a este jugador.',
+  game_account_detached:
+    'La cuenta de juego ya no pertenece a este jugador. Sigue existiendo en el juego.',
+  note_written: 'Nota agregada.',
+};

@@ -1,0 +1,16 @@
+import type { ServerTexts } from '../server-texts.ts';
+
+/** What the admin area says when staff has done something about reports, worlds and jobs. */
+export const serviceMessages: ServerTexts['serviceMessages'] = {
+  report_answered: 'Respuesta enviada. El jugador recibirá un correo.',
+  report_assigned: 'Reporte asignado.',
+  report_freed: 'El reporte ya no tiene responsable.',
+  report_closed: 'Reporte cerrado.',
+  report_reopened: 'Reporte reabierto.',
+  note_written: 'Nota agregada. Solo la ve el equipo.',
+  canned_saved: 'Respuesta predefinida guardada.',
+  canned_removed: 'Respuesta predefinida eliminada.',
+  examination_asked: 'Revisando el mundo. La tabla se actualizará automáticamente.',
+  job_retried: 'La tarea volvió a la cola.',
+  job_discarded: 'Tarea descartada.',
+};

@@ -1,0 +1,52 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import type { PageName } from '#contract/pages.ts';
+import type { done } from './en/done.ts';
+import type { messages } from './en/messages.ts';
+import type { serviceMessages } from './en/service-messages.ts';
+
+export type MessageCode = keyof typeof messages;
+export type ServiceMessage = keyof typeof serviceMessages;
+export type DoneCode = keyof typeof done;
+
+export type EmailKind =
+  | 'verify'
+  | 'alreadyRegistered'
+  | 'reset'
+  | 'passwordChanged'
+  | 'passwordSetByStaff'
+  | 'changeEmail'
+  | 'emailChanged'
+  | 'newEmailActive'
+  | 'emailRestored'
+  | 'newDevice'
+  | 'totpOn'
+  | 'totpOff'
+  | 'newRecoveryCodes'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'siteLinked'
+  | 'siteRemoved'
+  | 'deleted';
+
+interface EmailText {
+  subject: string;
+  paragraphs: string[];
+  /** What the button says, if there is something to press. */
+  action?: string;
+  note: string;
+}
+
+/** Everything the server says in one language; what a language lacks is a compile error. */
+export interface ServerTexts {
+  errors: Record<ErrorCode, string>;
+  messages: Record<MessageCode, string>;
+  serviceMessages: Record<ServiceMessage, string>;
+  done: Record<DoneCode, string>;
+  identityEmails: Record<EmailKind, EmailText>;
+  /** To the new owner of a game account. */
+  accountMovedEmail: (login: string) => Omit<EmailText, 'action'>;
+  /** Support has replied to the report with this subject. */
+  reportAnsweredEmail: (subject: string) => Required<EmailText>;
+  siegeCalendar: { title: string; siege: (castle: string) => string };
+  starterPages: Record<PageName, { title: string; html: string }>;
+}

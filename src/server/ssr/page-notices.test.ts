@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { TEXTS } from '#server/locales/texts.ts';
+import { noticesIn } from './page-notices.ts';
+
+test('an address that names what was done or refused is said in the visitor’s language', () => {
+  expect(noticesIn('/login?done=registered', 'es')).toEqual({
+    done: { code: 'registered', message: TEXTS.es.done.registered },
+  });
+  expect(noticesIn('/login?next=%2Fpanel&error=bad_credentials', 'en')).toEqual({
+    error: { code: 'bad_credentials', message: 'Incorrect email or password.' },
+  });
+});
+
+test.each([
+  '/login',
+  '/login?done=',
+  '/login?error=toString',
+  '/login?done=Hello&error=Free+coins',
+])('%s says nothing: only our own codes have a sentence', (path) => {
+  expect(noticesIn(path, 'en')).toEqual({});
+});
