@@ -4,6 +4,7 @@ import type { Browser } from '@playwright/test';
 import { setWorldDown } from '../e2e/demo-world.ts';
 import { PORT } from '../e2e/site.ts';
 import startSite from '../e2e/start-site.ts';
+import { LANGUAGES } from '../src/contract/languages.ts';
 import { openBrowser } from './open-browser.ts';
 import { type Look, shoot, withPage } from './screenshots/look.ts';
 import { startSideSite } from './screenshots/side-site.ts';
@@ -65,7 +66,7 @@ const NEVER_READ = {
 const stopSite = RUNNING ? async () => undefined : await startSite();
 const browser = await openBrowser();
 try {
-  await shootAll(browser, SITE, { ...SCREENS, ...(await profiles()) }, ['en', 'es']);
+  await shootAll(browser, SITE, { ...SCREENS, ...(await profiles()) }, LANGUAGES);
   await streamers(browser);
   await states(browser);
   await aside(
@@ -92,7 +93,7 @@ function isWanted(name: string): boolean {
   return ONLY.length === 0 || ONLY.some((wanted) => name.startsWith(wanted));
 }
 
-/** At the middle width one language is enough: the other's words are as long on both sides of it. */
+/** At the middle width one language is enough: the others' words are as long on both sides of it. */
 async function shootAll(
   from: Browser,
   site: string,
@@ -164,7 +165,7 @@ async function aside(
   if (!Object.keys(screens).some(isWanted)) return;
   const side = await startSideSite(PORT + 1, settings);
   try {
-    await shootAll(browser, side.url, screens, ['en', 'es']);
+    await shootAll(browser, side.url, screens, LANGUAGES);
   } finally {
     await side.stop();
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { hydrated } from '../../e2e/hydrated.ts';
 import { DEMO_PASSWORD } from '../../e2e/panel-login.ts';
-import type { Language } from '../../src/contract/languages.ts';
+import { LANGUAGES, type Language } from '../../src/contract/languages.ts';
 import { layOut } from './look.ts';
 
 export interface Album {
@@ -13,7 +13,8 @@ export interface Album {
 }
 
 export const THEMES = ['aden', 'parchment'] as const;
-export const LANGUAGE: Language = process.env['SCREEN_LANGUAGE'] === 'es' ? 'es' : 'en';
+export const LANGUAGE: Language =
+  LANGUAGES.find((one) => one === process.env['SCREEN_LANGUAGE']) ?? 'en';
 const HEIGHT = 900;
 /** Long lists repeat themselves. */
 const MAX_HEIGHT = 2_600;

@@ -1,16 +1,18 @@
-import type { Language } from '../../src/contract/languages.ts';
-import adminEn from '../../src/web/locales/admin/en.json' with { type: 'json' };
-import adminEs from '../../src/web/locales/admin/es.json' with { type: 'json' };
-import en from '../../src/web/locales/en.json' with { type: 'json' };
-import es from '../../src/web/locales/es.json' with { type: 'json' };
+import { readFileSync } from 'node:fs';
+import { byLanguage, type Language } from '../../src/contract/languages.ts';
 
 /** The text of a key up to its first value, as a button of the site begins. */
 export type Words = (key: string) => string;
 
-const LOCALES: Record<Language, object> = {
-  en: { ...en, admin: adminEn },
-  es: { ...es, admin: adminEs },
-};
+const LOCALES = byLanguage((language): object => ({
+  ...readTexts(`${language}.json`),
+  admin: readTexts(`admin/${language}.json`),
+}));
+
+function readTexts(name: string): object {
+  const file = new URL(`../../src/web/locales/${name}`, import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8')) as object;
+}
 
 export function wordsOf(language: Language): Words {
   return (key) => {

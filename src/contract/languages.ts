@@ -1,3 +1,26 @@
-/** Languages the portal speaks. docs/adding-a-language.md lists what a new one needs. */
-export const LANGUAGES = ['en', 'es'] as const;
-export type Language = (typeof LANGUAGES)[number];
+interface LanguageFacts {
+  /** As its own speakers write it. */
+  name: string;
+  /** Whose spelling of numbers it follows; with an underscore the `og:locale` of link previews. */
+  locale: string;
+  /** Whose spelling of money it follows. */
+  moneyLocale: string;
+  /** Between thousands, and before a fraction. */
+  group: string;
+  decimal: string;
+}
+
+/** Languages the portal speaks, by their two letters. docs/adding-a-language.md says what a new one needs. */
+export const LANGUAGE_FACTS = {
+  en: { name: 'English', locale: 'en-US', moneyLocale: 'en-US', group: ',', decimal: '.' },
+  // Latin American Spanish writes US$ where Spain would write it after the number.
+  es: { name: 'Español', locale: 'es-ES', moneyLocale: 'es-AR', group: '.', decimal: ',' },
+} as const satisfies Record<string, LanguageFacts>;
+
+export type Language = keyof typeof LANGUAGE_FACTS;
+export const LANGUAGES = Object.keys(LANGUAGE_FACTS) as [Language, ...Language[]];
+
+export function byLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {
+  const entries = LANGUAGES.map((language) => [language, make(language)]);
+  return Object.fromEntries(entries) as Record<Language, Value>;
+}

@@ -18,14 +18,16 @@ import { keepShown } from '#web/lib/keep-shown.ts';
 import { hasForms, pageOf } from '#web/lib/page.ts';
 import type { PageState } from '#web/lib/page-state.ts';
 import { createText, type Translation } from '#web/lib/text.ts';
-import en from '#web/locales/en.json?url';
-import es from '#web/locales/es.json?url';
 import { App } from './App.tsx';
 import { createRoutes, framedRoute } from './routes.tsx';
 import './theme/index.css';
 
 /** Only the visitor's language is loaded, and as data: a browser reads it faster than a script. */
-const translations: Record<Language, string> = { en, es };
+const translations = import.meta.glob<string>('./locales/*.json', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
 
 const state = readState();
 const app = document.getElementById('app');
@@ -81,8 +83,12 @@ function isForm(routes: RouteObject[]): boolean {
 }
 
 async function loadTexts(language: Language): Promise<Translation> {
+  const address = translations[`./locales/${language}.json`];
+  if (!address) throw new Error(`there are no texts in ${language}`);
   // The document has preloaded it; the options must be the same for the browser to know it again.
-  const response = await fetch(translations[language], { credentials: 'same-origin' });
+  const response = await fetch(address, {
+    credentials: 'same-origin',
+  });
   return response.json();
 }
 

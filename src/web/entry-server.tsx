@@ -7,24 +7,27 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import type { Language } from '#contract/languages.ts';
+import { byLanguage, type Language } from '#contract/languages.ts';
 import type { HasForms, ListPages, PageRequest, RenderedPage, RenderPage } from '#contract/page.ts';
 import { apiContext, createApi } from '#web/lib/api.ts';
 import { hasForms as isForm, pageOf } from '#web/lib/page.ts';
 import { type PageState, toPageError } from '#web/lib/page-state.ts';
-import { createText } from '#web/lib/text.ts';
-import en from '#web/locales/en.json' with { type: 'json' };
-import es from '#web/locales/es.json' with { type: 'json' };
+import { createText, type Translation } from '#web/lib/text.ts';
 import { App } from './App.tsx';
 import { hasStreams, headOf, isHidden } from './page-head.ts';
 import { PAGES } from './page-list.ts';
 import { ADMIN_AREA } from './pages/admin/admin-area.ts';
 import { createRoutes, FRAME, framedRoute } from './routes.tsx';
 
-const texts: Record<Language, ReturnType<typeof createText>> = {
-  en: createText('en', en),
-  es: createText('es', es),
-};
+const translations = import.meta.glob<Translation>('./locales/*.json', {
+  eager: true,
+  import: 'default',
+});
+const texts = byLanguage((language) => {
+  const translation = translations[`./locales/${language}.json`];
+  if (!translation) throw new Error(`src/web/locales/${language}.json is missing`);
+  return createText(language, translation);
+});
 const handlers = {
   open: createStaticHandler(createRoutes(true, [framedRoute(ADMIN_AREA)])),
   production: createStaticHandler(createRoutes(false, [framedRoute(ADMIN_AREA)])),

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '#contract/languages.ts';
+import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts';
 import type { PageHead } from '#contract/page.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
 
@@ -11,8 +11,6 @@ export interface HeadInput {
   isLanguageInUrl: boolean;
   nonce: string;
 }
-
-const LOCALES: Record<Language, string> = { en: 'en_US', es: 'es_ES' };
 
 /** Everything search engines and link previews read. */
 export function renderHead(input: HeadInput): string {
@@ -35,9 +33,9 @@ export function renderHead(input: HeadInput): string {
     property('og:image', `${siteUrl}/card-${head.picture}.png`),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
-    property('og:locale', LOCALES[language]),
+    property('og:locale', ogLocale(language)),
     ...LANGUAGES.filter((other) => other !== language).map((other) =>
-      property('og:locale:alternate', LOCALES[other]),
+      property('og:locale:alternate', ogLocale(other)),
     ),
     '<meta name="twitter:card" content="summary_large_image">',
     ...head.structured.map(
@@ -50,6 +48,10 @@ export function renderHead(input: HeadInput): string {
 /** Search engines need a separate URL for each language of a page. */
 export function inLanguage(address: string, language: Language): string {
   return `${address}${address.includes('?') ? '&' : '?'}language=${language}`;
+}
+
+function ogLocale(language: Language): string {
+  return LANGUAGE_FACTS[language].locale.replace('-', '_');
 }
 
 function alternates(address: string): string[] {

@@ -1,5 +1,5 @@
 import type { Config } from '#server/platform/config/config-schema.ts';
-import { sentenceIn } from '#server/platform/config/site-schema.ts';
+import { taglineIn } from '#server/platform/config/site-schema.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { securityTxt } from './security-txt.ts';
 import { type SitemapDeps, sitemap } from './sitemap.ts';
@@ -57,7 +57,7 @@ function manifest({ site }: Pick<Config, 'site'>): string {
   return JSON.stringify({
     name: site.name,
     short_name: site.name.slice(0, 12),
-    description: sentenceIn(site.tagline, site.language),
+    description: taglineIn(site, site.language),
     lang: site.language,
     start_url: '/',
     display: 'minimal-ui',

@@ -1,6 +1,13 @@
-import en from '#web/locales/admin/en.json' with { type: 'json' };
-import es from '#web/locales/admin/es.json' with { type: 'json' };
-import { addTexts } from './text.ts';
+import { byLanguage } from '#contract/languages.ts';
+import { type AdminTexts, addTexts } from './text.ts';
+
+const texts = import.meta.glob<AdminTexts>('../locales/admin/*.json', {
+  eager: true,
+  import: 'default',
+});
 
 /** The admin area brings its own sentences: public pages do not carry them. */
-addTexts('admin', { en, es });
+addTexts(
+  'admin',
+  byLanguage((language) => texts[`../locales/admin/${language}.json`] ?? {}),
+);

@@ -1,8 +1,7 @@
-import { LANGUAGES } from '#contract/languages.ts';
-import type { Translate } from './text.ts';
+import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts';
 
 /** `English` for `en`; a language of another version is named by its code. */
-export function languageName(t: Translate, code: string): string {
+export function languageName(code: string): string {
   const known = LANGUAGES.find((language) => language === code);
-  return known ? t(`layout.languages.${known}`) : code;
+  return known ? LANGUAGE_FACTS[known].name : code;
 }

@@ -50,7 +50,7 @@ function oneRoute({ db }: PostRouteDeps): Route {
     url: ADMIN_POST_PATH,
     access: 'admin',
     rateLimit: 'general',
-    summary: 'Get a post in both languages',
+    summary: 'Get a post in every language',
     params: adminPostParamsSchema,
     replies: { 200: adminPostReplySchema },
     handle: async ({ params }) => {

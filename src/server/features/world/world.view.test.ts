@@ -19,8 +19,11 @@ test('the end date is read in the world’s own zone where it has one', () => {
 });
 
 test('the tagline is one for all, or one per language', () => {
-  const site = (tagline: unknown) =>
-    testConfig('postgres://localhost/unused', { site: { tagline } }).site;
+  const site = (tagline: unknown, language = 'en') =>
+    testConfig('postgres://localhost/unused', { site: { tagline, language } }).site;
   expect(siteView(site('One'), 'es').tagline).toBe('One');
   expect(siteView(site({ en: 'One', es: 'Uno' }), 'es').tagline).toBe('Uno');
+  expect(siteView(site({ es: 'Uno' }, 'es'), 'en').tagline).toBe('Uno');
+  expect(() => site({ es: 'Uno' })).toThrow('site.tagline');
+  expect(() => site({ en: 'One', xx: '?' })).toThrow('site.tagline');
 });

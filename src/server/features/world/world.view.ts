@@ -3,7 +3,7 @@ import type { World, WorldsReply } from '#contract/worlds.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import { openingOf } from '#server/platform/config/opening.ts';
-import { sentenceIn } from '#server/platform/config/site-schema.ts';
+import { taglineIn } from '#server/platform/config/site-schema.ts';
 import type { WorldConfig } from '#server/platform/config/world-schema.ts';
 import type { WorldStatus } from './snapshot-memory.ts';
 
@@ -13,7 +13,7 @@ const NEVER = new Date(0);
 export function siteView(site: Config['site'], language: Language): WorldsReply['site'] {
   return {
     name: site.name,
-    tagline: sentenceIn(site.tagline, language),
+    tagline: taglineIn(site, language),
     profiles: site.profiles,
     play_url: site.play_url ?? null,
   };

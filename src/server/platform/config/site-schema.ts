@@ -4,10 +4,9 @@ import type { Language } from '#contract/languages.ts';
 import { themeSchema } from '#contract/themes.ts';
 
 /** One text for everybody, or one per language. */
-const sentenceSchema = z.union([z.string(), z.strictObject({ en: z.string(), es: z.string() })]);
-export type Sentence = z.infer<typeof sentenceSchema>;
+const sentenceSchema = z.union([z.string(), z.partialRecord(languageSchema, z.string())]);
 
-export const siteSchema = z.strictObject({
+const fieldsSchema = z.strictObject({
   name: z.string().min(1).default('Castellan'),
   tagline: sentenceSchema.default(''),
   /** Public address, without a slash at the end. Cookies and origin checks follow it. */
@@ -25,6 +24,14 @@ export const siteSchema = z.strictObject({
   maintenance: z.boolean().default(false),
 });
 
-export function sentenceIn(sentence: Sentence, language: Language): string {
-  return typeof sentence === 'string' ? sentence : sentence[language];
+export const siteSchema = fieldsSchema.refine(
+  ({ tagline, language }) => typeof tagline === 'string' || tagline[language] !== undefined,
+  { path: ['tagline'], error: 'must be there in the language of the site (site.language)' },
+);
+
+/** A language without a tagline of its own, as one that came with an update, has the site's. */
+export function taglineIn(site: z.infer<typeof fieldsSchema>, language: Language): string {
+  const { tagline } = site;
+  if (typeof tagline === 'string') return tagline;
+  return tagline[language] ?? tagline[site.language] ?? '';
 }

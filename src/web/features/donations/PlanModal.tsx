@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { LANGUAGES } from '#contract/languages.ts';
+import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts';
 import { ADMIN_PLANS_PATH, type AdminPlan, adminPlansReplySchema } from '#contract/plans.ts';
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
@@ -45,7 +45,7 @@ export function PlanModal({ plan, trigger }: PlanModalProps) {
       {LANGUAGES.map((language) => (
         <Field
           key={language}
-          label={t('admin.plans.description', { language: t(`layout.languages.${language}`) })}
+          label={t('admin.plans.description', { language: LANGUAGE_FACTS[language].name })}
         >
           <Textarea
             name={`description_${language}`}

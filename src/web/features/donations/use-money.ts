@@ -1,17 +1,15 @@
 import { currencyDigits } from '#contract/currency.ts';
+import { LANGUAGE_FACTS } from '#contract/languages.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
-
-/** Latin American Spanish writes US$ where Spain would write it after the number. */
-const LOCALE = { en: 'en-US', es: 'es-AR' } as const;
 
 /** Money as text, for sentences. */
 export function useMoney(): (amount: number, currency: string) => string {
-  const locale = LOCALE[useLanguage()];
+  const { moneyLocale } = LANGUAGE_FACTS[useLanguage()];
   return (amount, currency) => {
     // A dozen countries write their own money with $ or R$: by its code there is no doubt.
     const currencyDisplay = currency === 'USD' ? 'symbol' : 'code';
     const digits = currencyDigits(currency);
-    return new Intl.NumberFormat(locale, {
+    return new Intl.NumberFormat(moneyLocale, {
       style: 'currency',
       currency,
       currencyDisplay,

@@ -3,19 +3,23 @@ import { cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { BOARD_PATHS } from '#contract/boards.ts';
-import { LANGUAGES, type Language } from '#contract/languages.ts';
+import { byLanguage, LANGUAGES, type Language } from '#contract/languages.ts';
 import { jobs } from '#server/jobs/job-list.ts';
 import '#web/lib/admin-texts.ts';
-import { createText, TextContext } from '#web/lib/text.ts';
+import { createText, TextContext, type Translation } from '#web/lib/text.ts';
 import adminEn from '#web/locales/admin/en.json' with { type: 'json' };
-import en from '#web/locales/en.json' with { type: 'json' };
-import es from '#web/locales/es.json' with { type: 'json' };
 import { BoardTimes } from './BoardTimes.tsx';
 import { JobName, jobName } from './JobName.tsx';
 
 afterEach(cleanup);
 
-const texts = { en: createText('en', en), es: createText('es', es) };
+const translations = import.meta.glob<Translation>('../../locales/*.json', {
+  eager: true,
+  import: 'default',
+});
+const texts = byLanguage((language) =>
+  createText(language, translations[`../../locales/${language}.json`] as Translation),
+);
 
 function shown(language: Language, element: ReactElement): string {
   render(<TextContext value={texts[language]}>{element}</TextContext>);

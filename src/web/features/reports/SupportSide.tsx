@@ -18,7 +18,7 @@ export function SupportSide({ report, zone }: { report: SupportReport; zone: str
       <Facts
         facts={[
           { label: t('admin.reports.player'), value: report.email },
-          { label: t('admin.reports.language'), value: languageName(t, report.language) },
+          { label: t('admin.reports.language'), value: languageName(report.language) },
           {
             label: t('admin.reports.opened'),
             value: <DateTime seconds={report.opened_at} zone={zone} />,

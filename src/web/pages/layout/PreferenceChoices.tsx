@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { LANGUAGES } from '#contract/languages.ts';
+import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts';
 import { PREFERENCES_PATH } from '#contract/preferences.ts';
 import { THEMES } from '#contract/themes.ts';
 import { usePreferences } from '#web/lib/preferences.ts';
@@ -20,7 +20,7 @@ export function PreferenceChoices({ isLandmark = true }: { isLandmark?: boolean 
         label={t('layout.language')}
         options={LANGUAGES.map((value) => ({
           value,
-          label: t(`layout.languages.${value}`),
+          label: LANGUAGE_FACTS[value].name,
           href: address('language', value),
         }))}
         current={language}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type AdminPageReply, adminPagePath, adminPageReplySchema } from '#contract/admin-posts.ts';
-import { LANGUAGES, type Language } from '#contract/languages.ts';
+import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts';
 import { FilterButtons } from '#web/features/editor/FilterButtons.tsx';
 import { TextEditor } from '#web/features/editor/TextEditor.tsx';
 import { messageOf } from '#web/lib/error-message.ts';
@@ -61,7 +61,7 @@ export function PageForm({ reply }: { reply: AdminPageReply }) {
         label={t('admin.posts.language')}
         current={language}
         onChoose={setLanguage}
-        options={LANGUAGES.map((key) => ({ key, label: t(`layout.languages.${key}`) }))}
+        options={LANGUAGES.map((key) => ({ key, label: LANGUAGE_FACTS[key].name }))}
       />
       {text.is_starter && <Notice>{t('admin.pages.starter')}</Notice>}
       <Field label={t('admin.posts.postTitle')}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdminPostReply } from '#contract/admin-posts.ts';
-import { LANGUAGES } from '#contract/languages.ts';
+import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts';
 import { FilterButtons } from '#web/features/editor/FilterButtons.tsx';
 import { TextEditor } from '#web/features/editor/TextEditor.tsx';
 import { useText } from '#web/lib/text.ts';
@@ -25,7 +25,7 @@ export function PostForm({ post, zone }: PostFormProps) {
           label={t('admin.posts.language')}
           current={language}
           onChoose={setLanguage}
-          options={LANGUAGES.map((key) => ({ key, label: t(`layout.languages.${key}`) }))}
+          options={LANGUAGES.map((key) => ({ key, label: LANGUAGE_FACTS[key].name }))}
         />
         <Field label={t('admin.posts.postTitle')}>
           <Input

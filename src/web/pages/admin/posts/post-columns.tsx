@@ -38,7 +38,7 @@ export function usePostColumns(zone: string): Column<AdminPostRow>[] {
     {
       id: 'languages',
       header: t('admin.posts.languages'),
-      cell: ({ languages }) => languages.map((code) => languageName(t, code)).join(', '),
+      cell: ({ languages }) => languages.map((code) => languageName(code)).join(', '),
     },
     {
       id: 'publish',

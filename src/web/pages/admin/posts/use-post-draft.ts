@@ -5,7 +5,7 @@ import {
   type AdminPostReply,
   adminPostReplySchema,
 } from '#contract/admin-posts.ts';
-import { LANGUAGES, type Language } from '#contract/languages.ts';
+import { byLanguage, LANGUAGES, type Language } from '#contract/languages.ts';
 import { messageOf } from '#web/lib/error-message.ts';
 import { fromLocalInput, toLocalInput } from '#web/lib/local-time.ts';
 import { useText } from '#web/lib/text.ts';
@@ -16,7 +16,7 @@ import { slugOf } from './slug-of.ts';
 type Text = { title: string; summary: string; html: string };
 type Texts = Record<Language, Text>;
 
-/** What is being written, in both languages at once; a language without a title is left out. */
+/** What is being written, in every language at once; a language without a title is left out. */
 export function usePostDraft(post: AdminPostReply['post'] | null, zone: string) {
   const { t } = useText();
   const api = useApi();
@@ -28,7 +28,9 @@ export function usePostDraft(post: AdminPostReply['post'] | null, zone: string) 
   const [when, setWhen] = useState(toLocalInput(post?.publish_at ?? 0, zone));
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState('');
-  const slug = typedSlug ?? slugOf(texts.en.title || texts.es.title);
+  const slug =
+    typedSlug ??
+    slugOf(LANGUAGES.map((one) => texts[one].title).find((title) => title !== '') ?? '');
   const chosen = fromLocalInput(when, zone);
   const isLater = chosen * 1000 > Date.now();
 
@@ -73,9 +75,8 @@ export function usePostDraft(post: AdminPostReply['post'] | null, zone: string) 
 }
 
 function textsOf(post: AdminPostReply['post'] | null): Texts {
-  const of = (language: Language): Text => {
+  return byLanguage((language) => {
     const text = post?.texts.find((one) => one.language === language);
     return { title: text?.title ?? '', summary: text?.summary ?? '', html: text?.html ?? '' };
-  };
-  return { en: of('en'), es: of('es') };
+  });
 }
