@@ -530,8 +530,6 @@ CREATE TABLE public.boss_state (
 CREATE TABLE public.canned_answer (
     id bigint NOT NULL,
     title text NOT NULL,
-    body_en text NOT NULL,
-    body_es text NOT NULL,
     changed_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
@@ -542,6 +540,13 @@ ALTER TABLE public.canned_answer ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTIT
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE public.canned_answer_text (
+    canned_answer_id bigint NOT NULL,
+    language text NOT NULL,
+    body text NOT NULL,
+    CONSTRAINT canned_answer_text_language_check CHECK ((language ~ '^[a-z]{2}$'::text))
 );
 
 CREATE TABLE public.castle_owner (
@@ -914,7 +919,7 @@ CREATE TABLE public.page_text (
     title text NOT NULL,
     html text NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT page_text_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text]))),
+    CONSTRAINT page_text_language_check CHECK ((language ~ '^[a-z]{2}$'::text)),
     CONSTRAINT page_text_page_check CHECK ((page = ANY (ARRAY['connect'::text, 'agreement'::text, 'terms'::text, 'privacy'::text]))),
     CONSTRAINT page_text_title_check CHECK ((title <> ''::text))
 );
@@ -1121,7 +1126,7 @@ CREATE TABLE public.post_text (
     title text NOT NULL,
     summary text DEFAULT ''::text NOT NULL,
     html text NOT NULL,
-    CONSTRAINT post_text_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text]))),
+    CONSTRAINT post_text_language_check CHECK ((language ~ '^[a-z]{2}$'::text)),
     CONSTRAINT post_text_title_check CHECK ((title <> ''::text))
 );
 
@@ -1523,6 +1528,9 @@ ALTER TABLE ONLY public.boss_state
 
 ALTER TABLE ONLY public.canned_answer
     ADD CONSTRAINT canned_answer_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.canned_answer_text
+    ADD CONSTRAINT canned_answer_text_pkey PRIMARY KEY (canned_answer_id, language);
 
 ALTER TABLE ONLY public.castle_owner
     ADD CONSTRAINT castle_owner_pkey PRIMARY KEY (id);
@@ -2047,6 +2055,9 @@ ALTER TABLE ONLY public.approval
 
 ALTER TABLE ONLY public.approval
     ADD CONSTRAINT approval_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.canned_answer_text
+    ADD CONSTRAINT canned_answer_text_canned_answer_id_fkey FOREIGN KEY (canned_answer_id) REFERENCES public.canned_answer(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.content_image
     ADD CONSTRAINT content_image_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES public.player(id);

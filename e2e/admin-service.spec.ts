@@ -1,5 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import pg from 'pg';
+import { LANGUAGES } from '../src/contract/languages.ts';
+import { languageName } from '../src/web/lib/language-name.ts';
 import { violationsOn } from './axe.ts';
 import { hydrated } from './hydrated.ts';
 import { logIn } from './panel-login.ts';
@@ -85,8 +87,9 @@ test('a report from the player’s word to staff’s last one, live on both side
   await hydrated(admin);
   await admin.getByRole('button', { name: 'New canned reply' }).click();
   await admin.getByLabel('Title').fill('About horses');
-  await admin.getByLabel('English').fill('We are sorry for your horse.');
-  await admin.getByLabel('Spanish').fill('Lamentamos lo de tu caballo.');
+  for (const language of LANGUAGES) {
+    await admin.getByLabel(languageName(language, 'en')).fill('We are sorry for your horse.');
+  }
   await admin.getByRole('button', { name: 'Save' }).click();
   await expect(admin.getByText('Canned reply saved.')).toBeVisible();
   await admin.keyboard.press('Escape');

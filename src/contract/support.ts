@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { uuidSchema } from './bounds.ts';
 import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
+import { LANGUAGES, type Language } from './languages.ts';
 import {
   ATTACHMENTS_PER_MESSAGE,
   REPORT_MESSAGE_MAX,
@@ -55,19 +56,27 @@ const noteSchema = z.object({
   written_at: unixSeconds,
 });
 
+type CannedBody = `body_${Language}`;
+/** The field with the wording in a language. */
+export const cannedBody = (language: Language): CannedBody => `body_${language}`;
+
+function cannedBodiesSchema<Schema extends z.ZodType>(schema: Schema): Record<CannedBody, Schema> {
+  const fields = LANGUAGES.map((language) => [cannedBody(language), schema]);
+  return Object.fromEntries(fields) as Record<CannedBody, Schema>;
+}
+
 const cannedAnswerSchema = z.object({
   id: z.int().positive(),
   title: z.string(),
-  body_en: z.string(),
-  body_es: z.string(),
+  /** Absent in a language that was added after the answer was written. */
+  ...cannedBodiesSchema(z.string().optional()),
 });
 export type CannedAnswer = z.infer<typeof cannedAnswerSchema>;
 export const cannedReplySchema = z.object({ answers: z.array(cannedAnswerSchema) });
 export type CannedReply = z.infer<typeof cannedReplySchema>;
 export const cannedBodySchema = z.object({
   title: text(CANNED_TITLE_MAX),
-  body_en: text(REPORT_MESSAGE_MAX),
-  body_es: text(REPORT_MESSAGE_MAX),
+  ...cannedBodiesSchema(text(REPORT_MESSAGE_MAX)),
 });
 
 export const supportReportSchema = z.object({

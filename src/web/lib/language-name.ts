@@ -1,7 +1,8 @@
-import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts';
+import { LANGUAGES, type Language } from '#contract/languages.ts';
 
-/** `English` for `en`; a language of another version is named by its code. */
-export function languageName(code: string): string {
-  const known = LANGUAGES.find((language) => language === code);
-  return known ? LANGUAGE_FACTS[known].name : code;
+/** In the language of the page: Spanish, Inglés. One that only another version knows stays a code. */
+export function languageName(code: string, shownIn: Language): string {
+  if (!LANGUAGES.some((language) => language === code)) return code;
+  const name = new Intl.DisplayNames(shownIn, { type: 'language' }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(shownIn) + name.slice(1);
 }

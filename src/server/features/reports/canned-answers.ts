@@ -1,23 +1,41 @@
 import { sql } from 'kysely';
-import { CANNED_SHOWN, type CannedAnswer } from '#contract/support.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { CANNED_SHOWN, type CannedAnswer, cannedBody } from '#contract/support.ts';
 import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 
 export async function listCanned(db: Db): Promise<CannedAnswer[]> {
-  return db
+  const answers = await db
     .selectFrom('canned_answer')
-    .select(['id', 'title', 'body_en', 'body_es'])
+    .select(['id', 'title'])
     .orderBy('title')
     .orderBy('id')
     .limit(CANNED_SHOWN)
     .execute();
+  if (answers.length === 0) return [];
+  const texts = await db
+    .selectFrom('canned_answer_text')
+    .select(['canned_answer_id', 'language', 'body'])
+    .where(
+      'canned_answer_id',
+      'in',
+      answers.map(({ id }) => id),
+    )
+    .where('language', 'in', LANGUAGES)
+    .execute();
+  return answers.map((answer) => {
+    const own = texts.filter(({ canned_answer_id }) => canned_answer_id === answer.id);
+    const bodies = own.map(({ language, body }) => [`body_${language}`, body]);
+    return { ...answer, ...Object.fromEntries(bodies) };
+  });
 }
 
 export interface CannedChange {
   /** Absent for a new one. */
   id?: number;
+  /** A language left out keeps what it has. */
   texts: Omit<CannedAnswer, 'id'>;
   adminId: string;
   from: Origin;
@@ -25,16 +43,30 @@ export interface CannedChange {
 
 export async function saveCanned(tx: Tx, change: CannedChange): Promise<CannedAnswer> {
   const { id, texts, adminId, from } = change;
+  const { title } = texts;
   const saved =
     id === undefined
-      ? await tx.insertInto('canned_answer').values(texts).returning('id').executeTakeFirst()
+      ? await tx.insertInto('canned_answer').values({ title }).returning('id').executeTakeFirst()
       : await tx
           .updateTable('canned_answer')
-          .set({ ...texts, changed_at: sql<Date>`now()` })
+          .set({ title, changed_at: sql<Date>`now()` })
           .where('id', '=', id)
           .returning('id')
           .executeTakeFirst();
   if (!saved) throw new AppError('canned_answer_not_found');
+  const rows = LANGUAGES.flatMap((language) => {
+    const body = texts[cannedBody(language)];
+    return body === undefined ? [] : [{ canned_answer_id: saved.id, language, body }];
+  });
+  await tx
+    .insertInto('canned_answer_text')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['canned_answer_id', 'language'])
+        .doUpdateSet((row) => ({ body: row.ref('excluded.body') })),
+    )
+    .execute();
   const action = id === undefined ? 'canned-answer.create' : 'canned-answer.change';
   await audit(tx, action, saved.id, adminId, from);
   return { id: saved.id, ...texts };

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#contract/languages.ts';
+import { cannedBody } from '#contract/support.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
@@ -234,12 +236,19 @@ describe('one report', () => {
 
 test('prepared answers: written, changed, removed, each in the audit log', async () => {
   const url = '/api/admin/canned-answers';
-  const texts = { title: 'Hello', body_en: 'Hello there.', body_es: 'Hola.' };
+  const inAll = LANGUAGES.map((language) => [cannedBody(language), `Hello in ${language}.`]);
+  const texts = { title: 'Hello', ...Object.fromEntries(inAll) };
   const list = async () => (await fixture.send(admin, 'GET', url, undefined, STAFF)).body.answers;
   await fixture.send(admin, 'POST', url, texts, STAFF);
   const [{ id }] = await list();
   await fixture.send(admin, 'PUT', `${url}/${id}`, { ...texts, title: 'Hi' }, STAFF);
   expect(await list()).toEqual([{ id, ...texts, title: 'Hi' }]);
+  const changed = { ...texts, body_es: 'Buenas.' };
+  await fixture.send(admin, 'PUT', `${url}/${id}`, changed, STAFF);
+  expect(await list()).toEqual([{ id, ...changed }]);
+  const lacking = { ...texts, body_es: undefined };
+  const refused = await fixture.send(admin, 'PUT', `${url}/${id}`, lacking, STAFF);
+  expect(refused.body).toMatchObject({ code: 'bad_request', fields: ['body_es'] });
   await fixture.send(admin, 'POST', `${url}/${id}/remove`, {}, STAFF);
   expect(await list()).toEqual([]);
   const gone = await fixture.send(admin, 'PUT', `${url}/${id}`, texts, STAFF);
@@ -252,6 +261,7 @@ test('prepared answers: written, changed, removed, each in the audit log', async
     .execute();
   expect(log.map(({ action }) => action)).toEqual([
     'canned-answer.create',
+    'canned-answer.change',
     'canned-answer.change',
     'canned-answer.remove',
   ]);

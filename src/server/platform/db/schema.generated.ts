@@ -86,11 +86,15 @@ export interface BossState {
 }
 
 export interface CannedAnswer {
-  body_en: string;
-  body_es: string;
   changed_at: Generated<Timestamp>;
   id: Generated<number>;
   title: string;
+}
+
+export interface CannedAnswerText {
+  body: string;
+  canned_answer_id: number;
+  language: string;
 }
 
 export interface CastleOwner {
@@ -752,6 +756,7 @@ export interface DB {
   boss_event: BossEvent;
   boss_state: BossState;
   canned_answer: CannedAnswer;
+  canned_answer_text: CannedAnswerText;
   castle_owner: CastleOwner;
   coin_flow_day: CoinFlowDay;
   content_image: ContentImage;

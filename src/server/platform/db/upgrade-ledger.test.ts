@@ -1,8 +1,3 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reconciliationFiguresSchema } from '#contract/admin-reconciliation.ts';
 import { color } from '#server/features/orders/kinds/color.ts';
@@ -10,33 +5,18 @@ import { auditLedger, readOpenHolds } from '#server/money/audit-ledger.ts';
 import { readBalances } from '#server/money/read-balances.ts';
 import { readDebts } from '#server/money/read-debts.ts';
 import { readStatement } from '#server/money/read-statement.ts';
-import { ADMIN_URL, ownerUrlOf } from '#server/testing/admin-url.ts';
-import { createDb, type Db } from './create-db.ts';
-import { migrate } from './migrate.ts';
+import { openUpgradedDatabase } from '#server/testing/upgraded-database.ts';
+import type { Db } from './create-db.ts';
 
 /** Money and orders of 0.1.0, brought to the ledger of today. */
-const name = `castellan_test_upgrade_${process.pid}_${Date.now()}`;
-const url = ownerUrlOf(name);
 const [A, B] = ['00000000-0000-7000-8000-00000000000a', '00000000-0000-7000-8000-00000000000b'];
 let db: Db;
+let drop: () => Promise<void>;
 
 beforeAll(async () => {
-  await asAdmin(`create database ${name}`);
-  const folder = mkdtempSync(join(tmpdir(), 'castellan-upgrade-'));
-  cpSync('db/migrations', folder, { recursive: true });
-  for (const file of readdirSync(folder)) if (file >= '0024') rmSync(join(folder, file));
-  await migrate(url, pathToFileURL(`${folder}/`));
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(OLD_DATA);
-  await client.end();
-  await migrate(url);
-  db = createDb({ url, poolSize: 2, onError: () => undefined });
+  ({ db, drop } = await openUpgradedDatabase('0024', OLD_DATA));
 });
-afterAll(async () => {
-  await db?.destroy();
-  await asAdmin(`drop database ${name}`);
-});
+afterAll(() => drop?.());
 
 const movement = (key: string, reason: string, reference: string, entries: string) => `
   with made as (insert into movement (request_key, reason, reference)
@@ -196,10 +176,3 @@ test('an address that was credited twice is claimed once, for as long as the lat
     claim(`player:${B}`, 'r2'),
   ]);
 });
-
-async function asAdmin(statement: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: ADMIN_URL });
-  await admin.connect();
-  await admin.query(statement);
-  await admin.end();
-}

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
-import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts';
+import { LANGUAGES } from '#contract/languages.ts';
 import { ADMIN_PLANS_PATH, type AdminPlan, adminPlansReplySchema } from '#contract/plans.ts';
+import { languageName } from '#web/lib/language-name.ts';
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
@@ -13,7 +14,7 @@ type PlanModalProps = { plan?: AdminPlan; trigger: ReactElement };
 
 /** Payments already opened keep what they were opened with. */
 export function PlanModal({ plan, trigger }: PlanModalProps) {
-  const { t } = useText();
+  const { t, language: shownIn } = useText();
   const send = useSendAndReload();
   const save = async (form: FormData) => {
     const number = (name: string) => Number(form.get(name));
@@ -45,7 +46,7 @@ export function PlanModal({ plan, trigger }: PlanModalProps) {
       {LANGUAGES.map((language) => (
         <Field
           key={language}
-          label={t('admin.plans.description', { language: LANGUAGE_FACTS[language].name })}
+          label={t('admin.plans.description', { language: languageName(language, shownIn) })}
         >
           <Textarea
             name={`description_${language}`}

@@ -6,7 +6,7 @@ import { Facts } from '#web/ui/Facts.tsx';
 import { Link } from '#web/ui/Link.tsx';
 
 export function PlayerFacts({ player, zone }: { player: PlayerCard; zone: string }) {
-  const { t } = useText();
+  const { t, language } = useText();
   const yesNo = (is: boolean) => (is ? t('admin.yes') : t('admin.no'));
   const { referred_by: referrer } = player;
   return (
@@ -23,7 +23,7 @@ export function PlayerFacts({ player, zone }: { player: PlayerCard; zone: string
         { label: t('admin.players.verified'), value: yesNo(player.email_verified) },
         { label: t('admin.players.hasPassword'), value: yesNo(player.has_password) },
         { label: t('admin.players.secondStep'), value: yesNo(player.has_second_factor) },
-        { label: t('admin.players.language'), value: languageName(player.language) },
+        { label: t('admin.players.language'), value: languageName(player.language, language) },
         { label: t('admin.players.referralId'), value: player.referral_id },
         {
           label: t('admin.players.invitedBy'),

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#contract/languages.ts';
 import { REPORT_MESSAGE_MAX } from '#contract/reports.ts';
 import { saidReplySchema } from '#contract/said-reply.ts';
 import {
@@ -5,7 +6,9 @@ import {
   CANNED_TITLE_MAX,
   type CannedAnswer,
   cannedAnswerPath,
+  cannedBody,
 } from '#contract/support.ts';
+import { languageName } from '#web/lib/language-name.ts';
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -39,12 +42,11 @@ export function CannedAnswers({ answers }: { answers: readonly CannedAnswer[] })
             </div>
           </div>
           <div className="grid gap-x-8 gap-y-2 pt-2 text-sm text-muted md:grid-cols-2">
-            <p lang="en" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
-              {answer.body_en}
-            </p>
-            <p lang="es" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
-              {answer.body_es}
-            </p>
+            {LANGUAGES.map((one) => (
+              <p key={one} lang={one} className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+                {answer[cannedBody(one)]}
+              </p>
+            ))}
           </div>
         </li>
       ))}
@@ -54,7 +56,7 @@ export function CannedAnswers({ answers }: { answers: readonly CannedAnswer[] })
 
 /** For a new one, or for the one given. */
 export function CannedModal({ answer }: { answer?: CannedAnswer }) {
-  const { t } = useText();
+  const { t, language } = useText();
   const send = useSendAndReload();
   const title = t(answer ? 'admin.cannedAnswers.change' : 'admin.cannedAnswers.create');
   return (
@@ -84,24 +86,17 @@ export function CannedModal({ answer }: { answer?: CannedAnswer }) {
           autoComplete="off"
         />
       </Field>
-      <Field label={t('admin.cannedAnswers.english')}>
-        <Textarea
-          name="body_en"
-          lang="en"
-          required
-          maxLength={REPORT_MESSAGE_MAX}
-          defaultValue={answer?.body_en}
-        />
-      </Field>
-      <Field label={t('admin.cannedAnswers.spanish')}>
-        <Textarea
-          name="body_es"
-          lang="es"
-          required
-          maxLength={REPORT_MESSAGE_MAX}
-          defaultValue={answer?.body_es}
-        />
-      </Field>
+      {LANGUAGES.map((one) => (
+        <Field key={one} label={languageName(one, language)}>
+          <Textarea
+            name={cannedBody(one)}
+            lang={one}
+            required
+            maxLength={REPORT_MESSAGE_MAX}
+            defaultValue={answer?.[cannedBody(one)]}
+          />
+        </Field>
+      ))}
     </Modal>
   );
 }

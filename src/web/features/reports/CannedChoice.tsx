@@ -1,4 +1,5 @@
-import type { CannedAnswer } from '#contract/support.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { type CannedAnswer, cannedBody } from '#contract/support.ts';
 import { useText } from '#web/lib/text.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -21,7 +22,7 @@ export function CannedChoice({ canned, language, onChoose }: CannedChoiceProps) 
             value=""
             onChange={({ target }) => {
               const chosen = canned.find(({ id }) => String(id) === target.value);
-              if (chosen) onChoose(language === 'es' ? chosen.body_es : chosen.body_en);
+              if (chosen) onChoose(wordingOf(chosen, language));
             }}
           >
             <option value="">{t('admin.reports.cannedNone')}</option>
@@ -38,4 +39,11 @@ export function CannedChoice({ canned, language, onChoose }: CannedChoiceProps) 
       </Link>
     </div>
   );
+}
+
+/** In the player's language, or where it is not written yet, in the first that it is. */
+function wordingOf(answer: CannedAnswer, language: string): string {
+  const own = LANGUAGES.filter((one) => one === language);
+  const bodies = [...own, ...LANGUAGES].map((one) => answer[cannedBody(one)]);
+  return bodies.find((body) => body !== undefined) ?? '';
 }

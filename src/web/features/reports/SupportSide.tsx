@@ -10,7 +10,7 @@ import { useButtonAct } from '#web/ui/use-button-act.ts';
 
 /** Who it is from, who looks after it, and whether it is over. */
 export function SupportSide({ report, zone }: { report: SupportReport; zone: string }) {
-  const { t } = useText();
+  const { t, language } = useText();
   const { act, isBusy, error } = useButtonAct();
   const id = report.report_id;
   return (
@@ -18,7 +18,7 @@ export function SupportSide({ report, zone }: { report: SupportReport; zone: str
       <Facts
         facts={[
           { label: t('admin.reports.player'), value: report.email },
-          { label: t('admin.reports.language'), value: languageName(report.language) },
+          { label: t('admin.reports.language'), value: languageName(report.language, language) },
           {
             label: t('admin.reports.opened'),
             value: <DateTime seconds={report.opened_at} zone={zone} />,

@@ -13,7 +13,7 @@ const TONES: Record<AdminPostRow['state'], Tone> = {
 };
 
 export function usePostColumns(zone: string): Column<AdminPostRow>[] {
-  const { t } = useText();
+  const { t, language } = useText();
   return [
     {
       id: 'title',
@@ -38,7 +38,7 @@ export function usePostColumns(zone: string): Column<AdminPostRow>[] {
     {
       id: 'languages',
       header: t('admin.posts.languages'),
-      cell: ({ languages }) => languages.map((code) => languageName(code)).join(', '),
+      cell: ({ languages }) => languages.map((code) => languageName(code, language)).join(', '),
     },
     {
       id: 'publish',

@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { NoticesContext, useNotice } from './page-notices.ts';
+
+afterEach(cleanup);
+
+function Said() {
+  return <p>said: {useNotice('done')?.message ?? 'nothing'}</p>;
+}
+
+test('what the page came with is said until the visitor goes on', async () => {
+  const router = createMemoryRouter([{ path: '*', element: <Said /> }], {
+    initialEntries: ['/login?done=verified'],
+  });
+  render(
+    <NoticesContext value={{ done: { code: 'verified', message: 'Confirmed.' } }}>
+      <RouterProvider router={router} />
+    </NoticesContext>,
+  );
+  expect(screen.getByText('said: Confirmed.')).toBeDefined();
+  await act(() => router.navigate('/login'));
+  expect(screen.getByText('said: nothing')).toBeDefined();
+});
