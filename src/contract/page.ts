@@ -69,7 +69,7 @@ export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 export type HasForms = (path: string) => boolean | Promise<boolean>;
 
 /** A page search engines should know, by the one address it has. */
-export interface ListedPage {
+interface ListedPage {
   path: string;
   /** Another page for each world. */
   isPerWorld: boolean;
