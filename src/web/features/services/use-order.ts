@@ -40,8 +40,8 @@ export function useOrder(kind: OrderKindName, serverId: number) {
   ): Promise<Said> => {
     const body = { ...fields, server_id: serverId };
     // Without the price: if it changes while an answer is lost, Ok must still find the first order.
-    const wish = { ...body, price: undefined };
-    const reply = await withKey(wish, isRepeat, (key) =>
+    const content = { ...body, price: undefined };
+    const reply = await withKey(content, isRepeat, (key) =>
       api.send('POST', ORDER_KINDS[kind].path, orderReplySchema, body, { key, since }),
     ).catch((error: unknown) => {
       if (error instanceof ApiError && error.reply?.code === 'price_changed') panel.reload();
