@@ -93,7 +93,7 @@ function ClanName({ clan, to }: { clan: ClanRow; to: string | null }) {
   return (
     <span className="block min-w-0 leading-tight">
       <NameLink to={to} className="block font-semibold [overflow-wrap:anywhere]">
-        {clan.clan_name}
+        <BreakableName name={clan.clan_name} />
       </NameLink>
       {hasDetails(clan) && clan.alliance && (
         <span className="block truncate text-xs font-normal text-muted max-md:hidden">
