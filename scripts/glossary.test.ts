@@ -52,11 +52,11 @@ describe.each(LANGUAGES)('%s', (language) => {
   test('has its column in every table of the glossary', () => {
     expect(TABLES.length).toBeGreaterThan(3);
     expect(columnsOf(language)).not.toContain(-1);
-    expect(forbidden(language).length).toBeGreaterThan(0);
   });
 
   test('no text uses a word the glossary forbids', () => {
     const words = forbidden(language);
+    expect(words).not.toEqual([]);
     const pattern = new RegExp(`(?<!\\p{L})(${words.join('|')})(?!\\p{L})`, 'iu');
     const found = sentences(language)
       .map(([where, text]) => [where, pattern.exec(text.replaceAll(/\{\{\w+\}\}/g, ''))?.[0]])

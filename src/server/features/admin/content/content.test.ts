@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#contract/languages.ts';
 import { ORDER_KINDS, PRICED_KINDS } from '#contract/order-kinds.ts';
 import { contentPageRoutes } from '#server/features/pages/pages.routes.ts';
 import { mediaRoutes } from '#server/features/posts/media.routes.ts';
@@ -115,12 +116,13 @@ describe('posts', () => {
 
 test('pages: own texts take the place of the starter’s, and go back to them', async () => {
   const starter = await look('/api/admin/pages/terms');
-  expect(starter.texts).toMatchObject([{ is_starter: true }, { is_starter: true }]);
+  const others = LANGUAGES.map((language) => ({ language, is_starter: true }));
+  expect(starter.texts).toMatchObject(others);
   const texts = [{ language: 'en', title: 'Our terms', html: HOSTILE }];
   const saved = await act('/api/admin/pages/terms', { texts });
   expect(saved.body.texts).toMatchObject([
     { language: 'en', title: 'Our terms', is_starter: false },
-    { language: 'es', is_starter: true },
+    ...others.slice(1),
   ]);
   expect((await look('/api/pages/terms')).html).toBe('<p>Hello <a>go</a></p>');
   await act('/api/admin/pages/terms', { texts: [] });
