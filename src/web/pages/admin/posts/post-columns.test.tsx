@@ -28,5 +28,5 @@ function Posts() {
 
 test('languages are named, not coded', () => {
   renderWithText(<Posts />);
-  expect(screen.getByText('English, Español')).toBeTruthy();
+  expect(screen.getByText('English, Spanish')).toBeTruthy();
 });
