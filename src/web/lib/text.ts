@@ -7,7 +7,7 @@ import { formatNumber } from './numbers.ts';
 /** The English file is the shape; a test proves that every other language has the same keys. */
 export type Translation = typeof en;
 /** Comes with the admin area's own code. */
-type AdminTexts = typeof adminEn;
+export type AdminTexts = typeof adminEn;
 
 type Leaf<Tree> = {
   [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${Leaf<Tree[Key]>}`;
