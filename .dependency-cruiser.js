@@ -9,16 +9,17 @@ const FOUNDATION_NOUNS = '(identity|game-accounts|audit|approvals)';
 const importRules = [
   { from: '^src/contract/', to: ['^src/contract/'] },
   { from: '^src/reference/', to: ['^src/reference/'] },
+  { from: '^src/art/', to: ['^src/(art|reference)/'] },
 
   { from: '^src/web/lib/', to: ['^src/web/(lib|locales)/', '^src/(contract|reference)/'] },
-  { from: '^src/web/ui/', to: ['^src/web/(lib|ui)/', '^src/(contract|reference)/'] },
+  { from: '^src/web/ui/', to: ['^src/web/(lib|ui)/', '^src/(contract|reference|art)/'] },
   {
     from: '^src/web/features/([^/]+)/',
-    to: ['^src/web/(lib|ui)/', '^src/web/features/$1/', '^src/(contract|reference)/'],
+    to: ['^src/web/(lib|ui)/', '^src/web/features/$1/', '^src/(contract|reference|art)/'],
   },
   {
     from: '^src/web/pages/',
-    to: ['^src/web/(lib|ui|features|pages)/', '^src/(contract|reference)/'],
+    to: ['^src/web/(lib|ui|features|pages)/', '^src/(contract|reference|art)/'],
   },
   { from: '^src/web/[^/]+$', to: ['^src/web/', '^src/(contract|reference)/'] },
   { from: '^src/web/theme/', to: ['^src/web/theme/'] },
@@ -35,7 +36,7 @@ const importRules = [
       '^src/server/features/[^/]+/[^/]+\\.job\\.ts$',
       '^src/server/(money|platform|locales)/',
       '^src/server/game/[^/]+\\.ts$',
-      '^src/(contract|reference)/',
+      '^src/(contract|reference|art)/',
     ],
   },
   {
@@ -43,7 +44,7 @@ const importRules = [
     to: [
       '^src/server/(features|money|platform|locales)/',
       '^src/server/game/[^/]+\\.ts$',
-      '^src/(contract|reference)/',
+      '^src/(contract|reference|art)/',
     ],
   },
   {

@@ -1,0 +1,11 @@
+import { tenth } from './path.ts';
+
+/** A transform that puts something drawn around 0, 0 in its place; negative scales mirror it. */
+export function place(x: number, y: number, scaleX = 1, scaleY = Math.abs(scaleX)): string {
+  const scale = scaleX === scaleY ? short(scaleX) : `${short(scaleX)} ${short(scaleY)}`;
+  return `translate(${tenth(x, y)})${scale === '1' ? '' : `scale(${scale})`}`;
+}
+
+function short(value: number): string {
+  return String(Math.round(value * 100) / 100).replace(/^(-?)0\./, '$1.');
+}
