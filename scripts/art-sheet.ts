@@ -1,0 +1,91 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
+import { ART_THEMES, type ArtTheme, HOURS, PAGE } from '#art/scenes/palette.ts';
+import { scene } from '#art/scenes/scene.ts';
+import { castles } from '#reference/castles.ts';
+
+/**
+ * Draws contact sheets of all generated art, to look at it: `node scripts/art-sheet.ts <folder>`,
+ * with the names of sheets after it to draw only those.
+ */
+const GAP = 8;
+
+interface Picture {
+  svg: string;
+  width: number;
+  height: number;
+}
+
+const sheets: Record<string, () => { pictures: Picture[]; columns: number; ground: string }> = {};
+
+for (const theme of ART_THEMES) {
+  const ground = PAGE[theme];
+  sheets[`scenes-${theme}`] = () => ({
+    ground,
+    columns: 2,
+    pictures: castles.map(({ key }) => hero(key, theme)),
+  });
+  sheets[`hours-${theme}`] = () => ({
+    ground,
+    columns: 4,
+    pictures: castles.flatMap(({ key }) =>
+      HOURS.map((hour) => ({
+        svg: scene({ castle: key, theme, hour, format: 'card' }),
+        width: 480,
+        height: 150,
+      })),
+    ),
+  });
+  sheets[`siege-${theme}`] = () => ({
+    ground,
+    columns: 2,
+    pictures: castles.map(({ key }) => hero(key, theme, true)),
+  });
+  sheets[`phone-${theme}`] = () => ({
+    ground,
+    columns: 5,
+    pictures: castles.map(({ key }) => ({
+      svg: scene({ castle: key, theme, format: 'phone' }),
+      width: 390,
+      height: 320,
+    })),
+  });
+}
+
+const [folder = 'art-sheets', ...names] = process.argv.slice(2);
+mkdirSync(folder, { recursive: true });
+for (const [name, sheet] of Object.entries(sheets)) {
+  if (names.length > 0 && !names.includes(name)) continue;
+  writeFileSync(join(folder, `${name}.png`), draw(sheet()));
+  console.log(`${name}.png`);
+}
+
+function hero(
+  castle: Parameters<typeof scene>[0]['castle'],
+  theme: ArtTheme,
+  isSiege = false,
+): Picture {
+  return { svg: scene({ castle, theme, isSiege }), width: 960, height: 347 };
+}
+
+function draw({ pictures, columns, ground }: ReturnType<(typeof sheets)[string]>): Buffer {
+  const cell = {
+    width: Math.max(...pictures.map(({ width }) => width)) + GAP,
+    height: Math.max(...pictures.map(({ height }) => height)) + GAP,
+  };
+  const width = cell.width * columns + GAP;
+  const height = cell.height * Math.ceil(pictures.length / columns) + GAP;
+  const placed = pictures.map((picture, index) => {
+    const x = GAP + (index % columns) * cell.width;
+    const y = GAP + Math.floor(index / columns) * cell.height;
+    return picture.svg
+      .replace('<svg ', `<svg x="${x}" y="${y}" `)
+      .replace(
+        /width="[\d.]+" height="[\d.]+"/,
+        `width="${picture.width}" height="${picture.height}"`,
+      );
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${ground}"/>${placed.join('')}</svg>`;
+  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+}

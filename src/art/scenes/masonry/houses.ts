@@ -1,0 +1,130 @@
+import { disc, type Point } from '#art/kit/path.ts';
+import type { Mason, Part } from './mason.ts';
+import { addBox, addShape, addWindow } from './shapes.ts';
+
+interface HallLook {
+  left: number;
+  right: number;
+  y?: number;
+  height: number;
+  roofHeight: number;
+  /** How far the ridge is shorter than the eaves, on each side. */
+  inset?: number;
+  hasSnow?: boolean;
+  windows?: number;
+  windowSize?: { width: number; height: number };
+}
+
+/** A long house seen from the side, its roof pitched toward us. */
+export function hall(look: HallLook): Part {
+  const { left, right, y = 0, height, roofHeight, inset = 8 } = look;
+  const [eaves, ridge, length] = [y - height, y - height - roofHeight, right - left];
+  const count = look.windows ?? Math.floor(length / 14);
+  const size = look.windowSize ?? { width: 3, height: 10 };
+  return (mason) => {
+    addBox(mason, 'body', [left, right], [eaves, y]);
+    addShape(mason, 'roof', [
+      [left - 3, eaves],
+      [left + inset, ridge],
+      [right - inset, ridge],
+      [right + 3, eaves],
+    ]);
+    // The lit end of the roof.
+    const [edge, sign] = mason.light < 0 ? [left, 1] : [right, -1];
+    addShape(mason, 'roofLit', [
+      [edge - sign * 3, eaves],
+      [edge + sign * inset, ridge],
+      [edge + sign * length * 0.34, ridge],
+      [edge + sign * length * 0.28, eaves],
+    ]);
+    if (look.hasSnow) addHallSnow(mason, look, inset);
+    for (let i = 0; i < count; i += 1) {
+      const x = left + ((i + 0.5) * length) / count;
+      const windowHeight = Math.min(size.height, height * 0.55);
+      const isLit = mason.random.chance(0.6);
+      addWindow(mason, x, y - height * 0.3, { width: size.width, height: windowHeight }, isLit);
+    }
+  };
+}
+
+function addHallSnow(mason: Mason, look: HallLook, inset: number): void {
+  const { left, right, y = 0, height, roofHeight } = look;
+  const [ridge, length] = [y - height - roofHeight, right - left];
+  addShape(mason, 'snow', [
+    [left + inset, ridge],
+    [right - inset, ridge],
+    [right - inset + 3, ridge + roofHeight * 0.4],
+    [right - length * 0.3, ridge + roofHeight * 0.24],
+    [left + length * 0.4, ridge + roofHeight * 0.5],
+    [left + inset * 0.4, ridge + roofHeight * 0.38],
+  ]);
+}
+
+interface GableLook {
+  x: number;
+  y?: number;
+  width: number;
+  height: number;
+  roofHeight: number;
+  /** Radius of a rose window; an ordinary one if left out. */
+  rose?: number;
+  windowSize?: { width: number; height: number };
+}
+
+/** The gable end of a house, facing us. */
+export function gable(look: GableLook): Part {
+  const { x, y = 0, width, height, roofHeight } = look;
+  const reach = width / 2;
+  const [eaves, ridge] = [y - height, y - height - roofHeight];
+  return (mason) => {
+    const light = mason.light;
+    addShape(mason, 'body', [
+      [x - reach, y],
+      [x - reach, eaves],
+      [x, ridge],
+      [x + reach, eaves],
+      [x + reach, y],
+    ]);
+    addShape(mason, 'shade', [
+      [x, y],
+      [x, ridge],
+      [x - light * reach, eaves],
+      [x - light * reach, y],
+    ]);
+    addShape(mason, 'roof', gableRoof(x, eaves, ridge, reach));
+    addShape(mason, 'roofLit', [
+      [x + light * (reach + 2.5), eaves + 1.6],
+      [x, ridge - 3.4],
+      [x, ridge + 1],
+      [x + light * reach, eaves + 3],
+    ]);
+    if (look.rose !== undefined) return addRoseWindow(mason, x, eaves + 2, look.rose);
+    const size = look.windowSize ?? { width: 3, height: 8 };
+    addWindow(mason, x, y - height * 0.5, size, mason.random.chance(0.7));
+  };
+}
+
+function gableRoof(x: number, eaves: number, ridge: number, reach: number): Point[] {
+  return [
+    [x - reach - 2.5, eaves + 1.6],
+    [x, ridge - 3.4],
+    [x + reach + 2.5, eaves + 1.6],
+    [x + reach + 1, eaves + 3],
+    [x, ridge + 1.6],
+    [x - reach - 1, eaves + 3],
+  ];
+}
+
+function addRoseWindow(mason: Mason, x: number, y: number, radius: number): void {
+  mason.tones.window += disc(x, y, radius);
+  for (let i = 0; i < 4; i += 1) {
+    const [dx, dy] = [Math.cos((i * Math.PI) / 4) * radius, Math.sin((i * Math.PI) / 4) * radius];
+    const [acrossX, acrossY] = [-dy * 0.07, dx * 0.07];
+    addShape(mason, 'dark', [
+      [x - dx + acrossX, y - dy + acrossY],
+      [x + dx + acrossX, y + dy + acrossY],
+      [x + dx - acrossX, y + dy - acrossY],
+      [x - dx - acrossX, y - dy - acrossY],
+    ]);
+  }
+}

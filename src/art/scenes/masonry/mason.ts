@@ -1,0 +1,54 @@
+import type { Point } from '#art/kit/path.ts';
+import type { Random } from '#art/kit/random.ts';
+
+/**
+ * A castle is built of three layers, back to front, each a handful of paths: one for every tone.
+ * Local frame: the ground is y = 0, up is negative, a castle is some 340 wide and 180 to 290 high.
+ */
+export const TONES = ['body', 'shade', 'lit', 'roof', 'roofLit', 'snow', 'dark', 'window'] as const;
+export type Tone = (typeof TONES)[number];
+
+/** A hanging banner: the middle of its upper edge, and its size. */
+export interface Cloth {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Where the light comes from: -1 for left, 1 for right. */
+export type LightSide = -1 | 1;
+
+/** Builds one layer. */
+export interface Mason {
+  readonly random: Random;
+  readonly light: LightSide;
+  readonly tones: Record<Tone, string>;
+  readonly flags: Point[];
+  readonly cloths: Cloth[];
+}
+
+/** One thing a castle is made of. */
+export type Part = (mason: Mason) => void;
+
+export interface CastlePlan {
+  back: readonly Part[];
+  middle: readonly Part[];
+  front: readonly Part[];
+}
+
+export function createMason(random: Random, light: LightSide): Mason {
+  return {
+    random,
+    light,
+    tones: { body: '', shade: '', lit: '', roof: '', roofLit: '', snow: '', dark: '', window: '' },
+    flags: [],
+    cloths: [],
+  };
+}
+
+export function buildLayer(parts: readonly Part[], random: Random, light: LightSide): Mason {
+  const mason = createMason(random, light);
+  for (const part of parts) part(mason);
+  return mason;
+}

@@ -1,0 +1,69 @@
+import type { Hex } from '#art/kit/color.ts';
+import { half } from '#art/kit/path.ts';
+import { createRandom } from '#art/kit/random.ts';
+import {
+  buildLayer,
+  type CastlePlan,
+  type Cloth,
+  type LightSide,
+  type Mason,
+  TONES,
+  type Tone,
+} from './mason.ts';
+
+export type ToneColors = Readonly<Record<Tone, Hex>>;
+
+/** Colors of what hangs on the walls and flies above them. */
+export interface BannerColors {
+  field: Hex;
+  trim: Hex;
+  flag: Hex;
+}
+
+export interface CastleColors {
+  back: ToneColors;
+  middle: ToneColors;
+  front: ToneColors;
+  banner: BannerColors;
+}
+
+export function renderCastle(
+  plan: CastlePlan,
+  seed: string,
+  light: LightSide,
+  colors: CastleColors,
+): string {
+  const random = createRandom(seed);
+  const layers = (['back', 'middle', 'front'] as const).map((name) => ({
+    mason: buildLayer(plan[name], random, light),
+    tones: colors[name],
+  }));
+  const stone = layers.map(({ mason, tones }) => renderLayer(mason, tones, colors.banner.flag));
+  const cloths = layers.flatMap(({ mason }) => mason.cloths);
+  return stone.join('') + renderCloths(cloths, colors.banner);
+}
+
+export function renderLayer(mason: Mason, tones: ToneColors, flag: Hex): string {
+  const paths = TONES.filter((tone) => mason.tones[tone] !== '').map(
+    (tone) => `<path fill="${tones[tone]}" d="${mason.tones[tone]}"/>`,
+  );
+  const flags = mason.flags.map(
+    ([x, y], index) =>
+      `M${half(x, y)}q8-${index % 2 ? 3 : 2} 13 .5t11 .5l-5 4 4 4.5q-6 2-11-.5t-12 .5z`,
+  );
+  return paths.join('') + (flags.length ? `<path fill="${flag}" d="${flags.join('')}"/>` : '');
+}
+
+function renderCloths(cloths: readonly Cloth[], { field, trim }: BannerColors): string {
+  if (cloths.length === 0) return '';
+  const fields = cloths.map(
+    ({ x, y, width, height }) =>
+      `M${half(x - width / 2, y)}h${half(width)}v${half(height)}l${half(-width / 2, -width * 0.4, -width / 2, width * 0.4)}z`,
+  );
+  // The rod above, and a lozenge on the cloth.
+  const trims = cloths.map(
+    ({ x, y, width, height }) =>
+      `M${half(x - width / 2 - 1, y - 1.6)}h${half(width + 2)}v2h${half(-width - 2)}zM${half(x, y + height * 0.24)}l${half(width * 0.24, width * 0.34, -width * 0.24, width * 0.34, -width * 0.24, -width * 0.34)}z`,
+  );
+  return `<path fill="${field}" d="${fields.join('')}"/><path fill="${trim}" d="${trims.join('')}"/>`;
+}

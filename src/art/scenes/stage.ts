@@ -1,0 +1,125 @@
+import { type Canvas, createCanvas } from '#art/kit/canvas.ts';
+import { type Hex, mix, tint } from '#art/kit/color.ts';
+import { createRandom, type Random } from '#art/kit/random.ts';
+import type { CastleKey } from '#reference/castles.ts';
+import { type Mood, moods } from './moods.ts';
+import { type ArtTheme, type Hour, PAGE, PALETTES, type Palette } from './palette.ts';
+
+/** Every scene is drawn on a sheet of this height; its width follows from the shape asked for. */
+export const HEIGHT = 520;
+
+/** Sheets narrower than this are composed for phones. */
+const NARROW = 900;
+
+export interface SceneSpec {
+  castle: CastleKey;
+  theme: ArtTheme;
+  hour: Hour;
+  isSiege: boolean;
+  width: number;
+  height: number;
+  /** Where the castle stands, as a part of the width. */
+  focus?: number | undefined;
+  /** Size of the castle; by the shape of the picture if left out. */
+  scale?: number | undefined;
+  /** Colors of the lord's clan; the castle's own if left out. */
+  owner?: { field: Hex; trim: Hex } | undefined;
+  seed: string;
+  /** Two scenes on one page need two names. */
+  name: string;
+}
+
+/** All that the parts of one scene share while they draw themselves. */
+export interface Stage {
+  spec: SceneSpec;
+  mood: Mood;
+  palette: Palette;
+  canvas: Canvas;
+  isDark: boolean;
+  isNight: boolean;
+  isNarrow: boolean;
+  width: number;
+  /** Where the castle stands. */
+  centerX: number;
+  groundY: number;
+  scale: number;
+  sun: { x: number; y: number; radius: number };
+  /** A step between what is far (0) and what is close (1). */
+  ink(nearness: number): Hex;
+  /** Ground between the castle and the foreground, and the almost black foreground. */
+  middleInk: Hex;
+  foreInk: Hex;
+  /** Each part has its own numbers, so that a change in one does not move the others. */
+  random(part: string): Random;
+}
+
+export function createStage(spec: SceneSpec): Stage {
+  const mood = moods[spec.castle];
+  const isDark = spec.theme === 'aden';
+  const isNight = spec.hour === 'night';
+  const width = Math.round((HEIGHT * spec.width) / spec.height);
+  const isNarrow = width < NARROW;
+  const palette = tintedPalette(PALETTES[spec.theme][spec.hour], mood);
+  const ink = (nearness: number) => mix(palette.haze, palette.near, nearness);
+  const frame = {
+    centerX: Math.round(width * (spec.focus ?? (isNarrow ? 0.52 : 0.71))),
+    groundY: 402 - mood.lift * 0.9 + (isNarrow && !isOnWater(mood) ? 22 : 0),
+    isNarrow,
+    isNight,
+  };
+  return {
+    spec,
+    mood,
+    palette,
+    isDark,
+    width,
+    ...frame,
+    scale: spec.scale ?? castleScale(spec, mood, isNarrow),
+    sun: sunOf(frame, mood, palette),
+    canvas: createCanvas(spec.name),
+    ink,
+    middleInk: ink(isDark ? 0.84 : 0.8),
+    foreInk: isDark ? mix(palette.near, PAGE.aden, 0.55) : mix(palette.near, '#1f2c2c', 0.25),
+    random: (part) => createRandom(`${spec.castle}/${spec.seed}/${part}`),
+  };
+}
+
+/** The water itself is the ground: nothing grows at the foot of the walls. */
+export function isOnWater({ ground }: Mood): boolean {
+  return ground === 'sea' || ground === 'lagoon';
+}
+
+/** Bare rock or snow under the walls. */
+export function isOnRock({ ground }: Mood): boolean {
+  return ground === 'crag' || ground === 'lava' || ground === 'snow';
+}
+
+function castleScale({ width, height }: SceneSpec, mood: Mood, isNarrow: boolean): number {
+  if (isNarrow) return mood.narrowScale;
+  // Low, wide pictures are seen small: the castle takes more of them.
+  return (height < 260 && width / height > 2 ? 1.14 : 1.04) * mood.wideScale;
+}
+
+type Frame = Pick<Stage, 'centerX' | 'groundY' | 'isNarrow' | 'isNight'>;
+
+/** To the left of the castle, except for the huge moon behind it. */
+function sunOf(frame: Frame, mood: Mood, palette: Palette): Stage['sun'] {
+  const { centerX, groundY, isNarrow, isNight } = frame;
+  if (mood.hasHugeMoon) {
+    const rise = isNarrow ? 112 : 178;
+    return { x: centerX + 36, y: groundY - rise, radius: isNarrow ? 78 : 104 };
+  }
+  const distance = (isNarrow ? 96 : 214) * (isNight ? 1.25 : 1);
+  return { x: Math.round(centerX - distance), y: palette.sunY, radius: isNight ? 34 : 40 };
+}
+
+function tintedPalette(palette: Palette, { tint: hue, tintShare }: Mood): Palette {
+  const tinted = (color: Hex, strength: number) => tint(color, hue, tintShare * strength);
+  const [top, upper, lower, horizon] = palette.sky;
+  return {
+    ...palette,
+    sky: [tinted(top, 0.6), tinted(upper, 1), tinted(lower, 1), tinted(horizon, 0.7)],
+    haze: tinted(palette.haze, 1),
+    near: tinted(palette.near, 0.7),
+  };
+}
