@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { ART_THEMES, type ArtTheme, HOURS, PAGE } from '#art/scenes/palette.ts';
 import { scene } from '#art/scenes/scene.ts';
+import { SMALL_SCENES, smallScene } from '#art/scenes/small/small-scene.ts';
 import { castles } from '#reference/castles.ts';
 
 /**
@@ -41,6 +42,15 @@ for (const theme of ART_THEMES) {
     ground,
     columns: 2,
     pictures: castles.map(({ key }) => hero(key, theme, true)),
+  });
+  sheets[`small-${theme}`] = () => ({
+    ground,
+    columns: 2,
+    pictures: SMALL_SCENES.map((kind) => ({
+      svg: smallScene(kind, theme),
+      width: 720,
+      height: 320,
+    })),
   });
   sheets[`phone-${theme}`] = () => ({
     ground,

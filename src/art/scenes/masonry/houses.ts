@@ -115,16 +115,13 @@ function gableRoof(x: number, eaves: number, ridge: number, reach: number): Poin
   ];
 }
 
+/** Eight petals around an eye, in a dark frame. */
 function addRoseWindow(mason: Mason, x: number, y: number, radius: number): void {
-  mason.tones.window += disc(x, y, radius);
-  for (let i = 0; i < 4; i += 1) {
-    const [dx, dy] = [Math.cos((i * Math.PI) / 4) * radius, Math.sin((i * Math.PI) / 4) * radius];
-    const [acrossX, acrossY] = [-dy * 0.07, dx * 0.07];
-    addShape(mason, 'dark', [
-      [x - dx + acrossX, y - dy + acrossY],
-      [x + dx + acrossX, y + dy + acrossY],
-      [x + dx - acrossX, y + dy - acrossY],
-      [x - dx - acrossX, y - dy - acrossY],
-    ]);
+  mason.tones.dark += disc(x, y, radius);
+  mason.tones.window += disc(x, y, radius * 0.3);
+  for (let i = 0; i < 8; i += 1) {
+    const angle = (i * Math.PI) / 4;
+    const [dx, dy] = [Math.cos(angle) * radius * 0.64, Math.sin(angle) * radius * 0.64];
+    mason.tones.window += disc(x + dx, y + dy, radius * 0.22);
   }
 }

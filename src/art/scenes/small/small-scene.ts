@@ -1,0 +1,49 @@
+import { type ArtTheme, type Hour, PAGE } from '../palette.ts';
+import { drawBarePole } from './bare-pole.ts';
+import { drawBrokenBridge } from './broken-bridge.ts';
+import { drawColdBeacon } from './cold-beacon.ts';
+import { drawGuardRoom } from './guard-room.ts';
+import { drawOpenGate } from './open-gate.ts';
+import { drawShutGate } from './shut-gate.ts';
+import { createSmallStage, SMALL_HEIGHT, SMALL_WIDTH, type SmallStage } from './small-stage.ts';
+
+export const SMALL_SCENES = [
+  'notFound',
+  'error',
+  'maintenance',
+  'empty',
+  'worldDown',
+  'login',
+  'register',
+] as const;
+export type SmallSceneKind = (typeof SMALL_SCENES)[number];
+
+const scenes: Record<SmallSceneKind, { hour: Hour; draw: (stage: SmallStage) => void }> = {
+  notFound: { hour: 'dusk', draw: drawBrokenBridge },
+  error: { hour: 'night', draw: drawShutGate },
+  maintenance: { hour: 'night', draw: drawGuardRoom },
+  empty: { hour: 'dawn', draw: drawBarePole },
+  worldDown: { hour: 'night', draw: drawColdBeacon },
+  login: { hour: 'night', draw: drawOpenGate },
+  register: { hour: 'dawn', draw: drawOpenGate },
+};
+
+/** A picture for a page without content of its own, 720 × 320. */
+export function smallScene(kind: SmallSceneKind, theme: ArtTheme): string {
+  const { hour, draw } = scenes[kind];
+  const stage = createSmallStage(kind, theme, hour);
+  draw(stage);
+  // It ends in the color of the page.
+  const page = PAGE[theme];
+  const fade = stage.canvas.fadeDown('e', 270, SMALL_HEIGHT, [
+    [0, page, 0],
+    [1, page, kind === 'maintenance' ? 0.6 : 0.4],
+  ]);
+  stage.canvas.path(fade, `M0 270H${SMALL_WIDTH}V${SMALL_HEIGHT}H0z`);
+  return stage.canvas.svg({
+    viewWidth: SMALL_WIDTH,
+    viewHeight: SMALL_HEIGHT,
+    width: SMALL_WIDTH,
+    height: SMALL_HEIGHT,
+  });
+}

@@ -1,0 +1,59 @@
+import { type Canvas, createCanvas } from '#art/kit/canvas.ts';
+import { type Hex, mix } from '#art/kit/color.ts';
+import { createRandom, type Random } from '#art/kit/random.ts';
+import type { BannerColors, ToneColors } from '../masonry/render-castle.ts';
+import { type ArtTheme, type Hour, PAGE, PALETTES, type Palette } from '../palette.ts';
+
+/** Small scenes stand alone on a page that has nothing else to show. */
+export const SMALL_WIDTH = 720;
+export const SMALL_HEIGHT = 320;
+
+export interface SmallStage {
+  theme: ArtTheme;
+  canvas: Canvas;
+  palette: Palette;
+  isDark: boolean;
+  isNight: boolean;
+  gold: Hex;
+  foreInk: Hex;
+  ink(nearness: number): Hex;
+  random(part: string): Random;
+}
+
+/** Cloth of the site itself, where no clan is meant. */
+export const RED_CLOTH: Hex = '#99321f';
+
+export function createSmallStage(kind: string, theme: ArtTheme, hour: Hour): SmallStage {
+  const palette = PALETTES[theme][hour];
+  const isDark = theme === 'aden';
+  return {
+    theme,
+    palette,
+    isDark,
+    isNight: hour === 'night',
+    canvas: createCanvas(`small/${kind}/${theme}`),
+    gold: isDark ? '#d6b162' : '#a67c28',
+    foreInk: isDark ? mix(palette.near, PAGE.aden, 0.4) : mix(palette.near, '#1f2c2c', 0.2),
+    ink: (nearness) => mix(palette.haze, palette.near, nearness),
+    random: (part) => createRandom(`small/${kind}/${part}`),
+  };
+}
+
+/** The tones of masonry whose walls have this color. */
+export function wallTones({ palette, isDark, isNight }: SmallStage, body: Hex): ToneColors {
+  const roof = mix(body, isDark ? '#2f5f7e' : '#7a4030', 0.4);
+  return {
+    body,
+    shade: mix(body, palette.near, 0.42),
+    lit: mix(body, palette.light, isNight ? 0.2 : 0.36),
+    roof,
+    roofLit: mix(roof, palette.light, 0.25),
+    snow: palette.light,
+    dark: mix(body, palette.near, 0.8),
+    window: palette.window,
+  };
+}
+
+export function redBanner({ palette, gold }: SmallStage): BannerColors {
+  return { field: RED_CLOTH, trim: gold, flag: mix(RED_CLOTH, palette.light, 0.15) };
+}
