@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
+import { crest } from '#art/heraldry/crest.ts';
 import { ART_THEMES, type ArtTheme, HOURS, PAGE } from '#art/scenes/palette.ts';
 import { scene } from '#art/scenes/scene.ts';
 import { SMALL_SCENES, smallScene } from '#art/scenes/small/small-scene.ts';
@@ -59,6 +60,22 @@ for (const theme of ART_THEMES) {
       svg: scene({ castle: key, theme, format: 'phone' }),
       width: 390,
       height: 320,
+    })),
+  });
+}
+
+const CLANS =
+  'NightBand PrimeHeroes BloodyOrder EternalArrows GhostKingdom BattleSouls SilverReapers RageLions HiddenLions IronVow Dawnguard RedTide Moonfall Ashborn Stormcrows WolfPack TheLastOath Valkyria Nemesis Hellfire Sanctuary Avalon Templars Phoenix Legacy Outlaws Vendetta Immortals Equilibrium Genesis Ravens Crusade Bastion Eclipse Frostbite Inferno Karma Oblivion Paragon Requiem Solaris Tempest Umbra Vanguard Wardens Xenon Yggdrasil Zenith'.split(
+    ' ',
+  );
+for (const size of [24, 72, 160]) {
+  sheets[`crests-${size}`] = () => ({
+    ground: PAGE.aden,
+    columns: size === 160 ? 8 : 12,
+    pictures: CLANS.slice(0, size === 160 ? 24 : 48).map((clan) => ({
+      svg: crest(clan, { size }),
+      width: size,
+      height: Math.round(size * 1.22),
     })),
   });
 }

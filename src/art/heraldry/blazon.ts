@@ -1,0 +1,58 @@
+import { createRandom } from '#art/kit/random.ts';
+import { CHARGE_NAMES, type ChargeName, MINOR_CHARGES, UNFIT_TO_HALVE } from './charges/all.ts';
+import { COLOR_DRAW, type Color, METALS, type Metal, SECOND_COLORS } from './tinctures.ts';
+
+/** How field and charges are arranged. In this order for ever, as with charges. */
+export const LAYOUTS = [
+  'plain',
+  'three',
+  'bordure',
+  'chief',
+  'chiefOfThree',
+  'perPale',
+  'perFess',
+  'perBend',
+  'quarterly',
+  'counterPale',
+  'counterFess',
+  'chevron',
+  'bend',
+  'gyronny',
+  'paly',
+  'barry',
+  'ermine',
+  'perSaltire',
+] as const;
+export type Layout = (typeof LAYOUTS)[number];
+
+/** What a coat of arms is made of. */
+export interface Blazon {
+  layout: Layout;
+  metal: Metal;
+  color: Color;
+  /** The other color of a parted field. */
+  secondColor: Color;
+  charge: ChargeName;
+  minor: (typeof MINOR_CHARGES)[number];
+  /** A metal field with a colored charge, instead of the other way round. */
+  isMetalField: boolean;
+}
+
+/** The arms of a name. Another turn gives other arms, where the first are taken. */
+export function blazon(name: string, turn = 0): Blazon {
+  const random = createRandom(`clan:${name.toLowerCase()}${turn === 0 ? '' : turn}`);
+  const metal = random.pick(METALS);
+  const color = random.pick(COLOR_DRAW);
+  const secondColor = random.pick(SECOND_COLORS[color]);
+  const charge = random.pick(CHARGE_NAMES);
+  const layout = fitting(random.pick(LAYOUTS), charge);
+  const isMetalField = random.chance(0.42);
+  const minor = random.pick(MINOR_CHARGES);
+  return { layout, metal, color, secondColor, charge, minor, isMetalField };
+}
+
+function fitting(layout: Layout, charge: ChargeName): Layout {
+  if (!UNFIT_TO_HALVE.has(charge)) return layout;
+  if (layout === 'counterPale') return 'perPale';
+  return layout === 'counterFess' ? 'perFess' : layout;
+}

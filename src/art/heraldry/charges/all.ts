@@ -1,0 +1,46 @@
+import * as arms from './arms.ts';
+import * as beasts from './beasts.ts';
+import type { Charge } from './charge.ts';
+import * as nature from './nature.ts';
+
+const charges = { ...arms, ...beasts, ...nature } as const satisfies Record<string, Charge>;
+export type ChargeName = keyof typeof charges;
+
+/** In this order for ever: a clan's charge is drawn from it by number. New ones go to the end. */
+export const CHARGE_NAMES: readonly ChargeName[] = [
+  'sword',
+  'swords',
+  'crown',
+  'tower',
+  'sun',
+  'moon',
+  'star',
+  'estoile',
+  'lily',
+  'cross',
+  'eagle',
+  'stag',
+  'bull',
+  'wolf',
+  'rose',
+  'tree',
+  'flame',
+  'key',
+  'axe',
+  'hammer',
+  'wings',
+  'helm',
+  'lozenge',
+  'arrows',
+  'skull',
+];
+
+/** Small companions of the main charge. */
+export const MINOR_CHARGES = ['star', 'lozenge', 'moon', 'estoile', 'rose', 'cross'] as const;
+
+/** Figures that are lost when each half has the other's tincture. */
+export const UNFIT_TO_HALVE: ReadonlySet<ChargeName> = new Set(['flame', 'swords', 'moon', 'key']);
+
+export function chargeNamed(name: ChargeName): Charge {
+  return charges[name];
+}

@@ -1,0 +1,19 @@
+import { symmetric, twins } from '#art/kit/outline.ts';
+import type { Point } from '#art/kit/path.ts';
+
+/** A figure on a sheet of 100 × 100. */
+export interface Charge {
+  shape: string;
+  /** Drawn over it in the tone of the field; dropped where it would be too small to see. */
+  detail?: string;
+}
+
+const AXIS = 50;
+
+export function mirroredHalf(right: readonly Point[]): string {
+  return symmetric(AXIS, right);
+}
+
+export function pair(right: readonly Point[]): string {
+  return twins(AXIS, right);
+}

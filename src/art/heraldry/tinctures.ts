@@ -1,0 +1,37 @@
+import type { Hex } from '#art/kit/color.ts';
+
+export const TINCTURES = {
+  or: '#cfa74e',
+  argent: '#ebe4d3',
+  gules: '#a2331f',
+  azure: '#25567a',
+  vert: '#2f6648',
+  sable: '#1b2223',
+  purpure: '#5f4369',
+  murrey: '#6b2440',
+} as const satisfies Record<string, Hex>;
+
+export const METALS = ['or', 'argent'] as const;
+export type Metal = (typeof METALS)[number];
+
+export const COLORS = ['gules', 'azure', 'vert', 'sable', 'purpure', 'murrey'] as const;
+export type Color = (typeof COLORS)[number];
+
+export type Tincture = Metal | Color;
+
+/** As often as heralds used them: red and blue twice as much as the rest. */
+export const COLOR_DRAW: readonly Color[] = [...COLORS, 'gules', 'azure'];
+
+/** What the other half of a parted field may be: colors that sit well together. */
+export const SECOND_COLORS: Readonly<Record<Color, readonly Color[]>> = {
+  gules: ['sable', 'azure', 'sable', 'murrey'],
+  azure: ['sable', 'gules', 'murrey', 'sable'],
+  vert: ['sable', 'sable', 'azure'],
+  sable: ['gules', 'azure', 'vert', 'purpure', 'murrey'],
+  purpure: ['sable', 'azure'],
+  murrey: ['sable', 'azure', 'sable'],
+};
+
+export function isMetal(tincture: Tincture): tincture is Metal {
+  return tincture === 'or' || tincture === 'argent';
+}

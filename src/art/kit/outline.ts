@@ -1,0 +1,55 @@
+import { times } from './list.ts';
+import { type Point, polygon, tenth } from './path.ts';
+
+/** A shape of which only the right half is given, as distances from its axis; top to bottom. */
+export function symmetric(axis: number, right: readonly Point[]): string {
+  const left = right.filter(([x]) => x !== 0).toReversed();
+  return polygon(
+    [...right.map(([x, y]): Point => [axis + x, y]), ...left.map(([x, y]): Point => [axis - x, y])],
+    10,
+  );
+}
+
+/** The same shape on both sides of an axis. */
+export function twins(axis: number, right: readonly Point[]): string {
+  return [1, -1]
+    .map((side) =>
+      polygon(
+        right.map(([x, y]): Point => [axis + side * x, y]),
+        10,
+      ),
+    )
+    .join('');
+}
+
+/** A star of so many points around a middle, one of them up. */
+export function star(x: number, y: number, outer: number, inner: number, points: number): string {
+  const corners = times(points * 2, (index): Point => {
+    const angle = -Math.PI / 2 + (index * Math.PI) / points;
+    const radius = index % 2 ? inner : outer;
+    return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius];
+  });
+  return polygon(corners, 10);
+}
+
+/** Turns what is given around a point: `along` points in the direction of the angle. */
+export type Turned = (along: number, across: number) => string;
+
+export function turned(x: number, y: number, angle: number): Turned {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return (along, across) => tenth(x + cos * along - sin * across, y + sin * along + cos * across);
+}
+
+/** A shape repeated around a point, beginning at `start`. */
+export function around(
+  x: number,
+  y: number,
+  count: number,
+  start: number,
+  shape: (turn: Turned, angle: number) => string,
+): string {
+  return times(count, (index) => {
+    const angle = start + (index * 2 * Math.PI) / count;
+    return shape(turned(x, y, angle), angle);
+  }).join('');
+}
