@@ -1,11 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
+import { classColor } from '#art/emblems/class-colors.ts';
+import { emblem } from '#art/emblems/emblem.ts';
+import { emblemShapes } from '#art/emblems/emblem-shapes.ts';
+import { familySigil, sigil } from '#art/emblems/sigil.ts';
+import { BOSS_FAMILIES } from '#art/emblems/sigil-shapes.ts';
 import { crest } from '#art/heraldry/crest.ts';
 import { ART_THEMES, type ArtTheme, HOURS, PAGE } from '#art/scenes/palette.ts';
 import { scene } from '#art/scenes/scene.ts';
 import { SMALL_SCENES, smallScene } from '#art/scenes/small/small-scene.ts';
 import { castles } from '#reference/castles.ts';
+import type { Archetype } from '#reference/classes.data.ts';
+import { gameClasses } from '#reference/classes.ts';
+import { raidBosses } from '#reference/raid-bosses.ts';
 
 /**
  * Draws contact sheets of all generated art, to look at it: `node scripts/art-sheet.ts <folder>`,
@@ -77,6 +85,38 @@ for (const size of [24, 72, 160]) {
       width: size,
       height: Math.round(size * 1.22),
     })),
+  });
+}
+
+sheets['sigils'] = () => ({
+  ground: PAGE.aden,
+  columns: 14,
+  pictures: [
+    ...[96, 48, 24].flatMap((size) =>
+      BOSS_FAMILIES.map((family) => ({
+        svg: familySigil(family, size, '#d6b162'),
+        width: size,
+        height: size,
+      })),
+    ),
+    ...raidBosses.slice(-28).map(({ name, isGrand }) => ({
+      svg: sigil(name, { size: 96, isGrand, color: '#d6b162' }),
+      width: 96,
+      height: 96,
+    })),
+  ],
+});
+for (const theme of ART_THEMES) {
+  sheets[`emblems-${theme}`] = () => ({
+    ground: PAGE[theme],
+    columns: 11,
+    pictures: [120, 40, 24].flatMap((size) =>
+      (Object.keys(emblemShapes) as Archetype[]).map((archetype) => {
+        const first = gameClasses.find((gameClass) => gameClass.archetype === archetype);
+        const color = classColor(first?.id ?? 0, theme);
+        return { svg: emblem(archetype, color, { theme, size }), width: size, height: size };
+      }),
+    ),
   });
 }
 

@@ -7,6 +7,8 @@ export interface Area {
   kind: 'area';
   data: string;
   fill: Hex;
+  /** A pattern too fine for small shields. */
+  isMinor?: boolean;
 }
 
 /** Something laid on the field. By the rule of tincture, metal never lies on metal, nor color on color. */

@@ -55,7 +55,7 @@ export function drawCoat(arms: Blazon, look: CoatLook): string {
 }
 
 function isMinor(piece: Piece): boolean {
-  return piece.kind === 'charge' && piece.isMinor === true;
+  return piece.kind !== 'ordinary' && piece.isMinor === true;
 }
 
 function drawPiece(piece: Piece, look: CoatLook): string {
@@ -66,11 +66,10 @@ function drawPiece(piece: Piece, look: CoatLook): string {
 
 function drawCharge(placed: PlacedCharge, look: CoatLook): string {
   const { x, y, scale, tincture, half } = placed;
-  const { shape, detail } = chargeNamed(placed.charge);
+  const { shape, detail, smallDetail } = chargeNamed(placed.charge);
+  const inner = look.isSmall ? smallDetail : detail;
   const lines =
-    detail === undefined || look.isSmall
-      ? ''
-      : `<path fill="${TINCTURES[detailTincture(placed)]}" d="${detail}"/>`;
+    inner === undefined ? '' : `<path fill="${TINCTURES[detailTincture(placed)]}" d="${inner}"/>`;
   const figure = `<g transform="${place(x - 50 * scale, y - 50 * scale, scale)}"><path fill="${TINCTURES[tincture]}" d="${shape}"/>${lines}</g>`;
   return half === undefined ? figure : `<g clip-path="url(#${clipId(look, half)})">${figure}</g>`;
 }

@@ -176,5 +176,6 @@ function ermineSpots(): Area {
     ([x, y]) =>
       `M${x} ${y - 7}q1 6 4 10-3-1-3.5-1 .5 3 1.5 5l-2-1-2 1q1-2 1.5-5-.5 0-3.5 1 3-4 4-10z${disc(x - 3, y - 6, 1.3)}${disc(x + 3, y - 6, 1.3)}${disc(x, y - 10, 1.3)}`,
   );
-  return { kind: 'area', data: tails.join(''), fill: mix(TINCTURES.sable, TINCTURES.argent, 0.15) };
+  const fill = mix(TINCTURES.sable, TINCTURES.argent, 0.15);
+  return { kind: 'area', data: tails.join(''), fill, isMinor: true };
 }

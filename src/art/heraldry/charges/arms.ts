@@ -78,6 +78,7 @@ export const helm: Charge = {
     [0, 92],
   ]),
   detail: 'M27 42h20v-1h6v1h20l-2 8H55v34h-10V50H29z',
+  smallDetail: 'M29 40h42v11H56v33H44V51H29z',
 };
 
 export const key: Charge = {

@@ -6,6 +6,8 @@ export interface Charge {
   shape: string;
   /** Drawn over it in the tone of the field; dropped where it would be too small to see. */
   detail?: string;
+  /** What of it a small shield needs: without eyes a skull is a blot. */
+  smallDetail?: string;
 }
 
 const AXIS = 50;

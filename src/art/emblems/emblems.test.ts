@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { contrast } from '#art/kit/color.ts';
+import { PAGE } from '#art/scenes/palette.ts';
+import { gameClasses } from '#reference/classes.ts';
+import { raidBosses } from '#reference/raid-bosses.ts';
+import { forbiddenParts } from '../testing/read-svg.ts';
+import { bossFamily } from './boss-family.ts';
+import { classColor } from './class-colors.ts';
+import { classEmblem } from './emblem.ts';
+import { familySigil, sigil } from './sigil.ts';
+import { BOSS_FAMILIES } from './sigil-shapes.ts';
+
+test('every boss has a sigil, light and well-formed, and every kind is somebody’s', () => {
+  for (const { name, isGrand } of raidBosses) {
+    const svg = sigil(name, { isGrand, size: 64 });
+    expect(forbiddenParts(svg)).toEqual([]);
+    expect(svg.length).toBeLessThan(2048);
+  }
+  const used = new Set(raidBosses.map(({ name }) => bossFamily(name)));
+  expect([...used].toSorted()).toEqual(BOSS_FAMILIES.toSorted());
+});
+
+test.each([
+  ['Antharas', 'dragon'],
+  ['Queen Ant', 'ant'],
+  ['Crazy Mechanic Golem', 'golem'],
+  ['Ghost of Peasant Leader', 'undead'],
+  ['Retreat Spider Cletu', 'spider'],
+  ['Timak Orc Chief Ranger', 'orc'],
+  ['Baium', 'angel'],
+])('%s is of the kind %s', (name, family) => {
+  expect(bossFamily(name)).toBe(family);
+});
+
+test('a boss nobody knows has a sigil that holds nothing of its name', () => {
+  const hostile = '"><script>&\u0000';
+  expect(forbiddenParts(sigil(hostile))).toEqual([]);
+  expect(sigil(hostile)).toBe(sigil(hostile));
+});
+
+test('a color that is none is refused', () => {
+  expect(() => familySigil('dragon', 24, '#"><script>')).toThrow(RangeError);
+});
+
+test('every class has an emblem in every size and a color seen on both themes', () => {
+  for (const { id } of [...gameClasses, { id: 9999 }]) {
+    for (const theme of ['aden', 'parchment'] as const) {
+      expect(contrast(classColor(id, theme), PAGE[theme])).toBeGreaterThan(3);
+      for (const size of [20, 96]) {
+        expect(forbiddenParts(classEmblem(id, { theme, size }))).toEqual([]);
+      }
+    }
+  }
+});

@@ -1,0 +1,10 @@
+import type { Hex } from '#art/kit/color.ts';
+
+/** A color of ours, or that of the text around an inlined picture. */
+export type Ink = Hex | 'currentColor';
+
+/** Refuses what is no color: a picture must not carry text of a caller. */
+export function ink(color: Ink): Ink {
+  if (color === 'currentColor' || /^#[0-9a-f]{6}$/i.test(color)) return color;
+  throw new RangeError('not a color');
+}
