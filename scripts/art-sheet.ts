@@ -1,6 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
+import {
+  bossCard,
+  castleCard,
+  characterCard,
+  clanCard,
+  recapCard,
+  serverCard,
+} from '#art/cards/share-cards.ts';
 import { classColor } from '#art/emblems/class-colors.ts';
 import { emblem } from '#art/emblems/emblem.ts';
 import { emblemShapes } from '#art/emblems/emblem-shapes.ts';
@@ -120,6 +128,14 @@ for (const theme of ART_THEMES) {
   });
 }
 
+for (const theme of ART_THEMES) {
+  sheets[`cards-${theme}`] = () => ({
+    ground: '#333333',
+    columns: 2,
+    pictures: sampleCards(theme).map((svg) => ({ svg, width: 1200, height: 630 })),
+  });
+}
+
 const [folder = 'art-sheets', ...names] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 for (const [name, sheet] of Object.entries(sheets)) {
@@ -155,4 +171,91 @@ function draw({ pictures, columns, ground }: ReturnType<(typeof sheets)[string]>
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${ground}"/>${placed.join('')}</svg>`;
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+}
+
+function sampleCards(theme: ArtTheme): string[] {
+  const base = { theme, site: { name: 'Eldergrave', host: 'eldergrave.example' } };
+  const clan = { name: 'RageLions', turn: 0, note: 'Lords of Rune' };
+  const trend = {
+    label: 'Kills, last 30 days',
+    values: [3, 3, 3, 4, 6, 7, 8, 11, 11, 12, 14, 16, 19, 18, 21, 22, 21, 22, 23, 22, 21, 22, 23],
+    value: '4,686',
+    valueLabel: 'PvP kills',
+  };
+  const facts = [
+    { value: '84', label: 'Members' },
+    { value: '1,204', label: 'PvP kills' },
+    { value: 'Level 8', label: 'Clan level' },
+  ];
+  const hero = { classId: 107, className: 'Sword Muse', level: 80, maxLevel: 80 };
+  const rank = { above: 'PvP', place: '1', below: 'Place' };
+  return [
+    characterCard({ ...base, ...hero, castle: 'rune', name: 'Nambass', clan, trend, rank }),
+    characterCard({
+      ...base,
+      ...hero,
+      castle: 'aden',
+      classId: 92,
+      className: 'Sagittarius',
+      level: 52,
+      name: 'WWWWWWWWMMMMMMMM',
+    }),
+    clanCard({
+      ...base,
+      castle: 'gludio',
+      name: 'SilverReapers',
+      turn: 0,
+      subtitle: 'Led by Кощей',
+      facts,
+      rank: { above: 'Clan', place: '3', below: 'Place' },
+    }),
+    castleCard({
+      ...base,
+      castle: 'giran',
+      name: 'Giran',
+      subtitle: 'Siege on Sunday, 20:00',
+      isSiege: true,
+      owner: { name: 'NightBand', turn: 0, note: 'Lord: Aurelia' },
+      facts: [
+        { value: '15%', label: 'Tax' },
+        { value: '12', label: 'Attackers' },
+      ],
+    }),
+    bossCard({
+      ...base,
+      castle: 'godad',
+      name: 'Antharas',
+      isGrand: true,
+      level: '79',
+      subtitle: 'Alive now',
+      isAlive: true,
+      respawnShare: 0.6,
+      facts: [{ value: '192 h', label: 'Respawn' }],
+    }),
+    serverCard({
+      ...base,
+      castle: 'innadrile',
+      title: 'Eldergrave',
+      subtitle: 'Interlude ×5',
+      facts: [
+        { value: '1,284', label: 'Players online' },
+        { value: '9', label: 'Castles held' },
+        { value: '2021', label: 'Since' },
+      ],
+    }),
+    recapCard({
+      ...base,
+      castle: 'schutt',
+      title: 'Nambass',
+      subtitle: 'November in numbers',
+      classId: 12,
+      period: '11/2026',
+      facts: [
+        { value: '312', label: 'PvP kills' },
+        { value: '+4', label: 'Levels' },
+        { value: '7', label: 'Raid bosses' },
+        { value: '61 h', label: 'In the world' },
+      ],
+    }),
+  ];
 }

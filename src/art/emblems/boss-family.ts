@@ -2,29 +2,29 @@ import { createRandom } from '#art/kit/random.ts';
 import type { BossFamily } from './sigil-shapes.ts';
 
 /** Bosses whose name does not say what they are. */
-const KNOWN: Readonly<Record<string, BossFamily>> = {
-  antharas: 'dragon',
-  valakas: 'dragon',
-  sailren: 'dragon',
-  'queen ant': 'ant',
-  core: 'eye',
-  orfen: 'spider',
-  "orfen's handmaiden": 'spider',
-  baium: 'angel',
-  anakim: 'angel',
-  zaken: 'undead',
-  frintezza: 'undead',
-  lilith: 'demon',
-  benom: 'demon',
-  beleth: 'mage',
-  'black lily': 'undead',
-  kernon: 'demon',
-  typhoon: 'elemental',
-  ember: 'elemental',
-  gordon: 'beast',
-  apepi: 'serpent',
-  sebek: 'serpent',
-};
+const KNOWN: ReadonlyMap<string, BossFamily> = new Map([
+  ['antharas', 'dragon'],
+  ['valakas', 'dragon'],
+  ['sailren', 'dragon'],
+  ['queen ant', 'ant'],
+  ['core', 'eye'],
+  ['orfen', 'spider'],
+  ["orfen's handmaiden", 'spider'],
+  ['baium', 'angel'],
+  ['anakim', 'angel'],
+  ['zaken', 'undead'],
+  ['frintezza', 'undead'],
+  ['lilith', 'demon'],
+  ['benom', 'demon'],
+  ['beleth', 'mage'],
+  ['black lily', 'undead'],
+  ['kernon', 'demon'],
+  ['typhoon', 'elemental'],
+  ['ember', 'elemental'],
+  ['gordon', 'beast'],
+  ['apepi', 'serpent'],
+  ['sebek', 'serpent'],
+]);
 
 /** Words in a boss's name, the more telling ones first. */
 const WORDS: readonly (readonly [RegExp, BossFamily])[] = [
@@ -58,7 +58,7 @@ const ANY: readonly BossFamily[] = ['demon', 'beast', 'orc', 'undead', 'mage'];
 
 export function bossFamily(bossName: string): BossFamily {
   const name = bossName.toLowerCase();
-  const known = KNOWN[name];
+  const known = KNOWN.get(name);
   if (known !== undefined) return known;
   const word = WORDS.find(([pattern]) => pattern.test(name));
   return word?.[1] ?? createRandom(`boss:${name}`).pick(ANY);

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { hostileNames } from '../testing/hostile-names.ts';
+import { forbiddenParts } from '../testing/read-svg.ts';
+import { setText } from '../text/set-text.ts';
+import {
+  bossCard,
+  castleCard,
+  characterCard,
+  clanCard,
+  recapCard,
+  serverCard,
+} from './share-cards.ts';
+
+/** Every kind of card, with one text wherever a text can be. */
+function cardsWith(text: string): Record<string, string> {
+  const base = { theme: 'aden', site: { name: text, host: text }, castle: 'rune' } as const;
+  const facts = [{ value: text, label: text }];
+  const clan = { name: text, turn: 0, note: text };
+  const rank = { above: text, place: text, below: text };
+  const trend = { label: text, values: [1, 5, 3, Number.NaN], value: text, valueLabel: text };
+  const character = { name: text, className: text, classId: 107, level: 80, maxLevel: 80 };
+  const boss = { name: text, level: text, subtitle: text, isGrand: true, isAlive: false };
+  const titles = { title: text, subtitle: text, facts };
+  return {
+    character: characterCard({ ...base, ...character, clan, rank, trend }),
+    clan: clanCard({ ...base, ...clan, subtitle: text, facts, rank }),
+    castle: castleCard({ ...base, name: text, subtitle: text, isSiege: true, owner: clan, facts }),
+    boss: bossCard({ ...base, ...boss, respawnShare: 0.4, facts }),
+    server: serverCard({ ...base, ...titles }),
+    recap: recapCard({ ...base, ...titles, classId: 12, period: text }),
+  };
+}
+
+describe('whatever a text is, a card holds only outlines', () => {
+  test('there are a hundred hostile texts', () => {
+    expect(new Set(hostileNames).size).toBeGreaterThanOrEqual(100);
+  });
+
+  test.each(hostileNames.map((name) => [JSON.stringify(name).slice(0, 60), name]))(
+    '%s',
+    (_, name) => {
+      for (const [kind, svg] of Object.entries(cardsWith(name))) {
+        expect(forbiddenParts(svg), kind).toEqual([]);
+        expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+      }
+    },
+  );
+});
+
+test('a line never gets wider than its place', () => {
+  const look = { x: 0, y: 0, face: 'display', size: 80, color: '#ffffff', minSize: 46 } as const;
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.integer({ min: 120, max: 900 }),
+      (text, maxWidth) => {
+        expect(setText(text, { ...look, maxWidth }).width).toBeLessThanOrEqual(maxWidth + 0.5);
+      },
+    ),
+  );
+});
+
+test('letters of Latin, Greek and Cyrillic names have outlines of their own', () => {
+  const look = { x: 0, y: 0, face: 'display', size: 80, color: '#ffffff' } as const;
+  const outlines = [...'AaÉéßŁłΑΩЖж'].map((letter) => setText(letter, look).markup);
+  expect(new Set(outlines).size).toBe(outlines.length);
+  const missing = setText('漢', look).markup;
+  expect(outlines).not.toContain(missing);
+  expect(setText('😀', look).markup).toBe(missing);
+});
+
+test('the same content gives the same card', () => {
+  expect(cardsWith('Nambass')).toEqual(cardsWith('Nambass'));
+});

@@ -1,0 +1,210 @@
+import type { Hex } from '#art/kit/color.ts';
+import { type Point, tenth } from '#art/kit/path.ts';
+import { setText } from '#art/text/set-text.ts';
+import { CARD_HEIGHT, CARD_WIDTH, type CardSite, type CardTheme } from './card-theme.ts';
+import { nest } from './nest.ts';
+
+/** The beam above and two fine lines around. */
+export function drawBorder({ beam }: CardTheme): string {
+  return `<rect width="${CARD_WIDTH}" height="10" fill="${beam}"/><rect x="18" y="28" width="${CARD_WIDTH - 36}" height="${CARD_HEIGHT - 46}" fill="none" stroke="${beam}" stroke-width="1.5" opacity=".7"/><rect x="24" y="34" width="${CARD_WIDTH - 48}" height="${CARD_HEIGHT - 58}" fill="none" stroke="${beam}" stroke-width=".8" opacity=".45"/>`;
+}
+
+/** The site's seal, name and address. */
+export function drawFoot({ name, host }: CardSite, { text, muted, gold }: CardTheme): string {
+  const seal = `<path d="M56 562l12-4 12 4v14q0 11-12 17-12-6-12-17z" fill="none" stroke="${gold}" stroke-width="2"/><path d="M61 582v-11h3v3h2.5v-3h3v3h2.5v-3h3v11z" fill="${gold}"/>`;
+  const left = {
+    x: 94,
+    y: 584,
+    face: 'display',
+    size: 22,
+    color: text,
+    maxWidth: 560,
+    minSize: 15,
+  } as const;
+  const right = {
+    x: 1150,
+    y: 584,
+    face: 'plain',
+    size: 17,
+    color: muted,
+    anchor: 'end',
+    maxWidth: 420,
+  } as const;
+  return seal + setText(name, left).markup + setText(host, right).markup;
+}
+
+export interface Headline {
+  title: string;
+  subtitle: string;
+  color: Hex;
+  maxWidth: number;
+}
+
+/** Where the text begins, right of the medallion. */
+export const TEXT_X = 372;
+
+/** The name, what it is, and a line with a lozenge under both. */
+export function drawHeadline(
+  { title, subtitle, color, maxWidth }: Headline,
+  theme: CardTheme,
+): string {
+  const name = setText(title, {
+    x: TEXT_X,
+    y: 196,
+    face: 'display',
+    size: 80,
+    color: theme.text,
+    maxWidth,
+    minSize: 46,
+  });
+  const kind = setText(subtitle, {
+    x: TEXT_X + 2,
+    y: 246,
+    face: 'display',
+    size: 27,
+    color,
+    spacing: 36,
+    maxWidth,
+    minSize: 20,
+  });
+  const line = `<path d="M374 270h340" stroke="${theme.beam}" stroke-width="1.5"/><path d="M540 270l6-5 6 5-6 5z" fill="${theme.beam}"/>`;
+  return name.markup + kind.markup + line;
+}
+
+export interface Bearer {
+  /** A crest or another small picture. */
+  picture: string;
+  name: string;
+  note: string;
+}
+
+/** A clan or lord: shield, name and a note. */
+export function drawBearer({ picture, name, note }: Bearer, theme: CardTheme): string {
+  const text = { x: 452, maxWidth: 400 };
+  return [
+    nest(picture, TEXT_X, 296, 62, 76),
+    setText(name, { ...text, y: 328, face: 'strong', size: 24, color: theme.text, minSize: 18 })
+      .markup,
+    setText(note, { ...text, y: 358, face: 'plain', size: 18, color: theme.muted }).markup,
+  ].join('');
+}
+
+export interface Fact {
+  value: string;
+  label: string;
+}
+
+/** Up to four numbers side by side. */
+export function drawFacts(facts: readonly Fact[], y: number, theme: CardTheme): string {
+  const shown = facts.slice(0, 4);
+  const step = Math.min(200, 620 / Math.max(1, shown.length));
+  return shown
+    .map(({ value, label }, index) => {
+      const place = { x: TEXT_X + 2 + index * step, maxWidth: step - 18 };
+      return [
+        setText(value, { ...place, y, face: 'strong', size: 38, color: theme.text, minSize: 22 })
+          .markup,
+        setText(label, {
+          ...place,
+          y: y + 28,
+          face: 'plain',
+          size: 17,
+          color: theme.muted,
+          minSize: 13,
+        }).markup,
+      ].join('');
+    })
+    .join('');
+}
+
+export interface Trend {
+  label: string;
+  values: readonly number[];
+  value: string;
+  valueLabel: string;
+}
+
+const TREND = { x: 374, y: 452, width: 330, height: 66 };
+
+/** A small chart with its last value beside it. */
+export function drawTrend(
+  { label, values, value, valueLabel }: Trend,
+  color: Hex,
+  theme: CardTheme,
+): string {
+  const side = { x: 722, maxWidth: 210 };
+  return [
+    setText(label, { x: 374, y: 436, face: 'plain', size: 18, color: theme.muted, maxWidth: 330 })
+      .markup,
+    drawSpark(values, color),
+    setText(value, { ...side, y: 470, face: 'strong', size: 34, color: theme.text, minSize: 20 })
+      .markup,
+    setText(valueLabel, { ...side, y: 496, face: 'plain', size: 17, color: theme.muted }).markup,
+  ].join('');
+}
+
+function drawSpark(values: readonly number[], color: Hex): string {
+  const known = values.filter((value) => Number.isFinite(value)).slice(-120);
+  if (known.length < 2) return '';
+  const [low, high] = [Math.min(...known), Math.max(...known)];
+  const points = known.map((value, index): Point => {
+    const rise = high === low ? 0.5 : (value - low) / (high - low);
+    return [
+      TREND.x + (index * TREND.width) / (known.length - 1),
+      TREND.y + TREND.height * (1 - rise),
+    ];
+  });
+  const line = `M${points.map((point) => tenth(...point)).join(' ')}`;
+  const [endX, endY] = points.at(-1) ?? [0, 0];
+  return [
+    `<path d="${line}V${TREND.y + TREND.height + 8}H${TREND.x}z" fill="${color}" opacity=".16"/>`,
+    `<path d="${line}" fill="none" stroke="${color}" stroke-width="3" stroke-linejoin="round" stroke-linecap="round"/>`,
+    `<circle cx="${tenth(endX)}" cy="${tenth(endY)}" r="5.5" fill="${color}"/>`,
+  ].join('');
+}
+
+export interface RankCloth {
+  above: string;
+  rank: string;
+  below: string;
+  field: Hex;
+}
+
+/** A cloth hanging from the beam on the far right, beside the castle. */
+export function drawRankCloth({ above, rank, below, field }: RankCloth, theme: CardTheme): string {
+  const [x, y, width, height] = [1040, 10, 112, 196];
+  const gold: Hex = '#e2c27a';
+  const middle = { x: x + width / 2, anchor: 'middle', maxWidth: width - 22 } as const;
+  return [
+    `<path d="M${x} ${y}h${width}v${height}l${-width / 2}-22-${width / 2} 22z" fill="${field}"/>`,
+    `<path d="M${x + 80} ${y}h32v${height}l-32-12.5z" fill="#000" opacity=".14"/>`,
+    `<path d="M${x + 7} ${y}v${height - 15}l49-19 49 19V${y}" fill="none" stroke="${gold}" stroke-width="1.5" opacity=".8"/>`,
+    setText(above, {
+      ...middle,
+      y: y + 40,
+      face: 'display',
+      size: 15,
+      color: gold,
+      spacing: 160,
+      minSize: 9,
+    }).markup,
+    setText(rank, {
+      ...middle,
+      y: y + 104,
+      face: 'display',
+      size: 62,
+      color: '#f6ecd4',
+      minSize: 24,
+    }).markup,
+    setText(below, {
+      ...middle,
+      y: y + 134,
+      face: 'display',
+      size: 14,
+      color: '#f6ecd4',
+      spacing: 120,
+      minSize: 8,
+    }).markup,
+    `<path d="M${x - 10} ${y}h${width + 20}v7h-${width + 20}z" fill="${theme.gold}"/>`,
+  ].join('');
+}

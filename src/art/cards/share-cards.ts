@@ -1,0 +1,208 @@
+import { classColor } from '#art/emblems/class-colors.ts';
+import { classEmblem } from '#art/emblems/emblem.ts';
+import { sigil } from '#art/emblems/sigil.ts';
+import { clanBanner } from '#art/heraldry/banner-colors.ts';
+import { crest } from '#art/heraldry/crest.ts';
+import type { Hex } from '#art/kit/color.ts';
+import { moods } from '#art/scenes/moods.ts';
+import type { ArtTheme, Hour } from '#art/scenes/palette.ts';
+import type { CastleKey } from '#reference/castles.ts';
+import { drawCard } from './card.ts';
+import { CARD_THEMES, type CardSite } from './card-theme.ts';
+import type { Fact, Trend } from './pieces.ts';
+import { towerSign } from './tower-sign.ts';
+
+/** Every text of a card is the caller's, in the reader's language. */
+interface CardBase {
+  theme: ArtTheme;
+  site: CardSite;
+  /** The country behind: where something happens, or one the caller likes. */
+  castle: CastleKey;
+  hour?: Hour;
+}
+
+interface ClanOf {
+  name: string;
+  /** Which of its arms the clan bears. */
+  turn: number;
+  note: string;
+}
+
+export interface CharacterCard extends CardBase {
+  name: string;
+  classId: number;
+  className: string;
+  level: number;
+  maxLevel: number;
+  clan?: ClanOf;
+  trend?: Trend;
+  rank?: { above: string; place: string; below: string };
+}
+
+export function characterCard(card: CharacterCard): string {
+  const { theme, classId, clan, rank, trend } = card;
+  return drawCard({
+    ...common(card),
+    title: card.name,
+    subtitle: card.className,
+    medallion: {
+      picture: classEmblem(classId, { theme, size: 172 }),
+      width: 172,
+      height: 172,
+      color: classColor(classId, theme),
+      share: card.level / card.maxLevel,
+      plate: String(card.level),
+    },
+    bearer: clan && bearerOf(clan, theme),
+    trend,
+    rank: rank && {
+      above: rank.above,
+      rank: rank.place,
+      below: rank.below,
+      field: moods[card.castle].cloth,
+    },
+  });
+}
+
+export interface ClanCard extends CardBase {
+  name: string;
+  turn: number;
+  subtitle: string;
+  facts: readonly Fact[];
+  rank?: { above: string; place: string; below: string };
+}
+
+export function clanCard(card: ClanCard): string {
+  const { theme, name, turn, rank } = card;
+  const banner = clanBanner(name, turn);
+  return drawCard({
+    ...common(card),
+    scene: { ...common(card).scene, owner: banner },
+    title: name,
+    subtitle: card.subtitle,
+    medallion: shieldMedallion(crest(name, { size: 128, turn, name: 'card' }), theme),
+    facts: card.facts,
+    rank: rank && { above: rank.above, rank: rank.place, below: rank.below, field: banner.field },
+  });
+}
+
+export interface CastleCard extends CardBase {
+  name: string;
+  /** Whose it is, or that it is nobody's. */
+  subtitle: string;
+  isSiege: boolean;
+  owner?: ClanOf;
+  facts: readonly Fact[];
+}
+
+export function castleCard(card: CastleCard): string {
+  const { theme, owner, castle, isSiege } = card;
+  const banner = owner && clanBanner(owner.name, owner.turn);
+  return drawCard({
+    ...common(card),
+    scene: { ...common(card).scene, isSiege, ...(banner && { owner: banner }) },
+    title: card.name,
+    subtitle: card.subtitle,
+    medallion: {
+      ...signMedallion(towerSign(moods[castle].cloth, CARD_THEMES[theme].gold), theme),
+      color: isSiege ? '#d9602c' : CARD_THEMES[theme].gold,
+    },
+    bearer: owner && bearerOf(owner, theme),
+    facts: card.facts,
+  });
+}
+
+export interface BossCard extends CardBase {
+  name: string;
+  isGrand: boolean;
+  level: string;
+  subtitle: string;
+  isAlive: boolean;
+  /** How much of its time to come back has passed. */
+  respawnShare: number;
+  facts: readonly Fact[];
+}
+
+export function bossCard(card: BossCard): string {
+  const { theme, name, isGrand, isAlive } = card;
+  const color: Hex = isAlive
+    ? theme === 'aden'
+      ? '#d9704a'
+      : '#9c3a1e'
+    : CARD_THEMES[theme].muted;
+  return drawCard({
+    ...common(card),
+    title: name,
+    subtitle: card.subtitle,
+    medallion: {
+      picture: sigil(name, { size: 132, isGrand, color }),
+      width: 132,
+      height: 132,
+      color,
+      share: isAlive ? 1 : card.respawnShare,
+      plate: card.level,
+    },
+    facts: card.facts,
+  });
+}
+
+export interface TitleCard extends CardBase {
+  title: string;
+  subtitle: string;
+  facts: readonly Fact[];
+}
+
+/** The server itself. */
+export function serverCard(card: TitleCard): string {
+  const { theme } = card;
+  const sign = towerSign(moods[card.castle].cloth, CARD_THEMES[theme].gold);
+  return drawCard({
+    ...common(card),
+    title: card.title,
+    subtitle: card.subtitle,
+    medallion: signMedallion(sign, theme),
+    facts: card.facts,
+  });
+}
+
+export interface RecapCard extends TitleCard {
+  classId: number;
+  /** On the plate, such as a month. */
+  period: string;
+}
+
+/** What somebody did in a time that is over. */
+export function recapCard(card: RecapCard): string {
+  const { theme, classId } = card;
+  return drawCard({
+    ...common(card),
+    title: card.title,
+    subtitle: card.subtitle,
+    medallion: {
+      picture: classEmblem(classId, { theme, size: 172 }),
+      width: 172,
+      height: 172,
+      color: classColor(classId, theme),
+      share: 1,
+      plate: card.period,
+    },
+    facts: card.facts,
+  });
+}
+
+function common({ theme, site, castle, hour }: CardBase) {
+  return { theme, site, scene: { castle, ...(hour && { hour }) } };
+}
+
+function bearerOf({ name, turn, note }: ClanOf, theme: ArtTheme) {
+  const picture = crest(name, { size: 62, turn, rim: CARD_THEMES[theme].beam, name: 'bearer' });
+  return { picture, name, note };
+}
+
+function shieldMedallion(picture: string, theme: ArtTheme) {
+  return { picture, width: 128, height: 156, color: CARD_THEMES[theme].gold, share: 1 };
+}
+
+function signMedallion(picture: string, theme: ArtTheme) {
+  return { picture, width: 132, height: 132, color: CARD_THEMES[theme].gold, share: 1 };
+}

@@ -1,0 +1,19 @@
+/** The longest text a picture has room for; more is not even looked at. */
+const MAX_CHARACTERS = 120;
+
+/**
+ * What of a text can be drawn as a line: composed letters, single spaces, no control characters, no
+ * marks that change the direction, nothing invisible. Half of a surrogate pair becomes U+FFFD.
+ */
+export function legible(text: string): string {
+  // Cut by code units first: composing an endless text would take as long as it is.
+  const start = text
+    .slice(0, MAX_CHARACTERS * 4)
+    .toWellFormed()
+    .normalize('NFC');
+  const drawable = start
+    .replace(/\s+/gu, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Mn}\p{Me}]/gu, '')
+    .trim();
+  return [...drawable].slice(0, MAX_CHARACTERS).join('');
+}
