@@ -44,16 +44,15 @@ export function drawCard(content: CardContent): string {
   const theme = CARD_THEMES[content.theme];
   const { color } = content.medallion;
   const id = `k${hashText(`${content.theme}/${content.scene.castle}/${color}`).toString(36)}`;
-  const maxWidth = content.rank === undefined ? 760 : 640;
   const { title, subtitle } = content;
   const body = [
     drawBackground(content),
     drawShade(id, theme, color),
     drawBorder(theme),
     drawMedallion(content.medallion, theme),
-    drawHeadline({ title, subtitle, color, maxWidth }, theme),
+    drawHeadline({ title, subtitle, color }, theme),
     content.bearer && drawBearer(content.bearer, theme),
-    content.facts && drawFacts(content.facts, content.bearer ? 466 : 348, theme),
+    content.facts && drawFacts(content.facts, content.bearer ? 436 : 344, theme),
     content.trend && drawTrend(content.trend, color, theme),
     content.rank && drawRankCloth(content.rank, theme),
     drawFoot(content.site, theme),
@@ -69,7 +68,7 @@ function drawBackground({ scene: look, theme }: CardContent): string {
     name: 'card',
     format: { width: CARD_WIDTH, height: CARD_HEIGHT, focus: 0.77, scale: 0.76, scrim: 'none' },
   });
-  return nest(svg, 0, 0, CARD_WIDTH, CARD_HEIGHT);
+  return nest(svg, 0, 0, CARD_WIDTH);
 }
 
 /** Darkens the side of the text and the foot, and glows behind the medallion. */

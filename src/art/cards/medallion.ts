@@ -31,7 +31,7 @@ export function drawMedallion(medallion: Medallion, theme: CardTheme): string {
     `<circle cx="${X}" cy="${Y}" r="${RADIUS}" fill="none" stroke="${mix(color, theme.page, 0.78)}" stroke-width="7"/>`,
     `<circle cx="${X}" cy="${Y}" r="${RADIUS}" fill="none" stroke="${color}" stroke-width="7" stroke-linecap="round" stroke-dasharray="${filled}" transform="rotate(-90 ${X} ${Y})"/>`,
     `<path d="${ticks()}" stroke="${color}" stroke-width="1.4" opacity=".6"/>`,
-    nest(picture, X - width / 2, Y - height / 2, width, height),
+    nest(picture, X - width / 2, Y - height / 2, width),
     medallion.plate === undefined ? '' : drawPlate(medallion.plate, color, theme),
   ].join('');
 }

@@ -1,6 +1,13 @@
-/** Puts one of our own pictures into another. */
-export function nest(svg: string, x: number, y: number, width: number, height: number): string {
-  return svg
-    .replace('<svg ', `<svg x="${x}" y="${y}" `)
-    .replace(/ width="[\d.]+" height="[\d.]+"/, ` width="${width}" height="${height}"`);
+import { place } from '#art/kit/place.ts';
+
+const PICTURE = /^<svg [^>]*viewBox="0 0 ([\d.]+) [\d.]+"[^>]*>([\s\S]*)<\/svg>$/;
+
+/**
+ * Puts one of our own pictures into another. As a group, not as an `svg` in an `svg`: that one is
+ * clipped, which makes drawing a card a third slower.
+ */
+export function nest(svg: string, x: number, y: number, width: number): string {
+  const [, viewWidth, inner] = PICTURE.exec(svg) ?? [];
+  if (viewWidth === undefined || inner === undefined) throw new RangeError('not a picture of ours');
+  return `<g transform="${place(x, y, width / Number(viewWidth))}">${inner}</g>`;
 }

@@ -37,25 +37,22 @@ export interface Headline {
   title: string;
   subtitle: string;
   color: Hex;
-  maxWidth: number;
 }
 
-/** Where the text begins, right of the medallion. */
-export const TEXT_X = 372;
+/** Where the text begins, right of the medallion, and how far a name may go toward the castle. */
+const TEXT_X = 372;
+const TITLE_WIDTH = 560;
 
 /** The name, what it is, and a line with a lozenge under both. */
-export function drawHeadline(
-  { title, subtitle, color, maxWidth }: Headline,
-  theme: CardTheme,
-): string {
+export function drawHeadline({ title, subtitle, color }: Headline, theme: CardTheme): string {
   const name = setText(title, {
     x: TEXT_X,
     y: 196,
     face: 'display',
     size: 80,
     color: theme.text,
-    maxWidth,
-    minSize: 46,
+    maxWidth: TITLE_WIDTH,
+    minSize: 30,
   });
   const kind = setText(subtitle, {
     x: TEXT_X + 2,
@@ -64,8 +61,8 @@ export function drawHeadline(
     size: 27,
     color,
     spacing: 36,
-    maxWidth,
-    minSize: 20,
+    maxWidth: TITLE_WIDTH - 100,
+    minSize: 18,
   });
   const line = `<path d="M374 270h340" stroke="${theme.beam}" stroke-width="1.5"/><path d="M540 270l6-5 6 5-6 5z" fill="${theme.beam}"/>`;
   return name.markup + kind.markup + line;
@@ -82,7 +79,7 @@ export interface Bearer {
 export function drawBearer({ picture, name, note }: Bearer, theme: CardTheme): string {
   const text = { x: 452, maxWidth: 400 };
   return [
-    nest(picture, TEXT_X, 296, 62, 76),
+    nest(picture, TEXT_X, 296, 62),
     setText(name, { ...text, y: 328, face: 'strong', size: 24, color: theme.text, minSize: 18 })
       .markup,
     setText(note, { ...text, y: 358, face: 'plain', size: 18, color: theme.muted }).markup,
@@ -94,25 +91,30 @@ export interface Fact {
   label: string;
 }
 
-/** Up to four numbers side by side. */
-export function drawFacts(facts: readonly Fact[], y: number, theme: CardTheme): string {
-  const shown = facts.slice(0, 4);
-  const step = Math.min(200, 620 / Math.max(1, shown.length));
-  return shown
+/** Up to four numbers, two in a row: they end where the castle begins. */
+export function drawFacts(facts: readonly Fact[], top: number, theme: CardTheme): string {
+  return facts
+    .slice(0, 4)
     .map(({ value, label }, index) => {
-      const place = { x: TEXT_X + 2 + index * step, maxWidth: step - 18 };
-      return [
-        setText(value, { ...place, y, face: 'strong', size: 38, color: theme.text, minSize: 22 })
-          .markup,
-        setText(label, {
-          ...place,
-          y: y + 28,
-          face: 'plain',
-          size: 17,
-          color: theme.muted,
-          minSize: 13,
-        }).markup,
-      ].join('');
+      const place = { x: TEXT_X + 2 + (index % 2) * 180, maxWidth: 168 };
+      const y = top + Math.floor(index / 2) * 84;
+      const number = {
+        ...place,
+        y,
+        face: 'strong',
+        size: 38,
+        color: theme.text,
+        minSize: 20,
+      } as const;
+      const name = {
+        ...place,
+        y: y + 28,
+        face: 'plain',
+        size: 17,
+        color: theme.muted,
+        minSize: 13,
+      } as const;
+      return setText(value, number).markup + setText(label, name).markup;
     })
     .join('');
 }

@@ -9,7 +9,7 @@ export function towerSign(cloth: Hex, gold: Hex): string {
     `<path fill="${light}" d="M60 40${half}"/>`,
     `<path fill="${dark}" transform="translate(120 0)scale(-1 1)" d="M60 40${half}"/>`,
     `<path fill="${mix(gold, '#0b191b', 0.7)}" d="M50 114V92q0-9 10-13 10 4 10 13v22zM44 56h5v12h-5zM71 56h5v12h-5z"/>`,
-    `<path fill="${gold}" d="M58.5 4h3v26h-3zM28 60h64v4H28z"/>`,
+    `<path fill="${gold}" d="M58.5 4h3v26h-3zM36 61h48v4H36z"/>`,
     `<path fill="${mix(cloth, '#fff6dd', 0.1)}" d="M61 5q12-4 20 1t17 1l-8 8 7 9q-9 3-17-1t-19 1z"/></svg>`,
   ].join('');
 }

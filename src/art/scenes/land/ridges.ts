@@ -9,6 +9,9 @@ import type { Ridge } from './ridge.ts';
 import { landUnder, smoothLandUnder, treeline, waves } from './skyline.ts';
 import { drawVolcano } from './volcano.ts';
 
+/** The ground in front of all ridges begins above this. */
+const COVERED = 476;
+
 /** Far to near. */
 const DEPTHS = [
   { y: 338, height: 132, nearness: 0.2, gap: 210, trees: 24 },
@@ -40,10 +43,13 @@ const DRAW: Readonly<Record<RidgeKind, (ridge: Ridge) => void>> = {
   hills: ({ stage, index, y, height, random, ...ridge }) => {
     const look = { y, height: height * 0.75, step: 60, length: 420 - index * 60 };
     const fill = fog({ stage, index, y, ...ridge }, y - height * 0.7);
-    stage.canvas.path(fill, smoothLandUnder(waves(random, stage.width, look)));
+    stage.canvas.path(fill, smoothLandUnder(waves(random, stage.width, look), COVERED));
   },
   mesa: (ridge) =>
-    ridge.stage.canvas.path(fog(ridge, ridge.y - 80), landUnder(mesas(ridge), ridge.stage.width)),
+    ridge.stage.canvas.path(
+      fog(ridge, ridge.y - 80),
+      landUnder(mesas(ridge), ridge.stage.width, COVERED),
+    ),
   forest: (ridge) => {
     const { stage, y, height, random } = ridge;
     const floor = waves(random, stage.width, {
@@ -53,7 +59,7 @@ const DRAW: Readonly<Record<RidgeKind, (ridge: Ridge) => void>> = {
       length: 380,
     });
     const trees = treeline(random, floor, ridge.trees, stage.width);
-    stage.canvas.path(fog(ridge, y - height), landUnder(trees, stage.width));
+    stage.canvas.path(fog(ridge, y - height), landUnder(trees, stage.width, COVERED));
   },
   volcano: drawVolcano,
 };
@@ -74,7 +80,7 @@ function drawMountains(ridge: Ridge, height: number, gap: number): void {
   const { stage, index, y, color, random } = ridge;
   const { canvas, palette, isDark } = stage;
   const range = alps(random, stage.width, { y, height, gap, isCalmLeft: true });
-  canvas.path(fog(ridge, y - height), landUnder(range.points, stage.width));
+  canvas.path(fog(ridge, y - height), landUnder(range.points, stage.width, COVERED));
   const light = canvas.fadeDown(`l${index}`, y - height, y + 30, [
     [0, mix(color, palette.light, isDark ? 0.34 : 0.4)],
     [1, mix(color, palette.haze, 0.5), 0],

@@ -41,14 +41,14 @@ export function heightAt(points: readonly Point[], x: number): number {
   return ay + ((by - ay) * (x - ax)) / (bx - ax);
 }
 
-/** The land under a skyline of straight pieces. */
-export function landUnder(points: readonly Point[], width: number): string {
-  return polygon([...points, [width + 40, BOTTOM], [-40, BOTTOM]]);
+/** The land under a skyline of straight pieces, down to where something nearer covers it. */
+export function landUnder(points: readonly Point[], width: number, bottom = BOTTOM): string {
+  return polygon([...points, [width + 40, bottom], [-40, bottom]]);
 }
 
 /** The land under a smooth skyline. */
-export function smoothLandUnder(points: readonly Point[]): string {
-  return `${smoothLine(points)}V${BOTTOM}H-40z`;
+export function smoothLandUnder(points: readonly Point[], bottom = BOTTOM): string {
+  return `${smoothLine(points)}V${bottom}H-40z`;
 }
 
 /** Firs along a skyline, as one jagged edge. */
