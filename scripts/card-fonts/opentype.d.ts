@@ -20,7 +20,5 @@ declare module 'opentype.js/dist/opentype.mjs' {
     charToGlyph(character: string): Glyph;
     getKerningValue(left: Glyph, right: Glyph): number;
   }
-  const opentype: { parse(file: ArrayBuffer): Font };
-
-  export { opentype as default };
+  export function parse(file: ArrayBuffer): Font;
 }

@@ -4,9 +4,9 @@ import { hashText } from './random.ts';
 export type Stop = readonly [offset: number, color: Hex, opacity?: number];
 
 /** A paint defined in the picture, for the `fill` of its shapes. */
-export type Paint = Hex | `url(#${string})`;
+type Paint = Hex | `url(#${string})`;
 
-export interface Box {
+interface Box {
   viewWidth: number;
   viewHeight: number;
   width: number;

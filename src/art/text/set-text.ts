@@ -7,7 +7,7 @@ import { INTER_600 } from './inter-600.data.ts';
 import { legible } from './legible.ts';
 
 const FACES = { display: CINZEL_600, strong: INTER_600, plain: INTER_400 } as const;
-export type Face = keyof typeof FACES;
+type Face = keyof typeof FACES;
 
 /** For a character that none of our fonts has: a lozenge, as on the banners. */
 const MISSING = '640m320-740l250 370-250 370-250-370z';

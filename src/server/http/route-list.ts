@@ -33,6 +33,8 @@ import { orderRoutes } from '#server/features/orders/orders.routes.ts';
 import { statementCsvRoutes } from '#server/features/orders/statement-csv.routes.ts';
 import { adminPageRoutes } from '#server/features/pages/admin-pages.routes.ts';
 import { contentPageRoutes } from '#server/features/pages/pages.routes.ts';
+import { artRoutes } from '#server/features/pictures/art.routes.ts';
+import { type ShareSources, shareRoutes } from '#server/features/pictures/share.routes.ts';
 import { adminPostRoutes } from '#server/features/posts/admin-posts.routes.ts';
 import { mediaRoutes } from '#server/features/posts/media.routes.ts';
 import { type PostRouteDeps, postRoutes } from '#server/features/posts/posts.routes.ts';
@@ -54,7 +56,11 @@ import { summaryRoutes } from '#server/features/summary/summary.routes.ts';
 import { postbackRoutes } from '#server/features/votes/postback.routes.ts';
 import type { VoteDeps } from '#server/features/votes/vote-deps.ts';
 import { voteRoutes } from '#server/features/votes/votes.routes.ts';
+import { findCharacter } from '#server/features/world/find-character.ts';
+import { findClan } from '#server/features/world/find-clan.ts';
 import { createLive, type LiveDeps } from '#server/features/world/live.routes.ts';
+import { parsedBoard } from '#server/features/world/parsed-board.ts';
+import { pickWorld } from '#server/features/world/pick-world.ts';
 import { profileRoutes } from '#server/features/world/profile.routes.ts';
 import { siegeRoutes } from '#server/features/world/siege.routes.ts';
 import { type WorldRouteDeps, worldRoutes } from '#server/features/world/world.routes.ts';
@@ -83,8 +89,22 @@ export function createPublicRoutes(deps: WorldRouteDeps & LiveDeps & PostRouteDe
       ...contentPageRoutes(deps),
       ...renameRoutes(deps),
       ...streamerRoutes(deps),
+      ...artRoutes(),
+      ...shareRoutes({ ...deps, sources: shareSources(deps) }),
     ],
     close: () => live.close(),
+  };
+}
+
+/** Share cards tell of worlds without importing them. */
+function shareSources(deps: WorldRouteDeps & PostRouteDeps): ShareSources {
+  return {
+    worldId: (serverId) => pickWorld(deps.config, serverId).id,
+    character: (worldId, name) => findCharacter(deps, worldId, name),
+    clan: (worldId, name) => findClan(deps, worldId, name),
+    castles: (worldId) => parsedBoard(deps.memory, worldId, 'castles')?.castles ?? [],
+    online: (worldId) => parsedBoard(deps.memory, worldId, 'online')?.online.players,
+    raids: (worldId) => parsedBoard(deps.memory, worldId, 'raids')?.raids ?? [],
   };
 }
 

@@ -27,11 +27,15 @@ export function sendReady(
   reply: FastifyReply,
   ready: ReadyBody,
   type: string,
+  cacheControl = 'no-cache',
 ): FastifyReply {
   const encoding = pickEncoding(request.headers['accept-encoding']);
   // A strong tag names exact bytes, so each encoding has its own.
   const etag = etagFor(ready.etag, encoding);
-  reply.header('etag', etag).header('vary', 'accept-encoding').header('cache-control', 'no-cache');
+  reply
+    .header('etag', etag)
+    .header('vary', 'accept-encoding')
+    .header('cache-control', cacheControl);
   if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type(type).send(ready[encoding]);

@@ -1,9 +1,9 @@
-import * as arms from './arms.ts';
-import * as beasts from './beasts.ts';
+import { armsCharges } from './arms.ts';
+import { beastCharges } from './beasts.ts';
 import type { Charge } from './charge.ts';
-import * as nature from './nature.ts';
+import { natureCharges } from './nature.ts';
 
-const charges = { ...arms, ...beasts, ...nature } as const satisfies Record<string, Charge>;
+const charges = { ...armsCharges, ...beastCharges, ...natureCharges };
 export type ChargeName = keyof typeof charges;
 
 /** In this order for ever: a clan's charge is drawn from it by number. New ones go to the end. */

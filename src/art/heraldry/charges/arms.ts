@@ -3,7 +3,7 @@ import { disc } from '#art/kit/path.ts';
 import { type Charge, mirroredHalf, pair } from './charge.ts';
 
 /** Weapons and what a knight carries. */
-export const sword: Charge = {
+const sword: Charge = {
   shape: mirroredHalf([
     [0, 2],
     [7.5, 13],
@@ -19,7 +19,7 @@ export const sword: Charge = {
   detail: 'M49 16h2v42h-2z',
 };
 
-export const swords: Charge = {
+const swords: Charge = {
   shape: pair([
     [-31, 13],
     [-21, 16],
@@ -37,17 +37,17 @@ export const swords: Charge = {
   ]),
 };
 
-export const axe: Charge = {
+const axe: Charge = {
   shape:
     'M46 6h8v88h-8zM54 20q18 0 27-12 8 22 0 42-9-12-27-14zM46 20q-18 0-27-12-8 22 0 42 9-12 27-14z',
 };
 
-export const hammer: Charge = {
+const hammer: Charge = {
   shape: 'M46 34h8v60h-8zM22 12h46l10 8v10l-10 6H22z',
   detail: 'M30 12h2v24h-2zM62 12h2v24h-2z',
 };
 
-export const arrows: Charge = { shape: [-24, 0, 24].map(arrow).join('') };
+const arrows: Charge = { shape: [-24, 0, 24].map(arrow).join('') };
 
 function arrow(degrees: number): string {
   const at = turned(50, 62, (degrees * Math.PI) / 180);
@@ -67,7 +67,7 @@ function arrow(degrees: number): string {
   return `M${[...right, ...left].map(([x, y]) => at(x, y)).join(' ')}z`;
 }
 
-export const helm: Charge = {
+const helm: Charge = {
   shape: mirroredHalf([
     [0, 10],
     [12, 13],
@@ -81,12 +81,12 @@ export const helm: Charge = {
   smallDetail: 'M29 40h42v11H56v33H44V51H29z',
 };
 
-export const key: Charge = {
+const key: Charge = {
   shape: `${disc(50, 24, 17)}M45 38h10v50h-4v4h-6zM55 66h14v8H65v6h-4v-6h-6zM55 82h10v7H55z`,
   detail: disc(50, 24, 9),
 };
 
-export const crown: Charge = {
+const crown: Charge = {
   shape: mirroredHalf([
     [0, 20],
     [5, 27],
@@ -104,7 +104,7 @@ export const crown: Charge = {
   detail: `M21 70q29-5 58 0v3q-29-5-58 0z${disc(50, 76.5, 2.6)}${disc(34, 77, 2)}${disc(66, 77, 2)}`,
 };
 
-export const tower: Charge = {
+const tower: Charge = {
   shape: mirroredHalf([
     [0, 24],
     [5, 24],
@@ -123,3 +123,5 @@ export const tower: Charge = {
   ]),
   detail: 'M43 88V70q0-8 7-11 7 3 7 11v18zM36 50h4v10h-4zM60 50h4v10h-4zM29 41h42v2H29z',
 };
+
+export const armsCharges = { sword, swords, axe, hammer, arrows, helm, key, crown, tower } as const;

@@ -1,7 +1,7 @@
 import { type Charge, mirroredHalf, pair } from './charge.ts';
 
 /** Beasts and what is left of them. */
-export const eagle: Charge = {
+const eagle: Charge = {
   shape: mirroredHalf([
     [0, 10],
     [5, 12],
@@ -41,7 +41,7 @@ export const eagle: Charge = {
   detail: 'M49 34h2v28h-2z',
 };
 
-export const stag: Charge = {
+const stag: Charge = {
   shape: mirroredHalf([
     [0, 52],
     [5, 50],
@@ -85,7 +85,7 @@ export const stag: Charge = {
     ]),
 };
 
-export const bull: Charge = {
+const bull: Charge = {
   shape: mirroredHalf([
     [0, 34],
     [10, 33],
@@ -118,7 +118,7 @@ export const bull: Charge = {
     ]),
 };
 
-export const wolf: Charge = {
+const wolf: Charge = {
   shape: mirroredHalf([
     [0, 30],
     [7, 31],
@@ -149,7 +149,7 @@ export const wolf: Charge = {
     ]),
 };
 
-export const wings: Charge = {
+const wings: Charge = {
   shape: mirroredHalf([
     [0, 60],
     [4, 52],
@@ -188,7 +188,7 @@ export const wings: Charge = {
     ]),
 };
 
-export const skull: Charge = {
+const skull: Charge = {
   shape: mirroredHalf([
     [0, 10],
     [14, 12],
@@ -223,3 +223,5 @@ export const skull: Charge = {
     [9, 56],
   ]),
 };
+
+export const beastCharges = { eagle, stag, bull, wolf, wings, skull } as const;

@@ -37,7 +37,7 @@ export interface CastlePlan {
   front: readonly Part[];
 }
 
-export function createMason(random: Random, light: LightSide): Mason {
+function createMason(random: Random, light: LightSide): Mason {
   return {
     random,
     light,

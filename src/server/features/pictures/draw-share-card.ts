@@ -1,0 +1,141 @@
+import {
+  bossCard,
+  castleCard,
+  characterCard,
+  clanCard,
+  serverCard,
+} from '#art/cards/share-cards.ts';
+import type { CastleRow, RaidRow } from '#contract/boards.ts';
+import type { Language } from '#contract/languages.ts';
+import type { CharacterProfile, ClanProfile } from '#contract/profiles.ts';
+import { type CastleKey, castleByGameName, castles } from '#reference/castles.ts';
+import { gameClassName } from '#reference/classes.ts';
+import { raidBossByDbName } from '#reference/raid-bosses.ts';
+import { shareTexts } from './share-texts.ts';
+
+export interface CardFrame {
+  site: { name: string; host: string };
+  language: Language;
+}
+
+/** The highest level of the chronicles we know; the ring is full there. */
+const MAX_LEVEL = 80;
+
+export function drawCharacterCard(
+  profile: CharacterProfile,
+  { site, language }: CardFrame,
+): string {
+  const texts = shareTexts[language];
+  const { char_name, class_id, level, clan, pvp } = profile;
+  const held = profile.reigns.find(({ until }) => until === 0)?.castle_name ?? null;
+  return characterCard({
+    theme: 'aden',
+    site,
+    castle: castleBehind(held, char_name),
+    name: char_name,
+    classId: class_id ?? 0,
+    className: profile.class ?? (class_id === null ? '' : gameClassName(class_id)),
+    level: level ?? 0,
+    maxLevel: MAX_LEVEL,
+    ...(clan && {
+      clan: { name: clan, turn: 0, note: profile.leads ? texts.ledBy(char_name) : texts.member },
+    }),
+    ...(pvp && { rank: { above: texts.pvp, place: String(pvp.rank), below: texts.place } }),
+  });
+}
+
+export function drawClanCard(profile: ClanProfile, { site, language }: CardFrame): string {
+  const texts = shareTexts[language];
+  const { clan_name, leader_name, clan_siege_kill, alliance } = profile;
+  const facts = [
+    { value: String(profile.member_count), label: texts.members },
+    { value: String(profile.clan_skill_level), label: texts.level },
+    ...(clan_siege_kill === null
+      ? []
+      : [{ value: String(clan_siege_kill), label: texts.siegeKills }]),
+    ...(alliance === null ? [] : [{ value: alliance, label: texts.alliance }]),
+  ];
+  return clanCard({
+    theme: 'aden',
+    site,
+    castle: castleBehind(profile.castle_name, clan_name),
+    name: clan_name,
+    turn: 0,
+    subtitle: leader_name === null ? texts.clan : texts.ledBy(leader_name),
+    facts,
+  });
+}
+
+export function drawCastleCard(
+  key: CastleKey,
+  displayName: string,
+  row: CastleRow | undefined,
+  { site, language }: CardFrame,
+): string {
+  const texts = shareTexts[language];
+  const clan = row?.clan ?? null;
+  return castleCard({
+    theme: 'aden',
+    site,
+    castle: key,
+    name: displayName,
+    subtitle: clan === null ? texts.castleFree : texts.castleOf(clan),
+    isSiege: false,
+    ...(clan !== null && {
+      owner: { name: clan, turn: 0, note: row?.name ? texts.lord(row.name) : texts.clan },
+    }),
+    facts: row === undefined ? [] : [{ value: `${row.castle_taxrate}%`, label: texts.tax }],
+  });
+}
+
+export function drawBossCard(
+  row: RaidRow,
+  nowSeconds: number,
+  { site, language }: CardFrame,
+): string {
+  const texts = shareTexts[language];
+  const isAlive = row.alive === 1;
+  return bossCard({
+    theme: 'aden',
+    site,
+    castle: castleBehind(null, row.name),
+    name: row.name,
+    isGrand: raidBossByDbName(row.npc_db_name).isGrand,
+    level: String(row.level),
+    subtitle: isAlive ? texts.alive : texts.dead,
+    isAlive,
+    respawnShare: shareOf(nowSeconds, row.time_low, row.respawn_to),
+    facts: row.landmark === null ? [] : [{ value: row.landmark, label: texts.near }],
+  });
+}
+
+/** How much of the time between two moments has passed; none where one is unknown. */
+function shareOf(now: number, from: number, to: number): number {
+  if (from === 0 || to <= from) return 0;
+  // In steps of a twentieth, so that the picture does not change with every second.
+  return Math.floor(Math.min(1, Math.max(0, (now - from) / (to - from))) * 20) / 20;
+}
+
+export function drawServerCard(
+  tagline: string,
+  online: number | undefined,
+  { site, language }: CardFrame,
+): string {
+  const facts =
+    online === undefined ? [] : [{ value: String(online), label: shareTexts[language].online }];
+  return serverCard({
+    theme: 'aden',
+    site,
+    castle: 'aden',
+    title: site.name,
+    subtitle: tagline,
+    facts,
+  });
+}
+
+/** The castle somebody holds, or always the same one for the same name. */
+function castleBehind(held: string | null, name: string): CastleKey {
+  const own = held === null ? undefined : castleByGameName(held);
+  const seed = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
+  return (own ?? castles[seed % castles.length])?.key ?? 'aden';
+}

@@ -1,0 +1,51 @@
+/** Bounds memory: addresses are the visitor's to invent. */
+export interface PictureCacheLimits {
+  pictures: number;
+  bytes: number;
+}
+
+export interface PictureCache<T> {
+  /** The picture of a key, made once however many ask for it at the same time. */
+  get(key: string, make: () => Promise<T>): Promise<T>;
+}
+
+/** Keeps what was asked for last. */
+export function createPictureCache<T>(
+  limits: PictureCacheLimits,
+  bytesOf: (picture: T) => number,
+): PictureCache<T> {
+  const kept = new Map<string, T>();
+  const making = new Map<string, Promise<T>>();
+  let bytes = 0;
+
+  function keep(key: string, picture: T): void {
+    kept.set(key, picture);
+    bytes += bytesOf(picture);
+    for (const [oldest, old] of kept) {
+      if (kept.size <= limits.pictures && bytes <= limits.bytes) return;
+      kept.delete(oldest);
+      bytes -= bytesOf(old);
+    }
+  }
+
+  function start(key: string, make: () => Promise<T>): Promise<T> {
+    const promise = make()
+      .then((picture) => {
+        keep(key, picture);
+        return picture;
+      })
+      .finally(() => making.delete(key));
+    making.set(key, promise);
+    return promise;
+  }
+
+  return {
+    get(key, make) {
+      const picture = kept.get(key);
+      if (picture === undefined) return making.get(key) ?? start(key, make);
+      kept.delete(key);
+      kept.set(key, picture);
+      return Promise.resolve(picture);
+    },
+  };
+}
