@@ -3,6 +3,7 @@ import { accountMovedEmail, identityEmails, reportAnsweredEmail } from './en/ema
 import { errors } from './en/errors.ts';
 import { messages } from './en/messages.ts';
 import { serviceMessages } from './en/service-messages.ts';
+import { shareCards } from './en/share-cards.ts';
 import { starterPages } from './en/starter-pages.ts';
 import type { ServerTexts } from './server-texts.ts';
 
@@ -16,4 +17,5 @@ export const en: ServerTexts = {
   reportAnsweredEmail,
   siegeCalendar: { title: 'Sieges', siege: (castle) => `Siege of ${castle}` },
   starterPages,
+  shareCards,
 };

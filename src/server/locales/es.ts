@@ -3,6 +3,7 @@ import { accountMovedEmail, identityEmails, reportAnsweredEmail } from './es/ema
 import { errors } from './es/errors.ts';
 import { messages } from './es/messages.ts';
 import { serviceMessages } from './es/service-messages.ts';
+import { shareCards } from './es/share-cards.ts';
 import { starterPages } from './es/starter-pages.ts';
 import type { ServerTexts } from './server-texts.ts';
 
@@ -16,4 +17,5 @@ export const es: ServerTexts = {
   reportAnsweredEmail,
   siegeCalendar: { title: 'Asedios', siege: (castle) => `Asedio de ${castle}` },
   starterPages,
+  shareCards,
 };

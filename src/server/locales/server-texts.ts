@@ -36,6 +36,27 @@ interface EmailText {
   note: string;
 }
 
+/** Words on share cards. */
+export interface ShareCardTexts {
+  pvp: string;
+  place: string;
+  clan: string;
+  member: string;
+  ledBy(name: string): string;
+  members: string;
+  level: string;
+  alliance: string;
+  siegeKills: string;
+  castleOf(clan: string): string;
+  castleFree: string;
+  lord(name: string): string;
+  tax: string;
+  online: string;
+  alive: string;
+  dead: string;
+  near: string;
+}
+
 /** Everything the server says in one language; what a language lacks is a compile error. */
 export interface ServerTexts {
   errors: Record<ErrorCode, string>;
@@ -49,4 +70,5 @@ export interface ServerTexts {
   reportAnsweredEmail: (subject: string) => Required<EmailText>;
   siegeCalendar: { title: string; siege: (castle: string) => string };
   starterPages: Record<PageName, { title: string; html: string }>;
+  shareCards: ShareCardTexts;
 }

@@ -11,7 +11,7 @@ import type { CharacterProfile, ClanProfile } from '#contract/profiles.ts';
 import { type CastleKey, castleByGameName, castles } from '#reference/castles.ts';
 import { gameClassName } from '#reference/classes.ts';
 import { raidBossByDbName } from '#reference/raid-bosses.ts';
-import { shareTexts } from './share-texts.ts';
+import { TEXTS } from '#server/locales/texts.ts';
 
 export interface CardFrame {
   site: { name: string; host: string };
@@ -25,7 +25,7 @@ export function drawCharacterCard(
   profile: CharacterProfile,
   { site, language }: CardFrame,
 ): string {
-  const texts = shareTexts[language];
+  const texts = TEXTS[language].shareCards;
   const { char_name, class_id, level, clan, pvp } = profile;
   const held = profile.reigns.find(({ until }) => until === 0)?.castle_name ?? null;
   return characterCard({
@@ -45,7 +45,7 @@ export function drawCharacterCard(
 }
 
 export function drawClanCard(profile: ClanProfile, { site, language }: CardFrame): string {
-  const texts = shareTexts[language];
+  const texts = TEXTS[language].shareCards;
   const { clan_name, leader_name, clan_siege_kill, alliance } = profile;
   const facts = [
     { value: String(profile.member_count), label: texts.members },
@@ -72,7 +72,7 @@ export function drawCastleCard(
   row: CastleRow | undefined,
   { site, language }: CardFrame,
 ): string {
-  const texts = shareTexts[language];
+  const texts = TEXTS[language].shareCards;
   const clan = row?.clan ?? null;
   return castleCard({
     theme: 'aden',
@@ -93,7 +93,7 @@ export function drawBossCard(
   nowSeconds: number,
   { site, language }: CardFrame,
 ): string {
-  const texts = shareTexts[language];
+  const texts = TEXTS[language].shareCards;
   const isAlive = row.alive === 1;
   return bossCard({
     theme: 'aden',
@@ -122,7 +122,9 @@ export function drawServerCard(
   { site, language }: CardFrame,
 ): string {
   const facts =
-    online === undefined ? [] : [{ value: String(online), label: shareTexts[language].online }];
+    online === undefined
+      ? []
+      : [{ value: String(online), label: TEXTS[language].shareCards.online }];
   return serverCard({
     theme: 'aden',
     site,

@@ -12,7 +12,7 @@ import {
 import { castleByGameName, castles } from '#reference/castles.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
-import { sentenceIn } from '#server/platform/config/site-schema.ts';
+import { taglineIn } from '#server/platform/config/site-schema.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { createPictureCache } from '#server/platform/pictures/picture-cache.ts';
 import { renderPng } from '#server/platform/pictures/render-png.ts';
@@ -91,7 +91,7 @@ export function shareRoutes({ config, clock, sources }: ShareDeps): Route[] {
       query: boardQuerySchema,
       handle: ({ params: { language }, query, request, reply }) => {
         const online = sources.online(sources.worldId(query.server_id));
-        const tagline = sentenceIn(config.site.tagline, language);
+        const tagline = taglineIn(config.site, language);
         return send(request, reply, drawServerCard(tagline, online, { site, language }));
       },
     }),

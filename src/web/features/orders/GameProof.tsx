@@ -1,8 +1,8 @@
 import type { AdminOrderReply } from '#contract/admin-orders.ts';
 import { useText } from '#web/lib/text.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
+import { EvidenceLines } from '#web/ui/EvidenceLines.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { EvidenceLines } from './EvidenceLines.tsx';
 import { useReceiptName } from './receipt-name.ts';
 
 const TONES = { done: 'alive', notDone: 'danger', unknown: 'accent' } as const;

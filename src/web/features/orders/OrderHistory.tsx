@@ -1,7 +1,7 @@
 import { ORDER_EVENTS, type ShownOrderEvent } from '#contract/order-history.ts';
 import { useText } from '#web/lib/text.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
-import { EvidenceLines } from './EvidenceLines.tsx';
+import { EvidenceLines } from '#web/ui/EvidenceLines.tsx';
 
 type OrderHistoryProps = { events: readonly ShownOrderEvent[]; zone: string };
 

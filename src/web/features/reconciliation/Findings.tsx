@@ -1,6 +1,6 @@
 import type { Fact, Finding } from '#contract/admin-reconciliation.ts';
-import { EvidenceLines } from '#web/features/orders/EvidenceLines.tsx';
 import { type Translate, useText } from '#web/lib/text.ts';
+import { EvidenceLines } from '#web/ui/EvidenceLines.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-column.ts';
