@@ -1,4 +1,4 @@
-import { gable, hall } from '../masonry/houses.ts';
+import { gable, hall } from '../masonry/buildings.ts';
 import type { CastlePlan, Part } from '../masonry/mason.ts';
 import { block, litWindow, merlons } from '../masonry/shapes.ts';
 import { tower } from '../masonry/tower.ts';

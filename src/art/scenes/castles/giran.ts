@@ -1,5 +1,5 @@
 import { times } from '#art/kit/list.ts';
-import { gable, hall } from '../masonry/houses.ts';
+import { gable, hall } from '../masonry/buildings.ts';
 import type { CastlePlan, Part } from '../masonry/mason.ts';
 import { block, merlons } from '../masonry/shapes.ts';
 import { tower } from '../masonry/tower.ts';
@@ -34,10 +34,10 @@ export const giran: CastlePlan = {
       roof: { kind: 'cone', height: 44 },
       hasFlag: true,
     }),
-    ...times(9, upperHouse),
+    ...times(9, upperGable),
   ],
   middle: [
-    ...times(12, lowerHouse),
+    ...times(12, lowerCottage),
     tower({ x: -118, width: 22, height: 92, head: 'ring', roof: { kind: 'cone', height: 34 } }),
     tower({
       x: 134,
@@ -70,7 +70,7 @@ export const giran: CastlePlan = {
 };
 
 /** Higher toward the middle, so that the town rises to the dome. */
-function upperHouse(index: number): Part {
+function upperGable(index: number): Part {
   return (mason) => {
     const x = -112 + index * 28 + mason.random.between(-4, 4);
     const height = mason.random.between(62, 84) + 14 * Math.cos((index - 4) / 3);
@@ -78,11 +78,11 @@ function upperHouse(index: number): Part {
   };
 }
 
-function lowerHouse(index: number): Part {
+function lowerCottage(index: number): Part {
   return (mason) => {
     const { random } = mason;
     const x = -156 + index * 28 + random.between(-4, 4);
-    const house = random.chance(0.45)
+    const cottage = random.chance(0.45)
       ? hall({
           left: x - 14,
           right: x + 14,
@@ -92,6 +92,6 @@ function lowerHouse(index: number): Part {
           windowSize: { width: 3, height: 7 },
         })
       : gable({ x, width: 25, height: random.between(36, 56), roofHeight: 18 });
-    house(mason);
+    cottage(mason);
   };
 }

@@ -1,4 +1,4 @@
-import { hall } from '../masonry/houses.ts';
+import { hall } from '../masonry/buildings.ts';
 import type { CastlePlan } from '../masonry/mason.ts';
 import { block, merlons } from '../masonry/shapes.ts';
 import { tower } from '../masonry/tower.ts';

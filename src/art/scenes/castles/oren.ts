@@ -1,4 +1,4 @@
-import { hall } from '../masonry/houses.ts';
+import { hall } from '../masonry/buildings.ts';
 import type { CastlePlan, Part } from '../masonry/mason.ts';
 import { addCone, addFinial } from '../masonry/roofs.ts';
 import { addBox, addMerlons, addWindow, block } from '../masonry/shapes.ts';

@@ -1,4 +1,4 @@
-import { gable } from '../masonry/houses.ts';
+import { gable } from '../masonry/buildings.ts';
 import type { CastlePlan, Part } from '../masonry/mason.ts';
 import { block, litWindow } from '../masonry/shapes.ts';
 import { tower } from '../masonry/tower.ts';

@@ -1,5 +1,5 @@
 import { times } from '#art/kit/list.ts';
-import { hall } from '../masonry/houses.ts';
+import { hall } from '../masonry/buildings.ts';
 import type { CastlePlan } from '../masonry/mason.ts';
 import { block, merlons } from '../masonry/shapes.ts';
 import { type TowerLook, tower } from '../masonry/tower.ts';

@@ -1,7 +1,7 @@
 import { type Hex, mix } from '#art/kit/color.ts';
 import { whole } from '#art/kit/path.ts';
 import type { Random } from '#art/kit/random.ts';
-import { gable, hall } from '../masonry/houses.ts';
+import { gable, hall } from '../masonry/buildings.ts';
 import { buildLayer, type Part } from '../masonry/mason.ts';
 import { renderLayer } from '../masonry/render-castle.ts';
 import type { Stage } from '../stage.ts';
@@ -21,21 +21,21 @@ export interface HamletLook {
   left: number;
   right: number;
   y: number;
-  houses: number;
+  cottages: number;
   size: number;
 }
 
-/** Houses in two loose rows around a chapel. */
+/** Cottages in two loose rows around a chapel. */
 export function drawHamlet(stage: Stage, random: Random, look: HamletLook): void {
   const { palette, mood, canvas, spec } = stage;
-  const { left, right, y, houses, size } = look;
+  const { left, right, y, cottages, size } = look;
   const parts: Part[] = [];
-  for (let i = 0; i < houses; i += 1) {
-    const x = left + ((i + random.next() * 0.6) * (right - left)) / houses;
-    parts.push(house(random, x, y + (i % 2) * 7 + random.next() * 4, size));
+  for (let i = 0; i < cottages; i += 1) {
+    const x = left + ((i + random.next() * 0.6) * (right - left)) / cottages;
+    parts.push(cottage(random, x, y + (i % 2) * 7 + random.next() * 4, size));
   }
   // The chapel stands among them, not at an end.
-  parts.splice(Math.floor(houses / 2), 0, chapel((left + right) / 2, y - 2, size));
+  parts.splice(Math.floor(cottages / 2), 0, chapel((left + right) / 2, y - 2, size));
   const base = mix(stage.middleInk, palette.haze, 0.2);
   const body = mix(base, palette.near, 0.2);
   const tones = {
@@ -52,7 +52,7 @@ export function drawHamlet(stage: Stage, random: Random, look: HamletLook): void
   canvas.add(renderLayer(buildLayer(parts, random, -1), tones, mood.cloth));
 }
 
-function house(random: Random, x: number, y: number, size: number): Part {
+function cottage(random: Random, x: number, y: number, size: number): Part {
   const height = random.between(9, 15) * size;
   return random.chance(0.5)
     ? gable({

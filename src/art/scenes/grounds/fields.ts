@@ -24,14 +24,14 @@ export function drawFields(stage: Stage): void {
     left: centerX + 80,
     right: centerX + 196,
     y: 444,
-    houses: 6,
+    cottages: 6,
     size: 1.2,
   });
   drawHamlet(stage, random, {
     left: centerX - 206,
     right: centerX - 92,
     y: 442,
-    houses: 6,
+    cottages: 6,
     size: 1.15,
   });
   drawGround(

@@ -27,14 +27,14 @@ export function drawWheat(stage: Stage): void {
     left: centerX - 206,
     right: centerX - 92,
     y: 442,
-    houses: 6,
+    cottages: 6,
     size: 1.15,
   });
   drawGround(stage, 'm2', 482, 22, mix(gold, palette.near, 0.45), mix(foreInk, gold, 0.12));
   drawStalks(stage, gold);
 }
 
-/** Rows of standing corn, with hedges along every second one. */
+/** Rows of ripe corn, with hedges along every second one. */
 function drawCornfields(stage: Stage, gold: Hex): void {
   const { canvas, palette, middleInk, width } = stage;
   const shades = [

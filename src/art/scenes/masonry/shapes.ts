@@ -20,7 +20,7 @@ export interface MerlonSize {
   height: number;
 }
 
-/** The teeth of a wall, from left to right, standing on `y`. */
+/** The teeth of a wall, from left to right, with their feet on `y`. */
 export function addMerlons(
   mason: Mason,
   [left, right]: readonly [number, number],
@@ -39,7 +39,7 @@ export interface WindowSize {
   height: number;
 }
 
-/** A window standing on `y`: a slit, or an arch where it is wide enough to see. */
+/** A window with its sill on `y`: a slit, or an arch where it is wide enough to see. */
 export function addWindow(
   mason: Mason,
   x: number,
