@@ -1,8 +1,17 @@
 import { times } from './list.ts';
 import { type Point, polygon, tenth } from './path.ts';
 
+/** Points as in SVG: `0,19 3,15 7,18`. */
+function readPoints(list: string): Point[] {
+  return list.split(' ').map((pair): Point => {
+    const [x = 0, y = 0] = pair.split(',').map(Number);
+    return [x, y];
+  });
+}
+
 /** A shape of which only the right half is given, as distances from its axis; top to bottom. */
-export function symmetric(axis: number, right: readonly Point[]): string {
+export function symmetric(axis: number, rightHalf: string): string {
+  const right = readPoints(rightHalf);
   const left = right.filter(([x]) => x !== 0).toReversed();
   return polygon(
     [...right.map(([x, y]): Point => [axis + x, y]), ...left.map(([x, y]): Point => [axis - x, y])],
@@ -11,11 +20,12 @@ export function symmetric(axis: number, right: readonly Point[]): string {
 }
 
 /** The same shape on both sides of an axis. */
-export function twins(axis: number, right: readonly Point[]): string {
+export function twins(axis: number, right: string): string {
+  const points = readPoints(right);
   return [1, -1]
     .map((side) =>
       polygon(
-        right.map(([x, y]): Point => [axis + side * x, y]),
+        points.map(([x, y]): Point => [axis + side * x, y]),
         10,
       ),
     )

@@ -35,7 +35,8 @@ function drawTopScrim({ canvas, spec, isDark, width }: Stage): void {
   const page = PAGE[spec.theme];
   const fill = canvas.fadeDown('x', 0, 270, [
     [0, page, 0.84],
-    [0.5, page, isDark ? 0.66 : 0.6],
+    [0.45, page, isDark ? 0.76 : 0.64],
+    [0.75, page, isDark ? 0.46 : 0.36],
     [1, page, 0],
   ]);
   canvas.path(fill, `M0 0H${width}V270H0z`);

@@ -110,7 +110,9 @@ function sunOf(frame: Frame, mood: Mood, palette: Palette): Stage['sun'] {
     return { x: centerX + 36, y: groundY - rise, radius: isNarrow ? 78 : 104 };
   }
   const distance = (isNarrow ? 96 : 214) * (isNight ? 1.25 : 1);
-  return { x: Math.round(centerX - distance), y: palette.sunY, radius: isNight ? 34 : 40 };
+  // On a phone the text is above: the sun stays below it.
+  const y = isNarrow ? Math.max(palette.sunY, 232) : palette.sunY;
+  return { x: Math.round(centerX - distance), y, radius: isNight ? 34 : 40 };
 }
 
 function tintedPalette(palette: Palette, { tint: hue, tintShare }: Mood): Palette {

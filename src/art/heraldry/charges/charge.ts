@@ -1,5 +1,4 @@
 import { symmetric, twins } from '#art/kit/outline.ts';
-import type { Point } from '#art/kit/path.ts';
 
 /** A figure on a sheet of 100 × 100. */
 export interface Charge {
@@ -12,10 +11,10 @@ export interface Charge {
 
 const AXIS = 50;
 
-export function mirroredHalf(right: readonly Point[]): string {
+export function mirroredHalf(right: string): string {
   return symmetric(AXIS, right);
 }
 
-export function pair(right: readonly Point[]): string {
+export function pair(right: string): string {
   return twins(AXIS, right);
 }

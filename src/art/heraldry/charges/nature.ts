@@ -31,16 +31,7 @@ const lily: Charge = {
 };
 
 const cross: Charge = {
-  shape: mirroredHalf([
-    [0, 8],
-    [15, 8],
-    [8, 42],
-    [42, 35],
-    [42, 65],
-    [8, 58],
-    [15, 92],
-    [0, 92],
-  ]),
+  shape: mirroredHalf('0,8 15,8 8,42 42,35 42,65 8,58 15,92 0,92'),
 };
 
 /** Five petals, thorns between them. */
@@ -66,16 +57,8 @@ const flame: Charge = {
 };
 
 const lozenge: Charge = {
-  shape: mirroredHalf([
-    [0, 8],
-    [26, 50],
-    [0, 92],
-  ]),
-  detail: mirroredHalf([
-    [0, 30],
-    [12, 50],
-    [0, 70],
-  ]),
+  shape: mirroredHalf('0,8 26,50 0,92'),
+  detail: mirroredHalf('0,30 12,50 0,70'),
 };
 
 export const natureCharges = {

@@ -43,12 +43,7 @@ export function artRoutes(): Route[] {
     { pictures: 2_000, bytes: 32 * 1024 * 1024 },
     ({ identity, gzip, br }) => identity.length + gzip.length + br.length,
   );
-  const send = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    key: string,
-    draw: () => string,
-  ) =>
+  const send: Send = async (request, reply, key, draw) =>
     sendReady(
       request,
       reply,
@@ -56,6 +51,17 @@ export function artRoutes(): Route[] {
       'image/svg+xml',
       FOR_EVER,
     );
+  return [...sceneRoutes(send), ...signRoutes(send)];
+}
+
+type Send = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+  draw: () => string,
+) => Promise<FastifyReply>;
+
+function sceneRoutes(send: Send): Route[] {
   return [
     route({
       ...common,
@@ -75,6 +81,11 @@ export function artRoutes(): Route[] {
           smallScene(params.kind, query.theme),
         ),
     }),
+  ];
+}
+
+function signRoutes(send: Send): Route[] {
+  return [
     route({
       ...common,
       url: `${ART_PATH}/crests/:name.svg`,
