@@ -3,14 +3,11 @@ const MAX_CHARACTERS = 120;
 
 /**
  * What of a text can be drawn as a line: composed letters, single spaces, no control characters, no
- * marks that change the direction, nothing invisible. Half of a surrogate pair becomes U+FFFD.
+ * marks that change the direction, nothing invisible.
  */
 export function legible(text: string): string {
   // Cut by code units first: composing an endless text would take as long as it is.
-  const start = text
-    .slice(0, MAX_CHARACTERS * 4)
-    .toWellFormed()
-    .normalize('NFC');
+  const start = text.slice(0, MAX_CHARACTERS * 4).normalize('NFC');
   const drawable = start
     .replace(/\s+/gu, ' ')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Mn}\p{Me}]/gu, '')
