@@ -8,7 +8,7 @@ import { createRandom } from './random.ts';
 const SECOND = '2026-11-16 00:53:51';
 const RECEIVER = 268_480_001;
 
-test('mail that was deleted without an answer is handed out, also when another took its second', async () => {
+test('counts mail as delivered when its delete fails after taking effect, even if a second mail reuses its timestamp', async () => {
   const database = await createMariadbDatabase(
     'game',
     mobiusTables({ chronicle: 'interlude', engine: 'MyISAM' }),
@@ -19,7 +19,7 @@ test('mail that was deleted without an answer is handed out, also when another t
       'insert into custom_mail (date, receiver, subject, message, items) values (?, ?, ?, ?, ?)',
       [SECOND, RECEIVER, 'Coins', `Yours [${order}]`, `57 ${count}`],
     );
-  // The row is gone, since MyISAM takes nothing back, and whoever deleted it hears of a failure.
+  // MyISAM cannot roll back: the row is deleted although the client gets an error.
   await connection.query(
     "create trigger lose_answer after delete on custom_mail for each row signal sqlstate '45000'",
   );

@@ -11,9 +11,9 @@ import { openProxy } from './proxy.ts';
 import type { ChaosOptions } from './run-chaos.ts';
 import { type Addresses, settingsFor } from './settings.ts';
 
-/** Who is in the fleet, with which configuration and through which proxies. */
+/** The processes of a run, their config files and their database proxies. */
 export interface Plan {
-  /** The run's own view: no proxy in between. */
+  /** Config used by the test runner itself: direct connections, no proxy. */
   config: Config;
   /** The same without the closing world. */
   smallerConfig: Config;

@@ -89,7 +89,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosOutcome> {
   const strikeSchedule = startStrikes(strikes, random.fork());
   const log = createLog({ level: 'fatal', pretty: false });
   const { appUrl: url } = portal;
-  // The admin's own: what an order does when it has ended may enqueue a job.
+  // Separate queue for the admin: finishing an order may enqueue a job.
   const queue = createQueue({ url, log, metrics: createMetrics(), isWorker: false });
   await queue.start([...orderJobs, sendMailJob]);
   const deps = buildOrders({
@@ -127,7 +127,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosOutcome> {
   admin.onCalm();
   const verdict = await reachVerdict({ db, worlds, config: plan.config, games, told });
   await admin.stop();
-  console.log(`decisions that failed: ${JSON.stringify(admin.failures())}`);
+  console.log(`failed decisions: ${JSON.stringify(admin.failures())}`);
   for (const game of games.values()) await game.stop();
   const facts = await readRunFacts(db);
   const { chargebacks: taken, debts } = await countChargebacks(db);
@@ -155,9 +155,9 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosOutcome> {
     counted: {
       'processes killed': fleet.kills(),
       'late statements through the proxies': lateAtProxies,
-      'debts made': debts,
-      'words against a proof': admin.wrongWords(),
-      'mail handed out by the games': [...games.values()].reduce((n, g) => n + g.handedOut(), 0),
+      'debts created': debts,
+      'decisions overruled by proof': admin.wrongWords(),
+      'game mail delivered': [...games.values()].reduce((n, g) => n + g.handedOut(), 0),
     },
     ownDeaths: fleet.ownDeaths(),
     verdict,
@@ -165,14 +165,14 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosOutcome> {
 }
 
 /**
- * A process that starts costs as much as some thirty orders: a long run would spend half its time on
- * starting them. It has as many strikes as it needs and more, over more orders.
+ * Starting a process takes as long as about 30 orders. Long runs space faults out, or they would
+ * spend half the time restarting.
  */
 function spacingFor(orders: number): number {
   return Math.round(Math.min(4, Math.max(1, orders / 10_000)));
 }
 
-/** Enough for most orders of a run, not for all. */
+/** Enough balance for most orders; some must fail for lack of coins. */
 function moneyFor(orders: number): Money {
   const people = Object.values(COUNTS).reduce((sum, count) => sum + count, 0);
   const each = Math.max(10, Math.ceil(orders / people));

@@ -4,13 +4,13 @@ import type { Strike, StrikeName } from './strikes.ts';
 export interface StrikeSchedule {
   readonly counts: Record<StrikeName, number>;
   onAnswered(count: number): void;
-  /** Waits until everything that was struck is left alone. */
+  /** Waits for in-flight faults to finish. */
   stop(): Promise<void>;
 }
 
 /**
- * Strikes come by orders answered, not by the clock: a slow machine gets the same strikes over a longer
- * time, instead of one in which nothing ever gets to its feet.
+ * Faults are scheduled by answered orders, not by time: a slow machine gets the same faults over
+ * a longer run and still has time to recover between them.
  */
 export function startStrikes(strikes: readonly Strike[], random: Random): StrikeSchedule {
   const counts: Record<StrikeName, number> = {
@@ -44,7 +44,7 @@ export function startStrikes(strikes: readonly Strike[], random: Random): Strike
           .then((isDone) => {
             if (isDone) counts[part.name] += 1;
           })
-          // A strike that finds its victim dead already has done its work.
+          // The target process may already be dead; that is not an error.
           .catch(() => undefined)
           .finally(() => part.underWay.delete(work));
         part.underWay.add(work);

@@ -11,11 +11,11 @@ import type { Random } from './random.ts';
 
 export interface Strike {
   name: StrikeName;
-  /** How many orders lie between two of them. */
+  /** Orders between two injections, min and max. */
   every: [from: number, to: number];
-  /** How many may be under way at once; one when absent. */
+  /** Maximum running concurrently. Default 1. */
   atOnce?: number;
-  /** False when nothing was there to strike. */
+  /** False when there was no target. */
   strike(): Promise<boolean>;
 }
 
@@ -39,7 +39,7 @@ export interface StrikeOptions {
   faults: Faults;
   chargebacks: Chargebacks;
   random: Random;
-  /** How many times rarer than in a short run; money is charged back as often in any. */
+  /** Multiplies the interval of every fault except chargebacks. */
   spacing: number;
 }
 
@@ -75,7 +75,7 @@ async function outage(faults: Faults): Promise<void> {
   await faults.setAway(false);
 }
 
-/** Asleep for longer than a lease: its orders are taken over, and then it goes on with its calls. */
+/** Paused for longer than a lease, so other workers take over its orders before it resumes. */
 async function stopOne(fleet: Fleet, random: Random): Promise<boolean> {
   const wake = fleet.stopOne(random);
   if (!wake) return false;
@@ -86,7 +86,7 @@ async function stopOne(fleet: Fleet, random: Random): Promise<boolean> {
 
 const DIRECTIONS: readonly Direction[] = ['both', 'toServer', 'toClient'];
 
-/** One process loses the portal's database, the games', or both, without a word to anybody. */
+/** One process loses the portal's database, the games', or both, silently (no RST or FIN). */
 async function partition(fleet: Fleet, random: Random): Promise<boolean> {
   const member = random.pick(fleet.members);
   const chosen: readonly TcpProxy[] = random.pick([
@@ -112,7 +112,7 @@ async function partition(fleet: Fleet, random: Random): Promise<boolean> {
   return true;
 }
 
-/** Paid writes of one process are on their way for longer than it waits for them. */
+/** Delays one worker's paid writes beyond its call timeout. */
 async function holdStatements(fleet: Fleet, random: Random): Promise<boolean> {
   const workers = fleet.members.filter(({ service }) => service === 'worker');
   const { games } = random.pick(workers);
@@ -123,7 +123,7 @@ async function holdStatements(fleet: Fleet, random: Random): Promise<boolean> {
 }
 
 const isLockOfWrite: Interception['matches'] = (statement, previous) =>
-  // A write asks for nothing first, and then for the lock; whoever fences only asks for the lock.
+  // A write sends `select 1` before get_lock; a fence sends get_lock only.
   statement.includes('get_lock') && previous.includes('select 1');
 
 const isMail: Interception['matches'] = (statement) =>
@@ -134,14 +134,14 @@ const isCommit: Interception['matches'] = (statement) =>
 
 const INTERCEPTIONS: readonly Interception[] = [
   { matches: isLockOfWrite, ms: 8_000, end: 'deliver' },
-  // These keep the world's write lock meanwhile, so everybody else waits.
+  // These hold the world's write lock, blocking all other writes.
   { matches: isCommit, ms: 2_500, end: 'deliver' },
   { matches: isMail, ms: 2_500, end: 'deliver' },
-  // Begun and never finished: without transactions nobody can prove what became of it.
+  // Statement lost mid-order: without transactions (MyISAM) the outcome cannot be proven.
   { matches: isMail, ms: 1_800, end: 'drop' },
 ];
 
-/** Some of what is connected, on both servers, in the middle of whatever it is doing. */
+/** Terminates a random share of connections on both database servers. */
 async function cutConnections(url: string, mariadbUrl: string, random: Random): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
   client.on('error', () => undefined);

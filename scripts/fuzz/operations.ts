@@ -2,7 +2,7 @@ import type { Shape } from './values.ts';
 
 export interface Operation {
   method: string;
-  /** With `{name}` where a parameter stands. */
+  /** With `{name}` placeholders. */
   path: string;
   access: string;
   query: Record<string, Shape>;
@@ -16,7 +16,7 @@ interface Described {
   requestBody?: { content?: Record<string, { schema?: Shape }> };
 }
 
-/** Every operation of the site's own description. */
+/** All operations in the site's OpenAPI document. */
 export function readOperations(document: { paths: Record<string, object> }): Operation[] {
   return Object.entries(document.paths).flatMap(([path, verbs]) =>
     Object.entries(verbs as Record<string, Described>).map(([verb, described]) => ({

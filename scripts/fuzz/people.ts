@@ -7,7 +7,7 @@ export interface Person {
   name: string;
   /** Null for a visitor. */
   email: string | null;
-  /** Accesses of routes that let this person in; a new role is a line in the list. */
+  /** Route access levels this user has. */
   passes: readonly string[];
 }
 
@@ -32,7 +32,7 @@ interface SessionsDeps {
   fail(what: string): void;
 }
 
-/** Logged-in people whose sessions are made anew when a request has ended them. */
+/** Keeps one session per user and logs in again when a fuzzed request has ended it. */
 export function createSessions({ site, send, address, fail }: SessionsDeps) {
   const sessions = new Map<string, Promise<Session>>();
   const own = () => ({ 'x-forwarded-for': address(), 'accept-encoding': 'identity' });
@@ -48,14 +48,14 @@ export function createSessions({ site, send, address, fail }: SessionsDeps) {
   async function open({ email }: Person): Promise<Session> {
     const visitor = await visit('');
     if (email === null) return visitor;
-    // Another request may suspend them between healing and login.
+    // A concurrent request may suspend the user between restoreUser and login.
     for (let i = 0; i < TRIES; i += 1) {
       await site.heal(email, deviceIn(visitor));
       const answer = await logIn(visitor, email);
       if (answer.status === 200) return visit([visitor.cookie, ...cookiesOf(answer)].join('; '));
       await delay(500);
     }
-    fail(`${email} could not log in, so its calls were a visitor's`);
+    fail(`${email} login failed, requests were sent as visitor`);
     return visitor;
   }
 
@@ -82,7 +82,7 @@ export function createSessions({ site, send, address, fail }: SessionsDeps) {
       sessions.set(person.name, session);
       return session;
     },
-    /** Only if it is still the one that failed: others may have renewed it meanwhile. */
+    /** Skip if another request has already replaced the failed session. */
     async renew(person: Person, failed: Session): Promise<void> {
       if ((await sessions.get(person.name)) === failed) sessions.delete(person.name);
     },
@@ -97,12 +97,12 @@ function cookiesOf({ headers }: Answer): string[] {
   return (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0] ?? '');
 }
 
-/** A connection kept alive may have been closed by what was sent over it before. */
+/** A keep-alive connection may have been closed by an earlier request: retry. */
 async function expectAnswer(send: () => ReturnType<Send>): Promise<Answer> {
   for (let i = 0; i < TRIES; i += 1) {
     const given = await send();
     if (typeof given !== 'string') return given;
     await delay(200);
   }
-  throw new Error('the site does not answer');
+  throw new Error('site did not respond');
 }

@@ -1,6 +1,6 @@
 import type { Random } from '../chaos/random.ts';
 
-/** As much of JSON Schema as the API's description has. */
+/** The subset of JSON Schema our OpenAPI document uses. */
 export interface Shape {
   type?: string;
   enum?: unknown[];
@@ -20,7 +20,7 @@ export interface Shape {
   allOf?: Shape[];
 }
 
-/** What answers have shown: ids and names of things that exist, by the field they stood in. */
+/** Values seen in responses, by field name, to reuse as plausible input. */
 export interface Known {
   learn(value: unknown): void;
   pick(field: string, random: Random): unknown;
@@ -46,7 +46,7 @@ export function createKnown(): Known {
       }
     },
     pick(field, random) {
-      // An id is called by its noun in some places and `id` in others.
+      // The same ID may be `id` in one response and `<noun>_id` in another.
       const names = field.endsWith('id') ? [field, 'id', `${field}_id`] : [field];
       const lists = [...fields].filter(
         ([name]) => names.includes(name) || (field === 'id' && name.endsWith('_id')),
@@ -143,7 +143,7 @@ const OTHERS: readonly unknown[] = [
   { length: -1 },
 ];
 
-/** How far a value is from what was asked for. */
+/** How valid a generated value should be. */
 export type Temper = 'plausible' | 'boundary' | 'wrong';
 
 export function valueFor(
@@ -189,7 +189,7 @@ export function objectFor(
   tools: { random: Random; known: Known },
 ): Record<string, unknown> {
   const filled: Record<string, unknown> = {};
-  // One field is odd at a time, or the first would hide all others.
+  // Only one field is invalid at a time; the first validation error would hide the rest.
   const names = Object.keys(shape.properties ?? {});
   const odd = names.length > 0 ? tools.random.pick(names) : undefined;
   for (const name of names) {

@@ -2,9 +2,9 @@ import type { Connection } from 'mysql2/promise';
 
 export type Row = Readonly<Record<string, string | number | null>>;
 
-/** So many rows in one statement; larger ones gain nothing. */
+/** Rows per insert; larger statements are not faster. */
 const BATCH = 2_000;
-/** So many statements in one transaction: enough to spare the disk, few enough to spare the log. */
+/** Statements per transaction: few fsyncs, small undo log. */
 const STATEMENTS = 50;
 
 export async function bulkLoad(

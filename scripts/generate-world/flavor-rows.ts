@@ -13,7 +13,7 @@ export interface FlavorRows {
 
 const SEASON = 9;
 
-/** All rows of a world by table, in the columns of the flavor; made one at a time as they are read. */
+/** All rows of a world by table, in the columns of the flavor; generated lazily. */
 export function rowsOf(
   size: number,
   { flavor, line, passwordHash }: FlavorRows,

@@ -2,7 +2,7 @@ import type { TabResult } from './watch-tab.ts';
 
 const AT_MOST_PER_MINUTE = 15;
 
-/** Prints the figures; true when every bound holds. */
+/** Prints request rates and errors. Returns true when all limits are met. */
 export function printReport(tabs: readonly TabResult[], minutes: number): boolean {
   console.log(`\n${tabs.length} tabs, ${minutes} minutes: requests per minute and tab`);
   for (const [path, some] of Map.groupBy(tabs, ({ path }) => path)) {
@@ -19,7 +19,7 @@ export function printReport(tabs: readonly TabResult[], minutes: number): boolea
   for (const { path, shown: what } of shown) console.log(`  ${path}: ${what}`);
   const isRight =
     errors.length === 0 && shown.length === 0 && most(tabs) <= AT_MOST_PER_MINUTE && hasAny(tabs);
-  console.log(isRight ? 'every bound holds' : 'a bound does not hold');
+  console.log(isRight ? 'all limits met' : 'limit exceeded');
   return isRight;
 }
 
@@ -33,7 +33,7 @@ function most(tabs: readonly TabResult[]): number {
   return Math.max(...tabs.flatMap(({ perMinute }) => perMinute));
 }
 
-/** Tabs that hear nothing at all are not idle but cut off. */
+/** No requests at all means the tabs are disconnected, not idle. */
 function hasAny(tabs: readonly TabResult[]): boolean {
   return tabs.some(({ perMinute }) => perMinute.some((count) => count > 0));
 }

@@ -20,7 +20,7 @@ export const orderMutants: readonly Mutant[] = [
   },
   {
     id: 'M2',
-    change: 'a take-over does not mark the call of the silent worker as unconfirmed',
+    change: 'a taking over an order does not mark the previous worker’s call as unconfirmed',
     file: `${ORDERS}/claim-order.ts`,
     find: "has_unconfirmed_call: sql<boolean>`o.has_unconfirmed_call or o.state = 'performing'`,",
     replace: '',
@@ -28,7 +28,7 @@ export const orderMutants: readonly Mutant[] = [
   },
   {
     id: 'M3',
-    change: 'a refusal counts although the order was taken over meanwhile',
+    change: 'a refusal is accepted after another worker has taken over the order',
     file: `${ORDERS}/finish-order.ts`,
     find: ".where('fencing_token', '=', order.fencing_token)\n",
     replace: '\n',
@@ -63,7 +63,7 @@ export const orderMutants: readonly Mutant[] = [
   },
   {
     id: 'M7',
-    change: 'settling leaves what is held where it is and issues the price anew',
+    change: 'settling issues the price again instead of spending the hold',
     file: LEDGER,
     find: "(closing_id, purse_name, 'held', -held.amount)",
     replace: "(closing_id, purse_name, 'issued:settle', -held.amount)",
@@ -71,7 +71,7 @@ export const orderMutants: readonly Mutant[] = [
   },
   {
     id: 'M8',
-    change: 'who is in debt may spend',
+    change: 'a player in debt may spend',
     file: LEDGER,
     find: '    if not may_owe then\n',
     replace: '    if not may_owe and now_is.debt = 0 then\n',
@@ -107,7 +107,7 @@ export const orderMutants: readonly Mutant[] = [
   },
   {
     id: 'M15',
-    change: 'the order is given back although the world could not say that it is closed',
+    change: 'the order is refunded although the world did not confirm the fence',
     file: `${ORDERS}/seek-proof.ts`,
     find: "    case 'fenced': {",
     replace: "    case 'unknown':\n    case 'fenced': {",
@@ -115,7 +115,7 @@ export const orderMutants: readonly Mutant[] = [
   },
   {
     id: 'O1',
-    change: 'a decision is believed without asking the game',
+    change: 'a decision is applied without checking the game',
     file: `${ORDERS}/decide-order.ts`,
     find: 'const fence = await fenceOrder(deps, await findWaiting(deps.db, id));',
     replace: `await findWaiting(deps.db, id);
@@ -124,7 +124,7 @@ export const orderMutants: readonly Mutant[] = [
   },
   {
     id: 'O2',
-    change: 'staff decide orders that are still being found out about',
+    change: 'staff can decide an order that is still being verified',
     file: `${ORDERS}/decide-order.ts`,
     find: 'if (order.awaits_decision_since === null)',
     replace: 'if (order.finished_at !== null)',
@@ -140,7 +140,7 @@ export const orderMutants: readonly Mutant[] = [
   },
   {
     id: 'O5',
-    change: 'a wiped world is believed when it closes an old order',
+    change: 'a fence from a wiped world is trusted for an old order',
     file: `${ORDERS}/fence-order.ts`,
     find: "if (fence.state !== 'fenced' || !isOldOrder(deps, order)) return fence;",
     replace: 'if (fence.state) return fence;',
@@ -148,7 +148,7 @@ export const orderMutants: readonly Mutant[] = [
   },
   {
     id: 'O6',
-    change: 'nobody asks the game about an order that waits for staff',
+    change: 'orders awaiting a decision are no longer checked against the game',
     file: `${ORDERS}/seek-proof.ts`,
     find: '? { awaits_decision_since: now, decision_check_at: soon }',
     replace: '? { awaits_decision_since: now, decision_check_at: soon && null }',
@@ -156,7 +156,7 @@ export const orderMutants: readonly Mutant[] = [
   },
   {
     id: 'O7',
-    change: 'a decision is checked for ever',
+    change: 'a decision is checked forever',
     file: `${ORDERS}/conclude-check.ts`,
     find: 'if (order.finished_at === null) return;',
     replace:
@@ -165,7 +165,7 @@ export const orderMutants: readonly Mutant[] = [
   },
   {
     id: 'O4',
-    change: 'a key repeated with another amount is taken for a repeat',
+    change: 'an idempotency key reused with a different amount is accepted as a retry',
     file: LEDGER,
     find: ' or made.amount is distinct from post_amount\n',
     replace: '\n',

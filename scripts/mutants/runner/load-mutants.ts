@@ -4,7 +4,7 @@ import type { Mutant } from '../mutant.ts';
 const FOLDER = new URL('../', import.meta.url);
 const NOT_LISTS = new Set(['mutant.ts', 'mutants.test.ts']);
 
-/** Every list of mutants in scripts/mutants, by letter and number. */
+/** Loads all mutants in scripts/mutants, sorted by ID. */
 export async function loadMutants(): Promise<Mutant[]> {
   const names = readdirSync(FOLDER).filter((name) => name.endsWith('.ts') && !NOT_LISTS.has(name));
   const lists = await Promise.all(

@@ -11,6 +11,6 @@ test.each([
     '{"kind":"nameColor","characterId":7,"color":"#D4A017"}',
     true,
   ],
-])('a receipt %s for %s: %s', (receipt, content, isSame) => {
+])('receipt %s matches order %s: %s', (receipt, content, isSame) => {
   expect(isSameContent(receipt, content)).toBe(isSame);
 });

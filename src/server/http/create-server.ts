@@ -3,11 +3,11 @@ import type { EarlyAnswer } from '#server/platform/early-answer.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Longer than the idle time-out of usual balancers, so that it is never us who hangs up first. */
+/** Longer than common load balancers' idle timeout, so the balancer always closes first. */
 const KEEP_ALIVE_MS = 72_000;
-/** A client that needs longer for its request is not a visitor. */
+/** No real client needs longer to send a request. */
 const REQUEST_MS = 30_000;
-/** Headers fit in one packet; who sends them byte by byte wants the connection, not the page. */
+/** Headers fit in one packet; a slower client is a slowloris attack. */
 const HEADERS_MS = 15_000;
 const LOOK_EVERY_MS = 5_000;
 
@@ -17,7 +17,7 @@ const TIMEOUTS = {
   connectionsCheckingInterval: LOOK_EVERY_MS,
 };
 
-/** Node's own server with one question before the framework's: is the answer ready already? */
+/** Node's HTTP server that tries the early handler (cached responses) before Fastify. */
 export function createServer(handle: Handle, early: () => EarlyAnswer | undefined): Server {
   const server = new Server(TIMEOUTS, (request, response) => {
     const answer = early();

@@ -20,14 +20,14 @@ import { NOBODY } from './seed-demo-orders.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 export const BUYERS = ['brannoc', 'odo', 'mirelle', 'tavish'];
-/** Which plan somebody bought, from thirty days ago until yesterday; -1 for a day without. */
+/** Index of the plan bought on each of the last 29 days; -1 for no purchase. */
 const PURCHASES = [
   1, 0, -1, 2, 1, 1, -1, 0, 3, 1, 2, -1, 1, 0, 0, 2, 1, -1, 1, 3, 0, 1, 2, 1, -1, 0, 1, 2, 1,
 ];
 const LOGIN = 'tavish01';
 const WORLD = 3;
 
-/** A month of purchases, and one of each thing an admin has to decide. */
+/** Seeds a month of purchases, plus one pending transfer and one unclear order for an admin to decide. */
 export async function seedDemoAdmin(config: Config): Promise<void> {
   if (config.mode !== 'demo') throw new Error('demo history is for demo mode only');
   const db = createDb({ url: config.database.url, poolSize: 2, onError: () => undefined });
@@ -68,7 +68,7 @@ interface Purchase {
   at: Date;
 }
 
-/** As the sandbox would have left it: its book, our record and the ledger say the same. */
+/** Same rows the sandbox provider would create: internal_payment, payment and ledger agree. */
 async function purchase(tx: Tx, { playerId, plan, at }: Purchase): Promise<void> {
   const id = uuid7();
   await tx
@@ -99,7 +99,7 @@ async function purchase(tx: Tx, { playerId, plan, at }: Purchase): Promise<void>
   });
 }
 
-/** The ledger only knows now, and refuses changes: a made-up past has to ask the tables' owner. */
+/** movement is append-only and always stamped with now(); only the table owner can disable the trigger to backdate rows. */
 async function backdate({ database }: Config): Promise<void> {
   const url = database.owner_url ?? database.url;
   const owner = createDb({ url, poolSize: 1, onError: () => undefined });
@@ -144,7 +144,7 @@ async function waitingTransfer(db: Db, plan: Purchase['plan'] | undefined): Prom
     .execute();
 }
 
-/** The price is held and the game was never reached: what is true of it, an admin has to find out. */
+/** The price is held and the game could not be reached, so an admin must decide the order. */
 async function unclearOrder(db: Db, config: Config): Promise<void> {
   const player = await findPlayerByEmail(db, 'tavish@example.com');
   if (!player) return;

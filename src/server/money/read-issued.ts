@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { ledgerReader } from './tables.ts';
 
-/** Coins given for each of these payments and not taken back, whatever the payments say themselves. */
+/** Net coins the ledger issued for each payment, independent of the payment rows. */
 export async function readIssued(
   db: Db,
   references: readonly string[],
@@ -24,7 +24,7 @@ export interface Credited {
   amount: number;
 }
 
-/** Everything these sources gave on a day (UTC). */
+/** All credits from these sources on a UTC day. */
 export async function readCredits(
   db: Db,
   day: string,
@@ -41,7 +41,7 @@ export async function readCredits(
 }
 
 export interface Closing {
-  /** `settle` or `release`, whether proven or decided. */
+  /** `settle` or `release`, whether by proof or by an admin's decision. */
   verb: 'settle' | 'release';
   amount: number;
   /** Where it went; null for the player's purse. */

@@ -43,7 +43,7 @@ function documentWith(state: unknown, title = 'Rankings', csrfToken?: string): s
   });
 }
 
-test('a nickname cannot end the script that carries the state', () => {
+test('a player name cannot close the inlined state script', () => {
   const html = documentWith({ name: hostile });
   expect(html.match(/<script/g)).toHaveLength(2);
   expect(html).not.toContain('alert(1)</script>');
@@ -57,14 +57,14 @@ test('every script has the nonce', () => {
   for (const script of scripts) expect(script).toContain('nonce="n0nce"');
 });
 
-test('only a page with forms watches for clicks before its code is there', () => {
+test('only pages with forms load early.js', () => {
   expect(documentWith({})).not.toContain('/early.js');
   expect(documentWith({}, 'Accounts', 'token')).toContain(
     '<script type="module" async src="/early.js" nonce="n0nce"',
   );
 });
 
-test('title and description are text', () => {
+test('escapes HTML in the title and description', () => {
   const html = documentWith({}, hostile);
   expect(html).toContain('<title>&#60;/script&#62;');
   expect(html).toContain('content="&#34;quoted&#34;"');

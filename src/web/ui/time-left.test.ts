@@ -3,7 +3,7 @@ import { timeLeft } from './time-left.ts';
 
 const ZONE = '-03:00';
 
-describe('time left over month borders', () => {
+describe('time left across month boundaries', () => {
   test.each([
     ['one second short of a month', '2026-11-15T12:00:01', '2026-12-15T12:00:00', '29 23 59 59'],
     ['exactly a month', '2026-11-15T12:00:00', '2026-12-15T12:00:00', '1 0 0 0 0'],
@@ -15,13 +15,13 @@ describe('time left over month borders', () => {
     expect(counts(at(now), at(end))).toBe(expected);
   });
 
-  test('months are the zone’s own', () => {
+  test('months are counted in the given time zone', () => {
     // 1 December 00:00 in UTC-3 is 03:00 UTC: from 1 November 00:00 in UTC-3 exactly one month.
     const now = Date.UTC(2026, 10, 1, 3);
     expect(counts(now, Date.UTC(2026, 11, 1, 3))).toBe('1 0 0 0 0');
   });
 
-  test('a started second counts until the end is reached', () => {
+  test('rounds partial seconds up and returns null at the end', () => {
     expect(counts(0, 1)).toBe('0 0 0 1');
     expect(timeLeft(1, 1, ZONE)).toBeNull();
     expect(timeLeft(2, 1, ZONE)).toBeNull();

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const DURATION_MS = 600;
 
-/** The value itself at first; later changes are counted through, unless the visitor wants stillness. */
+/** Animates changes of `value`, except on first render or with prefers-reduced-motion. */
 export function useCountTo(value: number): number {
   const [shown, setShown] = useState(value);
   const from = useRef(value);

@@ -1,26 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Failure, failureOf } from '#web/lib/failure.ts';
 
-/** What was done, in the server's own words. */
+/** Success message returned by the server. */
 export interface Said {
   message: string;
-  /** Where one can see what came of it. */
+  /** Link to the result. */
   link?: { to: string; label: string };
 }
 
 /**
- * The one way to submit a modal: does it and answers what to say, or nothing where the modal's content
- * says it. Whatever it throws is shown as a refusal, with the fields it is about marked.
+ * The one way to submit a modal: resolves with the success message, or undefined if the modal
+ * shows its own. Whatever it throws is shown as a refusal, with the fields it is about marked.
  */
 export type Submit = (form: FormData, submission: Submission) => Promise<Said | undefined>;
 
 type Outcome = ({ kind: 'success' } & Said) | ({ kind: 'error' } & Failure);
 
-/** What a submission is one of: the same submission must not be done twice. */
+/** Identifies a submission so that a repeat is not executed twice. */
 export interface Submission {
   /** What was sent before has been done, and no field was touched since. */
   isRepeat: boolean;
-  /** When it began, by `performance.now()`, which nobody sets back or forth: the modal was opened, or a field touched after a success. */
+  /** When it began, from the monotonic `performance.now()`: the modal was opened, or a field touched after a success. */
   since: number;
 }
 
@@ -28,8 +28,8 @@ export interface Submission {
 const BUTTONS_BACK_MS = 5000;
 
 /**
- * The open and submitting states of a modal. One message at a time: a new submission takes the old
- * one away, and a new error replaces whatever stood there.
+ * The open and submitting states of a modal. One message at a time: submitting clears the
+ * previous message.
  */
 export function useSubmission(onSubmit: Submit, unexpected: string) {
   const [hasButtons, setHasButtons] = useState(true);
@@ -53,14 +53,14 @@ export function useSubmission(onSubmit: Submit, unexpected: string) {
     setHasButtons(false);
     buttonsBack.current = setTimeout(() => setHasButtons(true), BUTTONS_BACK_MS);
     const reached = await outcomeOf(() => onSubmit(form, submission), unexpected);
-    // The buttons may be back before a slow answer: only the last submission speaks.
+    // The buttons may be back before a slow answer: only the latest submission may set the outcome.
     if (mine !== latest.current) return;
     setIsWaiting(false);
     setOutcome(reached);
     if (reached?.kind === 'error') setHasFailed(true);
   };
 
-  /** Whoever begins anew has read it; what stands in the fields now has not been done. */
+  /** Editing a field after success starts a new submission. */
   const forgetSuccess = () => {
     if (outcome?.kind !== 'success') return;
     since.current = performance.now();

@@ -25,7 +25,7 @@ let watched: Db;
 beforeAll(async () => {
   await database.asOwner((owner) =>
     owner.connection().execute(async (db) => {
-      // Rows made here refer to each other rightly; checking a million references takes minutes.
+      // The generated rows are consistent; checking a million foreign keys would take minutes.
       await sql`set session_replication_role = replica`.execute(db);
       await generate(db);
     }),
@@ -85,10 +85,10 @@ async function generate(db: Db): Promise<void> {
 const BIG =
   /Seq Scan on (payment|player|game_order|movement|ledger_entry|report|coin_flow_day|revenue_day|registration_day)\b/;
 
-/** What the daily rows are summed from. */
+/** Tables the daily rollups are computed from. */
 const SOURCES = / on (payment|movement|ledger_entry|player|game_order)\b/;
 
-/** The plans of everything that was asked while `ask` ran. */
+/** EXPLAIN output of every query issued by `run`. */
 async function plansOf(ask: () => Promise<unknown>): Promise<string[]> {
   seen.length = 0;
   await ask();
@@ -118,7 +118,7 @@ describe(`with ${ROWS} payments, orders and movements`, () => {
     [{ q: ID }],
     [{ q: 'player77@' }],
     [{ q: 'cs_777' }],
-  ])('payments by %o are index reads, on the first page and a later one', async (filter) => {
+  ])('listing payments by %o uses an index on the first and later pages', async (filter) => {
     const first = await listAllPayments(watched, filter, {});
     expect(first.rows.length).toBeGreaterThan(0);
     await expectIndexReads(() => listAllPayments(watched, filter, {}));
@@ -140,7 +140,7 @@ describe(`with ${ROWS} payments, orders and movements`, () => {
     await expectIndexReads(() => listAllOrders(watched, filter, {}));
   });
 
-  test('a payment’s and an order’s movements, and a day’s credits, are index reads', async () => {
+  test('reading movements by payment or order, and credits by day, uses an index', async () => {
     await expectIndexReads(() => readMovements(watched, ID));
     await expectIndexReads(() => readOrderMovements(watched, ID));
     await expectIndexReads(() => readIssued(watched, [ID]));
@@ -148,7 +148,7 @@ describe(`with ${ROWS} payments, orders and movements`, () => {
     await expectIndexReads(() => readCredits(watched, yesterday, ['stripe']));
   });
 
-  test('charts read daily rows only, and the sum of a day reads that day', async () => {
+  test('charts read only daily rollups, and rolling up a day scans only that day', async () => {
     const range = { days: 30, purse: 'coins', now: new Date() } as const;
     const texts = await plansOf(() => readFigures(watched, range));
     for (const text of texts) expect(text).not.toMatch(SOURCES);
@@ -157,7 +157,7 @@ describe(`with ${ROWS} payments, orders and movements`, () => {
     );
   });
 
-  test('the overview’s charts are daily rows too, and nothing else of it walks a table', async () => {
+  test('the overview reads daily rollups for charts and never scans a large table', async () => {
     const { worlds } = testConfig(database.url);
     const clock = { now: () => new Date() };
     const texts = await plansOf(() => readOverview({ db: watched, config: { worlds }, clock }));
@@ -167,7 +167,7 @@ describe(`with ${ROWS} payments, orders and movements`, () => {
     for (const text of texts) expect(text).not.toMatch(BIG);
   });
 
-  test('an export reads each batch of payments along one index', async () => {
+  test('the CSV export pages through payments with one index', async () => {
     const since = new Date(Date.now() - 3 * 24 * 3600 * 1000);
     const texts = await plansOf(async () => {
       for await (const _ of paymentsCsv(watched, since));
@@ -180,7 +180,7 @@ describe(`with ${ROWS} payments, orders and movements`, () => {
     }
   });
 
-  test('what waits is counted by index', async () => {
+  test('countWaiting uses an index', async () => {
     await expectIndexReads(() => countWaiting(watched));
   });
 });

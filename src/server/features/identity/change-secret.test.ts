@@ -17,7 +17,7 @@ function open(secret: string, old_secrets: string[] = []): Promise<IdentitySite>
   return openIdentitySite(database, { overrides: { secret, old_secrets } });
 }
 
-/** The same browser at the same address, after the site was started anew. */
+/** The same browser (cookies and IP) after a server restart. */
 function returning(site: IdentitySite, before: Browser): Browser {
   const browser = site.browser('10.8.0.1');
   for (const [name, value] of before.cookies) browser.cookies.set(name, value);
@@ -31,7 +31,7 @@ async function withApp(site: IdentitySite, email: string) {
   return { ...player, codes: started.recovery_codes as string[] };
 }
 
-test('a new secret logs nobody out, and the old one can go after a while', async () => {
+test('rotating the secret keeps sessions valid, and the old secret can be removed after re-encryption', async () => {
   let site = await open(FIRST);
   const { browser: before, email, id, codes } = await withApp(site, 'stays@example.com');
   const signedByFirst = before.cookies.get(COOKIE);
@@ -43,12 +43,12 @@ test('a new secret logs nobody out, and the old one can go after a while', async
   expect(first.json()).toEqual({ playerId: id });
   expect(String(first.headers['set-cookie'])).toMatch(/session_token=.*HttpOnly; SameSite=Lax/);
   expect(browser.cookies.get(COOKIE)).not.toBe(signedByFirst);
-  // Once is enough: the new cookie is not given again.
+  // The cookie is re-signed only once.
   expect((await browser.get('/api/test/player')).headers['set-cookie']).toBeUndefined();
-  // A token against forgery from before, and better-auth's own reading of the session.
+  // A CSRF token issued under the old secret is accepted, and better-auth reads the session.
   const ended = await browser.send('/api/me/sessions/end-others', {});
   expect(ended.statusCode).not.toBe(403);
-  // What the old secret sealed still opens.
+  // Values encrypted with the old secret still decrypt.
   const again = site.browser('10.8.0.2');
   await again.send('/login', { email, password: PASSWORD });
   const recovery = await again.send('/login/second-step', { code: codes[0], kind: 'recovery' });
@@ -67,7 +67,7 @@ test('a new secret logs nobody out, and the old one can go after a while', async
   await site.close();
 });
 
-test('a signature of neither secret is renewed by nobody', async () => {
+test('a cookie signed with an unknown secret is not renewed', async () => {
   const site = await open(SECOND, [FIRST]);
   const browser = site.browser('10.8.1.1');
   browser.cookies.set(COOKIE, encodeURIComponent(`token.${'A'.repeat(43)}=`));
@@ -76,7 +76,7 @@ test('a signature of neither secret is renewed by nobody', async () => {
   await site.close();
 });
 
-test('what was sealed before secrets had numbers is sealed anew', async () => {
+test('re-encrypts values stored before secrets had version numbers', async () => {
   const site = await open(FIRST);
   const { id } = await withApp(site, 'early@example.com');
   const bare = await symmetricEncrypt({ key: FIRST, data: 'from before' });
@@ -93,7 +93,7 @@ test('what was sealed before secrets had numbers is sealed anew', async () => {
   ).rejects.toThrow('encrypted with a secret');
 });
 
-test('game passwords open after a change, also those whose key had no name', () => {
+test('game passwords decrypt after rotation, including those without a key ID', () => {
   const config = (secret: string, old_secrets: string[] = []) =>
     testConfig(database.url, { secret, old_secrets });
   const sealed = keyRingOf(config(FIRST)).seal('hunter22', 'x');

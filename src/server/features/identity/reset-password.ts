@@ -17,7 +17,7 @@ import { sendEmail } from './send-verification.ts';
 
 const EMAILS_AN_HOUR = { max: 5, perSeconds: 3600 };
 
-/** A job's work, so that the answer to "forgotten" cannot depend on whether there is an account. */
+/** Runs in a job so the response to "forgot password" does not reveal whether the account exists. */
 export async function sendReset(deps: IdentityDeps, email: string): Promise<void> {
   const player = await findPlayerByEmail(deps.db, email);
   if (!player) return;
@@ -40,7 +40,7 @@ interface ResetCommand {
   request: FastifyRequest;
 }
 
-/** Sets the new password and takes the account back from whoever was inside with the old one. */
+/** Sets the new password and signs out everyone else and removes their access. */
 export async function resetPassword(
   deps: IdentityDeps & RegistrationRules,
   { token, password, request }: ResetCommand,
@@ -58,7 +58,7 @@ async function reset(
 ): Promise<void> {
   const { playerId, email } = await redeemToken(tx, 'reset-password', token);
   const player = await findPlayer(tx, playerId);
-  // A link proves the mailbox it was sent to, and no later one.
+  // The link only proves ownership of the address it was sent to, which may have changed since.
   if (player?.email !== email) throw new AppError('link_spent');
   await setPassword(tx, playerId, hash);
   await tx

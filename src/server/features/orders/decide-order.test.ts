@@ -48,8 +48,8 @@ async function balanceAndGoods(player: TestPlayer) {
   return [await coinsOf(database.db, player), await deliveredTo(fixture, player)];
 }
 
-describe('a proof beats a person', () => {
-  test('"done" although the game never saw it: given back', async () => {
+describe('proof overrides the admin’s decision', () => {
+  test('decided "done" but the game has no record: refunds', async () => {
     const player = await fixture.player({ coins: 100 });
     const id = await waiting(player);
     expect(await decide(fixture.deps, id, 'done')).toMatchObject({
@@ -59,7 +59,7 @@ describe('a proof beats a person', () => {
     expect(await balanceAndGoods(player)).toEqual([100, 0]);
   });
 
-  test('"refused" although the game did it: paid', async () => {
+  test('decided "refused" but the game has a receipt: charges', async () => {
     const player = await fixture.player({ coins: 100 });
     const id = await waiting(player);
     const { character_id } = await readOrder(database.db, id);
@@ -73,8 +73,8 @@ describe('a proof beats a person', () => {
   });
 });
 
-describe('only where one is waited for', () => {
-  test('not for an order that is being found out about, in the making, or finished', async () => {
+describe('only when the order awaits a decision', () => {
+  test('rejects a pending, unclear or finished order', async () => {
     const player = await fixture.player({ coins: 100 });
     const id = await placeQuietly(fixture, player);
     await expect(decide(silent(), id, 'refused')).rejects.toThrow('order_is_finished');
@@ -86,7 +86,7 @@ describe('only where one is waited for', () => {
     await expect(decide(silent(), crypto.randomUUID(), 'done')).rejects.toThrow('order_not_found');
   });
 
-  test('not while the game is only busy: it will be able to say', async () => {
+  test('rejects while the world is busy, because it can still give proof', async () => {
     const player = await fixture.player({ coins: 100 });
     const id = await waiting(player);
     const busy = withWrites(fixture.deps, () => ({
@@ -98,7 +98,7 @@ describe('only where one is waited for', () => {
     expect(await decide(fixture.deps, id, 'done')).toMatchObject({ finished_by: 'fence' });
   });
 
-  test('two at once: one decides', async () => {
+  test('only one of two concurrent decisions succeeds', async () => {
     const player = await fixture.player({ coins: 100 });
     const id = await waiting(player);
     const results = await Promise.allSettled([
@@ -111,7 +111,7 @@ describe('only where one is waited for', () => {
   });
 });
 
-test('a decision has its own reason in the ledger and its own mark on the order', async () => {
+test('records a decision as such in the ledger and on the order', async () => {
   const [a, b] = [await fixture.player({ coins: 100 }), await fixture.player({ coins: 100 })];
   const [back, spent] = [await waiting(a), await waiting(b)];
   expect(await decide(silent(), back, 'refused')).toMatchObject({ finished_by: 'decision' });
@@ -122,7 +122,7 @@ test('a decision has its own reason in the ledger and its own mark on the order'
   expect(await reasons(spent)).toContain('settle_decided:send_coins');
 });
 
-/** What the audit says of the order with another correction on it than was made. */
+/** Sets a wrong correction, runs the audit and expects these faults. */
 async function expectAuditToName(
   id: string,
   correction: 'taken' | 'given_back' | null,
@@ -140,8 +140,8 @@ async function expectAuditToName(
   expect(named).toEqual(faults);
 }
 
-describe('when the game can say after all', () => {
-  test('goods that arrive after the coins went back are paid for', async () => {
+describe('when the game gives proof after the decision', () => {
+  test('charges for goods delivered after a refund', async () => {
     const player = await fixture.player({ coins: 100 });
     const id = await waiting(player);
     await decide(silent(), id, 'refused');
@@ -162,7 +162,7 @@ describe('when the game can say after all', () => {
     await expectAuditToName(id, null, ['wrongCorrections', 'doubled']);
   });
 
-  test('what was called done and never arrived is given back, and can arrive no more', async () => {
+  test('refunds an order decided "done" but never delivered, and fences it', async () => {
     const player = await fixture.player({ coins: 100 });
     const id = await waiting(player);
     await decide(silent(), id, 'done');
@@ -180,7 +180,7 @@ describe('when the game can say after all', () => {
     expect(await balanceAndGoods(player)).toEqual([100, 0]);
   });
 
-  test('a decision that was right is confirmed, and the order is closed in the game', async () => {
+  test('confirms a correct decision and fences the order in the game', async () => {
     const player = await fixture.player({ coins: 100 });
     const id = await waiting(player);
     await decide(silent(), id, 'refused');
@@ -196,7 +196,7 @@ describe('when the game can say after all', () => {
   });
 });
 
-describe('a world that was taken out of the configuration', () => {
+describe('a world removed from the config', () => {
   const without = (): OrderDeps => ({
     ...fixture.deps,
     worlds: {
@@ -208,7 +208,7 @@ describe('a world that was taken out of the configuration', () => {
     },
   });
 
-  test('an order that never reached it is given back', async () => {
+  test('refunds an order that was never sent', async () => {
     const player = await fixture.player({ coins: 100 });
     const id = await placeQuietly(fixture, player);
     await makeOld(database.db, id);
@@ -220,7 +220,7 @@ describe('a world that was taken out of the configuration', () => {
     expect(await coinsOf(database.db, player)).toBe(100);
   });
 
-  test('an unclear one waits for a decision, and gets it', async () => {
+  test('an unclear order awaits a decision and can be decided', async () => {
     const player = await fixture.player({ coins: 100 });
     const id = await placeQuietly(fixture, player);
     await performOrder(silent(), id);
@@ -230,14 +230,14 @@ describe('a world that was taken out of the configuration', () => {
     expect(await coinsOf(database.db, player)).toBe(100);
   });
 
-  test('the audit names its orders and goes on', async () => {
+  test('the audit lists its orders without failing', async () => {
     const audit = await auditOrders(without(), new Date(0));
     expect(audit.worldNotConfigured.length).toBeGreaterThan(0);
     expect([audit.lost, audit.doubled]).toEqual([[], []]);
   });
 });
 
-test('after all of this the books and the game agree', async () => {
+test('ledger and game are consistent after all tests', async () => {
   await checkDecisions(fixture.deps);
   expect((await auditLedger(database.db)).faults).toEqual([]);
   expect(await auditOrders(fixture.deps, new Date(0))).toMatchObject({

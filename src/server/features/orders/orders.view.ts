@@ -47,7 +47,7 @@ export function viewOrder(order: OrderRow, language: Language): Order {
     message: messageOf(kind, { state, reason: order.reason }, language),
     ordered_at: unixSeconds(order.created_at),
     finished_at: order.finished_at ? unixSeconds(order.finished_at) : 0,
-    // Who decided is stored with it, and is for staff alone.
+    // The stored receipt names the admin who decided; players must not see it.
     receipt: order.finished_by === 'decision' && order.receipt ? 'decision' : order.receipt,
   };
 }
@@ -59,7 +59,7 @@ function messageOf(kind: OrderKind, { state, reason }: OrderStatus, language: La
   return TEXTS[language].messages[reason ? 'order_waits_for_world' : 'order_in_progress'];
 }
 
-/** What is stored is a code of ours; a code that has been taken out since reads as a plain no. */
+/** Stored codes may have been removed from the contract since; those map to world_refused. */
 export function refusalOf(reason: string | null): ErrorCode {
   return reason !== null && reason in ERROR_STATUS ? (reason as ErrorCode) : 'world_refused';
 }

@@ -1,10 +1,10 @@
 import type { Db } from '#server/platform/db/create-db.ts';
 import { type PageOptions, readPage } from '#server/platform/db/read-page.ts';
 
-/** More embeds than this nobody watches, and each is another site's player. */
+/** Each link becomes a third-party embed, so the list is capped. */
 const AT_MOST = 12;
 
-/** Links of those whom an admin marked as streamers, the oldest members first. */
+/** Stream links of players marked as streamers, oldest account first. */
 export async function listStreamLinks(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('player')
@@ -26,7 +26,7 @@ const KEYS: PageOptions['keys'] = [
   { column: 'player.id', type: 'uuid' },
 ];
 
-/** All of them for staff, the oldest members first; `q` is the beginning of an e-mail address. */
+/** All of them for staff, the oldest members first; `q` is an email prefix. */
 export function listStreamers(db: Db, q: string, at: PageOptions['at']) {
   return readPage(streamers(db, q), { keys: KEYS, direction: 'asc', at });
 }

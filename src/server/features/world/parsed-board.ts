@@ -2,7 +2,7 @@ import type { BoardName, BoardReply } from '#contract/boards.ts';
 import type { ReadyBody } from '#server/platform/send-ready.ts';
 import type { SnapshotMemory } from './snapshot-memory.ts';
 
-/** The deep boards have the shape of the shown ones and ten times their rows. */
+/** `-deep` boards have the same shape as the public ones, with ten times the rows. */
 export type StoredBoard = BoardName | 'pvp-deep' | 'pk-deep';
 type ShownBoard<B extends StoredBoard> = B extends `${infer Name extends BoardName}-deep`
   ? Name
@@ -10,10 +10,10 @@ type ShownBoard<B extends StoredBoard> = B extends `${infer Name extends BoardNa
     ? B
     : never;
 
-/** Parsing a thousand rows per request would be waste: the same bytes give the same rows. */
+/** Cache: avoids parsing a thousand rows on every request. */
 const parsed = new WeakMap<ReadyBody, unknown>();
 
-/** A board's rows as this node holds them. Our own worker wrote and checked them. */
+/** A board's rows as this node holds them. Not validated again: our worker validated them on write. */
 export function parsedBoard<B extends StoredBoard>(
   memory: SnapshotMemory,
   worldId: number,

@@ -18,7 +18,7 @@ export interface SiteOptions {
   routes?: readonly Route[];
 }
 
-/** Identity as it runs, without worlds and pages: real database, real queue, real mail server. */
+/** The identity module on a real database, queue and mail server, without worlds or pages. */
 export async function openIdentitySite(
   { url, db }: TestDatabase,
   { overrides = {}, routes = [] }: SiteOptions = {},

@@ -6,12 +6,12 @@ const STEP_MS = 30_000;
 const shown = new Map<string, number>();
 
 /**
- * A code the server takes now and has not taken yet: each works once, and one a step early or late
- * is taken too, so three in a row can be had without waiting.
+ * A valid, unused code. Each code works once, but the server accepts one step of drift either
+ * way, so three calls in a row work without waiting.
  */
 export function totpCode(base32: string): string {
   const now = Date.now();
-  // Near its end the step before is about to be too old.
+  // Late in a step the previous code is about to expire.
   const first = Math.floor(now / STEP_MS) - (now % STEP_MS < 20_000 ? 1 : 0);
   const step = Math.max(first, (shown.get(base32) ?? 0) + 1);
   shown.set(base32, step);

@@ -1,7 +1,7 @@
 import type { Page } from '#web/lib/page.ts';
 
 export interface AdminPage extends Page {
-  /** Heading of the side navigation it stands under; a page that is reached from another has none. */
+  /** Sidebar group. Omitted for pages reached only from another page. */
   group?: 'general' | 'money' | 'content' | 'service';
 }
 
@@ -158,7 +158,7 @@ const SERVICE_PAGES: readonly Screen[] = [
   },
 ];
 
-/** In the order of the side navigation. One entry adds a screen. */
+/** In the order of the side navigation. To add a page, add an entry. */
 const SCREENS: readonly Screen[] = [
   {
     name: 'admin.overview',

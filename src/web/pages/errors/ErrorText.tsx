@@ -5,7 +5,7 @@ import { toPageError } from '#web/lib/page-state.ts';
 import { useText } from '#web/lib/text.ts';
 import { useTryAgain } from './use-try-again.ts';
 
-/** What went wrong, its number to quote, and the ways on that fit it. */
+/** Error title, request ID for support, and the actions that apply to this kind of error. */
 export function ErrorText({ ways }: { ways: (kind: ErrorKind) => ReactNode }) {
   const { t } = useText();
   const { status, requestId } = toPageError(useRouteError());

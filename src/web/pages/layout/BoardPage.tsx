@@ -11,13 +11,13 @@ import { useWorlds } from './use-worlds.ts';
 interface BoardPageProps {
   title: string;
   world: World;
-  /** This page's address, for the other worlds. */
+  /** Path of this page, used for links to the other worlds. */
   path: string;
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** What every board stands in: title, how old it is, which world, and word of a dead one or one that has not opened. */
+/** Layout shared by all boards: title, data age, world switcher, and a notice when the world is down or not open yet. */
 export function BoardPage({ title, world, path, aside, children }: BoardPageProps) {
   const { worlds } = useWorlds();
   const hasOpened = useHasOpened(world);

@@ -6,7 +6,7 @@ import { usePreferences } from '#web/lib/preferences.ts';
 import { useText } from '#web/lib/text.ts';
 import { Choice } from './Choice.tsx';
 
-/** Language and theme; both come back to the same page. */
+/** Language and theme links; each redirects back to the current page. */
 export function PreferenceChoices({ isLandmark = true }: { isLandmark?: boolean }) {
   const { t } = useText();
   const { language, theme } = usePreferences();

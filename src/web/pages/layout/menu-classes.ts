@@ -1,4 +1,4 @@
-/** Two columns on a phone, where everything stands in one sheet; one in the narrow menu of a wide screen. */
+/** Two columns on a phone, where the menu is a full-screen sheet; one column in the desktop dropdown. */
 export const MENU_LINKS = 'grid grid-cols-2 gap-x-4 lg:grid-cols-1';
 
 export const MENU_LINK =

@@ -8,17 +8,17 @@ import { useApi } from '#web/lib/use-api.ts';
 import type { LayoutData } from './load-layout.ts';
 
 interface Account {
-  /** Null where it could not be read. */
+  /** Null when loading failed. */
   summary: Summary | null;
-  /** Public pages do not follow the player's own events; opening the menu asks instead. */
+  /** Public pages have no live events, so opening the menu refetches the summary. */
   refresh(): void;
 }
 
-/** What the account menu shows: the newest of what the panel's frame, the page or the menu has read. */
+/** What the account menu shows: the most recent summary from the panel layout, the page loader or the menu. */
 export function useAccount(): Account {
   const live = useLiveSummary();
   const loaded = useRouteLoaderData<Summary>('panel') ?? null;
-  // What the frame follows is newer than what the page came with.
+  // Live data is newer than loader data.
   const inPanel = live ?? loaded;
   const brought = useRouteLoaderData<LayoutData>('layout')?.summary ?? null;
   const api = useApi();
@@ -26,7 +26,7 @@ export function useAccount(): Account {
   useEffect(() => {
     if (brought) setLatest(brought);
   }, [brought]);
-  // After the other: inside the panel the frame follows every event, the page's own copy does not.
+  // Must run after the effect above: in the panel the live summary wins over the layout loader's.
   useEffect(() => {
     if (inPanel) setLatest(inPanel);
   }, [inPanel]);

@@ -3,12 +3,12 @@ import { useLocation } from 'react-router';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** What a details element does not do by itself: shut on Esc, outside or when a page was chosen; arrows. */
+/** Adds to <details>: close on Escape, outside click or navigation, and arrow-key focus. */
 export function useMenuKeys(menu: RefObject<HTMLDetailsElement | null>): void {
   const { key: visit } = useLocation();
   const shown = useRef(visit);
   useEffect(() => {
-    // Not at the first render: it may have been opened before the scripts came.
+    // Not at the first render: the user may have opened it before hydration.
     if (shown.current === visit) return;
     shown.current = visit;
     if (menu.current) menu.current.open = false;
@@ -44,7 +44,7 @@ export function useMenuKeys(menu: RefObject<HTMLDetailsElement | null>): void {
   }, [menu]);
 }
 
-/** From the last entry on to the first, and back. Entries not shown at this width are passed over. */
+/** Wraps around. Skips entries hidden at this width. */
 function moveFocus(details: HTMLDetailsElement, step: number): void {
   const entries = [...details.querySelectorAll<HTMLElement>('summary, a, button')].filter(
     (entry) => entry.getClientRects().length > 0,

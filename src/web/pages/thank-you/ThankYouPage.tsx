@@ -22,7 +22,7 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
   return orLogin(request, loadPayment(context.get(apiContext), params['id'] ?? ''));
 }
 
-/** Where players come back to from a provider: it turns itself from pending to credited. */
+/** Return page after checkout. Updates live from pending to credited. */
 export function Component() {
   const { t } = useText();
   const { id = '' } = useParams();

@@ -7,7 +7,7 @@ type ShieldProps = {
   /** Fill class of the field, such as `fill-gules`. */
   field: string;
   size: number;
-  /** Leave out where the name stands beside the shield. */
+  /** Omit when the name is shown next to the shield. */
   title?: string | undefined;
   children: ReactNode;
 };

@@ -14,7 +14,7 @@ import type { ReconcileDeps } from './reconcile-deps.ts';
 const BATCH = 500;
 const AT_ONCE = 4;
 
-/** Payments that were credited or taken back on a day: our record, the books, the provider's word. */
+/** Payments that were credited or taken back on a day: compares our payment row, the ledger and the provider. */
 export async function reconcilePayments(
   deps: ReconcileDeps,
   day: string,
@@ -91,7 +91,7 @@ async function touchedOn(db: Db, day: string): Promise<PaymentRow[]> {
     .execute();
 }
 
-/** Coins the books gave in a provider's name for no payment of ours. */
+/** Ledger credits from a provider without a matching payment. */
 async function strayCredits(db: Db, day: string): Promise<Finding[]> {
   const credits = await readCredits(db, day, PROVIDERS);
   const findings: Finding[] = [];
@@ -121,7 +121,7 @@ async function strayCredits(db: Db, day: string): Promise<Finding[]> {
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Undefined when the provider is away, or not in the configuration any more. */
+/** Undefined when the provider is unreachable or no longer configured. */
 async function ask(
   { providers }: ReconcileDeps,
   payment: PaymentRow,

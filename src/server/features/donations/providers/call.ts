@@ -3,10 +3,10 @@ import { assertNoTransaction } from '#server/platform/db/transaction.ts';
 /** Longer than providers need, shorter than a worker's lease on a payment. */
 const TIMEOUT_MS = 15_000;
 
-/** The provider did not answer, or not as itself: nothing is known, ask again later. */
+/** No response or an invalid one (5xx, 429, not JSON). The outcome is unknown; retry later. */
 class ProviderUnreachable extends Error {}
 
-/** The provider understood and said no. */
+/** The provider rejected the request (4xx). */
 export class ProviderRefused extends Error {
   readonly status: number;
 
@@ -23,7 +23,7 @@ export interface Call {
   body?: string;
 }
 
-/** One JSON call. A redirect is no answer of an API: following it would carry our keys elsewhere. */
+/** One JSON call. Redirects are refused: following one could leak our API keys. */
 export async function call({ method, url, headers, body }: Call): Promise<unknown> {
   assertNoTransaction('a call to a payment provider');
   let response: Response;
@@ -47,6 +47,6 @@ export async function call({ method, url, headers, body }: Call): Promise<unknow
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new ProviderUnreachable('the answer is not JSON', { cause: error });
+    throw new ProviderUnreachable('response is not JSON', { cause: error });
   }
 }

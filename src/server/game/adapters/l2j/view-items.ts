@@ -9,7 +9,7 @@ export interface ItemRow {
   readonly place: string | null;
 }
 
-/** Where a piece can lie on its owner; pets, mail and freight are not his hands. */
+/** Item locations shown as a character's inventory; pet, mail and freight items are excluded. */
 const PLACES: Readonly<Record<string, InventoryItem['place']>> = {
   PAPERDOLL: 'worn',
   INVENTORY: 'bag',
@@ -18,7 +18,7 @@ const PLACES: Readonly<Record<string, InventoryItem['place']>> = {
 
 export const ITEM_PLACES = Object.keys(PLACES);
 
-/** Where `owner_id` is a player. Goods that are sold, void or leased are nobody's. */
+/** Locations in which `owner_id` is a character. Other locations have no owner. */
 export const PLAYER_PLACES = [...ITEM_PLACES, 'FREIGHT', 'MAIL', 'PET', 'PET_EQUIP'];
 
 /** Where `owner_id` is a clan. */
@@ -37,7 +37,7 @@ export function viewItem(row: ItemRow): InventoryItem[] {
   ];
 }
 
-/** One row per asked id, in the order of asking; what nobody has is 0. */
+/** One row per requested ID, in request order; 0 when nobody has the item. */
 export function viewCounts(
   itemIds: readonly number[],
   rows: readonly { readonly itemId: number | null; readonly quantity: string | null }[],

@@ -8,7 +8,7 @@ export interface OfferRow {
   readonly type: number;
   readonly title: string | null;
   readonly time: string;
-  /** The item or recipe; for what is sold the item behind the seller's piece, null when it is gone. */
+  /** The item or recipe; for sell offers, resolved from the seller's item object; null if that no longer exists. */
   readonly itemId: number | string | null;
   readonly enchant: number | string | null;
   readonly quantity: string;
@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<number, MarketOffer['kind']>> = {
   8: 'package',
 };
 
-/** The store types that are offers of ours. */
+/** Store types mapped to a market offer. */
 export const OFFER_TYPES = Object.keys(KINDS).map(Number);
 
 export function viewOffer(row: OfferRow): MarketOffer[] {
@@ -39,7 +39,7 @@ export function viewOffer(row: OfferRow): MarketOffer[] {
       kind,
       itemId: Number(row.itemId),
       enchant: Number(row.enchant ?? 0),
-      // A recipe is stored with none, and is worked once for its price.
+      // Recipes have no stored count; the price is per craft.
       quantity: bigCount(kind === 'craft' ? 1 : row.quantity),
       price: bigCount(row.price),
       title: row.title ?? '',

@@ -4,10 +4,10 @@ import type { L2jDb } from './open-database.ts';
 const WAIT_SECONDS = 4;
 
 /**
- * One paid write at a time in a world, across all our processes: two of them never hand the same
- * second of a queue to one receiver, never give one name to two characters, and whoever gives an
- * order up knows that nobody is performing it. The server lets go of the lock with the connection, so
- * a killed process leaves none behind. Null when another write keeps it too long.
+ * One paid write at a time in a world, across all our processes: no two queue rows share a
+ * receiver and second, no two characters get one name, and abandoning an order cannot race with
+ * performing it. The server releases the lock when the connection closes. Returns null on lock
+ * timeout.
  */
 export async function withWriteLock<T>(
   connection: L2jDb,
@@ -22,7 +22,7 @@ export async function withWriteLock<T>(
   try {
     return await body();
   } finally {
-    // Fails only with the connection, and then the lock is free already.
+    // Fails only if the connection is lost, which releases the lock anyway.
     await sql`do release_lock(${name})`.execute(connection).catch(() => undefined);
   }
 }

@@ -13,7 +13,7 @@ import { inOneTransaction } from './sql/in-one-transaction.ts';
 import type { LoginDb } from './sql/login-tables.ts';
 import { account, binary } from './sql/typed-value.ts';
 
-/** No NOLOCK here: these answers are proofs, and a row that is undone proves nothing. */
+/** No NOLOCK here: the result is used as proof, and a dirty read could be rolled back. */
 export function ptsAccounts({ calls, settings, now }: PtsContext): WorldAccounts {
   return {
     exists: (login, options) => calls.read(options, ({ login: db }) => exists(db, login)),
@@ -57,7 +57,7 @@ async function storedPassword(db: LoginDb, login: GameLogin): Promise<Buffer | u
   return row?.password;
 }
 
-/** authd reads the row at each login; a session that runs is not cut. */
+/** authd reads the row at each login; existing sessions stay connected. */
 async function setPassword(
   db: LoginDb,
   { login, password }: AccountSecret,

@@ -10,7 +10,7 @@ import { capturesOf, providerStatusOf } from './provider-status.ts';
 import { confirmationOf, eventOf } from './webhook.ts';
 import { type Order, type PayPalSettings, payPalWire } from './wire.ts';
 
-/** What must be told for a payment to be followed without the schedule. */
+/** Webhook events we need; without them a payment is only updated by polling. */
 const EVENTS = [
   'CHECKOUT.ORDER.APPROVED',
   'PAYMENT.CAPTURE.COMPLETED',
@@ -22,8 +22,7 @@ const EVENTS = [
 /** PayPal Orders v2: the buyer approves there, we capture. */
 export function payPalProvider(settings: PayPalSettings, siteUrl: string): ExternalProvider {
   const wire = payPalWire(settings);
-  // Only PayPal can say whether a message is its own, so each costs a call to it: without a limit
-  // anybody could make us call as often as they please.
+  // Verifying a webhook takes a call to PayPal, so forged webhooks must be rate-limited.
   const isFew = createFixedWindow(settings.questions_per_minute, 60_000, () => new Date());
 
   async function captured(order: Order, paymentId: string): Promise<Order> {
@@ -61,10 +60,10 @@ export function payPalProvider(settings: PayPalSettings, siteUrl: string): Exter
     async verify(webhook) {
       const confirmation = confirmationOf(settings.webhook_id, webhook);
       const event = eventOf(webhook.body);
-      // PayPal repeats what we turn away, and open payments are asked for on a schedule as well.
+      // PayPal retries rejected webhooks, and open payments are polled anyway.
       if (!isFew('questions')) throw new AppError('too_many_requests');
       if (!(await wire.isGenuine(confirmation, webhook.body)))
-        throw invalid('PayPal did not send it');
+        throw invalid('webhook is not from PayPal');
       return event;
     },
     check: async (webhook) =>

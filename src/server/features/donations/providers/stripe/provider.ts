@@ -7,7 +7,7 @@ import { providerStatusOf } from './provider-status.ts';
 import { verifyStripe } from './webhook.ts';
 import { type StripeSettings, stripeWire } from './wire.ts';
 
-/** What must be told for a payment to be followed without the schedule. */
+/** Webhook events we need; without them a payment is only updated by polling. */
 const EVENTS = [
   'checkout.session.completed',
   'checkout.session.expired',
