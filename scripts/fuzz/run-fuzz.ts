@@ -147,14 +147,16 @@ function judge(tallies: Tallies, sent: Sent, answer: Answer | 'closed' | 'hung',
     if (answer === 'hung') tallies.fail(`no answer to ${what}`);
     return;
   }
-  tallies.count(of, answer.status);
+  const deliberate = deliberateCode(answer);
+  tallies.count(of, deliberate ? `${answer.status} ${deliberate}` : answer.status);
   tallies.time(of, answer.ms);
-  if (answer.status >= 500 && !isDeliberate(answer))
+  if (answer.status >= 500 && !deliberate)
     tallies.fail(`${answer.status} for ${what} → ${answer.text.slice(0, 200)}`);
 }
 
-/** An answer of 503 with a code of ours says that the game, a provider or a board is away. */
-function isDeliberate({ status, text }: Answer): boolean {
+/** A 503 with an error code of ours: the game, a provider or a board is unreachable, or a queue is full. */
+function deliberateCode({ status, text }: Answer): string | undefined {
+  if (status !== 503) return undefined;
   const code = /"code":"(\w+)"/.exec(text)?.[1] ?? '';
-  return code !== 'internal' && (ERROR_STATUS as Record<string, number>)[code] === status;
+  return (ERROR_STATUS as Record<string, number>)[code] === status ? code : undefined;
 }

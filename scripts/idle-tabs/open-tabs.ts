@@ -51,6 +51,8 @@ async function openTab(
     (route) => route.fulfill({ body: '' }),
   );
   const page = await context.newPage();
+  // Opening is not what is measured, and a hundred pages at once keep a small machine busy.
+  page.setDefaultTimeout(300_000);
   const tab = watchTab(page, site, path);
   await page.goto(site + path);
   await hydrated(page);
