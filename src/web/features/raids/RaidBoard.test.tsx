@@ -11,6 +11,7 @@ import { matchingRaids, raidQuery } from './raid-query.ts';
 afterEach(cleanup);
 
 const NOW = 1_794_700_800;
+const HOUR = 3600;
 const everything = raidQuery(new URLSearchParams());
 
 describe('raids, as the specification says', () => {
@@ -37,6 +38,23 @@ describe('raids, as the specification says', () => {
     show([raid({ time_low: NOW - 3600, respawn_from: NOW + 60, respawn_to: NOW + 120 })]);
     expect(row('Barion').textContent).toContain('from 14/11/2026 21:01:00');
     expect(row('Barion').textContent).toContain('to 14/11/2026 21:02:00');
+  });
+
+  test.each([
+    ['in the unit one counts in', { opens: 2 * HOUR, closes: 4 * HOUR }, 'window opens in 2 h'],
+    ['without a window at its moment', { opens: 50 * HOUR, closes: 50 * HOUR }, 'respawns in 2 d'],
+    ['and when the window closes', { opens: -HOUR, closes: 90 * 60 }, 'window closes in 90 min'],
+  ])('says how long ago it died and how far its return is, %s', (_, { opens, closes }, said) => {
+    const times = { respawn_from: NOW + opens, respawn_to: NOW + closes };
+    show([raid({ time_low: NOW - 4 * HOUR, ...times })]);
+    expect(row('Barion').textContent).toContain('died 4 h ago · ');
+    expect(row('Barion').textContent).toContain(said);
+  });
+
+  test('the bar is filled by what has passed since the death', () => {
+    show([raid({ time_low: NOW - HOUR, respawn_from: NOW + HOUR, respawn_to: NOW + 3 * HOUR })]);
+    const bars = [...row('Barion').querySelectorAll('rect')];
+    expect(bars.map((bar) => bar.getAttribute('width'))).toEqual(['100%', '50%', '25%']);
   });
 
   test('inside the window it is due any moment', () => {

@@ -1,46 +1,43 @@
 import type { RaidRow } from '#contract/boards.ts';
 import type { World } from '#contract/worlds.ts';
-import { formatDateTime } from '#web/lib/dates.ts';
-import { useText } from '#web/lib/text.ts';
-import { isAlive } from './raid-query.ts';
+import type { Respawn } from './respawn.ts';
+import { useRespawn } from './use-respawn.ts';
 
-/** From the death to the last possible moment: how far it is, and where the window begins. */
+/** How long ago it died and when it may come back; the exact moments on hover, on phones in a line. */
 export function RespawnWindow({ raid, world }: { raid: RaidRow; world: World }) {
-  const { t } = useText();
-  const { respawn_from: from, respawn_to: to } = raid;
-  if (isAlive(raid) || to === 0) return '-';
-  const now = Math.max(world.as_of, world.checked_at);
-  const begin = raid.time_low || Math.min(now, from);
-  const at = (moment: number) => percent((moment - begin) / Math.max(1, to - begin));
-  const isOpen = now >= from;
+  const respawn = useRespawn(world)(raid);
+  if (!respawn) return '-';
+  const { died, next, closes, exact, isOpen } = respawn;
   return (
-    <span className="block min-w-44 tabular-nums">
-      <svg aria-hidden="true" width="100%" height="10" className="block text-accent">
-        <rect y="3" width="100%" height="4" className="fill-raised" />
-        <rect
-          x={`${at(from)}%`}
-          y="3"
-          width={`${100 - at(from)}%`}
-          height="4"
-          fill="currentColor"
-          fillOpacity="0.55"
-        />
-        <rect x={`${Math.min(at(now), 98.5)}%`} width="1.5%" height="10" className="fill-ink" />
-      </svg>
+    <span title={`${exact} (${world.zone})`} className="block min-w-44 tabular-nums">
+      <RespawnBar {...respawn} />
       <span className="block pt-1 text-xs leading-snug text-muted">
-        {isOpen ? (
-          <b className="block font-semibold text-accent">{t('raids.dueNow')}</b>
-        ) : (
-          <span className="block">{t('raids.from', { at: formatDateTime(from, world.zone) })}</span>
-        )}
-        {to > from && (
-          <span className="block">{t('raids.to', { at: formatDateTime(to, world.zone) })}</span>
-        )}
+        {died && <>{died} · </>}
+        {isOpen ? <b className="font-semibold text-accent">{next}</b> : next}
+        {closes && <> · {closes}</>}
       </span>
+      <span className="block text-xs leading-snug text-muted md:sr-only">{exact}</span>
     </span>
   );
 }
 
-function percent(part: number): number {
-  return Math.round(Math.min(1, Math.max(0, part)) * 1000) / 10;
+/** From the death to the last possible moment: what has passed, and the window at the end. */
+export function RespawnBar({ passed, opensAt, isOpen }: Respawn) {
+  return (
+    <svg aria-hidden="true" width="100%" height="10" className="block text-accent">
+      <rect width="100%" height="10" className="fill-raised stroke-line-soft" />
+      <rect
+        x={`${opensAt}%`}
+        width={`${100 - opensAt}%`}
+        height="10"
+        fill="currentColor"
+        fillOpacity="0.3"
+      />
+      <rect
+        width={`${passed}%`}
+        height="10"
+        className={isOpen ? 'fill-current' : 'fill-line-field'}
+      />
+    </svg>
+  );
 }

@@ -1,0 +1,22 @@
+import type { RaidRow } from '#contract/boards.ts';
+import { isAlive } from './raid-query.ts';
+
+export interface Respawn {
+  /** Between the death and the last possible moment: now and the window's begin, in percent. */
+  passed: number;
+  opensAt: number;
+  isOpen: boolean;
+}
+
+/** How far a dead boss's respawn is; null for a living one and where the game does not say. */
+export function respawnOf(raid: RaidRow, now: number): Respawn | null {
+  const { respawn_from: from, respawn_to: to } = raid;
+  if (isAlive(raid) || to === 0) return null;
+  const begin = raid.time_low || Math.min(now, from);
+  const at = (moment: number) => percent((moment - begin) / Math.max(1, to - begin));
+  return { passed: at(now), opensAt: at(from), isOpen: now >= from };
+}
+
+function percent(part: number): number {
+  return Math.round(Math.min(1, Math.max(0, part)) * 1000) / 10;
+}

@@ -1,0 +1,41 @@
+import type { RaidRow } from '#contract/boards.ts';
+import type { World } from '#contract/worlds.ts';
+import { formatDateTime } from '#web/lib/dates.ts';
+import { useText } from '#web/lib/text.ts';
+import { respawnOf } from './respawn.ts';
+
+/** A dead boss's way back in words; null for a living one and where the game does not say. */
+export function useRespawn(world: World) {
+  const { t } = useText();
+  const span = useSpan();
+  const now = Math.max(world.as_of, world.checked_at);
+  return (raid: RaidRow) => {
+    const respawn = respawnOf(raid, now);
+    if (!respawn) return null;
+    const { respawn_from: from, respawn_to: to, time_low: died } = raid;
+    const exact = (moment: number) => formatDateTime(moment, world.zone);
+    const opens = t(to > from ? 'raids.opensIn' : 'raids.returnsIn', { time: span(from - now) });
+    return {
+      ...respawn,
+      died: died > 0 ? t('raids.died', { time: span(now - died) }) : null,
+      next: respawn.isOpen ? t('raids.dueNow') : opens,
+      closes: respawn.isOpen && to > now ? t('raids.closesIn', { time: span(to - now) }) : null,
+      exact: [
+        t('raids.from', { at: exact(from) }),
+        ...(to > from ? [t('raids.to', { at: exact(to) })] : []),
+      ].join(' '),
+    };
+  };
+}
+
+/** In one unit, of which there are at least two: 90 min, 30 h, 3 d. */
+function useSpan() {
+  const { t } = useText();
+  return (seconds: number) => {
+    const minutes = Math.max(1, Math.round(seconds / 60));
+    if (minutes < 120) return t('raids.minutes', { count: minutes });
+    const hours = Math.round(minutes / 60);
+    if (hours < 48) return t('raids.hours', { count: hours });
+    return t('raids.days', { count: Math.round(hours / 24) });
+  };
+}
