@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { PlainLink } from './PlainLink.tsx';
 
 type BannerProps = {
   /** A dye class such as `dyed-gules`; without one the cloth is undyed. */
@@ -7,14 +8,17 @@ type BannerProps = {
   crest: ReactNode;
   title: ReactNode;
   children?: ReactNode;
+  /** Makes the banner a link; its cloth moves while it is pointed at. */
+  to?: string | undefined;
 };
 
 /** Hangs from a beam; put several into a row whose upper edge is the beam. */
-export function Banner({ cloth, crest, title, children }: BannerProps) {
-  return (
+export function Banner({ cloth, crest, title, children, to }: BannerProps) {
+  const hung = (
     <div
       className={clsx(
         'cloth flex min-w-0 flex-col items-center px-1.5 pt-5 pb-10 text-center text-xs',
+        'origin-top group-hover:animate-sway group-focus-visible:animate-sway',
         cloth ?? 'undyed',
       )}
     >
@@ -22,5 +26,13 @@ export function Banner({ cloth, crest, title, children }: BannerProps) {
       <span className="mt-2.5 font-display text-base font-semibold">{title}</span>
       <span className="max-w-full truncate">{children}</span>
     </div>
+  );
+  // Around the cloth, which would cut off the ring of its own focus.
+  return to ? (
+    <PlainLink to={to} className="group block">
+      {hung}
+    </PlainLink>
+  ) : (
+    hung
   );
 }

@@ -7,7 +7,14 @@ import { CastleCrest } from '#web/ui/heraldry/CastleCrest.tsx';
 import { CASTLE_CLOTH } from '#web/ui/heraldry/castle-cloth.ts';
 
 /** Nine banners under the beam; undyed where nobody rules. */
-export function CastleHall({ castles }: { castles: readonly CastleRow[] }) {
+export function CastleHall({
+  castles,
+  lordsHref,
+}: {
+  castles: readonly CastleRow[];
+  /** Address of this world's page of castles. */
+  lordsHref: string;
+}) {
   const { t } = useText();
   return (
     <section aria-label={t('home.castles')} className="border-b border-line-soft bg-frame">
@@ -15,7 +22,7 @@ export function CastleHall({ castles }: { castles: readonly CastleRow[] }) {
         <BannerRow
           banners={castles.map((row) => ({
             key: row.castle_name,
-            banner: <CastleBanner row={row} />,
+            banner: <CastleBanner row={row} lordsHref={lordsHref} />,
           }))}
         />
       </div>
@@ -23,7 +30,7 @@ export function CastleHall({ castles }: { castles: readonly CastleRow[] }) {
   );
 }
 
-function CastleBanner({ row }: { row: CastleRow }) {
+function CastleBanner({ row, lordsHref }: { row: CastleRow; lordsHref: string }) {
   const { t } = useText();
   const castle = castleByGameName(row.castle_name);
   if (!castle) return null;
@@ -32,6 +39,7 @@ function CastleBanner({ row }: { row: CastleRow }) {
       cloth={row.clan ? CASTLE_CLOTH[castle.key] : undefined}
       crest={<CastleCrest castle={castle.key} size={56} />}
       title={castle.displayName}
+      to={`${lordsHref}#${castle.key}`}
     >
       {row.clan ?? t('home.noLord')}
     </Banner>

@@ -19,7 +19,7 @@ export function LordCard({ row, world }: { row: CastleRow; world: World }) {
   const castle = castleByGameName(row.castle_name);
   if (!castle) return null;
   return (
-    <article className="flex min-w-0 gap-4 border-t-4 border-beam">
+    <article id={castle.key} className="flex min-w-0 gap-4 border-t-4 border-beam">
       <div
         className={`cloth flex h-40 w-20 flex-none justify-center pt-5 ${row.clan ? CASTLE_CLOTH[castle.key] : 'undyed'}`}
       >

@@ -6,7 +6,7 @@ import type { World } from '#contract/worlds.ts';
 import { renderWithText } from '#web/lib/testing/render-with-text.tsx';
 import { RaidBoard } from './RaidBoard.tsx';
 import { RaidWall } from './RaidWall.tsx';
-import { matchingRaids, raidQuery } from './raid-query.ts';
+import { matchingRaids, nextToSpawn, raidQuery } from './raid-query.ts';
 
 afterEach(cleanup);
 
@@ -72,11 +72,14 @@ test('the status wall: level, name, alive, last respawn and last death, a dash f
   renderWithText(
     <RaidWall
       raids={[raid({ alive: 1, time_high: NOW }), raid({ npc_db_name: 'x', name: 'x', level: 0 })]}
-      zone="-03:00"
+      world={world}
       aside={null}
     />,
   );
-  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+  const [alive, due] = screen.getAllByRole('table');
+  if (!alive || !due) throw new Error('no tables');
+  const heads = within(alive).getAllByRole('columnheader');
+  expect(heads.map((head) => head.textContent)).toEqual([
     'Level',
     'Name',
     'Status',
@@ -85,6 +88,20 @@ test('the status wall: level, name, alive, last respawn and last death, a dash f
   ]);
   expect(row('Barion').textContent).toBe('47Barionalive14/11/2026 21:00:00-');
   expect(row('x').textContent).toBe('No infoxdead--');
+  expect(within(alive).queryByText('x')).toBeNull();
+  expect(within(due).queryByText('Barion')).toBeNull();
+});
+
+test('of the dead those due soonest come first, those of which nothing is known last', () => {
+  const dead = (name: string, respawn_from: number) =>
+    raid({ name, respawn_from, respawn_to: respawn_from });
+  const raids = [
+    raid({ name: 'Unknown' }),
+    dead('Later', NOW + 60),
+    dead('Sooner', NOW),
+    raid({ alive: 1 }),
+  ];
+  expect(nextToSpawn(raids).map(({ name }) => name)).toEqual(['Sooner', 'Later', 'Unknown']);
 });
 
 describe('the filter', () => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { RaidRow } from '#contract/boards.ts';
+import type { World } from '#contract/worlds.ts';
 import { useText } from '#web/lib/text.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -8,18 +9,57 @@ import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { RaidLevel } from './RaidLevel.tsx';
 import { RaidState } from './RaidState.tsx';
+import { isAlive, nextToSpawn } from './raid-query.ts';
+import { useRespawn } from './use-respawn.ts';
 
 interface RaidWallProps {
   /** Null when the board has not been read from the game yet. Sorted by level descending. */
   raids: readonly RaidRow[] | null;
-  zone: string;
+  world: World;
   aside: ReactNode;
 }
 
-/** The status wall's list of the greatest bosses: level, name, alive, last respawn, last death. */
-export function RaidWall({ raids, zone, aside }: RaidWallProps) {
+/** Who is alive and who is due next: level, name, alive, last respawn, last death. */
+export function RaidWall({ raids, world, aside }: RaidWallProps) {
   const { t } = useText();
   const headId = useId();
+  return (
+    <section aria-labelledby={headId} className="min-w-0">
+      <SectionHead title={t('home.raids')} id={headId} aside={aside} />
+      {raids && raids.length > 0 ? (
+        <>
+          <Bosses
+            title={t('home.aliveNow')}
+            raids={raids.filter(isAlive)}
+            world={world}
+            none={t('home.noneAlive')}
+          />
+          <Bosses
+            title={t('home.nextToSpawn')}
+            raids={nextToSpawn(raids)}
+            world={world}
+            none={t('home.noneDue')}
+          />
+        </>
+      ) : (
+        <EmptyState title={t(raids ? 'raids.empty.title' : 'worlds.notRead.title')}>
+          {t(raids ? 'raids.empty.text' : 'worlds.notRead.text')}
+        </EmptyState>
+      )}
+    </section>
+  );
+}
+
+interface BossesProps {
+  title: string;
+  raids: readonly RaidRow[];
+  world: World;
+  none: string;
+}
+
+function Bosses({ title, raids, world, none }: BossesProps) {
+  const { t } = useText();
+  const { zone } = world;
   const columns: Column<RaidRow>[] = [
     {
       id: 'level',
@@ -34,8 +74,13 @@ export function RaidWall({ raids, zone, aside }: RaidWallProps) {
       card: 'title',
       grows: true,
       cell: (raid) => (
-        <span className="block leading-tight font-semibold [overflow-wrap:anywhere]">
-          {raid.name}
+        <span className="block leading-tight [overflow-wrap:anywhere]">
+          <span className="block font-semibold">{raid.name}</span>
+          {!isAlive(raid) && raid.respawn_to > 0 && (
+            <span className="block text-xs font-normal text-muted">
+              <NextSpawn raid={raid} world={world} />
+            </span>
+          )}
         </span>
       ),
     },
@@ -57,22 +102,25 @@ export function RaidWall({ raids, zone, aside }: RaidWallProps) {
     },
   ];
   return (
-    <section aria-labelledby={headId} className="min-w-0">
-      <SectionHead title={t('home.raids')} id={headId} aside={aside} />
+    <>
+      <h3 className="pt-4 pb-1 font-sans text-sm font-semibold text-accent">{title}</h3>
       <Table
-        caption={t('home.raids')}
+        caption={title}
         columns={columns}
-        rows={raids ?? []}
+        rows={raids}
         keyOf={(raid) => raid.npc_db_name}
         isNarrow
-        empty={
-          <EmptyState title={t(raids ? 'raids.empty.title' : 'worlds.notRead.title')}>
-            {t(raids ? 'raids.empty.text' : 'worlds.notRead.text')}
-          </EmptyState>
-        }
+        empty={<p className="py-2 text-sm text-muted">{none}</p>}
       />
-    </section>
+    </>
   );
+}
+
+function NextSpawn({ raid, world }: { raid: RaidRow; world: World }) {
+  const respawn = useRespawn(world)(raid);
+  if (!respawn) return null;
+  const { exact, next, closes } = respawn;
+  return <span title={`${exact} (${world.zone})`}>{closes ?? next}</span>;
 }
 
 function Time({ seconds, zone }: { seconds: number; zone: string }) {

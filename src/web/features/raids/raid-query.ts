@@ -36,6 +36,12 @@ export function isAlive({ alive }: Pick<RaidRow, 'alive'>): boolean {
   return alive === 1;
 }
 
+/** The dead by the last moment at which they are back; those of which the game says none come last. */
+export function nextToSpawn(raids: readonly RaidRow[]): RaidRow[] {
+  const due = ({ respawn_to }: RaidRow) => respawn_to || Number.MAX_SAFE_INTEGER;
+  return raids.filter((raid) => !isAlive(raid)).sort((a, b) => due(a) - due(b));
+}
+
 /** The highest band has no upper end. */
 function isInBand(level: number, band: number): boolean {
   return level >= band && (band === RAID_BANDS[0] || level < band + 10);

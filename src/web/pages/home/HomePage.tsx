@@ -3,12 +3,14 @@ import { CastleHall } from '#web/features/castles/CastleHall.tsx';
 import { ItemWall } from '#web/features/items/ItemWall.tsx';
 import { loadStreamers } from '#web/features/streamers/load-streamers.ts';
 import { StreamerWall } from '#web/features/streamers/StreamerWall.tsx';
+import { addressFor } from '#web/features/worlds/chosen-world.ts';
 import { useHasOpened } from '#web/features/worlds/use-has-opened.ts';
 import { useLiveBoard, useShortBoard } from '#web/features/worlds/use-live-board.ts';
 import { WorldDown } from '#web/features/worlds/WorldDown.tsx';
 import { useText } from '#web/lib/text.ts';
 import { useLivePart } from '#web/lib/use-live-part.ts';
 import { useBoardWorld } from '../layout/use-board-world.ts';
+import { useWorlds } from '../layout/use-worlds.ts';
 import { BeforeOpeningSteps } from './BeforeOpeningSteps.tsx';
 import { HomeNews } from './HomeNews.tsx';
 import { HomeTitle } from './HomeTitle.tsx';
@@ -23,6 +25,7 @@ export function Component() {
   const { t } = useText();
   const loaded = useLoaderData<typeof loader>();
   const world = useBoardWorld();
+  const { worlds } = useWorlds();
   const hasOpened = useHasOpened(world);
   const online = useLiveBoard({ world, board: 'online', loaded: loaded.online }).value;
   const castles = useLiveBoard({ world, board: 'castles', loaded: loaded.castles }).value;
@@ -46,7 +49,9 @@ export function Component() {
       <div className="page py-6 empty:hidden">
         <WorldDown world={world} />
       </div>
-      {hasOpened && castles && <CastleHall castles={castles.castles} />}
+      {hasOpened && castles && (
+        <CastleHall castles={castles.castles} lordsHref={addressFor(world, worlds, '/castillos')} />
+      )}
       <div className="page flex flex-col gap-14 pt-12 pb-20">
         <div className="grid gap-x-10 gap-y-12 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
           <HomeNews

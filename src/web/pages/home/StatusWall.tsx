@@ -42,7 +42,7 @@ export function StatusWall({ world, heroes, castles, raids }: StatusWallProps) {
       <div className="min-w-0 md:col-span-2 xl:col-span-1">
         <RaidWall
           raids={raids?.raids ?? null}
-          zone={world.zone}
+          world={world}
           aside={
             raids && raids.total > 0 && all('/raidlist', t('home.allRaids', { count: raids.total }))
           }

@@ -2,14 +2,15 @@ import type { RouterContextProvider } from 'react-router';
 import type { BoardReply } from '#contract/boards.ts';
 import type { PostsReply } from '#contract/posts.ts';
 import { loadPosts } from '#web/features/posts/load-posts.ts';
+import { isAlive, nextToSpawn } from '#web/features/raids/raid-query.ts';
 import { loadStreamers } from '#web/features/streamers/load-streamers.ts';
 import { type Api, apiContext } from '#web/lib/api.ts';
 import { loadBoard, serverIdOf } from '#web/lib/load-board.ts';
 import { orMissing } from '#web/lib/passing-failure.ts';
 
 const POSTS_SHOWN = 3;
-/** The wall shows the greatest dozen; the other bosses have a page of their own. */
-const RAIDS_SHOWN = 12;
+/** The wall shows as many of the living as of those due next; the others have a page of their own. */
+const RAIDS_SHOWN = 6;
 const HEROES_SHOWN = 10;
 
 export async function loadHome(context: Readonly<RouterContextProvider>, address: URLSearchParams) {
@@ -50,5 +51,7 @@ export function shortHeroes(reply: BoardReply<'heroes'>): Short<BoardReply<'hero
 
 export function shortRaids(reply: BoardReply<'raids'>): Short<BoardReply<'raids'>> {
   const { raids } = reply;
-  return { ...reply, raids: raids.slice(0, RAIDS_SHOWN), total: raids.length };
+  const alive = raids.filter(isAlive).slice(0, RAIDS_SHOWN);
+  const due = nextToSpawn(raids).slice(0, RAIDS_SHOWN);
+  return { ...reply, raids: [...alive, ...due], total: raids.length };
 }
