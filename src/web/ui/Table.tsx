@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { PhonePager } from './PhonePager.tsx';
@@ -7,6 +7,7 @@ import { TableHeader } from './TableHeader.tsx';
 import { type SecondLine, TableRow } from './TableRow.tsx';
 import type { Column } from './table-column.ts';
 import { isSameSort, type Sort, sortRows } from './table-sort.ts';
+import { useRowSlide } from './use-row-slide.ts';
 
 type TableProps<Row> = {
   /** Read out, not shown: the section's head says it to the eye. */
@@ -27,6 +28,8 @@ type TableProps<Row> = {
   phonePages?: PhonePages;
   /** On phones the second line of a row, which opens to all that else is known of it. */
   secondLine?: (row: Row) => SecondLine | null;
+  /** Rows slide to their new place when an update moves them. */
+  slides?: boolean;
   /** What stands here when there are no rows. */
   empty: ReactNode;
 };
@@ -43,6 +46,7 @@ export function Table<Row>({
   isNarrow = false,
   phonePages,
   secondLine,
+  slides = false,
   empty,
 }: TableProps<Row>) {
   const { t } = useText();
@@ -58,11 +62,12 @@ export function Table<Row>({
     setSort(next);
     onSort?.(next);
   };
-  if (rows.length === 0) return empty;
-
   const sortBy = sort && columns.find((column) => column.id === sort.column)?.sortBy;
   const isSortable = columns.some((column) => column.sortBy);
   const sorted = sort && sortBy ? sortRows(rows, sortBy, sort.direction, language) : rows;
+  const body = useRef<HTMLTableSectionElement>(null);
+  useRowSlide(body, sorted.map(keyOf), slides);
+  if (rows.length === 0) return empty;
   return (
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: the phone's card form takes the table's own roles away */}
@@ -84,7 +89,7 @@ export function Table<Row>({
           </tr>
         </thead>
         {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
-        <tbody role="rowgroup">
+        <tbody ref={body} role="rowgroup">
           {sorted.map((row, place) => {
             const key = keyOf(row);
             return (

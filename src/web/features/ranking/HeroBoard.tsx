@@ -6,21 +6,27 @@ import { Amount } from '#web/ui/Amount.tsx';
 import { BreakableName } from '#web/ui/BreakableName.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { NameLink } from '#web/ui/NameLink.tsx';
+import { Podium } from '#web/ui/Podium.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { usePhonePages } from '#web/ui/use-phone-pages.ts';
+import { ClassMark } from './ClassMark.tsx';
 
+const PODIUM = 3;
 const ROWS_ON_PHONES = 12;
 
 /** Clan, nick, class and conquers; the server sends them sorted by conquers. */
 export function HeroBoard({
   id,
   rows,
+  hasPodium = false,
   aside,
 }: {
   id: string;
   rows: readonly HeroRow[] | null;
+  /** The first three hang as banners above the table too. */
+  hasPodium?: boolean;
   /** Stands at the other end of the title. */
   aside?: ReactNode;
 }) {
@@ -65,6 +71,18 @@ export function HeroBoard({
   return (
     <section id={id} aria-labelledby={headId} className="min-w-0">
       <SectionHead title={t('ranking.heroes')} id={headId} aside={aside} />
+      {hasPodium && rows && rows.length > 0 && (
+        <Podium
+          label={t('ranking.firstThree', { board: t('ranking.heroes') })}
+          places={rows.slice(0, PODIUM).map((hero) => ({
+            key: hero.id,
+            name: <NameLink to={links.character(hero.name)}>{hero.name}</NameLink>,
+            detail: hero.clan ? `${hero.class} · ${hero.clan}` : hero.class,
+            icon: <ClassMark classId={hero.class_id} />,
+            value: <Amount value={hero.win_count} />,
+          }))}
+        />
+      )}
       <Table
         caption={t('ranking.heroes')}
         columns={columns}
@@ -72,6 +90,7 @@ export function HeroBoard({
         keyOf={(hero) => hero.id}
         isNarrow
         phonePages={pages}
+        slides
         empty={
           <EmptyState title={t(rows ? 'ranking.noHeroes.title' : 'worlds.notRead.title')}>
             {t(rows ? 'ranking.noHeroes.text' : 'worlds.notRead.text')}

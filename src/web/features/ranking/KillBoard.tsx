@@ -1,16 +1,15 @@
 import { useId } from 'react';
-import { gameClassById } from '#reference/classes.ts';
 import { useProfileLinks } from '#web/lib/profile-links.ts';
 import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ClassIcon } from '#web/ui/heraldry/ClassIcon.tsx';
 import { NameLink } from '#web/ui/NameLink.tsx';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
 import { Podium } from '#web/ui/Podium.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { usePhonePages } from '#web/ui/use-phone-pages.ts';
+import { ClassMark } from './ClassMark.tsx';
 import { type KillRow, knowsYesterday } from './kill-row.ts';
 import { RankMove } from './RankMove.tsx';
 import { useKillColumns } from './use-kill-columns.tsx';
@@ -48,7 +47,7 @@ export function KillBoard({ id, title, rows, places, allHref }: KillBoardProps) 
             key: row.id,
             name: <NameLink to={links.character(row.name)}>{row.name}</NameLink>,
             detail: row.clan ? `${row.className} · ${row.clan}` : row.className,
-            icon: <Mark classId={row.classId} />,
+            icon: <ClassMark classId={row.classId} />,
             value: <Amount value={row.kills} />,
             move: hasYesterday && (
               <RankMove rank={row.rank} previous={row.previousRank} isOnCloth />
@@ -62,6 +61,7 @@ export function KillBoard({ id, title, rows, places, allHref }: KillBoardProps) 
         rows={rows?.slice(0, places) ?? []}
         keyOf={(row) => row.id}
         phonePages={pages}
+        slides
         empty={
           <EmptyState title={t(rows ? 'ranking.empty.title' : 'worlds.notRead.title')}>
             {t(rows ? 'ranking.empty.text' : 'worlds.notRead.text')}
@@ -79,9 +79,4 @@ export function KillBoard({ id, title, rows, places, allHref }: KillBoardProps) 
       )}
     </section>
   );
-}
-
-function Mark({ classId }: { classId: number }) {
-  const archetype = gameClassById(classId)?.archetype;
-  return archetype ? <ClassIcon archetype={archetype} /> : null;
 }

@@ -66,6 +66,18 @@ describe('rankings, as the specification says', () => {
 });
 
 describe('heroes, as the specification says', () => {
+  test('on their own page the first three hang above the table too', () => {
+    const hero = (id: number): HeroRow => ({
+      ...{ id, name: `Hero${id}`, clan: null, class: 'Titan', class_id: 113 },
+      ...{ win_count: 9 - id, point: 0 },
+    });
+    const rows = [1, 2, 3, 4].map(hero);
+    renderWithText(<HeroBoard id="heroes" rows={rows} hasPodium />);
+    const first = within(screen.getByRole('list', { name: 'Top three, Heroes' }));
+    expect(first.getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.getAllByRole('row').slice(1)).toHaveLength(4);
+  });
+
   test('clan, nick, class and conquers, in the order they come', () => {
     const hero: HeroRow = {
       id: 1,

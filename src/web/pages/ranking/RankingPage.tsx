@@ -61,7 +61,7 @@ export function Component() {
           places={places}
           allHref={allHref}
         />
-        <HeroBoard id="heroes" rows={heroes.value?.heroes ?? null} />
+        <HeroBoard id="heroes" rows={heroes.value?.heroes ?? null} hasPodium />
       </div>
     </BoardPage>
   );
