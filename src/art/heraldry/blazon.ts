@@ -1,6 +1,6 @@
-import { createRandom } from '#art/kit/random.ts';
+import { armsRandom, drawTinctures } from './banner-tinctures.ts';
 import { CHARGE_NAMES, type ChargeName, MINOR_CHARGES, UNFIT_TO_HALVE } from './charges/all.ts';
-import { COLOR_DRAW, type Color, METALS, type Metal, SECOND_COLORS } from './tinctures.ts';
+import { type Color, type Metal, SECOND_COLORS } from './tinctures.ts';
 
 /** How field and charges are arranged. In this order for ever, as with charges. */
 export const LAYOUTS = [
@@ -40,9 +40,8 @@ export interface Blazon {
 
 /** The arms of a name. Another turn gives other arms, where the first are taken. */
 export function blazon(name: string, turn = 0): Blazon {
-  const random = createRandom(`clan:${name.toLowerCase()}${turn === 0 ? '' : turn}`);
-  const metal = random.pick(METALS);
-  const color = random.pick(COLOR_DRAW);
+  const random = armsRandom(name, turn);
+  const { metal, color } = drawTinctures(random);
   const secondColor = random.pick(SECOND_COLORS[color]);
   const charge = random.pick(CHARGE_NAMES);
   const layout = fitting(random.pick(LAYOUTS), charge);

@@ -8,7 +8,8 @@ import { moods } from './moods.ts';
 import type { ArtTheme, Hour } from './palette.ts';
 import { drawRise } from './rises/rise.ts';
 import { drawWallFoot } from './rises/wall-foot.ts';
-import { drawScrim, type Scrim } from './scrim.ts';
+import { SCENE_SHAPES, type SceneShape } from './scene-shapes.ts';
+import { drawScrim } from './scrim.ts';
 import { drawBurning, drawFireGlow } from './siege/burning.ts';
 import { drawCamp } from './siege/camp.ts';
 import { drawClouds } from './sky/clouds.ts';
@@ -30,22 +31,6 @@ export interface SceneLook {
   /** Where one page shows the same scene twice, each needs a name of its own. */
   name?: string;
 }
-
-export interface SceneShape {
-  width: number;
-  height: number;
-  /** Where the castle stands, as a part of the width. */
-  focus?: number;
-  scale?: number;
-  scrim: Scrim;
-}
-
-/** The shapes pages use; `SceneShape` is for any other. */
-export const SCENE_SHAPES = {
-  hero: { width: 1440, height: 520, scrim: 'left' },
-  card: { width: 640, height: 200, scrim: 'none' },
-  phone: { width: 390, height: 320, scrim: 'top' },
-} as const satisfies Record<string, SceneShape>;
 
 export type SceneFormat = keyof typeof SCENE_SHAPES | SceneShape;
 
