@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CASTLE_KEYS } from './castle-keys.ts';
 
 export const WORLDS_PATH = '/api/worlds';
 
@@ -28,6 +29,8 @@ export const worldsReplySchema = z.object({
     profiles: z.boolean(),
     /** Where to get the game; null when nobody has said. */
     play_url: z.string().nullable(),
+    /** The castle of the front page; null for that of the next siege. */
+    hero_castle: z.enum(CASTLE_KEYS).nullable(),
   }),
   worlds: z.array(worldSchema),
 });

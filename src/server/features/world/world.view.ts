@@ -16,6 +16,7 @@ export function siteView(site: Config['site'], language: Language): WorldsReply[
     tagline: taglineIn(site, language),
     profiles: site.profiles,
     play_url: site.play_url ?? null,
+    hero_castle: site.hero_castle ?? null,
   };
 }
 

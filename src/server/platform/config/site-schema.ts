@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CASTLE_KEYS } from '#contract/castle-keys.ts';
 import { languageSchema } from '#contract/language-schema.ts';
 import type { Language } from '#contract/languages.ts';
 import { themeSchema } from '#contract/themes.ts';
@@ -18,6 +19,8 @@ const fieldsSchema = z.strictObject({
   theme: themeSchema.default('auto'),
   /** Where players get the game: a page of yours, or a file. Without it there is no Play button. */
   play_url: z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/[^/]/)]).optional(),
+  /** The castle behind the front page's title. Without it that of the next siege. */
+  hero_castle: z.enum(CASTLE_KEYS).optional(),
   /** Pages of single characters and clans, with what others in the game can see anyway. */
   profiles: z.boolean().default(true),
   /** Every page says that the site is being worked on, and nothing can be written. */

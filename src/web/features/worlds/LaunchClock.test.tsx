@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { World } from '#contract/worlds.ts';
 import { renderWithText } from '#web/lib/testing/render-with-text.tsx';
 import { LaunchClock } from './LaunchClock.tsx';
-import { OnlinePanel } from './OnlinePanel.tsx';
+import { OnlineLine } from './OnlineLine.tsx';
 
 const NOW = 1_794_700_800;
 const DAY = 86_400;
@@ -44,19 +44,19 @@ describe('players online', () => {
   const online = { players: 55, shops: 0, history: [] };
 
   test('now, while the world answers', () => {
-    renderWithText(<OnlinePanel world={world} online={online} />);
-    expect(screen.getByText('players online')).toBeDefined();
+    renderWithText(<OnlineLine world={world} online={online} />);
+    expect(screen.getByText('players now')).toBeDefined();
     expect(screen.getByText('Online')).toBeDefined();
   });
 
   test('a silent world’s number is the last one known', () => {
-    renderWithText(<OnlinePanel world={{ ...world, reachable: false }} online={online} />);
+    renderWithText(<OnlineLine world={{ ...world, reachable: false }} online={online} />);
     expect(screen.getByText('players at last contact')).toBeDefined();
     expect(screen.getByText('Unreachable')).toBeDefined();
   });
 
   test('a world nobody has asked yet is neither up nor down', () => {
-    renderWithText(<OnlinePanel world={{ ...world, reachable: null, as_of: 0 }} online={null} />);
+    renderWithText(<OnlineLine world={{ ...world, reachable: null, as_of: 0 }} online={null} />);
     expect(screen.queryByText('Online')).toBeNull();
     expect(screen.queryByText('Unreachable')).toBeNull();
   });

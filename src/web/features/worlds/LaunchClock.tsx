@@ -14,7 +14,7 @@ export function LaunchClock({ world }: { world: World }) {
   const [isOpen, setIsOpen] = useState(serverNow >= endsAt);
   if (endsAt === 0) return null;
   return (
-    <div className="border-b border-line px-6 py-4">
+    <div className="px-6 py-4">
       <p className="flex flex-wrap justify-between gap-x-4 pb-3 text-sm text-muted">
         <span>{t(isOpen ? 'home.openedOn' : 'home.opensIn')}</span>
         <DateTime seconds={world.opens_at} zone={world.zone} />

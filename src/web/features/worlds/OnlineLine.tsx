@@ -1,58 +1,54 @@
+import type { ReactNode } from 'react';
 import type { BoardReply } from '#contract/boards.ts';
 import type { World } from '#contract/worlds.ts';
-import { formatDateTime, formatTime } from '#web/lib/dates.ts';
+import { formatDateTime } from '#web/lib/dates.ts';
 import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { StateDot } from '#web/ui/StateDot.tsx';
-import { OnlineChart } from './OnlineChart.tsx';
 
-interface OnlinePanelProps {
+interface OnlineLineProps {
   world: World;
   online: BoardReply<'online'>['online'] | null;
+  /** What comes next in this world. */
+  children?: ReactNode;
 }
 
-/** Is it alive: players now, and how the last day went. */
-export function OnlinePanel({ world, online }: OnlinePanelProps) {
+/** Is it alive: one line under the buttons. */
+export function OnlineLine({ world, online, children }: OnlineLineProps) {
   const { t } = useText();
-  const { reachable } = world;
-  if (reachable === false) return <OfflinePanel world={world} online={online} />;
+  if (world.reachable === false) return <OfflineLine world={world} online={online} />;
   return (
-    <div className="flex flex-col gap-4 p-6">
-      <div className="flex flex-wrap items-end justify-between gap-x-5">
-        <div>
-          {reachable && <StateDot isOn label={t('home.online')} />}
-          <p className="text-3xl font-semibold">
-            {online ? <Amount value={online.players} /> : '-'}
-          </p>
-          <p className="text-muted">{t(online ? 'home.playersNow' : 'home.playersUnknown')}</p>
-        </div>
-        {world.as_of > 0 && (
-          <p title={world.zone} className="text-xs text-muted tabular-nums">
-            {t('worlds.asOf', { time: formatTime(world.as_of, world.zone) })}
-          </p>
+    <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      {world.reachable && <StateDot isOn label={t('home.online')} />}
+      <span className="inline-flex items-baseline gap-x-2">
+        {online && (
+          <strong className="text-2xl font-semibold">
+            <Amount value={online.players} />
+          </strong>
         )}
-      </div>
-      {online && <OnlineChart history={online.history} zone={world.zone} />}
-    </div>
+        <span>{t(online ? 'home.playersNow' : 'home.playersUnknown')}</span>
+      </span>
+      {children}
+    </p>
   );
 }
 
-/** A silent world has no "now": no great number and no chart, only since when and what was last known. */
-function OfflinePanel({ world, online }: OnlinePanelProps) {
+/** A silent world has no "now": only since when, and what was last known. */
+function OfflineLine({ world, online }: OnlineLineProps) {
   const { t } = useText();
   return (
-    <div className="flex flex-col gap-3 p-6">
+    <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
       <StateDot isOn={false} label={t('home.offline')} />
       {world.as_of > 0 && (
-        <p title={world.zone} className="text-lg tabular-nums">
+        <span title={world.zone} className="tabular-nums">
           {t('home.offlineSince', { time: formatDateTime(world.as_of, world.zone) })}
-        </p>
+        </span>
       )}
       {online && (
-        <p className="text-sm text-muted">
+        <span>
           <Amount value={online.players} /> <span>{t('home.playersLast')}</span>
-        </p>
+        </span>
       )}
-    </div>
+    </p>
   );
 }

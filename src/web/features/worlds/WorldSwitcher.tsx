@@ -20,7 +20,7 @@ export function WorldSwitcher({ worlds, current, path }: WorldSwitcherProps) {
           key={world.server_id}
           to={addressFor(world, worlds, path)}
           aria-current={world.server_id === current.server_id ? 'true' : undefined}
-          className="inline-flex min-h-9 items-center rounded-box border border-line px-3 text-sm text-muted hover:text-ink aria-[current]:border-beam aria-[current]:bg-raised aria-[current]:font-semibold aria-[current]:text-ink"
+          className="inline-flex min-h-9 items-center rounded-box border border-line bg-ground px-3 text-sm text-muted hover:text-ink aria-[current]:border-beam aria-[current]:bg-raised aria-[current]:font-semibold aria-[current]:text-ink"
         >
           {world.name}
         </PlainLink>

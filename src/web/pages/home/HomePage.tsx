@@ -4,6 +4,7 @@ import { ItemWall } from '#web/features/items/ItemWall.tsx';
 import { loadStreamers } from '#web/features/streamers/load-streamers.ts';
 import { StreamerWall } from '#web/features/streamers/StreamerWall.tsx';
 import { addressFor } from '#web/features/worlds/chosen-world.ts';
+import { OnlineDay } from '#web/features/worlds/OnlineDay.tsx';
 import { useHasOpened } from '#web/features/worlds/use-has-opened.ts';
 import { useLiveBoard, useShortBoard } from '#web/features/worlds/use-live-board.ts';
 import { WorldDown } from '#web/features/worlds/WorldDown.tsx';
@@ -45,12 +46,18 @@ export function Component() {
   }).value;
   return (
     <>
-      <HomeTitle world={world} online={online?.online ?? null} />
       <div className="page py-6 empty:hidden">
         <WorldDown world={world} />
       </div>
-      {hasOpened && castles && (
+      <HomeTitle
+        world={world}
+        online={online?.online ?? null}
+        castles={hasOpened ? (castles?.castles ?? []) : []}
+      />
+      {hasOpened && castles ? (
         <CastleHall castles={castles.castles} lordsHref={addressFor(world, worlds, '/castillos')} />
+      ) : (
+        <div className="border-t-4 border-beam" />
       )}
       <div className="page flex flex-col gap-14 pt-12 pb-20">
         <div className="grid gap-x-10 gap-y-12 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
@@ -60,7 +67,10 @@ export function Component() {
             renamesHref={`/renames?server_id=${world.server_id}`}
           />
           {hasOpened ? (
-            <ItemWall items={items?.items ?? null} />
+            <div className="flex min-w-0 flex-col gap-12">
+              <OnlineDay world={world} online={online?.online ?? null} />
+              <ItemWall items={items?.items ?? null} />
+            </div>
           ) : (
             <BeforeOpeningSteps world={world} />
           )}

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { WorldsReply } from '#contract/worlds.ts';
 
 const NOTHING_KNOWN: WorldsReply = {
-  site: { name: '', tagline: '', profiles: false, play_url: null },
+  site: { name: '', tagline: '', profiles: false, play_url: null, hero_castle: null },
   worlds: [],
 };
 

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { CastleRow } from '#contract/boards.ts';
+import { CASTLE_KEYS } from '#contract/castle-keys.ts';
+import { castles as known } from '#reference/castles.ts';
+import { castlePicture } from '#web/ui/scenes/scene-picture.ts';
+import { heroLook } from './hero-look.ts';
+
+/** 21:00 of a Saturday in UTC. */
+const NOW = Date.UTC(2026, 10, 14, 21) / 1000;
+const DAY = 86_400;
+const world = { checked_at: NOW, zone: '-03:00' };
+
+test('the castles an operator may name are the nine there are', () => {
+  expect([...CASTLE_KEYS].sort()).toEqual(known.map(({ key }) => key).sort());
+});
+
+test('shows the castle of the next siege, with its lord’s banners, at the hour of the world’s clock', () => {
+  const castles = [
+    row('aden_castle', { castle_siege: NOW + 9 * DAY }),
+    row('godad_castle', { castle_siege: NOW + 2 * DAY, clan: 'NightBand' }),
+    row('rune_castle', { castle_siege: NOW - 2 * DAY }),
+  ];
+  expect(heroLook({ chosen: null, castles, world })).toEqual({
+    ...{ castle: 'godad', hour: 'dusk', isSiege: false, clan: 'NightBand' },
+  });
+});
+
+test('the operator’s castle goes before it; without a siege it is Aden', () => {
+  const castles = [row('godad_castle', { castle_siege: NOW + DAY })];
+  expect(heroLook({ chosen: 'rune', castles, world }).castle).toBe('rune');
+  expect(heroLook({ chosen: null, castles: [row('rune_castle', {})], world }).castle).toBe('aden');
+});
+
+test('a siege is shown on its day by the world’s clock, also after it began', () => {
+  const at = (castle_siege: number) =>
+    heroLook({ chosen: null, castles: [row('dion_castle', { castle_siege })], world });
+  // In UTC it is the next day already.
+  expect(at(NOW + 5 * 3600)).toMatchObject({ castle: 'dion', isSiege: true });
+  expect(at(NOW - 3600)).toMatchObject({ castle: 'dion', isSiege: true });
+  expect(at(NOW + 7 * 3600)).toMatchObject({ castle: 'dion', isSiege: false });
+});
+
+test('before the world’s clock is known the castle has its own hour', () => {
+  const look = heroLook({ chosen: null, castles: [], world: { checked_at: 0, zone: 'UTC' } });
+  expect(castlePicture(look, 'hero').address('aden')).not.toContain('hour');
+});
+
+function row(castle_name: string, given: Partial<CastleRow>): CastleRow {
+  return {
+    ...{ castle_name, name: null, clan: null, previous_owner: null },
+    ...{ castle_taxrate: 0, castle_income: 0, castle_siege: 0 },
+    ...given,
+  };
+}

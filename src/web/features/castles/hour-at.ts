@@ -1,0 +1,18 @@
+import type { Hour } from '#art/scenes/palette.ts';
+import { formatTime } from '#web/lib/dates.ts';
+
+/** From which hour of the world's clock on the sky looks like this. */
+const SKIES: readonly [from: number, hour: Hour][] = [
+  [21, 'night'],
+  [18, 'dusk'],
+  [9, 'day'],
+  [5, 'dawn'],
+  [0, 'night'],
+];
+
+/** Undefined before the world's clock is known. */
+export function hourAt(unixSeconds: number, zone: string): Hour | undefined {
+  if (unixSeconds === 0) return undefined;
+  const hours = Number(formatTime(unixSeconds, zone).slice(0, 2));
+  return SKIES.find(([from]) => hours >= from)?.[1];
+}

@@ -1,0 +1,20 @@
+import type { CastleRow } from '#contract/boards.ts';
+import type { World } from '#contract/worlds.ts';
+import { formatDate } from '#web/lib/dates.ts';
+
+/** The siege that comes next; one of today counts until the day is over. */
+export function nextSiege(
+  castles: readonly CastleRow[],
+  { checked_at, zone }: Pick<World, 'checked_at' | 'zone'>,
+): CastleRow | undefined {
+  return castles
+    .filter(({ castle_siege }) => castle_siege > 0)
+    .filter(
+      ({ castle_siege }) => castle_siege >= checked_at || isSameDay(castle_siege, checked_at, zone),
+    )
+    .toSorted((one, other) => one.castle_siege - other.castle_siege)[0];
+}
+
+export function isSameDay(one: number, other: number, zone: string): boolean {
+  return formatDate(one, zone) === formatDate(other, zone);
+}

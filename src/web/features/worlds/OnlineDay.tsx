@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import type { BoardReply } from '#contract/boards.ts';
+import type { World } from '#contract/worlds.ts';
+import { formatTime } from '#web/lib/dates.ts';
+import { useText } from '#web/lib/text.ts';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { OnlineChart } from './OnlineChart.tsx';
+
+interface OnlineDayProps {
+  world: World;
+  online: BoardReply<'online'>['online'] | null;
+}
+
+/** How the last day went. Not for a silent world, whose last day has a hole, nor before there are two points. */
+export function OnlineDay({ world, online }: OnlineDayProps) {
+  const { t } = useText();
+  const headId = useId();
+  if (world.reachable === false || !online || online.history.length < 2) return null;
+  return (
+    <section aria-labelledby={headId} className="flex min-w-0 flex-col gap-4">
+      <SectionHead
+        title={t('home.onlineDay')}
+        id={headId}
+        aside={
+          world.as_of > 0 && (
+            <span title={world.zone} className="tabular-nums">
+              {t('worlds.asOf', { time: formatTime(world.as_of, world.zone) })}
+            </span>
+          )
+        }
+      />
+      <OnlineChart history={online.history} zone={world.zone} />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ArtTheme } from '#art/scenes/palette.ts';
+import { usePreferences } from '#web/lib/preferences.ts';
+import type { ScenePicture } from './scene-picture.ts';
+
+interface SceneProps {
+  picture: ScenePicture;
+  /** Other shapes for narrower windows, the narrowest first. */
+  narrower?: readonly { media: string; picture: ScenePicture }[];
+  /** The greatest thing of the page: it is loaded before the rest. Others wait until they are near. */
+  isFirst?: boolean;
+  className?: string;
+}
+
+const LIGHT = '(prefers-color-scheme: light)';
+
+/** A scene in the visitor's theme; where the system decides, the browser picks. Says nothing the page does not. */
+export function Scene({ picture, narrower = [], isFirst = false, className }: SceneProps) {
+  const { theme } = usePreferences();
+  const isAuto = theme === 'auto';
+  const shown: ArtTheme = isAuto ? 'aden' : theme;
+  const sources = [...narrower, { media: '', picture }].flatMap((shape) => [
+    ...(isAuto ? [{ ...shape, media: both(LIGHT, shape.media), theme: 'parchment' as const }] : []),
+    ...(shape.media === '' ? [] : [{ ...shape, theme: shown }]),
+  ]);
+  return (
+    <picture className="contents">
+      {sources.map(({ media, picture: { width, height, address }, theme: drawn }) => (
+        <source key={media} media={media} srcSet={address(drawn)} width={width} height={height} />
+      ))}
+      <img
+        src={picture.address(shown)}
+        width={picture.width}
+        height={picture.height}
+        alt=""
+        decoding="async"
+        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+        className={className}
+      />
+    </picture>
+  );
+}
+
+function both(first: string, second: string): string {
+  return second === '' ? first : `${first} and ${second}`;
+}

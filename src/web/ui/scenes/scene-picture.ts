@@ -1,0 +1,51 @@
+import { bannerTinctures } from '#art/heraldry/banner-tinctures.ts';
+import type { ArtTheme, Hour } from '#art/scenes/palette.ts';
+import { SCENE_SHAPES } from '#art/scenes/scene-shapes.ts';
+import type { SmallSceneKind } from '#art/scenes/small/small-scene.ts';
+import { ART_PATH } from '#contract/pictures.ts';
+import type { CastleKey } from '#reference/castles.ts';
+
+/** A drawn picture: its size is known before it comes, so nothing moves when it does. */
+export interface ScenePicture {
+  width: number;
+  height: number;
+  address: (theme: ArtTheme) => string;
+}
+
+export interface CastleLook {
+  castle: CastleKey;
+  /** The castle's own if left out. */
+  hour?: Hour | undefined;
+  isSiege?: boolean;
+  /** Whose banners fly; the castle's own colors for nobody. */
+  clan?: string | null;
+}
+
+const SMALL_SIZE = { width: 720, height: 320 };
+
+export function castlePicture(
+  { castle, hour, isSiege = false, clan = null }: CastleLook,
+  format: keyof typeof SCENE_SHAPES,
+): ScenePicture {
+  const { width, height } = SCENE_SHAPES[format];
+  const look = new URLSearchParams({ format });
+  if (hour) look.set('hour', hour);
+  if (isSiege) look.set('siege', '1');
+  if (clan !== null) {
+    const { color, metal } = bannerTinctures(clan);
+    look.set('field', color);
+    look.set('trim', metal);
+  }
+  return {
+    width,
+    height,
+    address: (theme) => `${ART_PATH}/scenes/${castle}.svg?theme=${theme}&${look}`,
+  };
+}
+
+export function smallPicture(kind: SmallSceneKind): ScenePicture {
+  return {
+    ...SMALL_SIZE,
+    address: (theme) => `${ART_PATH}/small-scenes/${kind}.svg?theme=${theme}`,
+  };
+}
