@@ -1,6 +1,6 @@
 import type { CastleRow } from '#contract/boards.ts';
 import type { World } from '#contract/worlds.ts';
-import { type Castle, castleByGameName } from '#reference/castles.ts';
+import { type Castle, type CastleKey, castleByGameName } from '#reference/castles.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useProfileLinks } from '#web/lib/profile-links.ts';
 import { useText } from '#web/lib/text.ts';
@@ -10,23 +10,32 @@ import { Facts } from '#web/ui/Facts.tsx';
 import { CastleCrest } from '#web/ui/heraldry/CastleCrest.tsx';
 import { CASTLE_CLOTH } from '#web/ui/heraldry/castle-cloth.ts';
 import { NameLink } from '#web/ui/NameLink.tsx';
+import { Scene } from '#web/ui/scenes/Scene.tsx';
+import { type CastleLook, castlePicture } from '#web/ui/scenes/scene-picture.ts';
 import { CastleBonuses } from './CastleBonuses.tsx';
+import { isSameDay } from './next-siege.ts';
 import { SiegeDate } from './SiegeDate.tsx';
 
-/** One castle: its banner at the left, what it is and whose at the right. */
+/** One castle: its banner in front of its country, under them what it is and whose. */
 export function LordCard({ row, world }: { row: CastleRow; world: World }) {
   const { t } = useText();
   const castle = castleByGameName(row.castle_name);
   if (!castle) return null;
   return (
-    <article id={castle.key} className="flex min-w-0 gap-4 border-t-4 border-beam">
-      <div
-        className={`cloth flex h-40 w-20 flex-none justify-center pt-5 ${row.clan ? CASTLE_CLOTH[castle.key] : 'undyed'}`}
-      >
-        <CastleCrest castle={castle.key} size={52} />
+    <article id={castle.key} className="min-w-0 border-t-4 border-beam">
+      <div className="relative">
+        <Scene
+          picture={castlePicture(lookOf(castle.key, row, world), 'card')}
+          className="h-auto w-full"
+        />
+        <div
+          className={`cloth absolute top-0 -bottom-10 left-3 flex w-20 justify-center pt-5 ${row.clan ? CASTLE_CLOTH[castle.key] : 'undyed'}`}
+        >
+          <CastleCrest castle={castle.key} size={52} />
+        </div>
       </div>
-      <div className="min-w-0 flex-1 pt-3">
-        <h2 className="text-2xl">{castle.displayName}</h2>
+      <div className="pt-3">
+        <h2 className="pb-2 pl-26 text-2xl">{castle.displayName}</h2>
         <CastleFacts row={row} world={world} castle={castle} />
         {world.castle_skills && (
           <details className="phone-fold">
@@ -37,6 +46,12 @@ export function LordCard({ row, world }: { row: CastleRow; world: World }) {
       </div>
     </article>
   );
+}
+
+/** At its own hour, so that nine of them are not all alike. */
+function lookOf(castle: CastleKey, { castle_siege, clan }: CastleRow, world: World): CastleLook {
+  const isSiege = castle_siege > 0 && isSameDay(castle_siege, world.checked_at, world.zone);
+  return { castle, clan, isSiege };
 }
 
 function CastleFacts({ row, world }: { row: CastleRow; world: World; castle: Castle }) {
