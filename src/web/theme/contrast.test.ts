@@ -5,6 +5,20 @@ const THEMES = ['aden', 'parchment'];
 const AA_TEXT = 4.5;
 const AA_SHAPE = 3;
 
+const CLASSES = [
+  'warrior',
+  'knight',
+  'rogue',
+  'archer',
+  'mage',
+  'summoner',
+  'healer',
+  'buffer',
+  'bard',
+  'crafter',
+  'spoiler',
+];
+
 /** Foreground, ground, least ratio: every pair that components put together. */
 const PAIRS: [string, string, number][] = [
   ...['ground', 'frame', 'surface', 'raised'].flatMap((ground): [string, string, number][] => [
@@ -14,6 +28,10 @@ const PAIRS: [string, string, number][] = [
     ['alive', ground, AA_TEXT],
     ['danger', ground, AA_TEXT],
     ['focus', ground, AA_SHAPE],
+  ]),
+  ...CLASSES.flatMap((name): [string, string, number][] => [
+    [`class-${name}`, 'ground', AA_SHAPE],
+    [`class-${name}`, 'surface', AA_SHAPE],
   ]),
   ['on-accent', 'accent-fill', AA_TEXT],
   ['on-accent', 'accent-fill-hover', AA_TEXT],

@@ -4,6 +4,7 @@ import { useText } from '#web/lib/text.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { BannerRow } from '#web/ui/BannerRow.tsx';
 import { CastleCrest } from '#web/ui/heraldry/CastleCrest.tsx';
+import { ClanCrest } from '#web/ui/heraldry/ClanCrest.tsx';
 import { CASTLE_CLOTH } from '#web/ui/heraldry/castle-cloth.ts';
 
 /** Nine banners under the beam; undyed where nobody rules. */
@@ -41,7 +42,17 @@ function CastleBanner({ row, lordsHref }: { row: CastleRow; lordsHref: string })
       title={castle.displayName}
       to={`${lordsHref}#${castle.key}`}
     >
-      {row.clan ?? t('home.noLord')}
+      {row.clan ? <Holder clan={row.clan} /> : t('home.noLord')}
     </Banner>
+  );
+}
+
+/** The name alone where banners are too narrow for more: on a phone and a small laptop. */
+function Holder({ clan }: { clan: string }) {
+  return (
+    <span className="flex min-w-0 items-center justify-center gap-1.5">
+      <ClanCrest clan={clan} size={13} className="max-sm:hidden lg:max-xl:hidden" />
+      <span className="min-w-0 truncate">{clan}</span>
+    </span>
   );
 }

@@ -9,6 +9,7 @@ import { Amount } from '#web/ui/Amount.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { CastleCrest } from '#web/ui/heraldry/CastleCrest.tsx';
 import { CASTLE_CLOTH } from '#web/ui/heraldry/castle-cloth.ts';
+import { WithCrest } from '#web/ui/heraldry/WithCrest.tsx';
 import { NameLink } from '#web/ui/NameLink.tsx';
 import { Scene } from '#web/ui/scenes/Scene.tsx';
 import { type CastleLook, castlePicture } from '#web/ui/scenes/scene-picture.ts';
@@ -73,7 +74,13 @@ function CastleFacts({ row, world }: { row: CastleRow; world: World; castle: Cas
         },
         {
           label: t('lords.clan'),
-          value: row.clan ? <NameLink to={links.clan(row.clan)}>{row.clan}</NameLink> : '-',
+          value: row.clan ? (
+            <WithCrest clan={row.clan}>
+              <NameLink to={links.clan(row.clan)}>{row.clan}</NameLink>
+            </WithCrest>
+          ) : (
+            '-'
+          ),
         },
         { label: t('lords.previous'), value: row.previous_owner ?? '-' },
         { label: t('lords.tax'), value: `${formatNumber(row.castle_taxrate, language)} %` },

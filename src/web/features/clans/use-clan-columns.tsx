@@ -5,6 +5,7 @@ import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { BreakableName } from '#web/ui/BreakableName.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
+import { ClanCrest } from '#web/ui/heraldry/ClanCrest.tsx';
 import { NameLink } from '#web/ui/NameLink.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 import { hasDetails } from './clan-query.ts';
@@ -91,15 +92,18 @@ function onlyWithDetails(column: Column<ClanRow>): Column<ClanRow> {
 
 function ClanName({ clan, to }: { clan: ClanRow; to: string | null }) {
   return (
-    <span className="block min-w-0 leading-tight">
-      <NameLink to={to} className="block font-semibold [overflow-wrap:anywhere]">
-        <BreakableName name={clan.clan_name} />
-      </NameLink>
-      {hasDetails(clan) && clan.alliance && (
-        <span className="block truncate text-xs font-normal text-muted max-md:hidden">
-          {clan.alliance}
-        </span>
-      )}
+    <span className="flex min-w-0 items-center gap-2.5 leading-tight">
+      <ClanCrest clan={clan.clan_name} size={22} />
+      <span className="block min-w-0">
+        <NameLink to={to} className="block font-semibold [overflow-wrap:anywhere]">
+          <BreakableName name={clan.clan_name} />
+        </NameLink>
+        {hasDetails(clan) && clan.alliance && (
+          <span className="block truncate text-xs font-normal text-muted max-md:hidden">
+            {clan.alliance}
+          </span>
+        )}
+      </span>
     </span>
   );
 }

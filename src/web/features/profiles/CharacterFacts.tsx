@@ -4,6 +4,7 @@ import { useProfileLinks } from '#web/lib/profile-links.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { Facts } from '#web/ui/Facts.tsx';
+import { WithCrest } from '#web/ui/heraldry/WithCrest.tsx';
 import { NameLink } from '#web/ui/NameLink.tsx';
 
 type Place = CharacterProfile['pvp'];
@@ -27,7 +28,13 @@ export function CharacterFacts({ character }: { character: CharacterProfile }) {
         { label: t('profiles.class'), value: character.class ?? '-' },
         {
           label: t('ranking.clan'),
-          value: clan ? <NameLink to={links.clan(clan)}>{clan}</NameLink> : '-',
+          value: clan ? (
+            <WithCrest clan={clan}>
+              <NameLink to={links.clan(clan)}>{clan}</NameLink>
+            </WithCrest>
+          ) : (
+            '-'
+          ),
         },
         ...(leads ? [{ label: t('profiles.leads'), value: leads }] : []),
         { label: t('ranking.pvp'), value: rankLine(character.pvp) },

@@ -4,6 +4,7 @@ import type { World } from '#contract/worlds.ts';
 import { useText } from '#web/lib/text.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { BossSigil } from '#web/ui/heraldry/BossSigil.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-column.ts';
@@ -74,13 +75,16 @@ function Bosses({ title, raids, world, none }: BossesProps) {
       card: 'title',
       grows: true,
       cell: (raid) => (
-        <span className="block leading-tight [overflow-wrap:anywhere]">
-          <span className="block font-semibold">{raid.name}</span>
-          {!isAlive(raid) && raid.respawn_to > 0 && (
-            <span className="block text-xs font-normal text-muted">
-              <NextSpawn raid={raid} world={world} />
-            </span>
-          )}
+        <span className="flex min-w-0 items-center gap-2 leading-tight">
+          <BossSigil boss={raid.name} size={20} />
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            <span className="block font-semibold">{raid.name}</span>
+            {!isAlive(raid) && raid.respawn_to > 0 && (
+              <span className="block text-xs font-normal text-muted">
+                <NextSpawn raid={raid} world={world} />
+              </span>
+            )}
+          </span>
         </span>
       ),
     },

@@ -1,10 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import type { HeroRow } from '#contract/boards.ts';
+import { gameClassById } from '#reference/classes.ts';
 import { useProfileLinks } from '#web/lib/profile-links.ts';
 import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { BreakableName } from '#web/ui/BreakableName.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ClassIcon } from '#web/ui/heraldry/ClassIcon.tsx';
+import { WithCrest } from '#web/ui/heraldry/WithCrest.tsx';
 import { NameLink } from '#web/ui/NameLink.tsx';
 import { Podium } from '#web/ui/Podium.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
@@ -46,12 +49,15 @@ export function HeroBoard({
       header: t('ranking.nick'),
       card: 'title',
       cell: (hero) => (
-        <NameLink
-          to={links.character(hero.name)}
-          className="block min-w-18 leading-tight font-semibold [overflow-wrap:anywhere]"
-        >
-          <BreakableName name={hero.name} />
-        </NameLink>
+        <span className="flex min-w-0 items-center gap-2">
+          <HeroClass classId={hero.class_id} />
+          <NameLink
+            to={links.character(hero.name)}
+            className="block min-w-18 leading-tight font-semibold [overflow-wrap:anywhere]"
+          >
+            <BreakableName name={hero.name} />
+          </NameLink>
+        </span>
       ),
     },
     {
@@ -105,11 +111,18 @@ function HeroClan({ name }: { name: string | null }) {
   const links = useProfileLinks();
   if (name === null) return <span className="text-muted">-</span>;
   return (
-    <NameLink
-      to={links.clan(name)}
-      className="block min-w-16 text-sm leading-tight text-muted [overflow-wrap:anywhere]"
-    >
-      <BreakableName name={name} />
-    </NameLink>
+    <WithCrest clan={name}>
+      <NameLink
+        to={links.clan(name)}
+        className="block min-w-16 text-sm leading-tight text-muted [overflow-wrap:anywhere]"
+      >
+        <BreakableName name={name} />
+      </NameLink>
+    </WithCrest>
   );
+}
+
+function HeroClass({ classId }: { classId: number }) {
+  const archetype = gameClassById(classId)?.archetype;
+  return archetype ? <ClassIcon archetype={archetype} /> : null;
 }

@@ -9,6 +9,7 @@ import { Podium } from '#web/ui/Podium.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { usePhonePages } from '#web/ui/use-phone-pages.ts';
+import { ClassAndClan } from './ClassAndClan.tsx';
 import { ClassMark } from './ClassMark.tsx';
 import { type KillRow, knowsYesterday } from './kill-row.ts';
 import { RankMove } from './RankMove.tsx';
@@ -46,7 +47,7 @@ export function KillBoard({ id, title, rows, places, allHref }: KillBoardProps) 
           places={rows.slice(0, PODIUM).map((row) => ({
             key: row.id,
             name: <NameLink to={links.character(row.name)}>{row.name}</NameLink>,
-            detail: row.clan ? `${row.className} · ${row.clan}` : row.className,
+            detail: <ClassAndClan className={row.className} clan={row.clan} />,
             icon: <ClassMark classId={row.classId} />,
             value: <Amount value={row.kills} />,
             move: hasYesterday && (

@@ -2,6 +2,7 @@ import { gameClassById } from '#reference/classes.ts';
 import { useProfileLinks } from '#web/lib/profile-links.ts';
 import { ClassIcon } from '#web/ui/heraldry/ClassIcon.tsx';
 import { NameLink } from '#web/ui/NameLink.tsx';
+import { ClassAndClan } from './ClassAndClan.tsx';
 
 interface RankNameProps {
   name: string;
@@ -25,7 +26,7 @@ export function RankName({ name, classId, className, clan }: RankNameProps) {
           {name}
         </NameLink>
         <span className="block text-xs font-normal text-muted">
-          {clan ? `${className} · ${clan}` : className}
+          <ClassAndClan className={className} clan={clan ?? null} />
         </span>
       </span>
     </span>

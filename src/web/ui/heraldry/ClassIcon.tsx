@@ -1,5 +1,6 @@
 import { CLASS_GLYPHS } from '#art/emblems/class-glyphs.ts';
 import type { Archetype } from '#reference/classes.data.ts';
+import { CLASS_INK } from './class-ink.ts';
 
 type ClassIconProps = {
   archetype: Archetype;
@@ -16,7 +17,7 @@ export function ClassIcon({ archetype, size = 20, title }: ClassIconProps) {
       role={title ? 'img' : undefined}
       aria-label={title}
       aria-hidden={title ? undefined : true}
-      className="inline-block flex-none text-accent"
+      className={`inline-block flex-none ${CLASS_INK[archetype]}`}
     >
       <path fill="currentColor" fillRule="evenodd" d={CLASS_GLYPHS[archetype]} />
     </svg>

@@ -1,0 +1,14 @@
+import { WithCrest } from '#web/ui/heraldry/WithCrest.tsx';
+
+/** Under a name: class, and the clan with its crest. */
+export function ClassAndClan({ className, clan }: { className: string; clan: string | null }) {
+  if (!clan) return className;
+  return (
+    <>
+      {`${className} · `}
+      <WithCrest clan={clan} size={13}>
+        {clan}
+      </WithCrest>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { sigilPath } from '#contract/pictures.ts';
+import { ThemedPicture } from './ThemedPicture.tsx';
+
+/** The sign of a boss, beside its name. */
+export function BossSigil({ boss, size = 24 }: { boss: string; size?: number }) {
+  return (
+    <ThemedPicture
+      address={(theme) => sigilPath(boss, 'small', theme)}
+      width={size}
+      height={size}
+      loading="lazy"
+      className="inline-block flex-none"
+    />
+  );
+}

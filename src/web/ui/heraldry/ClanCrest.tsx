@@ -1,0 +1,27 @@
+import clsx from 'clsx';
+import { crestPath } from '#contract/pictures.ts';
+
+type ClanCrestProps = {
+  clan: string;
+  /** Width; shields are 100 : 122. */
+  size?: number;
+  className?: string;
+};
+
+/** From this width on a shield shows companions, inner lines and gloss. */
+const LARGE = 32;
+
+/** The arms of a clan; its name stands beside them, so they say nothing to who cannot see them. */
+export function ClanCrest({ clan, size = 16, className }: ClanCrestProps) {
+  return (
+    <img
+      src={crestPath(clan, size < LARGE ? 'small' : 'large')}
+      width={size}
+      height={Math.round(size * 1.22)}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      className={clsx('inline-block flex-none', className)}
+    />
+  );
+}
