@@ -30,9 +30,11 @@ export function LordCard({ row, world }: { row: CastleRow; world: World }) {
           className="h-auto w-full"
         />
         <div
-          className={`cloth absolute top-0 -bottom-10 left-3 flex w-20 justify-center pt-5 ${row.clan ? CASTLE_CLOTH[castle.key] : 'undyed'}`}
+          className={`cloth absolute top-0 -bottom-10 left-3 flex w-20 justify-center pt-4 ${row.clan ? CASTLE_CLOTH[castle.key] : 'undyed'}`}
         >
-          <CastleCrest castle={castle.key} size={52} />
+          <span className="roundel size-17">
+            <CastleCrest castle={castle.key} size={36} />
+          </span>
         </div>
       </div>
       <div className="pt-3">
