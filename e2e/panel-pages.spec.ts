@@ -83,10 +83,12 @@ test('market: search, kind, sort and the next page', async ({ page }) => {
   await page.getByRole('link', { name: 'First page' }).click();
   await expect(page).not.toHaveURL(/after=/);
   await page.getByLabel('Sort by').selectOption('dearest');
-  await page.getByLabel('Store').selectOption('sell');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/sort=dearest/);
   await expect(rows.nth(1)).toContainText('sells');
+  await page.getByRole('navigation', { name: 'Store' }).getByText('Buy').click();
+  await expect(page).toHaveURL(/sort=dearest.*kind=buy|kind=buy.*sort=dearest/);
+  await expect(rows.nth(1)).toContainText('buys');
   await page.getByLabel('Item').fill('zzzz');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText('No offers found')).toBeVisible();

@@ -66,6 +66,13 @@ describe.each(THEMES)('theme %s', (theme) => {
     expect(Math.min(red, 360 - red)).toBeLessThan(10);
   });
 
+  test.each(['celeste', 'vert', 'purpure', 'gules'])('text inked %s', (tincture) => {
+    const ink = mixInOklab(rgb(token(tincture)), rgb(token('ink')), 0.5);
+    for (const ground of ['ground', 'surface']) {
+      expect(contrast(ink, rgb(token(ground)))).toBeGreaterThanOrEqual(AA_TEXT);
+    }
+  });
+
   test.each(DYES)('text on cloth dyed %s', (dye) => {
     const strength = Number.parseFloat(token('dye-strength')) / 100;
     const cloth = mixInOklab(rgb(token(dye)), rgb(token('dye-base')), strength);

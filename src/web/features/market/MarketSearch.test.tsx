@@ -19,10 +19,18 @@ test('what is being entered stays while the list turns to another page', async (
 test('every field follows the address', async () => {
   const goTo = renderAt('/market?item=bow&kind=buy&enchant_from=3&sort=dearest');
   await goTo('/market?item=ring&sort=cheapest');
-  const fields = ['Item', 'Store', 'Min. enchant', 'Sort by'];
-  expect(fields.map(entered)).toEqual(['ring', '', '', 'cheapest']);
+  const fields = ['Item', 'Min. enchant', 'Sort by'];
+  expect(fields.map(entered)).toEqual(['ring', '', 'cheapest']);
   await goTo('/market?item=bow&kind=buy&enchant_from=3&sort=dearest');
-  expect(fields.map(entered)).toEqual(['bow', 'buy', '3', 'dearest']);
+  expect(fields.map(entered)).toEqual(['bow', '3', 'dearest']);
+});
+
+test('a search stays in the kind of store that is shown, which is selling at first', async () => {
+  const goTo = renderAt('/market');
+  const sent = () => document.querySelector<HTMLInputElement>('input[name=kind]')?.value;
+  expect(sent()).toBe('sell');
+  await goTo('/market?kind=craft');
+  expect(sent()).toBe('craft');
 });
 
 test('a choice keeps its focus when its result comes', async () => {

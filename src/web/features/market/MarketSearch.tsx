@@ -1,25 +1,26 @@
 import { Form } from 'react-router';
-import { MARKET_SORTS, OFFER_KINDS } from '#contract/market.ts';
+import { MARKET_SORTS } from '#contract/market.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { useAddressValue } from '#web/ui/use-address-value.ts';
+import { storeKind } from './load-market.ts';
 
 /** A plain GET form: what was searched has an address, and needs no script. */
 export function MarketSearch({ address }: { address: URLSearchParams }) {
   const { t } = useText();
   const item = useAddressValue<HTMLInputElement>(address.get('item') ?? '');
-  const kind = useAddressValue<HTMLSelectElement>(address.get('kind') ?? '');
   const enchantFrom = useAddressValue<HTMLInputElement>(address.get('enchant_from') ?? '');
   const sort = useAddressValue<HTMLSelectElement>(address.get('sort') ?? 'cheapest');
   return (
     <Form
       method="get"
       role="search"
-      className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[2fr_1fr_0.7fr_1.2fr_auto]"
+      className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[2fr_0.7fr_1.2fr_auto]"
     >
+      <input type="hidden" name="kind" value={storeKind(address)} />
       <div className="col-span-2 lg:col-span-1">
         <Field label={t('market.item')}>
           <Input
@@ -32,16 +33,6 @@ export function MarketSearch({ address }: { address: URLSearchParams }) {
           />
         </Field>
       </div>
-      <Field label={t('market.kind')}>
-        <Select {...kind} name="kind">
-          <option value="">{t('market.every')}</option>
-          {OFFER_KINDS.map((each) => (
-            <option key={each} value={each}>
-              {t(`market.kinds.${each}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
       <Field label={t('market.enchantFrom')}>
         <Input {...enchantFrom} type="number" name="enchant_from" min={0} max={99} />
       </Field>

@@ -1,7 +1,7 @@
-import { MARKET_PATH, type MarketReply } from '#contract/market.ts';
+import { MARKET_PATH, type MarketReply, OFFER_KINDS, type OfferKind } from '#contract/market.ts';
 import type { Api } from '#web/lib/api.ts';
 
-const ASKED = ['kind', 'item', 'enchant_from', 'sort', 'after'] as const;
+const ASKED = ['item', 'enchant_from', 'sort', 'after'] as const;
 
 /** What the address asks for goes to the server as it is; an empty field of the form asks nothing. */
 export function loadMarket(
@@ -10,5 +10,12 @@ export function loadMarket(
   address: URLSearchParams,
 ): Promise<MarketReply> {
   const query = Object.fromEntries(ASKED.map((name) => [name, address.get(name) || undefined]));
-  return api.read<MarketReply>(MARKET_PATH, { ...query, server_id: serverId });
+  return api.read<MarketReply>(MARKET_PATH, {
+    ...{ ...query, kind: storeKind(address), server_id: serverId },
+  });
+}
+
+/** Stores that sell, where the address does not say. */
+export function storeKind(address: URLSearchParams): OfferKind {
+  return OFFER_KINDS.find((kind) => kind === address.get('kind')) ?? 'sell';
 }

@@ -2,8 +2,8 @@ import type { Offer } from '#contract/market.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
-import { Badge } from '#web/ui/Badge.tsx';
 import type { Column } from '#web/ui/table-column.ts';
+import { GradeBadge } from './GradeBadge.tsx';
 
 export function useOfferColumns(): readonly Column<Offer>[] {
   const { t } = useText();
@@ -19,7 +19,7 @@ export function useOfferColumns(): readonly Column<Offer>[] {
         <span className="flex min-w-0 items-center gap-2">
           {enchant > 0 && <span className="flex-none text-accent">+{enchant}</span>}
           <span className="min-w-0">{item_name}</span>
-          {grade && grade !== 'NG' && <Badge>{grade}</Badge>}
+          <GradeBadge grade={grade} />
         </span>
       ),
     },

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react
 import { loadMarket } from '#web/features/market/load-market.ts';
 import { MarketSearch } from '#web/features/market/MarketSearch.tsx';
 import { OfferBoard } from '#web/features/market/OfferBoard.tsx';
+import { StoreLinks } from '#web/features/market/StoreLinks.tsx';
 import { BeforeOpening } from '#web/features/worlds/BeforeOpening.tsx';
 import { OPEN, useHasOpened } from '#web/features/worlds/use-has-opened.ts';
 import { WorldDown } from '#web/features/worlds/WorldDown.tsx';
@@ -54,7 +55,10 @@ export function Component() {
           <BeforeOpening world={world} />
         ) : (
           <>
-            <MarketSearch address={address} />
+            <div>
+              <StoreLinks address={address} pathname={pathname} />
+              <MarketSearch address={address} />
+            </div>
             <OfferBoard
               market={market}
               firstHref={address.has('after') ? hrefWith(null) : null}

@@ -1,0 +1,32 @@
+import { OFFER_KINDS } from '#contract/market.ts';
+import { useText } from '#web/lib/text.ts';
+import { FilterLinks } from '#web/ui/FilterLinks.tsx';
+import { storeKind } from './load-market.ts';
+
+interface StoreLinksProps {
+  address: URLSearchParams;
+  pathname: string;
+}
+
+/** One kind of store at a time: what others pay for an item says nothing about where it is cheapest. */
+export function StoreLinks({ address, pathname }: StoreLinksProps) {
+  const { t } = useText();
+  const hrefOf = (kind: string) => {
+    const next = new URLSearchParams(address);
+    next.delete('after');
+    next.delete('page');
+    next.set('kind', kind);
+    return `${pathname}?${next}`;
+  };
+  return (
+    <FilterLinks
+      label={t('market.kind')}
+      current={storeKind(address)}
+      options={OFFER_KINDS.map((kind) => ({
+        key: kind,
+        label: t(`market.stores.${kind}`),
+        href: hrefOf(kind),
+      }))}
+    />
+  );
+}
