@@ -3,6 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Plan } from '#contract/plans.ts';
 import { renderWithText } from '#web/lib/testing/render-with-text.tsx';
+import { bestValue } from './best-value.ts';
 import { PlanCard } from './PlanCard.tsx';
 
 afterEach(cleanup);
@@ -18,14 +19,23 @@ const plan: Plan = {
 };
 
 test('a plan card has title, price in USD, description, total coins and bonus, and DONATE NOW', () => {
-  renderWithText(<PlanCard plan={plan} />);
+  renderWithText(<PlanCard plan={plan} most={220} />);
   const card = screen.getByRole('article').textContent ?? '';
   expect(screen.getByRole('heading', { name: 'Knight' })).toBeDefined();
   expect(card).toMatch(/\$\s?20\.00|USD\s?20\.00|20\.00\s?USD/);
   expect(card).toContain('For a good start');
   expect(card).toMatch(/220\s*coins/);
   expect(card).toMatch(/20 .*bonus|20 bonus/);
+  expect(card).toContain('+10 % bonus');
   const button = screen.getByRole('link', { name: /^DONATE NOW/ });
   expect(button.textContent).toBe('DONATE NOW');
   expect(button.getAttribute('href')).toBe('/panel/plans/3');
+});
+
+test('the best value is the most coins for a dollar; where all give the same there is none', () => {
+  const small = { ...plan, id: 1, coins: 50, price: 5 };
+  const great = { ...plan, id: 2, coins: 1200, price: 100 };
+  expect(bestValue([small, plan, great])).toBe(great);
+  expect(bestValue([small, { ...small, id: 4, coins: 100, price: 10 }])).toBeNull();
+  expect(bestValue([plan])).toBeNull();
 });

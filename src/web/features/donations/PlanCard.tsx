@@ -1,14 +1,37 @@
+import clsx from 'clsx';
 import type { Plan } from '#contract/plans.ts';
 import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { bonusPercent } from './best-value.ts';
+import { CoinPile } from './CoinPile.tsx';
 import { Money } from './Money.tsx';
 
-export function PlanCard({ plan }: { plan: Plan }) {
+interface PlanCardProps {
+  plan: Plan;
+  /** Coins of the greatest plan, by which piles are measured. */
+  most: number;
+  isFeatured?: boolean;
+}
+
+export function PlanCard({ plan, most, isFeatured = false }: PlanCardProps) {
   const { t } = useText();
   return (
-    <article className="flex flex-col border border-line border-t-3 border-t-beam bg-surface p-6">
-      <h2 className="text-xl [overflow-wrap:anywhere]">{plan.title}</h2>
+    <article
+      className={clsx(
+        'relative flex flex-col border border-t-3 border-t-beam p-6',
+        isFeatured ? 'border-beam bg-raised' : 'border-line bg-surface',
+      )}
+    >
+      {isFeatured && (
+        <p className="gilded absolute -top-3 right-4 px-3 py-0.5 text-xs font-semibold">
+          {t('donate.bestValue')}
+        </p>
+      )}
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="text-xl [overflow-wrap:anywhere]">{plan.title}</h2>
+        <CoinPile coins={plan.coins} most={most} />
+      </div>
       <p className="pt-4 font-display text-3xl font-semibold">
         <Money amount={plan.price} currency="USD" />
       </p>
@@ -24,12 +47,20 @@ export function PlanCard({ plan }: { plan: Plan }) {
         <Amount value={plan.coins} unit={t('donate.coins')} />
       </p>
       <p className="min-h-6 text-sm text-alive">
-        {plan.bonus_coins > 0 && t('donate.bonus', { count: plan.bonus_coins })}
+        {plan.bonus_coins > 0 && (
+          <>
+            <b className="font-semibold">
+              {t('donate.bonusPart', { percent: bonusPercent(plan) })}
+            </b>
+            {' · '}
+            {t('donate.bonus', { count: plan.bonus_coins })}
+          </>
+        )}
       </p>
       <p className="flex-1 py-4 text-muted [overflow-wrap:anywhere]">{plan.description}</p>
       <LinkButton
         to={`/panel/plans/${plan.id}`}
-        variant="primary"
+        variant={isFeatured ? 'primary' : 'secondary'}
         aria-label={t('donate.nowFor', { plan: plan.title })}
       >
         {t('donate.now')}

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { bestValue } from '#web/features/donations/best-value.ts';
 import { DebtNotice } from '#web/features/donations/DebtNotice.tsx';
 import { LimitText } from '#web/features/donations/LimitText.tsx';
 import { loadPayments, loadPlans } from '#web/features/donations/load-donations.ts';
@@ -31,6 +32,8 @@ export function Component() {
     load,
   }).value;
   const zone = useSiteZone();
+  const featured = bestValue(offer.plans);
+  const most = Math.max(...offer.plans.map(({ coins }) => coins));
   const isOpen = offer.plans.length > 0 && offer.providers.length > 0;
   return (
     <div className="page pb-16">
@@ -41,7 +44,7 @@ export function Component() {
       {isOpen ? (
         <div className="grid gap-5 pt-4 sm:grid-cols-2 lg:grid-cols-4">
           {offer.plans.map((plan) => (
-            <PlanCard key={plan.id} plan={plan} />
+            <PlanCard key={plan.id} plan={plan} most={most} isFeatured={plan === featured} />
           ))}
         </div>
       ) : (
