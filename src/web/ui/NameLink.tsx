@@ -21,7 +21,10 @@ export function NameLink({ to, className, children }: NameLinkProps) {
     <a
       href={to}
       onClick={open}
-      className={clsx('decoration-line-field underline-offset-3 hover:underline', className)}
+      className={clsx(
+        'underline decoration-current/30 underline-offset-3 hover:decoration-current',
+        className,
+      )}
     >
       {children}
     </a>

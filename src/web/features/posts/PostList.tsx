@@ -7,15 +7,18 @@ export function PostList({
   posts,
   zone,
   level = 'h2',
+  isWide = false,
 }: {
   posts: readonly PostHead[];
   zone: string;
   /** One below the heading the list stands under. */
   level?: 'h2' | 'h3';
+  /** Has the page's width to itself: two beside each other on a desktop. */
+  isWide?: boolean;
 }) {
   const Heading = level;
   return (
-    <ul>
+    <ul className={isWide ? 'gap-x-14 lg:grid lg:grid-cols-2' : undefined}>
       {posts.map((post) => (
         <li key={post.slug} className="border-b border-line-soft py-4">
           <article>
@@ -25,7 +28,7 @@ export function PostList({
             <Heading className="pt-0.5 text-lg">
               <PlainLink
                 to={`/posts/${post.slug}`}
-                className="decoration-line-field underline-offset-3 hover:underline"
+                className="underline decoration-current/30 underline-offset-3 hover:text-accent hover:decoration-current"
               >
                 {post.title}
               </PlainLink>

@@ -35,7 +35,7 @@ export function VoteSiteRow({ site, zone, onLeft }: VoteSiteRowProps) {
     }
   };
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line-soft py-3.5">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border border-line bg-surface px-5 py-4">
       <div className="min-w-0 flex-1 basis-40">
         <p className="font-semibold">{site.title}</p>
         <p className="text-sm text-muted">

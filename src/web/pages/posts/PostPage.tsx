@@ -18,17 +18,19 @@ export function Component() {
   const zone = useSiteZone();
   return (
     <article className="page pb-16">
-      <PageHeader title={post.title}>
-        <p title={zone} className="text-muted tabular-nums">
-          {formatDate(post.published_at, zone)}
+      <div className="mx-auto max-w-[72ch]">
+        <PageHeader title={post.title}>
+          <p title={zone} className="text-muted tabular-nums">
+            {formatDate(post.published_at, zone)}
+          </p>
+        </PageHeader>
+        <div className="border-t-2 border-beam pt-6">
+          <Prose html={post.html} language={post.language} />
+        </div>
+        <p className="pt-10">
+          <Link to="/posts">{t('posts.all')}</Link>
         </p>
-      </PageHeader>
-      <div className="border-t-2 border-beam pt-6">
-        <Prose html={post.html} language={post.language} />
       </div>
-      <p className="pt-10">
-        <Link to="/posts">{t('posts.all')}</Link>
-      </p>
     </article>
   );
 }

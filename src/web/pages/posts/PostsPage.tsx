@@ -22,7 +22,7 @@ export function Component() {
       <PageHeader title={t('posts.title')} />
       <div className="border-t-2 border-beam">
         {posts.length > 0 ? (
-          <PostList posts={posts} zone={zone} />
+          <PostList posts={posts} zone={zone} isWide />
         ) : (
           <EmptyState title={t('posts.empty.title')}>{t('posts.empty.text')}</EmptyState>
         )}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadVotes } from '#web/features/votes/load-votes.ts';
 import { useVotes } from '#web/features/votes/use-votes.ts';
@@ -46,7 +47,7 @@ export function Component() {
         <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[1.6fr_1fr]">
           <section aria-labelledby="vote-sites">
             <SectionHead id="vote-sites" title={t('votes.sites')} />
-            <ul>
+            <ul className={clsx('grid gap-4 pt-5', sites.length > 1 && 'sm:grid-cols-2')}>
               {sites.map((site) => (
                 <VoteSiteRow
                   key={site.site}
