@@ -8,6 +8,7 @@ import { ModalDoneContext } from './modal-done.ts';
 import { RefusedFieldsContext } from './refused-fields.ts';
 import { Spinner } from './Spinner.tsx';
 import { type Submit, useSubmission } from './use-submission.ts';
+import { WaxSeal } from './WaxSeal.tsx';
 
 type ModalFormProps = {
   onSubmit: Submit;
@@ -47,20 +48,23 @@ export function ModalForm({
       {/* Always there: a live region that arrives with its text is not read out. */}
       <div aria-live="assertive" className="-mt-4">
         {outcome && (
-          <p
+          <div
             className={clsx(
-              'mt-4 border-l-3 bg-ground px-3 py-2 text-sm',
+              'mt-4 flex items-center gap-3 border-l-3 bg-ground px-3 py-2 text-sm',
               outcome.kind === 'error' ? 'border-danger text-danger' : 'border-alive text-alive',
             )}
           >
-            {outcome.kind === 'error' ? outcome.text : outcome.message}
-            {outcome.kind === 'success' && outcome.link && (
-              <>
-                {' '}
-                <Link to={outcome.link.to}>{outcome.link.label}</Link>
-              </>
-            )}
-          </p>
+            {outcome.kind === 'success' && outcome.isSealed && <WaxSeal />}
+            <p className="min-w-0">
+              {outcome.kind === 'error' ? outcome.text : outcome.message}
+              {outcome.kind === 'success' && outcome.link && (
+                <>
+                  {' '}
+                  <Link to={outcome.link.to}>{outcome.link.label}</Link>
+                </>
+              )}
+            </p>
+          </div>
         )}
       </div>
       <div className="flex min-h-11 flex-wrap items-center justify-end gap-3">

@@ -6,6 +6,8 @@ export interface Said {
   message: string;
   /** Link to the result. */
   link?: { to: string; label: string };
+  /** What was ordered has been carried out, not only accepted. */
+  isSealed?: boolean;
 }
 
 /**

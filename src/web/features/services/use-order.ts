@@ -50,7 +50,11 @@ export function useOrder(kind: OrderKindName, serverId: number) {
     takeTotals(store, reply);
     if (reply.state === 'done') settle();
     else void follow(reply.order_id);
-    return { message: reply.message, link: { to: '/panel/orders', label: t('orders.view') } };
+    return {
+      message: reply.message,
+      link: { to: '/panel/orders', label: t('orders.view') },
+      isSealed: reply.state === 'done',
+    };
   };
 }
 
