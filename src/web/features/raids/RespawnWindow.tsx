@@ -22,7 +22,7 @@ export function RespawnWindow({ raid, world }: { raid: RaidRow; world: World }) 
 }
 
 /** From the death to the last possible moment: what has passed, and the window at the end. */
-export function RespawnBar({ passed, opensAt, isOpen }: Respawn) {
+function RespawnBar({ passed, opensAt, isOpen }: Respawn) {
   return (
     <svg aria-hidden="true" width="100%" height="10" className="block text-accent">
       <rect width="100%" height="10" className="fill-raised stroke-line-soft" />
