@@ -1,21 +1,29 @@
 import type { ReactNode } from 'react';
 import { useNotice } from '#web/lib/page-notices.ts';
 import { Notice } from '#web/ui/Notice.tsx';
+import { BesideScene } from '#web/ui/scenes/BesideScene.tsx';
 
-type ColumnProps = { title: string; intro?: ReactNode; children: ReactNode; below?: ReactNode };
+type ColumnProps = {
+  title: string;
+  intro?: ReactNode;
+  children: ReactNode;
+  below?: ReactNode;
+  /** The gate beside it: by night for who comes back, at dawn for who begins. */
+  scene?: 'login' | 'register';
+};
 
 /** One column, no noise: title, what was just done, the form, the way elsewhere. */
-export function Column({ title, intro, children, below }: ColumnProps) {
+export function Column({ title, intro, children, below, scene = 'login' }: ColumnProps) {
   const done = useNotice('done');
   return (
-    <div className="page flex justify-center pt-10 pb-20">
-      <div className="flex w-full max-w-md flex-col gap-6">
+    <BesideScene scene={scene} fit="cut">
+      <div className="flex flex-col gap-6">
         <h1 className="text-3xl">{title}</h1>
         {done && <Notice tone="alive">{done.message}</Notice>}
         {intro && <div className="text-muted">{intro}</div>}
         {children}
         {below && <div className="flex flex-col gap-2 border-t border-line pt-5">{below}</div>}
       </div>
-    </div>
+    </BesideScene>
   );
 }

@@ -25,6 +25,7 @@ export function Component() {
     <Column
       title={t('identity.register.heading')}
       intro={t('identity.register.intro')}
+      scene="register"
       below={
         <p>
           {t('identity.register.haveAccount')}{' '}

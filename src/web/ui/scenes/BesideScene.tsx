@@ -1,0 +1,48 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import type { SmallSceneKind } from '#art/scenes/small/small-scene.ts';
+import { Scene } from './Scene.tsx';
+import { smallPicture } from './scene-picture.ts';
+
+interface BesideSceneProps {
+  /** None for a page that cannot load one. */
+  scene: SmallSceneKind | null;
+  /** A form wants the room: phones have a strip of the picture. Where it tells something, it is not cut. */
+  fit: 'cut' | 'whole';
+  children: ReactNode;
+}
+
+/** Few words or one form beside a window; under it where there is no room beside. */
+export function BesideScene({ scene, fit, children }: BesideSceneProps) {
+  const { frame, window, picture, words } = CLASSES[fit];
+  return (
+    <div className={frame}>
+      {scene && (
+        <div className={clsx('overflow-hidden border-b-4 border-beam', window)}>
+          <Scene
+            isFirst
+            picture={smallPicture(scene)}
+            className={clsx('w-full object-cover', picture)}
+          />
+        </div>
+      )}
+      <div className={words}>{children}</div>
+    </div>
+  );
+}
+
+const CLASSES = {
+  cut: {
+    frame: 'md:page md:flex md:items-start md:gap-10 md:pt-10 md:pb-20 lg:gap-16',
+    window:
+      'max-md:h-32 md:sticky md:top-[calc(var(--frame-height)+2.5rem)] md:order-last md:h-[min(36rem,72dvh)] md:min-w-0 md:flex-1',
+    picture: 'h-full',
+    words: 'max-md:page max-md:pt-8 max-md:pb-20 md:w-104 md:flex-none lg:w-112',
+  },
+  whole: {
+    frame: 'lg:page lg:flex lg:items-start lg:gap-16 lg:pt-12 lg:pb-24',
+    window: 'lg:order-last lg:min-w-0 lg:flex-1',
+    picture: 'h-auto',
+    words: 'max-lg:page max-lg:pt-8 max-lg:pb-20 lg:w-112 lg:flex-none',
+  },
+};
