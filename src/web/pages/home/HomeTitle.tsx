@@ -25,9 +25,11 @@ export function HomeTitle({ world, online, castles }: HomeTitleProps) {
     <div className="hero">
       <HeroScene world={world} castles={castles} />
       <div className="page py-9 md:py-12">
-        <div className="flex min-w-0 flex-col items-start gap-6 md:max-w-[46%] lg:max-w-[42%]">
+        <div className="flex min-w-0 flex-col items-start gap-6 md:max-w-[50%] lg:max-w-[42%]">
           <div>
-            <h1 className="text-hero [overflow-wrap:anywhere]">{world.name}</h1>
+            <h1 className="text-hero [overflow-wrap:anywhere] md:max-lg:text-[2.875rem]">
+              {world.name}
+            </h1>
             <p className="max-w-[48ch] pt-4 text-lg">{site.tagline}</p>
           </div>
           <Ways />
