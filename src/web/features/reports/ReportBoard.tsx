@@ -9,7 +9,11 @@ import { PlainLink } from '#web/ui/PlainLink.tsx';
 export function ReportBoard({ reports, zone }: { reports: readonly ReportHead[]; zone: string }) {
   const { t } = useText();
   if (reports.length === 0) {
-    return <EmptyState title={t('reports.empty.title')}>{t('reports.empty.text')}</EmptyState>;
+    return (
+      <EmptyState isWholePage title={t('reports.empty.title')}>
+        {t('reports.empty.text')}
+      </EmptyState>
+    );
   }
   return (
     <ul>

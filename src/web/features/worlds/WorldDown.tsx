@@ -2,26 +2,46 @@ import type { World } from '#contract/worlds.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { useText } from '#web/lib/text.ts';
 import { Notice } from '#web/ui/Notice.tsx';
+import { Scene } from '#web/ui/scenes/Scene.tsx';
+import { smallPicture } from '#web/ui/scenes/scene-picture.ts';
 import { useHasOpened } from './use-has-opened.ts';
 
+interface WorldDownProps {
+  world: World;
+  /** Not where the page has another window. */
+  hasScene?: boolean;
+}
+
 /** A dead game server takes no page with it; this says how old what one sees is, and what one can still do. */
-export function WorldDown({ world }: { world: World }) {
+export function WorldDown({ world, hasScene = false }: WorldDownProps) {
   const { t } = useText();
   const hasOpened = useHasOpened(world);
   // Before its opening a world is expected to be away.
   if (world.reachable !== false || !hasOpened) return null;
   return (
     <Notice tone="danger">
-      <p className="font-semibold">
-        {world.as_of > 0
-          ? t('worlds.downSince', {
-              world: world.name,
-              time: formatDateTime(world.as_of, world.zone),
-            })
-          : t('worlds.neverReached', { world: world.name })}
-      </p>
-      <p className="pt-1">{t('worlds.stillWorks')}</p>
-      <p className="text-muted">{t('worlds.waits')}</p>
+      <div className="flex items-center gap-8">
+        <div className="min-w-0">
+          <p className="font-semibold">
+            {world.as_of > 0
+              ? t('worlds.downSince', {
+                  world: world.name,
+                  time: formatDateTime(world.as_of, world.zone),
+                })
+              : t('worlds.neverReached', { world: world.name })}
+          </p>
+          <p className="pt-1">{t('worlds.stillWorks')}</p>
+          <p className="text-muted">{t('worlds.waits')}</p>
+        </div>
+        {hasScene && <DeadBeacon />}
+      </div>
     </Notice>
+  );
+}
+
+/** Not on phones, where it would push the board out of sight. */
+function DeadBeacon() {
+  return (
+    <Scene picture={smallPicture('worldDown')} className="h-auto w-56 flex-none max-sm:hidden" />
   );
 }

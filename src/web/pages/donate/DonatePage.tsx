@@ -48,7 +48,9 @@ export function Component() {
           ))}
         </div>
       ) : (
-        <EmptyState title={t('donate.noPlans')}>{t('donate.noPlansText')}</EmptyState>
+        <EmptyState isWholePage title={t('donate.noPlans')}>
+          {t('donate.noPlansText')}
+        </EmptyState>
       )}
       {isOpen && (
         <div className="pt-5">

@@ -1,42 +1,60 @@
-import { useLocation } from 'react-router';
+import { useLocation, useRouteError } from 'react-router';
+import type { SmallSceneKind } from '#art/scenes/small/small-scene.ts';
+import { type ErrorKind, errorKind } from '#web/lib/error-kind.ts';
+import { toPageError } from '#web/lib/page-state.ts';
 import { useText } from '#web/lib/text.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { BesideScene } from '#web/ui/scenes/BesideScene.tsx';
 import { Frame } from '../layout/Frame.tsx';
 import { ErrorText } from './ErrorText.tsx';
+
+/** Without a connection there is no picture either. */
+const SCENES: Record<ErrorKind, SmallSceneKind | null> = {
+  notFound: 'notFound',
+  forbidden: 'error',
+  failed: 'error',
+  maintenance: 'maintenance',
+  offline: null,
+};
 
 /** For missing pages and server errors: what happened, and where to go next. */
 export function ErrorPage() {
   const { t } = useText();
   const { pathname, search } = useLocation();
+  const kind = errorKind(toPageError(useRouteError()).status);
   return (
     <Frame>
-      <div className="page flex flex-col items-start gap-4 py-24">
-        <ErrorText
-          ways={(kind) => (
-            <>
-              {(kind === 'maintenance' || kind === 'failed' || kind === 'offline') && (
-                // A full page load: the failure may come from code this page has already loaded.
-                <a href={pathname + search} className={buttonClasses('primary', 'md')}>
-                  {t('errors.again')}
-                </a>
-              )}
-              {/* During maintenance every other page shows the same notice. */}
-              {kind !== 'maintenance' && (
-                <>
-                  <LinkButton
-                    to="/"
-                    variant={kind === 'notFound' || kind === 'forbidden' ? 'primary' : 'secondary'}
-                  >
-                    {t('errors.home')}
-                  </LinkButton>
-                  <LinkButton to="/ranking">{t('layout.nav.rankings')}</LinkButton>
-                </>
-              )}
-            </>
-          )}
-        />
-      </div>
+      <BesideScene scene={SCENES[kind]} fit="whole">
+        <div className="flex flex-col items-start gap-4 md:pt-6">
+          <ErrorText
+            ways={() => (
+              <>
+                {(kind === 'maintenance' || kind === 'failed' || kind === 'offline') && (
+                  // A full page load: the failure may come from code this page has already loaded.
+                  <a href={pathname + search} className={buttonClasses('primary', 'md')}>
+                    {t('errors.again')}
+                  </a>
+                )}
+                {/* During maintenance every other page shows the same notice. */}
+                {kind !== 'maintenance' && (
+                  <>
+                    <LinkButton
+                      to="/"
+                      variant={
+                        kind === 'notFound' || kind === 'forbidden' ? 'primary' : 'secondary'
+                      }
+                    >
+                      {t('errors.home')}
+                    </LinkButton>
+                    <LinkButton to="/ranking">{t('layout.nav.rankings')}</LinkButton>
+                  </>
+                )}
+              </>
+            )}
+          />
+        </div>
+      </BesideScene>
     </Frame>
   );
 }

@@ -14,11 +14,20 @@ interface BoardPageProps {
   /** Path of this page, used for links to the other worlds. */
   path: string;
   aside?: ReactNode;
+  /** Its board shows scenes itself. */
+  hasScenes?: boolean;
   children: ReactNode;
 }
 
 /** Layout shared by all boards: title, data age, world switcher, and a notice when the world is down or not open yet. */
-export function BoardPage({ title, world, path, aside, children }: BoardPageProps) {
+export function BoardPage({
+  title,
+  world,
+  path,
+  aside,
+  hasScenes = false,
+  children,
+}: BoardPageProps) {
   const { worlds } = useWorlds();
   const hasOpened = useHasOpened(world);
   return (
@@ -28,7 +37,7 @@ export function BoardPage({ title, world, path, aside, children }: BoardPageProp
         <WorldSwitcher worlds={worlds} current={world} path={path} />
       </PageHeader>
       <div className="mb-6 empty:hidden">
-        <WorldDown world={world} />
+        <WorldDown world={world} hasScene={!hasScenes} />
       </div>
       {hasOpened ? children : <BeforeOpening world={world} />}
     </div>

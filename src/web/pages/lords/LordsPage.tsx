@@ -27,6 +27,7 @@ export function Component() {
       title={t('lords.title')}
       world={withAgeOf(world, [part])}
       path="/castillos"
+      hasScenes={castles !== null}
       aside={
         <LinkButton to={`/siege.ics?server_id=${world.server_id}`} isDocument>
           <Icon name="calendar" size={18} />

@@ -24,7 +24,9 @@ export function Component() {
         {posts.length > 0 ? (
           <PostList posts={posts} zone={zone} isWide />
         ) : (
-          <EmptyState title={t('posts.empty.title')}>{t('posts.empty.text')}</EmptyState>
+          <EmptyState isWholePage title={t('posts.empty.title')}>
+            {t('posts.empty.text')}
+          </EmptyState>
         )}
       </div>
       <Pager

@@ -28,7 +28,11 @@ export function Component() {
       <PageHeader title={t('votes.title')}>
         <p className="max-w-[64ch] text-muted">{t('votes.text')}</p>
       </PageHeader>
-      {sites.length === 0 && <EmptyState title={t('votes.none')}>{t('votes.noneText')}</EmptyState>}
+      {sites.length === 0 && (
+        <EmptyState isWholePage title={t('votes.none')}>
+          {t('votes.noneText')}
+        </EmptyState>
+      )}
       {isWaiting && (
         <div className="pb-6">
           <Notice
