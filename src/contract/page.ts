@@ -38,7 +38,7 @@ export interface PageHead {
   /** Path and query by which the page is to be known; null for what nobody should list. */
   canonical: string | null;
   kind: 'website' | 'article' | 'profile';
-  /** Which of the drawn pictures goes with a link to it: /card-{picture}.png. */
+  /** Path of the picture that goes with a link to it, 1200 × 630. */
   picture: string;
   /** schema.org descriptions. */
   structured: readonly object[];

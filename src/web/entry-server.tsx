@@ -124,7 +124,7 @@ function draw(
     state,
     failure,
     failureId: Object.values(errors ?? {})[0]?.requestId ?? null,
-    head: headOf(context, status, text.t),
+    head: headOf(context, status, { t: text.t, language }),
     hasStreams: hasStreams(context),
     modules: modulesOf(context, status, language),
   };

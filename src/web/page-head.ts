@@ -1,4 +1,5 @@
 import type { StaticHandlerContext } from 'react-router';
+import type { Language } from '#contract/languages.ts';
 import type { PageHead } from '#contract/page.ts';
 import type { StreamersReply } from '#contract/streamers.ts';
 import type { WorldsReply } from '#contract/worlds.ts';
@@ -12,23 +13,15 @@ import {
   titleOf,
 } from '#web/lib/page.ts';
 import type { Translate } from '#web/lib/text.ts';
+import { sharePicture } from './share-picture.ts';
 import { structuredData } from './structured-data.ts';
 
-/** Which of the drawn pictures goes with which page; the others show the front page's. */
-const PICTURES: Partial<Record<PageName, string>> = {
-  ranking: 'ranking',
-  character: 'ranking',
-  renames: 'ranking',
-  clans: 'clans',
-  clan: 'clans',
-  lords: 'lords',
-  raids: 'raids',
-  posts: 'posts',
-  post: 'posts',
-};
-
 /** What search engines and link previews are told. Only the server needs it. */
-export function headOf(context: StaticHandlerContext, status: number, t: Translate): PageHead {
+export function headOf(
+  context: StaticHandlerContext,
+  status: number,
+  { t, language }: { t: Translate; language: Language },
+): PageHead {
   const layout = context.loaderData['layout'] as WorldsReply | undefined;
   const site = layout?.site.name ?? 'Castellan';
   const match = context.matches.at(-1);
@@ -42,7 +35,12 @@ export function headOf(context: StaticHandlerContext, status: number, t: Transla
     description: descriptionOf(page, t, loaded, layout),
     canonical: isHidden(page) ? null : canonicalOf(context, page, layout),
     kind: KINDS[page.name] ?? 'website',
-    picture: PICTURES[page.name] ?? 'home',
+    picture: sharePicture({
+      page: page.name,
+      loaded,
+      language,
+      serverId: otherWorld(context, layout),
+    }),
     structured: structuredData(page.name, loaded, site),
   };
 }
@@ -71,7 +69,7 @@ const NOTHING: PageHead = {
   description: '',
   canonical: null,
   kind: 'website',
-  picture: 'home',
+  picture: '/card-home.png',
   structured: [],
 };
 
@@ -113,4 +111,14 @@ function canonicalOf(
     }),
   );
   return location.pathname + (kept.size > 0 ? `?${kept}` : '');
+}
+
+function otherWorld(
+  { location }: StaticHandlerContext,
+  layout: WorldsReply | undefined,
+): string | undefined {
+  const given = new URLSearchParams(location.search).get('server_id');
+  return layout?.worlds.slice(1).some(({ server_id }) => String(server_id) === given)
+    ? (given ?? undefined)
+    : undefined;
 }

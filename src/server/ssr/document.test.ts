@@ -24,7 +24,7 @@ function documentWith(state: unknown, title = 'Rankings', csrfToken?: string): s
         description: '"quoted"',
         canonical: '/ranking',
         kind: 'website',
-        picture: 'ranking',
+        picture: '/card-ranking.png',
         structured: [],
       },
       hasStreams: false,

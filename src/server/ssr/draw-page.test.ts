@@ -12,7 +12,7 @@ const render: RenderPage = async ({ path, isMaintenance }) => ({
     description: '',
     canonical: isMaintenance ? null : path,
     kind: 'website',
-    picture: 'home',
+    picture: '/card-home.png',
     structured: [],
   },
   hasStreams: path === '/streams',

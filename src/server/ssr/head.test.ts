@@ -10,7 +10,7 @@ const head: PageHead = {
   description: 'The best',
   canonical: '/ranking?server_id=2',
   kind: 'website',
-  picture: 'ranking',
+  picture: '/card-ranking.png',
   structured: [{ '@type': 'WebSite', name: '</script>' }],
 };
 

@@ -30,7 +30,7 @@ export function renderHead(input: HeadInput): string {
     property('og:description', head.description),
     property('og:type', head.kind),
     property('og:url', canonical),
-    property('og:image', `${siteUrl}/card-${head.picture}.png`),
+    property('og:image', siteUrl + head.picture),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
     property('og:locale', ogLocale(language)),

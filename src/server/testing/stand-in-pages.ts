@@ -29,7 +29,7 @@ export function standInPages(): Pages {
             description: '',
             canonical: '/',
             kind: 'website',
-            picture: 'home',
+            picture: '/card-home.png',
             structured: [],
           },
           hasStreams: false,
