@@ -13,6 +13,7 @@ export interface SceneShape {
 export const SCENE_SHAPES = {
   hero: { width: 1440, height: 520, scrim: 'left' },
   tablet: { width: 820, height: 520, focus: 0.72, scrim: 'left' },
+  header: { width: 1440, height: 320, focus: 0.66, scale: 0.8, scrim: 'left' },
   card: { width: 640, height: 200, scrim: 'none' },
   phone: { width: 390, height: 320, scrim: 'top' },
 } as const satisfies Record<string, SceneShape>;

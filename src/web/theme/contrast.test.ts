@@ -30,7 +30,7 @@ const PAIRS: [string, string, number][] = [
     ['focus', ground, AA_SHAPE],
   ]),
   ...CLASSES.flatMap((name): [string, string, number][] => [
-    [`class-${name}`, 'ground', AA_SHAPE],
+    [`class-${name}`, 'ground', AA_TEXT],
     [`class-${name}`, 'surface', AA_SHAPE],
   ]),
   ['on-accent', 'accent-fill', AA_TEXT],

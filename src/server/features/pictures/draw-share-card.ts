@@ -5,11 +5,13 @@ import {
   clanCard,
   serverCard,
 } from '#art/cards/share-cards.ts';
+import { castleBehind } from '#art/scenes/castle-behind.ts';
 import type { CastleRow, RaidRow } from '#contract/boards.ts';
 import type { Language } from '#contract/languages.ts';
 import type { CharacterProfile, ClanProfile } from '#contract/profiles.ts';
-import { type CastleKey, castleByGameName, castles } from '#reference/castles.ts';
+import type { CastleKey } from '#reference/castles.ts';
 import { gameClassName } from '#reference/classes.ts';
+import { MAX_LEVEL } from '#reference/levels.ts';
 import { raidBossByDbName } from '#reference/raid-bosses.ts';
 import { TEXTS } from '#server/locales/texts.ts';
 
@@ -17,9 +19,6 @@ export interface CardFrame {
   site: { name: string; host: string };
   language: Language;
 }
-
-/** The highest level of the chronicles we know; the ring is full there. */
-const MAX_LEVEL = 80;
 
 export function drawCharacterCard(
   profile: CharacterProfile,
@@ -133,11 +132,4 @@ export function drawServerCard(
     subtitle: tagline,
     facts,
   });
-}
-
-/** The castle somebody holds, or always the same one for the same name. */
-function castleBehind(held: string | null, name: string): CastleKey {
-  const own = held === null ? undefined : castleByGameName(held);
-  const seed = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
-  return (own ?? castles[seed % castles.length])?.key ?? 'aden';
 }

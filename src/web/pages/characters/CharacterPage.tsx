@@ -1,6 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { gameClassById } from '#reference/classes.ts';
+import { CharacterDetail } from '#web/features/profiles/CharacterDetail.tsx';
 import { CharacterFacts } from '#web/features/profiles/CharacterFacts.tsx';
+import { CharacterMedallion } from '#web/features/profiles/CharacterMedallion.tsx';
+import { CharacterRibbons } from '#web/features/profiles/CharacterRibbons.tsx';
 import { loadCharacter } from '#web/features/profiles/load-profile.ts';
 import { RankChart } from '#web/features/profiles/RankChart.tsx';
 import { Reigns } from '#web/features/profiles/Reigns.tsx';
@@ -8,8 +10,6 @@ import { useLiveProfile } from '#web/features/profiles/use-live-profile.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { serverIdOf } from '#web/lib/load-board.ts';
 import { useText } from '#web/lib/text.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { ClassIcon } from '#web/ui/heraldry/ClassIcon.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { ProfilePage } from '../layout/ProfilePage.tsx';
 import { useBoardWorld } from '../layout/use-board-world.ts';
@@ -27,15 +27,16 @@ export function Component() {
     boards: ['pvp', 'pk', 'heroes'],
     load: loadCharacter,
   });
-  const { class_id: classId, history } = character;
-  const archetype = classId === null ? undefined : gameClassById(classId)?.archetype;
+  const { history } = character;
   const hasCharts = Math.max(history.pvp.length, history.pk.length) > 1;
   return (
     <ProfilePage
       name={character.char_name}
-      mark={archetype && <ClassIcon archetype={archetype} size={44} />}
+      castleName={character.reigns.find(({ until }) => until === 0)?.castle_name ?? null}
+      medallion={<CharacterMedallion character={character} />}
+      detail={<CharacterDetail character={character} />}
+      ribbons={<CharacterRibbons character={character} />}
       world={world}
-      badges={character.win_count !== null && <Badge tone="alive">{t('profiles.hero')}</Badge>}
       facts={<CharacterFacts character={character} />}
     >
       <section>

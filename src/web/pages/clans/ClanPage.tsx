@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { castleByGameName } from '#reference/castles.ts';
+import { CastleRibbon } from '#web/features/profiles/CastleRibbon.tsx';
+import { ClanDetail } from '#web/features/profiles/ClanDetail.tsx';
 import { ClanFacts } from '#web/features/profiles/ClanFacts.tsx';
 import { Halls } from '#web/features/profiles/Halls.tsx';
 import { loadClan } from '#web/features/profiles/load-profile.ts';
@@ -9,7 +10,8 @@ import { useLiveProfile } from '#web/features/profiles/use-live-profile.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { serverIdOf } from '#web/lib/load-board.ts';
 import { useText } from '#web/lib/text.ts';
-import { CastleCrest } from '#web/ui/heraldry/CastleCrest.tsx';
+import { ClanCrest } from '#web/ui/heraldry/ClanCrest.tsx';
+import { Medallion } from '#web/ui/heraldry/Medallion.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { ProfilePage } from '../layout/ProfilePage.tsx';
 import { useBoardWorld } from '../layout/use-board-world.ts';
@@ -27,12 +29,17 @@ export function Component() {
     boards: ['clans', 'castles'],
     load: loadClan,
   });
-  const castle = clan.castle_name === null ? undefined : castleByGameName(clan.castle_name);
   return (
     <ProfilePage
       name={clan.clan_name}
-      mark={castle && <CastleCrest castle={castle.key} size={44} title={castle.displayName} />}
-      badges={null}
+      castleName={clan.castle_name}
+      medallion={
+        <Medallion ink="text-accent" share={1} level={clan.clan_skill_level}>
+          <ClanCrest clan={clan.clan_name} size={96} className="h-auto w-2/5" />
+        </Medallion>
+      }
+      detail={<ClanDetail clan={clan} />}
+      ribbons={clan.castle_name && <CastleRibbon castleName={clan.castle_name} />}
       world={world}
       facts={<ClanFacts clan={clan} zone={world.zone} />}
     >

@@ -1,0 +1,39 @@
+import type { CharacterProfile } from '#contract/profiles.ts';
+import { gameClassById } from '#reference/classes.ts';
+import { useProfileLinks } from '#web/lib/profile-links.ts';
+import { useText } from '#web/lib/text.ts';
+import { ClanCrest } from '#web/ui/heraldry/ClanCrest.tsx';
+import { CLASS_INK } from '#web/ui/heraldry/class-ink.ts';
+import { NameLink } from '#web/ui/NameLink.tsx';
+
+/** Class in its color, then the clan under its crest. */
+export function CharacterDetail({ character }: { character: CharacterProfile }) {
+  const { t } = useText();
+  const links = useProfileLinks();
+  const { class: className, class_id: classId, clan, leads } = character;
+  const archetype = classId === null ? undefined : gameClassById(classId)?.archetype;
+  return (
+    <>
+      {className && (
+        <p
+          className={`font-display text-xl font-semibold ${archetype ? CLASS_INK[archetype] : 'text-accent'}`}
+        >
+          {className}
+        </p>
+      )}
+      {clan && (
+        <p className="flex items-center gap-3">
+          <ClanCrest clan={clan} size={34} />
+          <span className="leading-tight">
+            <NameLink to={links.clan(clan)} className="block text-lg font-semibold">
+              {clan}
+            </NameLink>
+            {leads === clan && (
+              <span className="block text-sm text-muted">{t('profiles.leader')}</span>
+            )}
+          </span>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { CharacterProfile } from '#contract/profiles.ts';
+import { formatNumber } from '#web/lib/numbers.ts';
+import { useText } from '#web/lib/text.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+import { Ribbon } from '#web/ui/Ribbon.tsx';
+import { CastleRibbon } from './CastleRibbon.tsx';
+
+/** Places, elections as a hero and the castle ruled; a first place is gilded. */
+export function CharacterRibbons({ character }: { character: CharacterProfile }) {
+  const { t } = useText();
+  const language = useLanguage();
+  const { pvp, pk, win_count, reigns } = character;
+  const held = reigns.find(({ until }) => until === 0)?.castle_name;
+  const number = (value: number) => formatNumber(value, language);
+  const cloth = (rank: number, dye: string) => (rank === 1 ? 'gilded' : dye);
+  return (
+    <>
+      {held !== undefined && <CastleRibbon castleName={held} />}
+      {win_count !== null && (
+        <Ribbon
+          cloth="dyed-azure"
+          above={t('profiles.hero')}
+          below={t('profiles.times', { count: win_count })}
+        >
+          {number(win_count)}
+        </Ribbon>
+      )}
+      {pk && (
+        <Ribbon
+          cloth={cloth(pk.rank, 'dyed-gules')}
+          above={t('ranking.pk')}
+          below={t('profiles.place')}
+        >
+          {number(pk.rank)}
+        </Ribbon>
+      )}
+      {pvp && (
+        <Ribbon
+          cloth={cloth(pvp.rank, 'dyed-murrey')}
+          above={t('ranking.pvp')}
+          below={t('profiles.place')}
+        >
+          {number(pvp.rank)}
+        </Ribbon>
+      )}
+    </>
+  );
+}

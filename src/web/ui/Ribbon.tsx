@@ -1,0 +1,29 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+type RibbonProps = {
+  /** A dye class such as `dyed-gules`, or `gilded`. */
+  cloth: string;
+  above?: string;
+  /** A number or a crest. */
+  children: ReactNode;
+  below: string;
+};
+
+/** A narrow cloth that hangs from the beam above the head of a page. */
+export function Ribbon({ cloth, above, children, below }: RibbonProps) {
+  return (
+    <li
+      className={clsx(
+        'cloth flex w-16 flex-col items-center justify-between gap-1 px-1 pt-3 pb-8 text-center text-xs leading-tight lg:w-24 lg:pt-5 lg:pb-10',
+        cloth,
+      )}
+    >
+      {above && <span className="max-w-full truncate font-display font-semibold">{above}</span>}
+      <span className="font-display text-2xl font-semibold tabular-nums lg:text-3xl">
+        {children}
+      </span>
+      <span className="max-w-full truncate">{below}</span>
+    </li>
+  );
+}
