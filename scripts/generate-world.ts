@@ -5,7 +5,7 @@ import { createConnection } from 'mysql2/promise';
 import { type AcisKind, acisTables } from '#server/testing/worlds/acis-tables.ts';
 import { type MobiusKind, mobiusTables } from '#server/testing/worlds/mobius-tables.ts';
 import { bulkLoad } from './generate-world/bulk-load.ts';
-import { type FlavorRows, rowsOf } from './generate-world/flavor-rows.ts';
+import { type FlavorOptions, rowsOf } from './generate-world/flavor-rows.ts';
 import { addKeys, createTables } from './generate-world/tables.ts';
 
 /**
@@ -77,7 +77,7 @@ function acisKind(): AcisKind {
   return { line };
 }
 
-async function flavorRows(): Promise<FlavorRows> {
+async function flavorRows(): Promise<FlavorOptions> {
   const isLate = flavor === 'acis' && values.line !== '345';
   return {
     flavor,

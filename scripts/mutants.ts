@@ -50,7 +50,7 @@ function choose(from: readonly Mutant[]): Mutant[] {
   const random = createRandom(Number(values.seed));
   const left = from.filter(({ equivalent }) => equivalent === undefined);
   return Array.from({ length: Math.min(Number(values.sample), left.length) }, () => {
-    const [chosen] = left.splice(random.whole(0, left.length - 1), 1);
+    const [chosen] = left.splice(random.integer(0, left.length - 1), 1);
     if (!chosen) throw new Error('no mutant left');
     return chosen;
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { stringify } from 'yaml';
 import { createMemoryLimiter } from '#server/platform/limits/memory-limiter.ts';
-import { startPostgres } from '../../scripts/chaos/own-servers.ts';
+import { startPostgres } from '../../scripts/chaos/disposable-servers.ts';
 import { createPeople, DEMO, type Person } from '../../scripts/chaos/population.ts';
 import { chaosWorlds } from '../../scripts/chaos/worlds.ts';
 import { orderJobs } from '../../src/server/jobs/job-list.ts';

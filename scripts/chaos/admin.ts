@@ -11,9 +11,9 @@ import type { Random } from './random.ts';
 
 export interface Admin {
   /** Nothing is struck any more. */
-  onCalm(): void;
+  onFaultsStopped(): void;
   /** Decisions in which the admin said the opposite of what the world could prove. */
-  wrongWords(): number;
+  overruledDecisions(): number;
   /** Attempts that were refused or failed, by reason: those repeated for ever explain what is stuck. */
   failures(): Record<string, number>;
   stop(): Promise<void>;
@@ -78,11 +78,11 @@ export function startAdmin({ deps, adminId, games, random }: AdminOptions): Admi
   })();
 
   return {
-    onCalm() {
+    onFaultsStopped() {
       patienceMs = CALM_PATIENCE_MS;
       isCalm = true;
     },
-    wrongWords: () => wrongWords,
+    overruledDecisions: () => wrongWords,
     failures: () => failures,
     async stop() {
       isStopped = true;

@@ -2,14 +2,14 @@ import { amount } from '../../src/server/money/amount.ts';
 import { type Credit, clawBack, credit, giveBack } from '../../src/server/money/credit.ts';
 import type { Db } from '../../src/server/platform/db/create-db.ts';
 import { inTransaction, type Tx } from '../../src/server/platform/db/transaction.ts';
-import { noteGift } from './ledger-facts.ts';
+import { recordGift } from './ledger-facts.ts';
 import type { Person } from './population.ts';
 import type { Random } from './random.ts';
 import { untilDone } from './until-done.ts';
 
 export interface Chargebacks {
   /** Takes a payment of somebody back, or ends an earlier case. */
-  strike(): Promise<void>;
+  inject(): Promise<void>;
 }
 
 type Case = Credit & { reference: string };
@@ -34,7 +34,7 @@ export function createChargebacks(
     const { id: playerId } = random.pick(people);
     const reference = `chargeback-${number++}`;
     // More than most have left: the rest becomes a debt.
-    const taken = amount(random.whole(Math.ceil(size / 2), size * 8));
+    const taken = amount(random.integer(Math.ceil(size / 2), size * 8));
     const made = { key: reference, playerId, purse: 'coins', source: 'chaos', reference } as const;
     const back: Case = { ...made, amount: taken };
     await untilDone(() => once(db, clawBack, back, -taken));
@@ -52,7 +52,7 @@ export function createChargebacks(
   }
 
   return {
-    async strike() {
+    async inject() {
       const oldest = open.length >= OPEN_CASES ? open.shift() : undefined;
       await (oldest ? end(oldest) : takeBack());
     },
@@ -75,5 +75,5 @@ function once(db: Db, act: Once['act'], given: Case, change: number): Promise<vo
 
 async function noteAndAct(tx: Tx, { act, given, change }: Once): Promise<void> {
   const { key, playerId, purse } = given;
-  if (await noteGift(tx, { key, playerId, purse, amount: change })) await act(tx, given);
+  if (await recordGift(tx, { key, playerId, purse, amount: change })) await act(tx, given);
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Faults } from './faults.ts';
 import type { Fleet } from './fleet.ts';
-import type { Plan } from './plan.ts';
+import type { FleetSetup } from './fleet-setup.ts';
 
 /** Long enough for orders of the world to be in every state. */
 const LAST_SECONDS_MS = 4_000;
@@ -14,7 +14,7 @@ export async function closeWorld({
 }: {
   faults: Faults;
   fleet: Fleet;
-  plan: Plan;
+  plan: FleetSetup;
 }): Promise<void> {
   await faults.closeWorld();
   await delay(LAST_SECONDS_MS);

@@ -35,7 +35,7 @@ const CLOSED: readonly Fault[] = [
 
 export interface Faults {
   begin(): Promise<void>;
-  setAway(isAway: boolean): Promise<void>;
+  setUnreachable(isAway: boolean): Promise<void>;
   closeWorld(): Promise<void>;
   clear(): Promise<void>;
 }
@@ -49,7 +49,7 @@ export function createFaults(url: string): Faults {
   };
   return {
     begin: publish,
-    setAway(next) {
+    setUnreachable(next) {
       isAway = next;
       return publish();
     },

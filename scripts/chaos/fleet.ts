@@ -5,7 +5,7 @@ import type { TcpProxy } from './proxy.ts';
 import type { Random } from './random.ts';
 
 interface Member {
-  readonly service: 'web' | 'worker';
+  readonly role: 'web' | 'worker';
   /** All its connections go through these. */
   readonly postgres: TcpProxy;
   readonly games: TcpProxy;
@@ -15,7 +15,7 @@ export interface Fleet {
   readonly members: readonly Member[];
   killOne(random: Random): void;
   /** Freezes one process as it is; answers how to wake it, or undefined when there is none. */
-  stopOne(random: Random): (() => void) | undefined;
+  pauseOne(random: Random): (() => void) | undefined;
   /** Kills and starts all of them, with what their configuration files say now. */
   restart(): Promise<void>;
   stop(): void;
@@ -29,7 +29,7 @@ export interface Fleet {
 export interface MemberPlan {
   /** Its configuration. */
   file: string;
-  args: readonly [service: 'web' | 'worker', ...rest: string[]];
+  args: readonly [role: 'web' | 'worker', ...rest: string[]];
   postgres: TcpProxy;
   games: TcpProxy;
 }
@@ -113,12 +113,12 @@ export async function startFleet(plans: readonly MemberPlan[]): Promise<Fleet> {
   await Promise.all(places.map(start));
 
   return {
-    members: plans.map(({ args: [service], postgres, games }) => ({ service, postgres, games })),
+    members: plans.map(({ args: [role], postgres, games }) => ({ role, postgres, games })),
     killOne(random) {
       const victims = awake();
       if (victims.length > 0 && kill(random.pick(victims))) kills += 1;
     },
-    stopOne(random) {
+    pauseOne(random) {
       const victims = awake();
       // Mostly a worker in the middle of its calls: it has leases to lose.
       const busiest = victims.toSorted((a, b) => b.waiting - a.waiting)[0];

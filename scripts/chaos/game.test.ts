@@ -14,16 +14,16 @@ test('counts mail as delivered when its delete fails after taking effect, even i
     mobiusTables({ chronicle: 'interlude', engine: 'MyISAM' }),
   );
   const { connection, name, receipts } = database;
-  const put = (order: string, count: number) =>
+  const insertMail = (order: string, count: number) =>
     connection.query(
       'insert into custom_mail (date, receiver, subject, message, items) values (?, ?, ?, ?, ?)',
       [SECOND, RECEIVER, 'Coins', `Yours [${order}]`, `57 ${count}`],
     );
   // MyISAM cannot roll back: the row is deleted although the client gets an error.
   await connection.query(
-    "create trigger lose_answer after delete on custom_mail for each row signal sqlstate '45000'",
+    "create trigger fail_after_delete after delete on custom_mail for each row signal sqlstate '45000'",
   );
-  await put('first', 9);
+  await insertMail('first', 9);
   const server = new URL(database.url);
   server.pathname = '';
   const game = startGame(server.href, { database: name, receipts }, createRandom(1));
@@ -32,7 +32,7 @@ test('counts mail as delivered when its delete fails after taking effect, even i
       const [rows] = await connection.query<RowDataPacket[]>('select 1 from custom_mail');
       expect(rows).toEqual([]);
     }, 30_000);
-    await put('second', 4);
+    await insertMail('second', 4);
     expect(await game.readDelivered()).toEqual(
       new Map([
         ['first', [9]],

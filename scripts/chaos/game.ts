@@ -128,7 +128,7 @@ function piecesOf({ items }: Mail): number {
 /** A few play; the game refuses some services to them. */
 async function changeWhoIsOnline(connection: Connection, random: Random): Promise<void> {
   await connection.query('update characters set online = (charId div 2) % 8 = ?', [
-    random.whole(0, 7),
+    random.integer(0, 7),
   ]);
 }
 

@@ -61,7 +61,7 @@ export interface Gift {
 }
 
 /** `appRole` may write it, whoever owns it. */
-export async function watchMoney(db: Db, appRole: string): Promise<void> {
+export async function createGiftTable(db: Db, appRole: string): Promise<void> {
   await sql`create table chaos_gift (
     key text primary key, player_id uuid not null, purse text not null, amount bigint not null
   )`.execute(db);
@@ -69,7 +69,7 @@ export async function watchMoney(db: Db, appRole: string): Promise<void> {
 }
 
 /** False when it was noted before: then it has happened already. */
-export async function noteGift(
+export async function recordGift(
   db: Db | Tx,
   { key, playerId, purse, amount }: Gift,
 ): Promise<boolean> {

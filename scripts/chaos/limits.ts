@@ -13,7 +13,7 @@ export const LATE_SHARE = 0.02;
  * As long as a lease plus the sweep after it: by the time a process paused this long resumes, its
  * orders have been taken over.
  */
-export const STOP_MS = { from: 15_000, to: 18_000 };
+export const SIGSTOP_MS = { from: 15_000, to: 18_000 };
 
 /**
  * No write can land later than this, even if it was delayed, its process stopped and its network

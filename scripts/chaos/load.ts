@@ -4,7 +4,7 @@ import { CLOSING, MYISAM, type Person } from './population.ts';
 import type { Random } from './random.ts';
 
 /** What a client was told about one order in the end. */
-export interface Told {
+export interface OrderResponse {
   key: string;
   status: number;
   code: string | undefined;
@@ -24,10 +24,10 @@ export interface LoadOptions {
 }
 
 /** Clients that repeat a request with its key until they get an answer that is about the order. */
-export async function runLoad(options: LoadOptions): Promise<Told[]> {
+export async function runLoad(options: LoadOptions): Promise<OrderResponse[]> {
   const { webs, orders, clients, random, onProgress } = options;
   const marks = await marksOf(webs);
-  const told: Told[] = [];
+  const told: OrderResponse[] = [];
   let next = 0;
   await Promise.all(
     Array.from({ length: clients }, async () => {
@@ -48,10 +48,10 @@ async function place(
   random: Random,
   marks: Record<string, string>,
   key: string,
-): Promise<Told> {
+): Promise<OrderResponse> {
   const person = random.pick(people.filter(({ worldId }) => !isClosed(worldId)));
   const [path, fields] = chooseOrder(random, person.worldId);
-  const place = random.whole(0, person.chars.length - 1);
+  const place = random.integer(0, person.chars.length - 1);
   const headers = {
     ...marks,
     'content-type': 'application/json',
@@ -88,7 +88,7 @@ async function place(
     }
     if (isClosed(person.worldId))
       return { key, status: 0, code: undefined, orderId: undefined, retries };
-    await delay(random.whole(200, 800));
+    await delay(random.integer(200, 800));
   }
 }
 
@@ -114,12 +114,12 @@ const TIMEOUT_MS = 8_000;
 function chooseOrder(random: Random, worldId: number): [string, Record<string, unknown>] {
   const isCounted = worldId === MYISAM.id || worldId === CLOSING.id;
   const chance = isCounted ? random.next() * 0.9 : random.next();
-  if (chance < 0.6) return ['/api/coins', { coins: random.whole(1, 40) }];
-  if (chance < 0.75) return ['/api/vote_coins', { votes: random.whole(1, 10) }];
-  if (chance < 0.9) return ['/api/referral_coins', { referral_coins: random.whole(1, 10) }];
-  if (chance < 0.94) return ['/api/color', { color: random.whole(1, 12) }];
+  if (chance < 0.6) return ['/api/coins', { coins: random.integer(1, 40) }];
+  if (chance < 0.75) return ['/api/vote_coins', { votes: random.integer(1, 10) }];
+  if (chance < 0.9) return ['/api/referral_coins', { referral_coins: random.integer(1, 10) }];
+  if (chance < 0.94) return ['/api/color', { color: random.integer(1, 12) }];
   if (chance < 0.97) return ['/api/vip', {}];
-  return ['/api/name', { new_char: `Chaos${random.whole(0, 999_999)}` }];
+  return ['/api/name', { new_char: `Chaos${random.integer(0, 999_999)}` }];
 }
 
 /** What a page of ours would send along. */

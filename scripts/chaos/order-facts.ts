@@ -78,7 +78,7 @@ export async function describeOrder(db: Db, id: string): Promise<string> {
 }
 
 /** How many orders a world has, and how many of them are open. */
-export async function countOfWorld(
+export async function countWorldOrders(
   db: Db,
   worldId: number,
 ): Promise<{ orders: number; open: number }> {

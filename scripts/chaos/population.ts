@@ -24,8 +24,8 @@ export const MYISAM = { id: 3, name: 'MyISAM', database: 'l2jold', receipts: 'ca
 /** Taken out of the configuration in the middle of the run. */
 export const CLOSING = { id: 4, name: 'Closing', seed: 11, characters: 500 };
 
-export type Money = Readonly<Record<Purse, number>>;
-const MONEY: Money = { coins: 4_000, votes: 500, referral: 500 };
+export type StartingBalances = Readonly<Record<Purse, number>>;
+const MONEY: StartingBalances = { coins: 4_000, votes: 500, referral: 500 };
 
 export async function createMobius(
   url: string,
@@ -70,7 +70,7 @@ export async function createPeople(
   db: Db,
   worlds: WorldRegistry,
   counts: PeopleCounts,
-  money: Money = MONEY,
+  money: StartingBalances = MONEY,
 ): Promise<Person[]> {
   const demo = ({ id, seed, characters }: typeof DEMO, count = 0) =>
     Array.from({ length: count }, (_, i) => ({
@@ -101,7 +101,7 @@ async function createPerson(
   worlds: WorldRegistry,
   world: number,
   login: GameLogin,
-  money: Money,
+  money: StartingBalances,
 ): Promise<Person> {
   const id = uuid7();
   await db

@@ -17,7 +17,7 @@ export async function createPortalDatabase(serverUrl: string): Promise<PortalDat
   await admin.connect();
   for (const role of [OWNER, APP]) await admin.query(`create role ${role} login`);
   await admin.query(`create database portal owner ${OWNER}`);
-  // Strikes that cut connections need to see those of others.
+  // The fault that drops connections needs to see those of others.
   await admin.query(`grant pg_read_all_stats, pg_signal_backend to ${OWNER}`);
   await admin.end();
   const [ownerUrl, appUrl] = [as(serverUrl, OWNER), as(serverUrl, APP)];
@@ -33,7 +33,7 @@ function as(serverUrl: string, user: string): string {
 }
 
 /** The same address through a proxy. */
-export function throughPort(address: string, port: number): string {
+export function withPort(address: string, port: number): string {
   const url = new URL(address);
   url.port = String(port);
   return url.href;

@@ -3,7 +3,7 @@ export interface Random {
   /** 0 to below 1. */
   next(): number;
   /** `from` to `to`, both included. */
-  whole(from: number, to: number): number;
+  integer(from: number, to: number): number;
   pick<T>(list: readonly T[]): T;
   /** A generator of its own, so that parallel parts do not disturb each other. */
   fork(): Random;
@@ -17,15 +17,15 @@ export function createRandom(seed: number): Random {
     t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
   };
-  const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
+  const integer = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
   return {
     next,
-    whole,
+    integer,
     pick: (list) => {
-      const chosen = list[whole(0, list.length - 1)];
+      const chosen = list[integer(0, list.length - 1)];
       if (chosen === undefined) throw new Error('nothing to pick from');
       return chosen;
     },
-    fork: () => createRandom(whole(0, 2 ** 31)),
+    fork: () => createRandom(integer(0, 2 ** 31)),
   };
 }

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { findWeak } from './fault-coverage.ts';
 import type { ChaosOutcome } from './run-chaos.ts';
-import { findWeak } from './strength.ts';
 
 /** Says what happened, and whether it was right and the faults strong enough. */
 export function printReport(run: ChaosOutcome & { seed: number; orders: number }): boolean {
-  const { told, seconds, seen, verdict, ownDeaths } = run;
+  const { told, seconds, seen, verdict, unexpectedExits } = run;
   const { lost, doubled, negative, stuck, disagreements } = verdict;
   console.log(`\ncommit ${readCommit()}`);
   printAll({
@@ -12,7 +12,7 @@ export function printReport(run: ChaosOutcome & { seed: number; orders: number }
     'orders asked for': told.length,
     seconds: Math.round(seconds),
     'requests repeated': told.reduce((sum, { retries }) => sum + retries, 0),
-    ...run.strikes,
+    ...run.faults,
     ...run.counted,
     ...seen,
     'answers by status': Object.fromEntries(
@@ -23,14 +23,15 @@ export function printReport(run: ChaosOutcome & { seed: number; orders: number }
     ),
     'orders by end': verdict.ends,
     'seconds to settle': Math.round(verdict.settleSeconds),
-    'processes that died by themselves': ownDeaths.length,
+    'processes that died by themselves': unexpectedExits.length,
     ...{ lost, doubled, negative, stuck, disagreements },
   });
-  for (const line of [...verdict.details, ...ownDeaths].slice(0, 20)) console.log(`  ! ${line}`);
+  for (const line of [...verdict.details, ...unexpectedExits].slice(0, 20))
+    console.log(`  ! ${line}`);
   console.log(`\n${tableRow(run)}`);
   const weak = findWeak(seen, run.orders);
   if (weak.length > 0) console.log(`\ntoo few faults: ${weak.join('; ')}`);
-  const faults = lost + doubled + negative + stuck + disagreements + ownDeaths.length;
+  const faults = lost + doubled + negative + stuck + disagreements + unexpectedExits.length;
   return faults === 0 && weak.length === 0;
 }
 
@@ -46,14 +47,14 @@ function tableRow({
   orders,
   seconds,
   seen,
-  strikes,
+  faults,
   verdict,
 }: Parameters<typeof printReport>[0]) {
   const { lost, doubled, negative, stuck } = verdict;
   const cells = [
     `\`npm run chaos -- --orders=${orders} --seed=${seed}\``,
-    ...[Math.round(seconds / 6) / 10, strikes.kills, seen.stops, seen.partitions],
-    ...[strikes.postgresCrashes, strikes.mariadbCrashes],
+    ...[Math.round(seconds / 6) / 10, faults.kills, seen.pauses, seen.partitions],
+    ...[faults.postgresCrashes, faults.mariadbCrashes],
     ...[seen['take-overs'], seen['late writes'], seen['fenced refunds']],
     ...[seen.decisions, seen.chargebacks, lost, doubled, negative, stuck],
   ];

@@ -11,66 +11,66 @@ import { uuid7 } from '../../src/server/platform/uuid7.ts';
 import { startAdmin } from './admin.ts';
 import { createChargebacks } from './chargebacks.ts';
 import { closeWorld } from './close-world.ts';
+import type { DisposableServer } from './disposable-servers.ts';
+import type { FaultCoverage } from './fault-coverage.ts';
+import { createFaultInjectors, type FaultName } from './fault-injectors.ts';
+import { startFaultSchedule } from './fault-schedule.ts';
 import { createFaults } from './faults.ts';
+import { setUpFleet } from './fleet-setup.ts';
 import { startGame } from './game.ts';
-import { countChargebacks, noteGift, watchMoney } from './ledger-facts.ts';
-import { runLoad, type Told } from './load.ts';
-import { countOfWorld, readRunFacts } from './order-facts.ts';
-import type { OwnServer } from './own-servers.ts';
-import { createPlan } from './plan.ts';
+import { countChargebacks, createGiftTable, recordGift } from './ledger-facts.ts';
+import { type OrderResponse, runLoad } from './load.ts';
+import { countWorldOrders, readRunFacts } from './order-facts.ts';
 import {
   CLOSING,
   createMobius,
   createPeople,
   MOBIUS,
-  type Money,
   MYISAM,
   type Person,
+  type StartingBalances,
 } from './population.ts';
 import { createPortalDatabase } from './portal-database.ts';
 import type { Random } from './random.ts';
-import type { Strength } from './strength.ts';
-import { startStrikes } from './strike-schedule.ts';
-import { createStrikes, type StrikeName } from './strikes.ts';
-import { reachVerdict, type Verdict } from './verdict.ts';
+import { checkInvariants, type Verdict } from './verdict.ts';
 import { chaosWorlds } from './worlds.ts';
 
 export interface ChaosOptions {
   folder: string;
-  postgres: OwnServer;
-  mariadb: OwnServer;
+  postgres: DisposableServer;
+  mariadb: DisposableServer;
   orders: number;
   clients: number;
   random: Random;
 }
 
 export interface ChaosOutcome {
-  told: readonly Told[];
+  told: readonly OrderResponse[];
   seconds: number;
-  strikes: Record<StrikeName, number>;
-  seen: Strength;
+  faults: Record<FaultName, number>;
+  seen: FaultCoverage;
   counted: Record<string, number>;
-  ownDeaths: readonly string[];
+  unexpectedExits: readonly string[];
   verdict: Verdict;
 }
 
-const COUNTS = { demo: 80, mobius: 30, myisam: 20, closing: 10 };
+const PLAYERS_PER_WORLD = { demo: 80, mobius: 30, myisam: 20, closing: 10 };
 
 export async function runChaos(options: ChaosOptions): Promise<ChaosOutcome> {
   const { postgres, mariadb, orders, clients, random } = options;
   const portal = await createPortalDatabase(postgres.url);
-  await createMobius(mariadb.url, MOBIUS, 'InnoDB', COUNTS.mobius);
-  await createMobius(mariadb.url, MYISAM, 'MyISAM', COUNTS.myisam);
+  await createMobius(mariadb.url, MOBIUS, 'InnoDB', PLAYERS_PER_WORLD.mobius);
+  await createMobius(mariadb.url, MYISAM, 'MyISAM', PLAYERS_PER_WORLD.myisam);
   const owner = createDb({ url: portal.ownerUrl, poolSize: 1, onError: () => undefined });
-  await watchMoney(owner, portal.appRole);
+  await createGiftTable(owner, portal.appRole);
   await owner.destroy();
 
-  const plan = await createPlan(options, portal.appUrl);
+  const plan = await setUpFleet(options, portal.appUrl);
   const db = createDb({ url: portal.appUrl, poolSize: 6, onError: () => undefined });
   const worlds = chaosWorlds(plan.config);
   const money = moneyFor(orders);
-  const people = await createPeople(db, worlds, COUNTS, money);
-  await noteMoney(db, people, money);
+  const people = await createPeople(db, worlds, PLAYERS_PER_WORLD, money);
+  await recordStartingBalances(db, people, money);
   const adminId = await createAdmin(db);
   const fleet = await plan.startFleet();
 
@@ -80,13 +80,13 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosOutcome> {
   const faults = createFaults(portal.appUrl);
   await faults.begin();
   const chargebacks = createChargebacks(db, people, Math.ceil(money.coins / 8), random.fork());
-  const strikes = createStrikes({
+  const injectors = createFaultInjectors({
     ...{ fleet, postgres, mariadb, faults, chargebacks },
     ownerUrl: portal.ownerUrl,
     random: random.fork(),
     spacing: spacingFor(orders),
   });
-  const strikeSchedule = startStrikes(strikes, random.fork());
+  const faultSchedule = startFaultSchedule(injectors, random.fork());
   const log = createLog({ level: 'fatal', pretty: false });
   const { appUrl: url } = portal;
   // Separate queue for the admin: finishing an order may enqueue a job.
@@ -97,57 +97,61 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosOutcome> {
     listener: createListener(url, log),
     limiter: createMemoryLimiter(),
   });
-  const smaller = { ...deps, config: plan.smallerConfig, worlds: chaosWorlds(plan.smallerConfig) };
+  const depsWithoutClosingWorld = {
+    ...deps,
+    config: plan.configWithoutClosingWorld,
+    worlds: chaosWorlds(plan.configWithoutClosingWorld),
+  };
   let hasClosed = false;
   const admin = startAdmin({
     ...{ adminId, games, random: random.fork() },
-    deps: () => (hasClosed ? smaller : deps),
+    deps: () => (hasClosed ? depsWithoutClosingWorld : deps),
   });
   let closing: Promise<void> | undefined;
 
-  const began = performance.now();
+  const startedAt = performance.now();
   const told = await runLoad({
-    ...{ webs: plan.webs, people, orders, clients },
+    ...{ webs: plan.webUrls, people, orders, clients },
     random: random.fork(),
     isClosed: (id) => closing !== undefined && id === CLOSING.id,
     onProgress: (n) => {
-      strikeSchedule.onAnswered(n);
+      faultSchedule.onOrdersAnswered(n);
       if (n >= orders / 2) {
         closing ??= closeWorld({ faults, fleet, plan }).then(() => {
           hasClosed = true;
         });
       }
-      if (n % 250 === 0) printProgress(n, began, strikeSchedule.counts);
+      if (n % 250 === 0) printProgress(n, startedAt, faultSchedule.counts);
     },
   });
-  const seconds = (performance.now() - began) / 1_000;
+  const seconds = (performance.now() - startedAt) / 1_000;
   await closing;
-  await strikeSchedule.stop();
+  await faultSchedule.stop();
   await faults.clear();
-  admin.onCalm();
-  const verdict = await reachVerdict({ db, worlds, config: plan.config, games, told });
+  admin.onFaultsStopped();
+  const verdict = await checkInvariants({ db, worlds, config: plan.config, games, told });
   await admin.stop();
   console.log(`failed decisions: ${JSON.stringify(admin.failures())}`);
   for (const game of games.values()) await game.stop();
   const facts = await readRunFacts(db);
   const { chargebacks: taken, debts } = await countChargebacks(db);
-  const closed = await countOfWorld(db, CLOSING.id);
-  const lateAtProxies = plan.deliveredLate();
+  const closed = await countWorldOrders(db, CLOSING.id);
+  const lateAtProxies = plan.lateStatementCount();
   fleet.stop();
   plan.close();
-  await Promise.all([worlds.close(), smaller.worlds.close()]);
+  await Promise.all([worlds.close(), depsWithoutClosingWorld.worlds.close()]);
   await queue.stop(2_000).catch(() => undefined);
   await db.destroy();
   return {
     told,
     seconds,
-    strikes: strikeSchedule.counts,
+    faults: faultSchedule.counts,
     seen: {
       'fenced refunds': facts.fencedRefunds,
       'late writes': fleet.lateWrites() + lateAtProxies,
       'take-overs': facts.takeOvers,
-      stops: strikeSchedule.counts.stops,
-      partitions: strikeSchedule.counts.partitions,
+      pauses: faultSchedule.counts.pauses,
+      partitions: faultSchedule.counts.partitions,
       decisions: facts.decisions,
       chargebacks: taken,
       'orders of the closed world': hasClosed ? closed.orders : 0,
@@ -156,10 +160,10 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosOutcome> {
       'processes killed': fleet.kills(),
       'late statements through the proxies': lateAtProxies,
       'debts created': debts,
-      'decisions overruled by proof': admin.wrongWords(),
+      'decisions overruled by proof': admin.overruledDecisions(),
       'game mail delivered': [...games.values()].reduce((n, g) => n + g.handedOut(), 0),
     },
-    ownDeaths: fleet.ownDeaths(),
+    unexpectedExits: fleet.ownDeaths(),
     verdict,
   };
 }
@@ -173,16 +177,20 @@ function spacingFor(orders: number): number {
 }
 
 /** Enough balance for most orders; some must fail for lack of coins. */
-function moneyFor(orders: number): Money {
-  const people = Object.values(COUNTS).reduce((sum, count) => sum + count, 0);
+function moneyFor(orders: number): StartingBalances {
+  const people = Object.values(PLAYERS_PER_WORLD).reduce((sum, count) => sum + count, 0);
   const each = Math.max(10, Math.ceil(orders / people));
   return { coins: each * 24, votes: each * 3, referral: each * 2 };
 }
 
-async function noteMoney(db: Db, people: readonly Person[], money: Money): Promise<void> {
+async function recordStartingBalances(
+  db: Db,
+  people: readonly Person[],
+  money: StartingBalances,
+): Promise<void> {
   for (const { id: playerId } of people) {
     for (const [purse, amount] of Object.entries(money)) {
-      await noteGift(db, { key: playerId + purse, playerId, purse, amount });
+      await recordGift(db, { key: playerId + purse, playerId, purse, amount });
     }
   }
 }
@@ -199,10 +207,10 @@ async function createAdmin(db: Db): Promise<string> {
   return id;
 }
 
-function printProgress(n: number, began: number, counts: Record<StrikeName, number>): void {
+function printProgress(n: number, began: number, counts: Record<FaultName, number>): void {
   const seconds = Math.round((performance.now() - began) / 1_000);
-  const { kills, stops, partitions } = counts;
+  const { kills, pauses, partitions } = counts;
   console.log(
-    `  ${n} orders, ${seconds} s, ${kills} kills, ${stops} stops, ${partitions} partitions`,
+    `  ${n} orders, ${seconds} s, ${kills} kills, ${pauses} pauses, ${partitions} partitions`,
   );
 }

@@ -1,6 +1,6 @@
 import { CLOSING, DEMO, MOBIUS, MYISAM } from './population.ts';
 
-export interface Addresses {
+export interface MemberDatabaseUrls {
   database: string;
   /** Without the name of a database. */
   games: string;
@@ -8,7 +8,7 @@ export interface Addresses {
 
 /** The configuration of one process; the closing world can be left out of it. */
 export function settingsFor(
-  { database, games }: Addresses,
+  { database, games }: MemberDatabaseUrls,
   { hasClosingWorld }: { hasClosingWorld: boolean },
 ): Record<string, unknown> {
   const mobius = ({ id, name, database: schema, receipts }: typeof MOBIUS) => ({

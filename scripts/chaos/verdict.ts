@@ -8,7 +8,7 @@ import type { Game } from './game.ts';
 import { readGoods } from './goods.ts';
 import { readBooks, readGifts, readWealth } from './ledger-facts.ts';
 import { LATE_MS } from './limits.ts';
-import type { Told } from './load.ts';
+import type { OrderResponse } from './load.ts';
 import {
   countEnds,
   describeOpen,
@@ -37,13 +37,13 @@ export interface VerdictOptions {
   worlds: WorldRegistry;
   config: Config;
   games: ReadonlyMap<number, Game>;
-  told: readonly Told[];
+  told: readonly OrderResponse[];
 }
 
 const SETTLE_SECONDS = 180;
 
 /** When the faults are over everything must come to an end by itself or by an admin, and agree. */
-export async function reachVerdict(options: VerdictOptions): Promise<Verdict> {
+export async function checkInvariants(options: VerdictOptions): Promise<Verdict> {
   const { db, worlds, config } = options;
   const { stuck, seconds: settleSeconds } = await settle(db);
   const ledger = await auditLedger(db);

@@ -1,25 +1,25 @@
-import type { Shape } from './values.ts';
+import type { JsonSchema } from './values.ts';
 
 export interface Operation {
   method: string;
   /** With `{name}` placeholders. */
   path: string;
   access: string;
-  query: Record<string, Shape>;
-  params: Record<string, Shape>;
-  body: Shape | undefined;
+  query: Record<string, JsonSchema>;
+  params: Record<string, JsonSchema>;
+  body: JsonSchema | undefined;
 }
 
-interface Described {
+interface OpenApiOperation {
   description?: string;
-  parameters?: { name: string; in: string; schema?: Shape }[];
-  requestBody?: { content?: Record<string, { schema?: Shape }> };
+  parameters?: { name: string; in: string; schema?: JsonSchema }[];
+  requestBody?: { content?: Record<string, { schema?: JsonSchema }> };
 }
 
 /** All operations in the site's OpenAPI document. */
 export function readOperations(document: { paths: Record<string, object> }): Operation[] {
   return Object.entries(document.paths).flatMap(([path, verbs]) =>
-    Object.entries(verbs as Record<string, Described>).map(([verb, described]) => ({
+    Object.entries(verbs as Record<string, OpenApiOperation>).map(([verb, described]) => ({
       method: verb.toUpperCase(),
       path,
       access: /Access: (\w+)/.exec(described.description ?? '')?.[1] ?? 'public',
@@ -30,8 +30,11 @@ export function readOperations(document: { paths: Record<string, object> }): Ope
   );
 }
 
-function shapesIn({ parameters = [] }: Described, place: string): Record<string, Shape> {
+function shapesIn(
+  { parameters = [] }: OpenApiOperation,
+  location: string,
+): Record<string, JsonSchema> {
   return Object.fromEntries(
-    parameters.filter((one) => one.in === place).map(({ name, schema }) => [name, schema ?? {}]),
+    parameters.filter((one) => one.in === location).map(({ name, schema }) => [name, schema ?? {}]),
   );
 }

@@ -2,11 +2,11 @@ import type { Random } from '../chaos/random.ts';
 import type { Operation } from './operations.ts';
 import type { Session } from './people.ts';
 import type { Sent } from './send.ts';
-import { type Known, objectFor, type Shape, type Temper, valueFor } from './values.ts';
+import { type JsonSchema, objectFor, type SeenValues, type ValueMode, valueFor } from './values.ts';
 
 export interface Tools {
   random: Random;
-  known: Known;
+  known: SeenValues;
 }
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
@@ -138,15 +138,15 @@ export function pageOf({ cookie }: Session, address: string, { random }: Tools):
   return { method: random.pick(['GET', 'GET', 'GET', 'HEAD']), path: random.pick(PATHS), headers };
 }
 
-function temperOf(random: Random): Temper {
+function temperOf(random: Random): ValueMode {
   const n = random.next();
   if (n < 0.45) return 'plausible';
   return n < 0.8 ? 'boundary' : 'wrong';
 }
 
-function pathOf({ path, params, query }: Operation, temper: Temper, tools: Tools): string {
+function pathOf({ path, params, query }: Operation, temper: ValueMode, tools: Tools): string {
   const odd = tools.random.pick([...Object.keys(params), ...Object.keys(query), '']);
-  const textOf = (name: string, shape: Shape) => {
+  const textOf = (name: string, shape: JsonSchema) => {
     const value = valueFor(shape, name, name === odd ? temper : 'plausible', tools);
     return encode(asText(value));
   };
@@ -169,14 +169,14 @@ function encode(text: string): string {
 }
 
 function bodyOf(
-  shape: Shape | undefined,
-  temper: Temper,
+  shape: JsonSchema | undefined,
+  temper: ValueMode,
   tools: Tools,
 ): { type: string; bytes: string | Buffer } {
   const { random } = tools;
   const json = (value: unknown) => ({ type: 'application/json', bytes: JSON.stringify(value) });
   if (!shape) {
-    const noise = Buffer.from(Array.from({ length: 200 }, () => random.whole(0, 255)));
+    const noise = Buffer.from(Array.from({ length: 200 }, () => random.integer(0, 255)));
     const bytes = random.pick([PNG, noise, Buffer.concat([PNG.subarray(0, 40), noise])]);
     return { type: random.pick(['image/png', 'image/webp', 'application/pdf']), bytes };
   }

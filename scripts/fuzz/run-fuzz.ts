@@ -1,13 +1,13 @@
 import { ERROR_STATUS } from '#contract/errors.ts';
 import type { Random } from '../chaos/random.ts';
 import { type Operation, readOperations } from './operations.ts';
-import { createSessions, PEOPLE, type Person } from './people.ts';
+import { createSessions, type FuzzUser, PEOPLE } from './people.ts';
 import { sendRaw } from './raw.ts';
 import { createTallies, type Tallies } from './report.ts';
 import { callOf, pageOf } from './requests.ts';
-import { type Answer, createSender, type Sent } from './send.ts';
+import { createSender, type HttpResponse, type Sent } from './send.ts';
 import type { FuzzSite } from './site.ts';
-import { createKnown } from './values.ts';
+import { createSeenValues } from './values.ts';
 
 export interface FuzzPlan {
   site: FuzzSite;
@@ -32,15 +32,15 @@ export async function runFuzz({ site, requests, until, random, clients, onProgre
   const send = createSender(HOST, site.port, clients * 2);
   const addressFrom = (own: Random) => {
     if (own.next() < LIMITED) return '10.9.9.9';
-    const n = own.whole(0, ADDRESSES);
+    const n = own.integer(0, ADDRESSES);
     return `10.${n % 7}.${Math.floor(n / 256) % 256}.${n % 256}`;
   };
-  const known = createKnown();
+  const known = createSeenValues();
   const tallies = createTallies();
   const people = createSessions({
     site,
     send,
-    address: () => addressFrom(random),
+    nextIp: () => addressFrom(random),
     fail: tallies.fail,
   });
   const operations = await listOperations(site.port, people);
@@ -77,13 +77,13 @@ export async function runFuzz({ site, requests, until, random, clients, onProgre
     judge(tallies, sent, answer, isPage ? 'pages' : `${operation.method} ${operation.path}`);
     if (typeof answer === 'string') return;
     if (answer.status < 300 && answer.text.startsWith('{')) learn(answer);
-    if (answer.status === 401 && person.passes.includes(operation.access) && !isPage)
+    if (answer.status === 401 && person.accessLevels.includes(operation.access) && !isPage)
       await people.renew(person, session);
   }
 
-  function learn({ text }: Answer): void {
+  function learn({ text }: HttpResponse): void {
     try {
-      known.learn(JSON.parse(text));
+      known.collect(JSON.parse(text));
     } catch {
       // Longer than what was read of it.
     }
@@ -123,7 +123,7 @@ async function listOperations(
 ): Promise<Operation[]> {
   const documents = await Promise.all(
     ['/api/openapi.json', '/api/admin/openapi.json'].map(async (path) => {
-      const admin = PEOPLE.find(({ name }) => name === 'admin') as Person;
+      const admin = PEOPLE.find(({ name }) => name === 'admin') as FuzzUser;
       const { cookie } = await people.of(admin);
       const response = await fetch(`http://${HOST}:${port}${path}`, { headers: { cookie } });
       return response.ok
@@ -135,12 +135,17 @@ async function listOperations(
   return [...found.values()].filter(({ path }) => path !== '/logout');
 }
 
-function personFor({ access }: Operation, random: Random): Person {
-  const allowed = PEOPLE.filter(({ passes }) => passes.includes(access));
+function personFor({ access }: Operation, random: Random): FuzzUser {
+  const allowed = PEOPLE.filter(({ accessLevels }) => accessLevels.includes(access));
   return random.next() < 0.8 && allowed.length > 0 ? random.pick(allowed) : random.pick(PEOPLE);
 }
 
-function judge(tallies: Tallies, sent: Sent, answer: Answer | 'closed' | 'hung', of: string): void {
+function judge(
+  tallies: Tallies,
+  sent: Sent,
+  answer: HttpResponse | 'closed' | 'hung',
+  of: string,
+): void {
   const what = `${sent.method} ${sent.path.slice(0, 200)} ${String(sent.body ?? '').slice(0, 300)}`;
   if (typeof answer === 'string') {
     tallies.count(of, answer);
@@ -155,7 +160,7 @@ function judge(tallies: Tallies, sent: Sent, answer: Answer | 'closed' | 'hung',
 }
 
 /** A 503 with an error code of ours: the game, a provider or a board is unreachable, or a queue is full. */
-function deliberateCode({ status, text }: Answer): string | undefined {
+function deliberateCode({ status, text }: HttpResponse): string | undefined {
   if (status !== 503) return undefined;
   const code = /"code":"(\w+)"/.exec(text)?.[1] ?? '';
   return (ERROR_STATUS as Record<string, number>)[code] === status ? code : undefined;

@@ -7,7 +7,7 @@ export interface Sent {
   body?: string | Buffer | undefined;
 }
 
-export interface Answer {
+export interface HttpResponse {
   status: number;
   headers: IncomingMessage['headers'];
   text: string;
@@ -18,7 +18,7 @@ export interface Answer {
 export const HANG_MS = 30_000;
 const READ_MAX = 200_000;
 
-export type Send = (sent: Sent) => Promise<Answer | 'closed' | 'hung'>;
+export type Send = (sent: Sent) => Promise<HttpResponse | 'closed' | 'hung'>;
 
 /** The fuzzer is for sites of our own on this machine, and refuses all others. */
 export function loopbackOnly(host: string): string {
@@ -44,7 +44,7 @@ export function createSender(host: string, port: number, connections: number): S
         resolve('hung');
         call.destroy();
       }, HANG_MS);
-      const end = (answer: Answer | 'closed') => {
+      const end = (answer: HttpResponse | 'closed') => {
         clearTimeout(timer);
         resolve(answer);
       };

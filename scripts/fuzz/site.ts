@@ -18,7 +18,7 @@ export interface FuzzSite {
    * Undoes what a lucky request did to the people the fuzzer logs in as. The device becomes one of
    * theirs: the guesses of other requests would keep a stranger's out for the rest of the run.
    */
-  heal(email: string, device: string): Promise<void>;
+  restoreUser(email: string, device: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export async function startSite(wantedPort: number): Promise<FuzzSite> {
       const [answer] = await once(child, 'message');
       return answer as NodeJS.MemoryUsage;
     },
-    async heal(email, device) {
+    async restoreUser(email, device) {
       const was = original.rows.find((row) => row.email === email);
       if (!was) throw new Error(`nobody has ${email}`);
       await owner.query(HEAL, [was.id, email, was.is_admin]);

@@ -1,7 +1,7 @@
 import type { Random } from '../chaos/random.ts';
 
 /** The subset of JSON Schema our OpenAPI document uses. */
-export interface Shape {
+export interface JsonSchema {
   type?: string;
   enum?: unknown[];
   const?: unknown;
@@ -12,36 +12,36 @@ export interface Shape {
   minimum?: number;
   maximum?: number;
   maxItems?: number;
-  properties?: Record<string, Shape>;
+  properties?: Record<string, JsonSchema>;
   required?: string[];
-  items?: Shape;
-  anyOf?: Shape[];
-  oneOf?: Shape[];
-  allOf?: Shape[];
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
 }
 
 /** Values seen in responses, by field name, to reuse as plausible input. */
-export interface Known {
-  learn(value: unknown): void;
+export interface SeenValues {
+  collect(value: unknown): void;
   pick(field: string, random: Random): unknown;
 }
 
 const KEPT_PER_FIELD = 40;
 
-export function createKnown(): Known {
+export function createSeenValues(): SeenValues {
   const fields = new Map<string, unknown[]>();
   const keep = (field: string, value: unknown) => {
     const list = fields.get(field) ?? [];
     if (list.includes(value)) return;
     fields.set(field, [...list.slice(-(KEPT_PER_FIELD - 1)), value]);
   };
-  const known: Known = {
-    learn(value) {
-      if (Array.isArray(value)) for (const one of value.slice(0, 20)) known.learn(one);
+  const known: SeenValues = {
+    collect(value) {
+      if (Array.isArray(value)) for (const one of value.slice(0, 20)) known.collect(one);
       else if (typeof value === 'object' && value !== null) {
         for (const [field, inner] of Object.entries(value)) {
           if (typeof inner === 'string' || typeof inner === 'number') keep(field, inner);
-          else known.learn(inner);
+          else known.collect(inner);
         }
       }
     },
@@ -144,18 +144,18 @@ const OTHERS: readonly unknown[] = [
 ];
 
 /** How valid a generated value should be. */
-export type Temper = 'plausible' | 'boundary' | 'wrong';
+export type ValueMode = 'plausible' | 'boundary' | 'wrong';
 
 export function valueFor(
-  shape: Shape,
+  shape: JsonSchema,
   field: string,
-  temper: Temper,
-  { random, known }: { random: Random; known: Known },
+  temper: ValueMode,
+  { random, known }: { random: Random; known: SeenValues },
 ): unknown {
-  const tools = { random, known };
+  const context = { random, known };
   if (temper === 'wrong') return random.pick([...NUMBERS, ...TEXTS, ...OTHERS]);
   const branches = shape.anyOf ?? shape.oneOf ?? shape.allOf;
-  if (branches) return valueFor(random.pick(branches), field, temper, tools);
+  if (branches) return valueFor(random.pick(branches), field, temper, context);
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return random.pick(shape.enum);
   if (temper === 'plausible' && random.next() < 0.6) {
@@ -165,17 +165,17 @@ export function valueFor(
   switch (shape.type) {
     case 'integer':
     case 'number':
-      return temper === 'boundary' ? edge(shape, random) : random.whole(0, 100);
+      return temper === 'boundary' ? boundaryNumber(shape, random) : random.integer(0, 100);
     case 'string':
-      return temper === 'boundary' ? edgeText(shape, random) : text(shape, field, random);
+      return temper === 'boundary' ? boundaryString(shape, random) : text(shape, field, random);
     case 'boolean':
       return random.next() < 0.5;
     case 'array':
       return Array.from({ length: temper === 'boundary' ? random.pick([0, 1, 50]) : 1 }, () =>
-        valueFor(shape.items ?? {}, field, temper, tools),
+        valueFor(shape.items ?? {}, field, temper, context),
       );
     case 'object':
-      return objectFor(shape, temper, tools);
+      return objectFor(shape, temper, context);
     case 'null':
       return null;
     default:
@@ -184,40 +184,44 @@ export function valueFor(
 }
 
 export function objectFor(
-  shape: Shape,
-  temper: Temper,
-  tools: { random: Random; known: Known },
+  shape: JsonSchema,
+  temper: ValueMode,
+  tools: { random: Random; known: SeenValues },
 ): Record<string, unknown> {
   const filled: Record<string, unknown> = {};
   // Only one field is invalid at a time; the first validation error would hide the rest.
   const names = Object.keys(shape.properties ?? {});
-  const odd = names.length > 0 ? tools.random.pick(names) : undefined;
+  const mutatedField = names.length > 0 ? tools.random.pick(names) : undefined;
   for (const name of names) {
     const isNeeded = shape.required?.includes(name) ?? false;
-    if (!isNeeded && name !== odd && tools.random.next() < 0.4) continue;
+    if (!isNeeded && name !== mutatedField && tools.random.next() < 0.4) continue;
     const inner = shape.properties?.[name] ?? {};
-    filled[name] = valueFor(inner, name, name === odd ? temper : 'plausible', tools);
+    filled[name] = valueFor(inner, name, name === mutatedField ? temper : 'plausible', tools);
   }
   return filled;
 }
 
-function edge({ minimum, maximum }: Shape, random: Random): number {
+function boundaryNumber({ minimum, maximum }: JsonSchema, random: Random): number {
   const ends = [minimum, maximum].filter((end) => end !== undefined);
   return random.pick([...NUMBERS, ...ends, ...ends.flatMap((end) => [end - 1, end + 1])]);
 }
 
-function edgeText({ maxLength = 100 }: Shape, random: Random): string {
+function boundaryString({ maxLength = 100 }: JsonSchema, random: Random): string {
   const long = ['x'.repeat(maxLength), 'x'.repeat(maxLength + 1), '\u0800'.repeat(maxLength)];
   return random.pick([...TEXTS, ...long]);
 }
 
-function text({ format, maxLength = 20, minLength = 0 }: Shape, field: string, random: Random) {
+function text(
+  { format, maxLength = 20, minLength = 0 }: JsonSchema,
+  field: string,
+  random: Random,
+) {
   if (format === 'uuid') {
-    const hex = () => random.whole(0, 15).toString(16);
+    const hex = () => random.integer(0, 15).toString(16);
     return 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replaceAll('x', hex);
   }
-  if (format === 'date') return `2026-0${random.whole(1, 9)}-1${random.whole(0, 9)}`;
-  if (/e?mail/.test(field)) return `${random.whole(0, 1e6)}@example.com`;
-  const length = Math.min(maxLength, Math.max(minLength, random.whole(1, 12)));
+  if (format === 'date') return `2026-0${random.integer(1, 9)}-1${random.integer(0, 9)}`;
+  if (/e?mail/.test(field)) return `${random.integer(0, 1e6)}@example.com`;
+  const length = Math.min(maxLength, Math.max(minLength, random.integer(1, 12)));
   return Array.from({ length }, () => random.pick([...'abcdefghij0123456789'])).join('');
 }

@@ -3,9 +3,9 @@ import type { Connection } from 'mysql2/promise';
 export type Row = Readonly<Record<string, string | number | null>>;
 
 /** Rows per insert; larger statements are not faster. */
-const BATCH = 2_000;
+const ROWS_PER_STATEMENT = 2_000;
 /** Statements per transaction: few fsyncs, small undo log. */
-const STATEMENTS = 50;
+const STATEMENTS_PER_TRANSACTION = 50;
 
 export async function bulkLoad(
   connection: Connection,
@@ -18,7 +18,7 @@ export async function bulkLoad(
   const flush = async () => {
     const [first] = batch;
     if (first === undefined) return;
-    if (statements++ % STATEMENTS === 0) await connection.query('commit and chain');
+    if (statements++ % STATEMENTS_PER_TRANSACTION === 0) await connection.query('commit and chain');
     const columns = Object.keys(first);
     await connection.query('insert into ?? (??) values ?', [
       table,
@@ -31,7 +31,7 @@ export async function bulkLoad(
   await connection.query('begin');
   for (const row of rows) {
     batch.push(row);
-    if (batch.length === BATCH) await flush();
+    if (batch.length === ROWS_PER_STATEMENT) await flush();
   }
   await flush();
   await connection.query('commit');

@@ -2,10 +2,10 @@ import { castles } from '#reference/castles.ts';
 import type { AcisKind } from '#server/testing/worlds/acis-tables.ts';
 import type { Row } from './bulk-load.ts';
 import { accounts, castleStates, characters, clans, halls } from './people.ts';
-import { heroes, nobles, offers, pieces, shops, spawns } from './things.ts';
+import { heroes, items, nobles, offers, shops, spawns } from './things.ts';
 import { createWorld } from './world.ts';
 
-export interface FlavorRows {
+export interface FlavorOptions {
   readonly flavor: 'mobius' | 'acis';
   readonly line: AcisKind['line'] | null;
   readonly passwordHash: string;
@@ -16,32 +16,32 @@ const SEASON = 9;
 /** All rows of a world by table, in the columns of the flavor; generated lazily. */
 export function rowsOf(
   size: number,
-  { flavor, line, passwordHash }: FlavorRows,
+  { flavor, line, passwordHash }: FlavorOptions,
 ): Record<string, Iterable<Row>> {
   const world = createWorld(size);
   const isMobius = flavor === 'mobius';
-  const isLate = line?.startsWith('40x') ?? false;
+  const isRevision40x = line?.startsWith('40x') ?? false;
   const hasTrade = isMobius || line === '384' || line === '40x-fork';
-  const heroKey = isMobius ? 'charId' : 'char_id';
+  const characterKey = isMobius ? 'charId' : 'char_id';
   return {
     accounts: accounts(world, passwordHash),
     characters: characters(world, isMobius ? 'charId' : 'obj_Id'),
     clan_data: clans(world),
-    castle: castleStates(world).map((castle) => castleRow(castle, isMobius, isLate)),
+    castle: castleStates(world).map((castle) => castleRow(castle, isMobius, isRevision40x)),
     ...(line === '345' ? {} : { clanhall: halls(world) }),
-    ...(isLate
+    ...(isRevision40x
       ? { spawn_data: namedSpawns(world) }
       : {
           raidboss_spawnlist: spawns(world, false).map(toSpawnRow),
           grandboss_data: spawns(world, true).map(toSpawnRow),
         }),
-    heroes: heroes(world, heroKey),
+    heroes: heroes(world, characterKey),
     olympiad_data: [
       { id: 0, current_cycle: SEASON, ...(isMobius || line === '345' ? { period: 0 } : {}) },
     ],
-    olympiad_nobles: nobles(world, heroKey, 0),
-    olympiad_nobles_eom: nobles(world, heroKey, 1),
-    items: pieces(world),
+    olympiad_nobles: nobles(world, characterKey, 0),
+    olympiad_nobles_eom: nobles(world, characterKey, 1),
+    items: items(world),
     ...(hasTrade
       ? { character_offline_trade: shops(world), character_offline_trade_items: offers(world) }
       : {}),

@@ -20,7 +20,7 @@ const ONE_JEWEL_IN = 700;
 const ONE_NOBLE_IN = 80;
 
 /** Adena, four pieces each, a jewel for few; then what stands in the shops. */
-export function* pieces(world: GeneratedWorld): Iterable<Row> {
+export function* items(world: GeneratedWorld): Iterable<Row> {
   const { size, seed } = world.simulation;
   let object = FIRST_OBJECT;
   for (let index = 0; index < size; index++) {

@@ -9,7 +9,7 @@ const PATHS = ['/', '/ranking', '/raidlist', '/panel', '/panel/server/1'] as con
 const TABS_PER_PLAYER = 8;
 const PLAYERS = ['player', 'lyra', 'brannoc', 'odo', 'mirelle', 'tavish'];
 /** Opening is work for the machine, and no part of what is measured. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 export async function openTabs(browser: Browser, site: string, count: number): Promise<Tab[]> {
   const paths = Array.from({ length: count }, (_, index) => PATHS[index % PATHS.length] ?? '/');
@@ -30,7 +30,7 @@ export async function openTabs(browser: Browser, site: string, count: number): P
       tabs.push(await openTab(browser, site, next.path, next.who));
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, open));
+  await Promise.all(Array.from({ length: CONCURRENCY }, open));
   return tabs;
 }
 

@@ -7,7 +7,7 @@ export interface TabResult {
   /** Each with its kind: what was answered, what failed, what the console said. */
   errors: string[];
   /** What the page shows instead of itself; empty when it stands. */
-  shown: string;
+  visibleError: string;
 }
 
 export interface Tab {
@@ -61,8 +61,9 @@ export function watchTab(page: Page, site: string, path: string): Tab {
       }
       const text = (await page.locator('#app').textContent()) ?? '';
       const now = (await heading()) ?? '';
-      const shown = FAILED.exec(text)?.[0] ?? (now === title ? '' : `"${now}", not "${title}"`);
-      return { path, perMinute, errors, shown };
+      const visibleError =
+        FAILED.exec(text)?.[0] ?? (now === title ? '' : `"${now}", not "${title}"`);
+      return { path, perMinute, errors, visibleError };
     },
   };
 }

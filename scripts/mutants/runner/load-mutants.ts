@@ -2,11 +2,13 @@ import { readdirSync } from 'node:fs';
 import type { Mutant } from '../mutant.ts';
 
 const FOLDER = new URL('../', import.meta.url);
-const NOT_LISTS = new Set(['mutant.ts', 'mutants.test.ts']);
+const EXCLUDED_FILES = new Set(['mutant.ts', 'mutants.test.ts']);
 
 /** Loads all mutants in scripts/mutants, sorted by ID. */
 export async function loadMutants(): Promise<Mutant[]> {
-  const names = readdirSync(FOLDER).filter((name) => name.endsWith('.ts') && !NOT_LISTS.has(name));
+  const names = readdirSync(FOLDER).filter(
+    (name) => name.endsWith('.ts') && !EXCLUDED_FILES.has(name),
+  );
   const lists = await Promise.all(
     names.map(async (name) => Object.values(await import(new URL(name, FOLDER).href))),
   );

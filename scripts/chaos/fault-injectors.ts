@@ -2,38 +2,38 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
 import pg from 'pg';
 import type { Chargebacks } from './chargebacks.ts';
+import type { DisposableServer } from './disposable-servers.ts';
 import type { Faults } from './faults.ts';
 import type { Fleet } from './fleet.ts';
-import { STOP_MS } from './limits.ts';
-import type { OwnServer } from './own-servers.ts';
+import { SIGSTOP_MS } from './limits.ts';
 import type { Direction, Interception, TcpProxy } from './proxy.ts';
 import type { Random } from './random.ts';
 
-export interface Strike {
-  name: StrikeName;
+export interface FaultInjector {
+  name: FaultName;
   /** Orders between two injections, min and max. */
   every: [from: number, to: number];
   /** Maximum running concurrently. Default 1. */
-  atOnce?: number;
+  maxConcurrent?: number;
   /** False when there was no target. */
-  strike(): Promise<boolean>;
+  inject(): Promise<boolean>;
 }
 
-export type StrikeName =
+export type FaultName =
   | 'kills'
-  | 'stops'
+  | 'pauses'
   | 'partitions'
-  | 'heldStatements'
-  | 'cuts'
+  | 'delayedStatements'
+  | 'droppedConnections'
   | 'postgresCrashes'
   | 'mariadbCrashes'
   | 'worldOutages'
-  | 'chargebackStrikes';
+  | 'injectedChargebacks';
 
-export interface StrikeOptions {
+export interface FaultInjectorOptions {
   fleet: Fleet;
-  postgres: OwnServer;
-  mariadb: OwnServer;
+  postgres: DisposableServer;
+  mariadb: DisposableServer;
   /** May end the connections of the fleet. */
   ownerUrl: string;
   faults: Faults;
@@ -43,44 +43,49 @@ export interface StrikeOptions {
   spacing: number;
 }
 
-export function createStrikes(options: StrikeOptions): Strike[] {
+export function createFaultInjectors(options: FaultInjectorOptions): FaultInjector[] {
   const { fleet, postgres, mariadb, ownerUrl, faults, chargebacks, random, spacing } = options;
-  const always = (strike: () => Promise<unknown>) => () => strike().then(() => true);
-  const strikes: Strike[] = [
-    { name: 'kills', every: [50, 120], strike: always(async () => fleet.killOne(random)) },
-    { name: 'stops', every: [40, 100], atOnce: 2, strike: () => stopOne(fleet, random) },
-    { name: 'partitions', every: [40, 100], atOnce: 2, strike: () => partition(fleet, random) },
-    { name: 'heldStatements', every: [30, 90], strike: () => holdStatements(fleet, random) },
+  const always = (inject: () => Promise<unknown>) => () => inject().then(() => true);
+  const injectors: FaultInjector[] = [
+    { name: 'kills', every: [50, 120], inject: always(async () => fleet.killOne(random)) },
+    { name: 'pauses', every: [40, 100], maxConcurrent: 2, inject: () => pauseOne(fleet, random) },
     {
-      name: 'cuts',
-      every: [30, 90],
-      strike: always(() => cutConnections(ownerUrl, mariadb.url, random.fork())),
+      name: 'partitions',
+      every: [40, 100],
+      maxConcurrent: 2,
+      inject: () => partition(fleet, random),
     },
-    { name: 'postgresCrashes', every: [350, 900], strike: always(() => postgres.crash()) },
-    { name: 'mariadbCrashes', every: [250, 600], strike: always(() => mariadb.crash()) },
-    { name: 'worldOutages', every: [250, 600], strike: always(() => outage(faults)) },
+    { name: 'delayedStatements', every: [30, 90], inject: () => holdStatements(fleet, random) },
+    {
+      name: 'droppedConnections',
+      every: [30, 90],
+      inject: always(() => cutConnections(ownerUrl, mariadb.url, random.fork())),
+    },
+    { name: 'postgresCrashes', every: [350, 900], inject: always(() => postgres.crash()) },
+    { name: 'mariadbCrashes', every: [250, 600], inject: always(() => mariadb.crash()) },
+    { name: 'worldOutages', every: [250, 600], inject: always(() => outage(faults)) },
   ];
   return [
-    ...strikes.map(({ every: [from, to], ...strike }) => ({
-      ...strike,
+    ...injectors.map(({ every: [from, to], ...injector }) => ({
+      ...injector,
       every: [from * spacing, to * spacing] as [number, number],
     })),
-    { name: 'chargebackStrikes', every: [8, 24], strike: always(() => chargebacks.strike()) },
+    { name: 'injectedChargebacks', every: [8, 24], inject: always(() => chargebacks.inject()) },
   ];
 }
 
 async function outage(faults: Faults): Promise<void> {
-  await faults.setAway(true);
+  await faults.setUnreachable(true);
   await delay(4_000);
-  await faults.setAway(false);
+  await faults.setUnreachable(false);
 }
 
 /** Paused for longer than a lease, so other workers take over its orders before it resumes. */
-async function stopOne(fleet: Fleet, random: Random): Promise<boolean> {
-  const wake = fleet.stopOne(random);
-  if (!wake) return false;
-  await delay(random.whole(STOP_MS.from, STOP_MS.to));
-  wake();
+async function pauseOne(fleet: Fleet, random: Random): Promise<boolean> {
+  const resume = fleet.pauseOne(random);
+  if (!resume) return false;
+  await delay(random.integer(SIGSTOP_MS.from, SIGSTOP_MS.to));
+  resume();
   return true;
 }
 
@@ -95,15 +100,15 @@ async function partition(fleet: Fleet, random: Random): Promise<boolean> {
     [member.postgres, member.games],
   ]);
   if (random.next() < 0.2) {
-    for (const proxy of chosen) proxy.setDelay(random.whole(50, 300));
-    await delay(random.whole(2_000, 6_000));
+    for (const proxy of chosen) proxy.setDelay(random.integer(50, 300));
+    await delay(random.integer(2_000, 6_000));
     for (const proxy of chosen) proxy.setDelay(0);
     return true;
   }
   const direction = random.pick(DIRECTIONS);
   for (const proxy of chosen) proxy.freeze(direction);
   // Some are shorter than a lease, some longer.
-  await delay(random.whole(2_000, 15_000));
+  await delay(random.integer(2_000, 15_000));
   const isCut = random.next() < 0.4;
   for (const proxy of chosen) {
     if (isCut) proxy.cut();
@@ -114,15 +119,15 @@ async function partition(fleet: Fleet, random: Random): Promise<boolean> {
 
 /** Delays one worker's paid writes beyond its call timeout. */
 async function holdStatements(fleet: Fleet, random: Random): Promise<boolean> {
-  const workers = fleet.members.filter(({ service }) => service === 'worker');
+  const workers = fleet.members.filter(({ role }) => role === 'worker');
   const { games } = random.pick(workers);
   games.intercept(random.pick(INTERCEPTIONS));
-  await delay(random.whole(3_000, 5_000));
+  await delay(random.integer(3_000, 5_000));
   games.intercept(undefined);
   return true;
 }
 
-const isLockOfWrite: Interception['matches'] = (statement, previous) =>
+const isWriteLockRequest: Interception['matches'] = (statement, previous) =>
   // A write sends `select 1` before get_lock; a fence sends get_lock only.
   statement.includes('get_lock') && previous.includes('select 1');
 
@@ -133,7 +138,7 @@ const isCommit: Interception['matches'] = (statement) =>
   /\bcommit\b/i.test(statement.toString('latin1'));
 
 const INTERCEPTIONS: readonly Interception[] = [
-  { matches: isLockOfWrite, ms: 8_000, end: 'deliver' },
+  { matches: isWriteLockRequest, ms: 8_000, end: 'deliver' },
   // These hold the world's write lock, blocking all other writes.
   { matches: isCommit, ms: 2_500, end: 'deliver' },
   { matches: isMail, ms: 2_500, end: 'deliver' },

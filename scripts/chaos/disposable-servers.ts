@@ -7,7 +7,7 @@ import pg from 'pg';
 import { freePort } from '../../src/server/platform/free-port.ts';
 
 /** A database server of this run alone, to be killed and started again. */
-export interface OwnServer {
+export interface DisposableServer {
   url: string;
   pid(): number;
   /** Ends at once, without a word to anybody connected; the next start has to recover. */
@@ -15,7 +15,7 @@ export interface OwnServer {
   stop(): Promise<void>;
 }
 
-export async function startPostgres(folder: string): Promise<OwnServer> {
+export async function startPostgres(folder: string): Promise<DisposableServer> {
   const port = await freePort();
   const data = join(folder, 'postgres');
   prepare(data, 'postgres');
@@ -42,7 +42,7 @@ export async function startPostgres(folder: string): Promise<OwnServer> {
   });
 }
 
-export async function startMariadb(folder: string): Promise<OwnServer> {
+export async function startMariadb(folder: string): Promise<DisposableServer> {
   const port = await freePort();
   const data = join(folder, 'mariadb');
   prepare(data, 'mysql');
@@ -73,7 +73,7 @@ async function keep(
   command: readonly string[],
   url: string,
   ping: () => Promise<void>,
-): Promise<OwnServer> {
+): Promise<DisposableServer> {
   let server: ChildProcess;
   const start = async () => {
     // Through a shell of the user, because neither server runs as root.

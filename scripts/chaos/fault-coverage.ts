@@ -1,9 +1,9 @@
 /** What a run must have seen, or its verdict is worth nothing. */
-export interface Strength {
+export interface FaultCoverage {
   'fenced refunds': number;
   'late writes': number;
   'take-overs': number;
-  stops: number;
+  pauses: number;
   partitions: number;
   decisions: number;
   chargebacks: number;
@@ -11,11 +11,11 @@ export interface Strength {
 }
 
 /** For so many orders one is wanted: 300 fenced refunds and 300 take-overs in 50,000. */
-const ORDERS_FOR_ONE: Record<keyof Strength, number> = {
+const ORDERS_FOR_ONE: Record<keyof FaultCoverage, number> = {
   'fenced refunds': 165,
   'late writes': 165,
   'take-overs': 165,
-  stops: 1_000,
+  pauses: 1_000,
   partitions: 500,
   decisions: 1_000,
   chargebacks: 100,
@@ -23,10 +23,10 @@ const ORDERS_FOR_ONE: Record<keyof Strength, number> = {
 };
 
 /** What was too weak, in words; empty when the faults were strong enough. */
-export function findWeak(seen: Strength, orders: number): string[] {
+export function findWeak(seen: FaultCoverage, orders: number): string[] {
   return Object.entries(ORDERS_FOR_ONE).flatMap(([name, ordersForOne]) => {
     const wanted = Math.max(1, Math.floor(orders / ordersForOne));
-    const had = seen[name as keyof Strength];
+    const had = seen[name as keyof FaultCoverage];
     return had >= wanted ? [] : [`${name} ${had}, wanted ${wanted}`];
   });
 }

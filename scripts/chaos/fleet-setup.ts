@@ -6,33 +6,33 @@ import { readConfig } from '../../src/server/platform/config/read-config.ts';
 import { freePort } from '../../src/server/platform/free-port.ts';
 import { type Fleet, type MemberPlan, startFleet } from './fleet.ts';
 import { withShortLimits } from './limits.ts';
-import { throughPort } from './portal-database.ts';
+import { withPort } from './portal-database.ts';
 import { openProxy } from './proxy.ts';
 import type { ChaosOptions } from './run-chaos.ts';
-import { type Addresses, settingsFor } from './settings.ts';
+import { type MemberDatabaseUrls, settingsFor } from './settings.ts';
 
 /** The processes of a run, their config files and their database proxies. */
-export interface Plan {
+export interface FleetSetup {
   /** Config used by the test runner itself: direct connections, no proxy. */
   config: Config;
   /** The same without the closing world. */
-  smallerConfig: Config;
-  webs: readonly string[];
+  configWithoutClosingWorld: Config;
+  webUrls: readonly string[];
   startFleet(): Promise<Fleet>;
   /** Writes every member's configuration without the closing world. */
   removeWorld(): void;
-  deliveredLate(): number;
+  lateStatementCount(): number;
   close(): void;
 }
 
 const WEBS = 2;
 const WORKERS = 4;
 
-export async function createPlan(
+export async function setUpFleet(
   { folder, mariadb }: Pick<ChaosOptions, 'folder' | 'mariadb'>,
   databaseUrl: string,
-): Promise<Plan> {
-  const write = (name: string, addresses: Addresses, hasClosingWorld: boolean) => {
+): Promise<FleetSetup> {
+  const write = (name: string, addresses: MemberDatabaseUrls, hasClosingWorld: boolean) => {
     const file = join(folder, `${name}.yaml`);
     writeFileSync(file, stringify(settingsFor(addresses, { hasClosingWorld })));
     return file;
@@ -41,21 +41,21 @@ export async function createPlan(
   const read = (name: string, hasClosingWorld: boolean) =>
     withShortLimits(readConfig({ file: write(name, direct, hasClosingWorld), env: {} }));
 
-  const members: Array<MemberPlan & { name: string; addresses: Addresses }> = [];
-  const webs: string[] = [];
+  const members: Array<MemberPlan & { name: string; addresses: MemberDatabaseUrls }> = [];
+  const webUrls: string[] = [];
   for (let number = 0; number < WEBS + WORKERS; number += 1) {
     const postgres = await openProxy(Number(new URL(databaseUrl).port));
     const games = await openProxy(Number(new URL(mariadb.url).port));
     const addresses = {
-      database: throughPort(databaseUrl, postgres.port),
-      games: throughPort(mariadb.url, games.port),
+      database: withPort(databaseUrl, postgres.port),
+      games: withPort(mariadb.url, games.port),
     };
     const name = `member-${number}`;
     const file = write(name, addresses, true);
     const member = { name, addresses, file, postgres, games };
     if (number < WEBS) {
       const port = await freePort();
-      webs.push(`http://127.0.0.1:${port}`);
+      webUrls.push(`http://127.0.0.1:${port}`);
       members.push({ ...member, args: ['web', String(port)] });
     } else members.push({ ...member, args: ['worker'] });
   }
@@ -63,13 +63,13 @@ export async function createPlan(
 
   return {
     config: read('all', true),
-    smallerConfig: read('smaller', false),
-    webs,
+    configWithoutClosingWorld: read('smaller', false),
+    webUrls,
     startFleet: () => startFleet(members),
     removeWorld() {
       for (const { name, addresses } of members) write(name, addresses, false);
     },
-    deliveredLate: () => proxies.reduce((sum, proxy) => sum + proxy.deliveredLate(), 0),
+    lateStatementCount: () => proxies.reduce((sum, proxy) => sum + proxy.deliveredLate(), 0),
     close() {
       for (const proxy of proxies) proxy.close();
     },
