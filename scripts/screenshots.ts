@@ -180,7 +180,7 @@ async function untilDown(): Promise<void> {
   throw new Error('the world did not go down');
 }
 
-/** Few and small: each is in the repository for ever. */
+/** Few and small: each is in the repository forever. */
 async function readmePictures(from: Browser): Promise<void> {
   const pictures = [
     { file: 'ranking-aden.png', path: '/ranking', theme: 'aden', width: 1280, height: 800 },

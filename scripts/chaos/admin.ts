@@ -14,7 +14,7 @@ export interface Admin {
   onFaultsStopped(): void;
   /** Decisions in which the admin said the opposite of what the world could prove. */
   overruledDecisions(): number;
-  /** Attempts that were refused or failed, by reason: those repeated for ever explain what is stuck. */
+  /** Attempts that were refused or failed, by reason: those repeated forever explain what is stuck. */
   failures(): Record<string, number>;
   stop(): Promise<void>;
 }

@@ -101,7 +101,7 @@ export const orderMutants: readonly Mutant[] = [
     id: 'M14',
     change: 'paid writes of a world do not wait for each other',
     file: `${L2J}/write-lock.ts`,
-    find: 'select get_lock(${name}, ${WAIT_SECONDS}) as taken',
+    find: 'select get_lock(${name}, ${LOCK_TIMEOUT_SECONDS}) as taken',
     replace: 'select 1 as taken',
     killedBy: [`${L2J}/delivery-chaos.test.ts`],
   },

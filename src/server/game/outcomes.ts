@@ -43,7 +43,7 @@ export type Verification =
   | Unknown;
 
 /**
- * What came of closing an order for ever. `fenced` is more than `notDone`: no write under this order
+ * What came of closing an order forever. `fenced` is more than `notDone`: no write under this order
  * can happen any more, however late it arrives.
  */
 export type Fence =

@@ -48,7 +48,7 @@ export interface WorldWrites extends PaidWrites {
   verify(orderId: OrderId, options?: CallOptions): Promise<Verification>;
 
   /**
-   * Closes an order for ever, unless it has been done: once `fenced`, no late write under this id
+   * Closes an order forever, unless it has been done: once `fenced`, no late write under this id
    * can happen any more, so its money may be given back.
    */
   abandon(orderId: OrderId, options?: CallOptions): Promise<Fence>;

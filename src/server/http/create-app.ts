@@ -10,7 +10,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Redis } from 'ioredis';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import { secretsOf } from '#server/platform/crypto/secrets.ts';
-import type { EarlyAnswer } from '#server/platform/early-answer.ts';
+import type { EarlyHandler } from '#server/platform/early-handler.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
@@ -45,7 +45,7 @@ export interface AppDeps {
   /** Pages among them call the API in process. */
   routes: (inProcess: InProcess) => readonly Route[];
   /** Answers before anything else runs, if it can: the page cache. */
-  early?: (inProcess: InProcess) => EarlyAnswer;
+  early?: (inProcess: InProcess) => EarlyHandler;
   redis?: Redis | undefined;
   /** First of all hooks: identity's cookies that an old secret signed are signed anew. */
   renewCookies?: (request: FastifyRequest, reply: FastifyReply) => void;
@@ -75,7 +75,7 @@ export async function createApp({
 }: AppDeps): Promise<App> {
   const isHttps = config.site.url.startsWith('https:');
   const proxies = config.http.trusted_proxies;
-  let answerEarly: EarlyAnswer | undefined;
+  let answerEarly: EarlyHandler | undefined;
   const app: FastifyInstance = Fastify({
     serverFactory: (handle) => createServer(handle, () => answerEarly),
     loggerInstance: log as FastifyBaseLogger,

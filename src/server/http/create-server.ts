@@ -1,5 +1,5 @@
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
-import type { EarlyAnswer } from '#server/platform/early-answer.ts';
+import type { EarlyHandler } from '#server/platform/early-handler.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -9,16 +9,16 @@ const KEEP_ALIVE_MS = 72_000;
 const REQUEST_MS = 30_000;
 /** Headers fit in one packet; a slower client is a slowloris attack. */
 const HEADERS_MS = 15_000;
-const LOOK_EVERY_MS = 5_000;
+const TIMEOUT_CHECK_INTERVAL_MS = 5_000;
 
 const TIMEOUTS = {
   requestTimeout: REQUEST_MS,
   headersTimeout: HEADERS_MS,
-  connectionsCheckingInterval: LOOK_EVERY_MS,
+  connectionsCheckingInterval: TIMEOUT_CHECK_INTERVAL_MS,
 };
 
 /** Node's HTTP server that tries the early handler (cached responses) before Fastify. */
-export function createServer(handle: Handle, early: () => EarlyAnswer | undefined): Server {
+export function createServer(handle: Handle, early: () => EarlyHandler | undefined): Server {
   const server = new Server(TIMEOUTS, (request, response) => {
     const answer = early();
     if (answer) answer(request, response, () => handle(request, response));

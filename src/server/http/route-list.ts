@@ -59,7 +59,7 @@ import { voteRoutes } from '#server/features/votes/votes.routes.ts';
 import { findCharacter } from '#server/features/world/find-character.ts';
 import { findClan } from '#server/features/world/find-clan.ts';
 import { createLive, type LiveDeps } from '#server/features/world/live.routes.ts';
-import { parsedBoard } from '#server/features/world/parsed-board.ts';
+import { getParsedBoard } from '#server/features/world/parsed-board.ts';
 import { pickWorld } from '#server/features/world/pick-world.ts';
 import { profileRoutes } from '#server/features/world/profile.routes.ts';
 import { siegeRoutes } from '#server/features/world/siege.routes.ts';
@@ -102,9 +102,9 @@ function shareSources(deps: WorldRouteDeps & PostRouteDeps): ShareSources {
     worldId: (serverId) => pickWorld(deps.config, serverId).id,
     character: (worldId, name) => findCharacter(deps, worldId, name),
     clan: (worldId, name) => findClan(deps, worldId, name),
-    castles: (worldId) => parsedBoard(deps.memory, worldId, 'castles')?.castles ?? [],
-    online: (worldId) => parsedBoard(deps.memory, worldId, 'online')?.online.players,
-    raids: (worldId) => parsedBoard(deps.memory, worldId, 'raids')?.raids ?? [],
+    castles: (worldId) => getParsedBoard(deps.memory, worldId, 'castles')?.castles ?? [],
+    online: (worldId) => getParsedBoard(deps.memory, worldId, 'online')?.online.players,
+    raids: (worldId) => getParsedBoard(deps.memory, worldId, 'raids')?.raids ?? [],
   };
 }
 

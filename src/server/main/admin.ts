@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { grantAdmin, revokeAdmin } from '#server/features/identity/grant-admin.ts';
 import { resetFactors } from '#server/features/identity/reset-factors.ts';
-import { resetLink } from '#server/features/identity/reset-password.ts';
+import { createResetLink } from '#server/features/identity/reset-password.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import { createDb } from '#server/platform/db/create-db.ts';
@@ -39,7 +39,7 @@ export async function admin(
     const { playerId, isNew } = await grantAdmin(db, { email, language: config.site.language });
     say(isNew ? `Created ${email} as an admin.` : `${email} is now an admin.`);
     if (isNew) {
-      const path = await resetLink(
+      const path = await createResetLink(
         db,
         { id: playerId, email: email.toLowerCase() },
         systemClock.now(),

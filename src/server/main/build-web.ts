@@ -8,7 +8,7 @@ import { listPostSlugs } from '#server/features/posts/posts.repo.ts';
 import { countVisit } from '#server/features/referrals/referrals.repo.ts';
 import { readOwnSummary } from '#server/features/summary/read-own-summary.ts';
 import { clanNames } from '#server/features/world/find-clan.ts';
-import type { SnapshotMemory } from '#server/features/world/snapshot-memory.ts';
+import type { SnapshotCache } from '#server/features/world/snapshot-cache.ts';
 import { approvalActions } from '#server/http/approval-actions.ts';
 import { createApp } from '#server/http/create-app.ts';
 import { cspReportRoutes } from '#server/http/csp-reports.routes.ts';
@@ -45,7 +45,7 @@ export interface WebDeps {
   metrics: Metrics;
   clock: Clock;
   db: Db;
-  memory: SnapshotMemory;
+  memory: SnapshotCache;
   siteVersion: SiteVersion;
   listener: Listener;
   spending: SpendingDeps;
@@ -136,7 +136,7 @@ export async function buildWeb(deps: WebDeps) {
 }
 
 /** One string until something changes: it is compared at every request. */
-function versionOf(site: SiteVersion, memory: SnapshotMemory): () => string {
+function versionOf(site: SiteVersion, memory: SnapshotCache): () => string {
   let texts = -1;
   let boards = '';
   let version = '';

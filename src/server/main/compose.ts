@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type AuditStream, streamAudit } from '#server/features/audit/stream-audit.ts';
-import { createSnapshotMemory } from '#server/features/world/snapshot-memory.ts';
+import { createSnapshotMemory } from '#server/features/world/snapshot-cache.ts';
 import type { RouteAccess } from '#server/http/access.ts';
 import { jobs, moneyHandlers, orderHandlers, worldHandlers } from '#server/jobs/job-list.ts';
 import { startOrderSweeps, startOtherSweeps } from '#server/jobs/sweeps.ts';

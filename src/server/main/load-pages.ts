@@ -1,4 +1,4 @@
-import type { EarlyAnswer } from '#server/platform/early-answer.ts';
+import type { EarlyHandler } from '#server/platform/early-handler.ts';
 import type { Route } from '#server/platform/route.ts';
 import { assetRoutes } from '#server/ssr/asset.routes.ts';
 import { createDevRenderer } from '#server/ssr/dev-renderer.ts';
@@ -7,7 +7,7 @@ import { loadBuiltRenderer, type Renderer } from '#server/ssr/renderer.ts';
 export interface Pages {
   renderer: Renderer;
   assetRoutes: Route[];
-  early?: EarlyAnswer;
+  early?: EarlyHandler;
   close(): Promise<void>;
 }
 

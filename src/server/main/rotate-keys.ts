@@ -1,5 +1,5 @@
 import { rotatePasswords } from '#server/features/game-accounts/rotate-passwords.ts';
-import { sealAgain } from '#server/features/identity/seal-again.ts';
+import { reencryptSecrets } from '#server/features/identity/reencrypt-secrets.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { keyRingOf } from '#server/platform/crypto/key-ring.ts';
 import { createDb } from '#server/platform/db/create-db.ts';
@@ -11,7 +11,7 @@ export async function rotateKeys(options: { config: string }): Promise<void> {
   try {
     const rotated = await rotatePasswords(db, keyRingOf(config));
     process.stdout.write(`${rotated} game password(s) re-encrypted\n`);
-    const sealed = await sealAgain(db, config);
+    const sealed = await reencryptSecrets(db, config);
     process.stdout.write(`${sealed} authenticator(s) and linked site(s) re-encrypted\n`);
   } finally {
     await db.destroy();

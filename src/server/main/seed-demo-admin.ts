@@ -16,7 +16,7 @@ import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { createLog } from '#server/platform/log.ts';
 import { uuid7 } from '#server/platform/uuid7.ts';
 import { buildWorlds } from './build-worlds.ts';
-import { NOBODY } from './seed-demo-orders.ts';
+import { NO_OP_QUEUE } from './seed-demo-orders.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 export const BUYERS = ['brannoc', 'odo', 'mirelle', 'tavish'];
@@ -34,17 +34,17 @@ export async function seedDemoAdmin(config: Config): Promise<void> {
   try {
     if (await db.selectFrom('payment').select('id').limit(1).executeTakeFirst()) return;
     const plans = await db.selectFrom('plan').selectAll().orderBy('position').execute();
-    for (const [index, wanted] of PURCHASES.entries()) {
-      const plan = plans[wanted];
+    for (const [index, planIndex] of PURCHASES.entries()) {
+      const plan = plans[planIndex];
       const buyer = await findPlayerByEmail(db, emailOf(index));
       if (!plan || !buyer) continue;
       const at = new Date(
         Date.now() - (PURCHASES.length - index) * DAY_MS + (index % 7) * 3_600_000,
       );
-      await inTransaction(db, purchase, { playerId: buyer.id, plan, at });
+      await inTransaction(db, insertPurchase, { playerId: buyer.id, plan, at });
     }
     await backdate(config);
-    await waitingTransfer(db, plans[1]);
+    await insertPendingTransfer(db, plans[1]);
     await db
       .insertInto('promo_code')
       .values([
@@ -52,7 +52,7 @@ export async function seedDemoAdmin(config: Config): Promise<void> {
         { code: 'SIEGE-20', kind: 'bonus', percent: 20, max_uses: 100, note: 'Siege Sunday' },
       ])
       .execute();
-    await unclearOrder(db, config);
+    await insertUnclearOrder(db, config);
   } finally {
     await db.destroy();
   }
@@ -69,7 +69,7 @@ interface Purchase {
 }
 
 /** Same rows the sandbox provider would create: internal_payment, payment and ledger agree. */
-async function purchase(tx: Tx, { playerId, plan, at }: Purchase): Promise<void> {
+async function insertPurchase(tx: Tx, { playerId, plan, at }: Purchase): Promise<void> {
   const id = uuid7();
   await tx
     .insertInto('payment')
@@ -112,7 +112,7 @@ async function backdate({ database }: Config): Promise<void> {
   await owner.destroy();
 }
 
-async function waitingTransfer(db: Db, plan: Purchase['plan'] | undefined): Promise<void> {
+async function insertPendingTransfer(db: Db, plan: Purchase['plan'] | undefined): Promise<void> {
   const buyer = await findPlayerByEmail(db, 'mirelle@example.com');
   if (!buyer || !plan) return;
   const id = uuid7();
@@ -145,7 +145,7 @@ async function waitingTransfer(db: Db, plan: Purchase['plan'] | undefined): Prom
 }
 
 /** The price is held and the game could not be reached, so an admin must decide the order. */
-async function unclearOrder(db: Db, config: Config): Promise<void> {
+async function insertUnclearOrder(db: Db, config: Config): Promise<void> {
   const player = await findPlayerByEmail(db, 'tavish@example.com');
   if (!player) return;
   const worlds = buildWorlds(config, systemClock);
@@ -160,7 +160,7 @@ async function unclearOrder(db: Db, config: Config): Promise<void> {
       .execute();
     const character = (await game.characters.byAccounts([login])).get(login)?.[0];
     if (!character) return;
-    const deps = { config, db, queue: NOBODY, worlds, keyRing: keyRingOf(config) };
+    const deps = { config, db, queue: NO_OP_QUEUE, worlds, keyRing: keyRingOf(config) };
     const { orderId } = await placeOrder(
       { ...deps, log: createLog(config.log) },
       {
@@ -190,6 +190,6 @@ async function unclearOrder(db: Db, config: Config): Promise<void> {
 
 async function recordUnclear(tx: Tx, orderId: string): Promise<void> {
   await recordEvent(tx, orderId, 'unclear_answer', [{ code: 'timed_out' }]);
-  const away = { code: 'unreachable', text: 'connect ECONNREFUSED' } as const;
-  await recordEvent(tx, orderId, 'waits_for_admin', [away]);
+  const unreachable = { code: 'unreachable', text: 'connect ECONNREFUSED' } as const;
+  await recordEvent(tx, orderId, 'waits_for_admin', [unreachable]);
 }

@@ -15,7 +15,7 @@ import { OWN_LOGIN } from './seed-demo-accounts.ts';
 import { DEMO_PLAYER } from './seed-demo-players.ts';
 
 /** Nobody is woken: the worker that starts next takes up what is due. */
-export const NOBODY: Queue = {
+export const NO_OP_QUEUE: Queue = {
   enqueue: async () => undefined,
   work: async () => undefined,
   retry: async () => false,
@@ -53,7 +53,7 @@ export async function seedDemoOrders(config: Config): Promise<void> {
     const deps = {
       config,
       db,
-      queue: NOBODY,
+      queue: NO_OP_QUEUE,
       worlds,
       keyRing: keyRingOf(config),
       log: createLog(config.log),

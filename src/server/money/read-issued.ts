@@ -40,7 +40,7 @@ export async function readCredits(
   return rows;
 }
 
-export interface Closing {
+export interface ClosedHold {
   /** `settle` or `release`, whether by proof or by an admin's decision. */
   verb: 'settle' | 'release';
   amount: number;
@@ -52,8 +52,8 @@ export interface Closing {
 export async function readClosings(
   db: Db,
   orderIds: readonly string[],
-): Promise<Map<string, Closing>> {
-  const { rows } = await sql<Closing & { order_id: string }>`
+): Promise<Map<string, ClosedHold>> {
+  const { rows } = await sql<ClosedHold & { order_id: string }>`
     select c.order_id, case c.outcome when 'settled' then 'settle' else 'release' end as verb,
       c.amount, case c.outcome when 'settled' then m.account end as account
     from hold_closing c join movement m on m.id = c.movement_id

@@ -86,7 +86,7 @@ test('all together have so many and no more', async () => {
   expect(all.map(({ status }) => status)).toEqual([200, 200, 429]);
 });
 
-test('none stays for ever', async () => {
+test('none stays forever', async () => {
   const { connect } = await open({ lifeMs: 50 });
   const stream = await connect('lyra');
   await stream.ended;

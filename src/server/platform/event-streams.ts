@@ -38,7 +38,7 @@ const PING_MS = 25_000;
 /** Thousands of streams that ended in the same moment must not come back in the same moment. */
 const RETRY_MS = { from: 1_000, to: 4_000 };
 
-/** Streams of server-sent events, as many as we can afford and none for ever. */
+/** Streams of server-sent events, as many as we can afford and none forever. */
 export function createEventStreams(
   limits: EventStreamLimits,
   onCount: (open: number) => void = () => undefined,

@@ -1,7 +1,7 @@
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
   // Who is let in by an address: postgres://castellan:secret@db
   [/:\/\/[^\s/@:]*:[^\s/@]*@/g, '://[redacted]@'],
-  // Keys before the e-mails: a password may look like one.
+  // Keys before the emails: a password may look like one.
   [
     /\b(pass(?:word|wd)?|pwd|token|secret|authorization|cookie|api[_-]?key|code)(["']?\s*[:=]\s*["']?)(?:Bearer\s+)?[^\s"',;&)]+/gi,
     '$1$2[redacted]',

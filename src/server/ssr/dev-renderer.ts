@@ -1,9 +1,9 @@
-import type { EarlyAnswer } from '#server/platform/early-answer.ts';
+import type { EarlyHandler } from '#server/platform/early-handler.ts';
 import type { PageEntry, Renderer } from './renderer.ts';
 
 export interface DevRenderer extends Renderer {
   /** Vite answers for its own files before our routes are asked. */
-  early: EarlyAnswer;
+  early: EarlyHandler;
   close(): Promise<void>;
 }
 

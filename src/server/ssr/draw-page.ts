@@ -6,7 +6,7 @@ import type { Theme } from '#contract/themes.ts';
 import type { Log } from '#server/platform/log.ts';
 import { newRequestId } from '#server/platform/request-id.ts';
 import type { Caller } from '#server/platform/route.ts';
-import { etagOf } from '#server/platform/send-ready.ts';
+import { etagOf } from '#server/platform/send-encoded.ts';
 import { renderDocument } from './document.ts';
 import type { DrawnPage } from './page-cache.ts';
 import { noticesIn } from './page-notices.ts';

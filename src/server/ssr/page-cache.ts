@@ -1,8 +1,8 @@
 import { type Encoding, encode } from '#server/platform/encodings.ts';
-import type { ReadyBody } from '#server/platform/send-ready.ts';
+import type { EncodedBody } from '#server/platform/send-encoded.ts';
 
 /** A drawn page with everything its answer needs. */
-export interface CachedPage extends ReadyBody {
+export interface CachedPage extends EncodedBody {
   status: number;
   headers: Record<string, string>;
   /** Once an answer was given in full: all its headers, as the flat list Node writes fastest. */

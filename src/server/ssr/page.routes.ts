@@ -3,14 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#contract/languages.ts';
 import { LANGUAGE_COOKIE } from '#contract/preferences.ts';
 import type { Theme } from '#contract/themes.ts';
-import type { EarlyAnswer } from '#server/platform/early-answer.ts';
+import type { EarlyHandler } from '#server/platform/early-handler.ts';
 import { type Encoding, pickEncoding } from '#server/platform/encodings.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { hostCookie } from '#server/platform/host-cookie.ts';
 import { languageInAddress, pickLanguage, pickTheme } from '#server/platform/language.ts';
 import { isOwnPath } from '#server/platform/own-path.ts';
 import { type Route, route } from '#server/platform/route.ts';
-import { etagFor, isFresh } from '#server/platform/send-ready.ts';
+import { etagFor, isFresh } from '#server/platform/send-encoded.ts';
 import { type DrawDeps, drawPage, type PageView } from './draw-page.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 
@@ -52,7 +52,7 @@ export function pageRoutes(deps: PageDeps): Route[] {
  * The launch-day path: a page that is ready is sent before the framework has even looked at the
  * request. Its headers were collected from a full answer, so nothing is missing but the work.
  */
-export function answerFromCache(deps: PageDeps): EarlyAnswer {
+export function answerFromCache(deps: PageDeps): EarlyHandler {
   return (request, response, next) => {
     const { method, url, headers } = request;
     if (method !== 'GET' || url === undefined || deps.isMaintenance) return next();

@@ -12,10 +12,10 @@ import type { WorldWrites } from '#server/game/writes.ts';
 import { readBalances } from '#server/money/read-balances.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { OrderFixture, TestPlayer } from './order-fixture.ts';
-import { makeOld, passTime } from './pass-time.ts';
+import { backdateOrder, passTime } from './pass-time.ts';
 
 /** An order of coins that no worker was woken for. */
-export async function placeQuietly(
+export async function placeWithoutEnqueue(
   fixture: OrderFixture,
   player: TestPlayer,
   coins = 30,
@@ -36,7 +36,7 @@ export function readOrder(db: Db, id: string): Promise<OrderRow> {
 }
 
 /** Workers come by and time passes, until the order is finished or waits for staff. */
-export async function driveToEnd(deps: OrderDeps, id: string): Promise<OrderRow> {
+export async function runUntilFinished(deps: OrderDeps, id: string): Promise<OrderRow> {
   for (let round = 0; round < 20; round += 1) {
     const order = await readOrder(deps.db, id);
     if (order.finished_at || order.awaits_decision_since) return order;
@@ -51,10 +51,10 @@ export async function coinsOf(db: Db, { id }: TestPlayer): Promise<number> {
 }
 
 /** An order that was done days ago: a world that still has its receipt remembers what came after. */
-export async function makeDoneLongAgo(fixture: OrderFixture): Promise<string> {
+export async function createOldDoneOrder(fixture: OrderFixture): Promise<string> {
   const player = await fixture.player({ coins: 100 });
-  const id = await placeQuietly(fixture, player);
-  const { state } = await driveToEnd(fixture.deps, id);
+  const id = await placeWithoutEnqueue(fixture, player);
+  const { state } = await runUntilFinished(fixture.deps, id);
   if (state !== 'done') throw new Error(`order ${id} is ${state}`);
   const longAgo = new Date(Date.now() - 3 * 86_400_000);
   await fixture.deps.db
@@ -99,7 +99,7 @@ const unknown = async (): Promise<Unknown> => ({
 });
 
 /** The game gives no answer at all: the writes may or may not have arrived. */
-export function withSilentWorld(deps: OrderDeps): OrderDeps {
+export function withUnreachableWorld(deps: OrderDeps): OrderDeps {
   return withWrites(deps, () => ({
     deliver: async () => ({ outcome: 'unclear', evidence: [{ code: 'timed_out' }] }),
     verify: unknown,
@@ -108,10 +108,13 @@ export function withSilentWorld(deps: OrderDeps): OrderDeps {
 }
 
 /** An order that nobody could say anything about for so long that staff must decide. */
-export async function placeForStaff(fixture: OrderFixture, player: TestPlayer): Promise<string> {
-  const id = await placeQuietly(fixture, player);
-  await makeOld(fixture.deps.db, id);
-  const order = await driveToEnd(withSilentWorld(fixture.deps), id);
+export async function placeUndecidedOrder(
+  fixture: OrderFixture,
+  player: TestPlayer,
+): Promise<string> {
+  const id = await placeWithoutEnqueue(fixture, player);
+  await backdateOrder(fixture.deps.db, id);
+  const order = await runUntilFinished(withUnreachableWorld(fixture.deps), id);
   if (order.state !== 'unclear' || order.awaits_decision_since === null) {
     throw new Error(`order ${id} does not wait for staff`);
   }

@@ -22,7 +22,7 @@ export async function makeCheckDue(db: Db, orderId: string): Promise<void> {
 }
 
 /** So old that an order the game cannot speak about is left to staff at its next proof. */
-export async function makeOld(db: Db, orderId: string): Promise<void> {
+export async function backdateOrder(db: Db, orderId: string): Promise<void> {
   await db
     .updateTable('game_order')
     .set({ created_at: new Date(Date.now() - 24 * 3_600_000) })

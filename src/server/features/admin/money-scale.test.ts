@@ -19,8 +19,8 @@ import { readOverview } from './overview/read-overview.ts';
 
 const ROWS = 200_000;
 const database = openTestDatabase();
-const seen: CompiledQuery[] = [];
-let watched: Db;
+const loggedQueries: CompiledQuery[] = [];
+let loggingDb: Db;
 
 beforeAll(async () => {
   await database.asOwner((owner) =>
@@ -30,14 +30,14 @@ beforeAll(async () => {
       await generate(db);
     }),
   );
-  watched = new Kysely<DB>({
+  loggingDb = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.url, max: 5 }) }),
     log: (event: LogEvent) => {
-      seen.push(event.query);
+      loggedQueries.push(event.query);
     },
   });
 }, 300_000);
-afterAll(() => watched?.destroy());
+afterAll(() => loggingDb?.destroy());
 
 async function generate(db: Db): Promise<void> {
   const n = sql.lit(ROWS);
@@ -82,18 +82,18 @@ async function generate(db: Db): Promise<void> {
   await sql`analyze`.execute(db);
 }
 
-const BIG =
+const LARGE_TABLE_SEQ_SCAN =
   /Seq Scan on (payment|player|game_order|movement|ledger_entry|report|coin_flow_day|revenue_day|registration_day)\b/;
 
 /** Tables the daily rollups are computed from. */
 const SOURCES = / on (payment|movement|ledger_entry|player|game_order)\b/;
 
 /** EXPLAIN output of every query issued by `run`. */
-async function plansOf(ask: () => Promise<unknown>): Promise<string[]> {
-  seen.length = 0;
-  await ask();
+async function explainQueries(run: () => Promise<unknown>): Promise<string[]> {
+  loggedQueries.length = 0;
+  await run();
   const texts: string[] = [];
-  for (const { sql: text, parameters } of [...seen]) {
+  for (const { sql: text, parameters } of [...loggedQueries]) {
     if (!/^\s*(select|insert|delete|with)/i.test(text)) continue;
     const explained = CompiledQuery.raw(`explain ${text}`, [...parameters]);
     const { rows } = await database.db.executeQuery<Record<string, string>>(explained);
@@ -103,8 +103,8 @@ async function plansOf(ask: () => Promise<unknown>): Promise<string[]> {
   return texts;
 }
 
-async function expectIndexReads(ask: () => Promise<unknown>): Promise<void> {
-  for (const plan of await plansOf(ask)) expect(plan).not.toMatch(BIG);
+async function expectNoSeqScan(ask: () => Promise<unknown>): Promise<void> {
+  for (const plan of await explainQueries(ask)) expect(plan).not.toMatch(LARGE_TABLE_SEQ_SCAN);
 }
 
 const ID = '00000000-0000-7000-8000-000000000abc';
@@ -119,11 +119,11 @@ describe(`with ${ROWS} payments, orders and movements`, () => {
     [{ q: 'player77@' }],
     [{ q: 'cs_777' }],
   ])('listing payments by %o uses an index on the first and later pages', async (filter) => {
-    const first = await listAllPayments(watched, filter, {});
+    const first = await listAllPayments(loggingDb, filter, {});
     expect(first.rows.length).toBeGreaterThan(0);
-    await expectIndexReads(() => listAllPayments(watched, filter, {}));
+    await expectNoSeqScan(() => listAllPayments(loggingDb, filter, {}));
     if (first.next) {
-      await expectIndexReads(() => listAllPayments(watched, filter, { after: first.next ?? '' }));
+      await expectNoSeqScan(() => listAllPayments(loggingDb, filter, { after: first.next ?? '' }));
     }
   });
 
@@ -136,51 +136,53 @@ describe(`with ${ROWS} payments, orders and movements`, () => {
     [{ q: 'player77@' }],
     [{ q: 'login77' }],
   ])('orders by %o are index reads', async (filter) => {
-    expect((await listAllOrders(watched, filter, {})).rows.length).toBeGreaterThan(0);
-    await expectIndexReads(() => listAllOrders(watched, filter, {}));
+    expect((await listAllOrders(loggingDb, filter, {})).rows.length).toBeGreaterThan(0);
+    await expectNoSeqScan(() => listAllOrders(loggingDb, filter, {}));
   });
 
   test('reading movements by payment or order, and credits by day, uses an index', async () => {
-    await expectIndexReads(() => readMovements(watched, ID));
-    await expectIndexReads(() => readOrderMovements(watched, ID));
-    await expectIndexReads(() => readIssued(watched, [ID]));
+    await expectNoSeqScan(() => readMovements(loggingDb, ID));
+    await expectNoSeqScan(() => readOrderMovements(loggingDb, ID));
+    await expectNoSeqScan(() => readIssued(loggingDb, [ID]));
     const yesterday = addDays(dayOf(new Date()), -1);
-    await expectIndexReads(() => readCredits(watched, yesterday, ['stripe']));
+    await expectNoSeqScan(() => readCredits(loggingDb, yesterday, ['stripe']));
   });
 
   test('charts read only daily rollups, and rolling up a day scans only that day', async () => {
     const range = { days: 30, purse: 'coins', now: new Date() } as const;
-    const texts = await plansOf(() => readFigures(watched, range));
+    const texts = await explainQueries(() => readFigures(loggingDb, range));
     for (const text of texts) expect(text).not.toMatch(SOURCES);
-    await expectIndexReads(() =>
-      inTransaction(watched, sumCoinFlow, addDays(dayOf(new Date()), -1)),
+    await expectNoSeqScan(() =>
+      inTransaction(loggingDb, sumCoinFlow, addDays(dayOf(new Date()), -1)),
     );
   });
 
   test('the overview reads daily rollups for charts and never scans a large table', async () => {
     const { worlds } = testConfig(database.url);
     const clock = { now: () => new Date() };
-    const texts = await plansOf(() => readOverview({ db: watched, config: { worlds }, clock }));
+    const texts = await explainQueries(() =>
+      readOverview({ db: loggingDb, config: { worlds }, clock }),
+    );
     const charts = texts.filter((text) => / (registration|revenue|coin_flow)_day\b/.test(text));
     expect(charts.length).toBe(4);
     for (const text of charts) expect(text).not.toMatch(SOURCES);
-    for (const text of texts) expect(text).not.toMatch(BIG);
+    for (const text of texts) expect(text).not.toMatch(LARGE_TABLE_SEQ_SCAN);
   });
 
   test('the CSV export pages through payments with one index', async () => {
     const since = new Date(Date.now() - 3 * 24 * 3600 * 1000);
-    const texts = await plansOf(async () => {
-      for await (const _ of paymentsCsv(watched, since));
+    const texts = await explainQueries(async () => {
+      for await (const _ of paymentsCsv(loggingDb, since));
     });
     expect(texts.length).toBeGreaterThan(3);
     for (const text of texts) {
       expect(text).toContain('using payment_by_credit on payment');
       expect(text).toMatch(/Index Cond: \(ROW\(credited_at, number\) > ROW\(/);
-      expect(text).not.toMatch(BIG);
+      expect(text).not.toMatch(LARGE_TABLE_SEQ_SCAN);
     }
   });
 
   test('countWaiting uses an index', async () => {
-    await expectIndexReads(() => countWaiting(watched));
+    await expectNoSeqScan(() => countWaiting(loggingDb));
   });
 });

@@ -10,7 +10,7 @@ export interface AuditEntry {
   subjectKind: string;
   subjectId?: string | null;
   from: Origin;
-  /** No secrets and no e-mail addresses: the log outlives the account it speaks of. */
+  /** No secrets and no email addresses: the log outlives the account it speaks of. */
   detail?: Record<string, string | number | boolean | null>;
 }
 

@@ -32,7 +32,7 @@ const EVENTS = Number(process.env['CONSERVATION_EVENTS'] ?? 500);
 const SEED = Number(process.env['CONSERVATION_SEED'] ?? 1);
 /** Where the figures go, for docs/reliability.md. */
 const REPORT = process.env['CONSERVATION_REPORT'];
-const AT_ONCE = 5;
+const CONCURRENCY = 5;
 const PLAYERS = 20;
 const INTERNAL = ['manual', 'sandbox'] as const;
 
@@ -216,8 +216,8 @@ test.each([...FAKES, ...INTERNAL])(
       await trade(open, sale, most, roll, counts);
     }
 
-    for (let i = 0; i < EVENTS; i += AT_ONCE) {
-      await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => step(i + index)));
+    for (let i = 0; i < EVENTS; i += CONCURRENCY) {
+      await Promise.all(Array.from({ length: CONCURRENCY }, (_, index) => step(i + index)));
     }
     expect(counts.events).toBe(EVENTS);
     await reconcile(name);

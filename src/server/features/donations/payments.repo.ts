@@ -9,7 +9,7 @@ export type PaymentRow = Selectable<DB['payment']>;
 /** What a provider is asked about it. */
 export function knownPayment(payment: PaymentRow): KnownPayment {
   const { id, provider_ref: reference, amount_cents: amountCents, currency } = payment;
-  return { id, reference, asked: { amountCents, currency } };
+  return { id, reference, expected: { amountCents, currency } };
 }
 
 /** A payment as its page shows it. */

@@ -39,14 +39,14 @@ async function ask(deps: DonationDeps, payment: PaymentRow): Promise<ProviderSta
 }
 
 const BATCH = 100;
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /** Takes up what nobody was woken for: outages, lost webhooks, dead workers, the daily look. */
 export async function sweepPayments(deps: DonationDeps): Promise<number> {
   const due = await findDuePayments(deps.db, BATCH);
   const next = due.values();
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: CONCURRENCY }, async () => {
       for (const id of next) {
         await settlePayment(deps, id).catch((error: unknown) =>
           deps.log.error({ err: error, paymentId: id }, 'payment not settled'),

@@ -7,7 +7,7 @@ import { newPlayer, PASSWORD } from '#server/testing/identity/people.ts';
 import { totpCode } from '#server/testing/identity/totp-code.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
-import { sealAgain } from './seal-again.ts';
+import { reencryptSecrets } from './reencrypt-secrets.ts';
 
 const database = openTestDatabase();
 const [FIRST, SECOND] = ['1'.repeat(20) + 'first secret'.repeat(2), 'second secret'.repeat(3)];
@@ -18,13 +18,13 @@ function open(secret: string, old_secrets: string[] = []): Promise<IdentitySite>
 }
 
 /** The same browser (cookies and IP) after a server restart. */
-function returning(site: IdentitySite, before: Browser): Browser {
+function reopenBrowser(site: IdentitySite, before: Browser): Browser {
   const browser = site.browser('10.8.0.1');
   for (const [name, value] of before.cookies) browser.cookies.set(name, value);
   return browser;
 }
 
-async function withApp(site: IdentitySite, email: string) {
+async function createPlayerWithTotp(site: IdentitySite, email: string) {
   const player = await newPlayer(site, email, '10.8.0.1');
   const started = (await player.browser.send('/api/me/totp/start', { current: PASSWORD })).json();
   await player.browser.send('/api/me/totp/confirm', { code: totpCode(started.key) });
@@ -33,12 +33,17 @@ async function withApp(site: IdentitySite, email: string) {
 
 test('rotating the secret keeps sessions valid, and the old secret can be removed after re-encryption', async () => {
   let site = await open(FIRST);
-  const { browser: before, email, id, codes } = await withApp(site, 'stays@example.com');
+  const {
+    browser: before,
+    email,
+    id,
+    codes,
+  } = await createPlayerWithTotp(site, 'stays@example.com');
   const signedByFirst = before.cookies.get(COOKIE);
   await site.close();
 
   site = await open(SECOND, [FIRST]);
-  const browser = returning(site, before);
+  const browser = reopenBrowser(site, before);
   const first = await browser.get('/api/test/player');
   expect(first.json()).toEqual({ playerId: id });
   expect(String(first.headers['set-cookie'])).toMatch(/session_token=.*HttpOnly; SameSite=Lax/);
@@ -49,17 +54,20 @@ test('rotating the secret keeps sessions valid, and the old secret can be remove
   const ended = await browser.send('/api/me/sessions/end-others', {});
   expect(ended.statusCode).not.toBe(403);
   // Values encrypted with the old secret still decrypt.
-  const again = site.browser('10.8.0.2');
-  await again.send('/login', { email, password: PASSWORD });
-  const recovery = await again.send('/login/second-step', { code: codes[0], kind: 'recovery' });
+  const secondBrowser = site.browser('10.8.0.2');
+  await secondBrowser.send('/login', { email, password: PASSWORD });
+  const recovery = await secondBrowser.send('/login/second-step', {
+    code: codes[0],
+    kind: 'recovery',
+  });
   expect(recovery.statusCode).toBe(200);
-  expect(await sealAgain(database.db, site.config)).toBeGreaterThan(0);
-  expect(await sealAgain(database.db, site.config)).toBe(0);
+  expect(await reencryptSecrets(database.db, site.config)).toBeGreaterThan(0);
+  expect(await reencryptSecrets(database.db, site.config)).toBe(0);
   await site.close();
 
   site = await open(SECOND);
-  expect((await returning(site, browser).get('/api/test/player')).statusCode).toBe(200);
-  expect((await returning(site, before).get('/api/test/player')).statusCode).toBe(401);
+  expect((await reopenBrowser(site, browser).get('/api/test/player')).statusCode).toBe(200);
+  expect((await reopenBrowser(site, before).get('/api/test/player')).statusCode).toBe(401);
   const later = site.browser('10.8.0.3');
   await later.send('/login', { email, password: PASSWORD });
   const code = await later.send('/login/second-step', { code: codes[1], kind: 'recovery' });
@@ -78,18 +86,18 @@ test('a cookie signed with an unknown secret is not renewed', async () => {
 
 test('re-encrypts values stored before secrets had version numbers', async () => {
   const site = await open(FIRST);
-  const { id } = await withApp(site, 'early@example.com');
-  const bare = await symmetricEncrypt({ key: FIRST, data: 'from before' });
+  const { id } = await createPlayerWithTotp(site, 'early@example.com');
+  const unversioned = await symmetricEncrypt({ key: FIRST, data: 'from before' });
   await database.db
     .updateTable('two_factor')
-    .set({ secret: bare })
+    .set({ secret: unversioned })
     .where('player_id', '=', id)
     .execute();
   await site.close();
   const config = testConfig(database.url, { secret: SECOND, old_secrets: [FIRST] });
-  expect(await sealAgain(database.db, config)).toBeGreaterThan(0);
+  expect(await reencryptSecrets(database.db, config)).toBeGreaterThan(0);
   await expect(
-    sealAgain(database.db, testConfig(database.url, { secret: 'another secret'.repeat(3) })),
+    reencryptSecrets(database.db, testConfig(database.url, { secret: 'another secret'.repeat(3) })),
   ).rejects.toThrow('encrypted with a secret');
 });
 

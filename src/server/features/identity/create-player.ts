@@ -13,7 +13,7 @@ export interface NewPlayer {
   createdAt?: Date;
 }
 
-/** A master account made by the operator, not by registering: its e-mail needs no email. */
+/** A master account made by the operator, not by registering: its email address needs no email. */
 export async function createPlayer(tx: Tx, player: NewPlayer): Promise<string> {
   const createdAt = player.createdAt ?? new Date();
   const id = uuid7(createdAt.getTime());

@@ -39,7 +39,7 @@ export function rememberDevice(
 }
 
 /** Somebody registers here (`isLogin` false) or logs in, which makes the device known. Only a hash is kept. */
-export async function noteDevice(
+export async function recordDevice(
   db: Db | Tx,
   { request, playerId, config, isLogin }: DeviceUse,
 ): Promise<void> {
@@ -61,7 +61,7 @@ export interface DeviceUse {
   isLogin: boolean;
 }
 
-/** The device of this request, if the player with this id or e-mail has logged in from it before. */
+/** The device of this request, if the player with this id or email has logged in from it before. */
 export async function findKnownDevice(
   db: Db,
   config: CookieConfig,

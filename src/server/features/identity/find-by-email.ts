@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 /** More than these an admin would not read through; a longer beginning finds fewer. */
 const MOST = 50;
 
-/** Players whose e-mail begins so, by index. */
+/** Players whose email begins so, by index. */
 export async function findIdsByEmail(db: Db, beginning: string): Promise<string[]> {
   const prefix = `${beginning
     .trim()

@@ -21,7 +21,7 @@ export async function findPlayer(db: Db | Tx, id: string): Promise<Player | unde
   return row && toPlayer(row);
 }
 
-/** E-mails are kept in lower case, so a plain comparison ignores case and uses the index. */
+/** Emails are kept in lower case, so a plain comparison ignores case and uses the index. */
 export async function findPlayerByEmail(db: Db | Tx, email: string): Promise<Player | undefined> {
   const row = await players(db).where('email', '=', email.toLowerCase()).executeTakeFirst();
   return row && toPlayer(row);

@@ -40,7 +40,7 @@ function spreadGuessing({ config }: Deps, kind: Guess['kind']): FailRule {
 const STUFFING: FailRule = { free: 30, firstSeconds: 5, maxSeconds: 3600, memorySeconds: 3600 };
 
 export interface Guess {
-  /** What is guessed, and of whom: `login` of an e-mail, `own` password of a player. */
+  /** What is guessed, and of whom: `login` of an email, `own` password of a player. */
   kind: 'login' | 'own' | 'second-step';
   subject: string;
   request: Pick<FastifyRequest, 'ip'>;
@@ -92,7 +92,7 @@ export async function refuseFlood(
   if (wait > 0) throw new AppError('slow_down', { retryAfterSeconds: wait });
 }
 
-/** E-mails are not kept readable in the limiter's memory. */
+/** Emails are not kept readable in the limiter's memory. */
 export function emailKey(email: string): string {
   return createHash('sha256').update(email.toLowerCase()).digest('base64url').slice(0, 22);
 }

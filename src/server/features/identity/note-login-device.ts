@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { describeDevice } from './describe-device.ts';
-import { isNewDevice, noteDevice } from './device-cookie.ts';
+import { isNewDevice, recordDevice } from './device-cookie.ts';
 import { findPlayer } from './identity.repo.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { sendEmail } from './send-verification.ts';
@@ -13,7 +13,7 @@ export async function noteLoginDevice(
 ): Promise<void> {
   const { db, config } = deps;
   const isNew = await isNewDevice(db, { request, playerId, config });
-  await noteDevice(db, { request, playerId, config, isLogin: true });
+  await recordDevice(db, { request, playerId, config, isLogin: true });
   if (!isNew) return;
   const player = await findPlayer(db, playerId);
   if (!player) return;

@@ -9,7 +9,7 @@ import { voidTokens } from './mail-tokens.ts';
  * goes: sessions, open links, passkeys, known devices, and linked sites unless the site itself has
  * confirmed the same address. An authenticator app stays, or a mailbox would be worth both factors.
  */
-export async function takeBackAccount(
+export async function revokeOtherAccess(
   tx: Tx,
   { playerId, email }: { playerId: string; email: string },
 ): Promise<void> {
@@ -20,7 +20,7 @@ export async function takeBackAccount(
   await forgetDevices(tx, playerId);
 }
 
-/** A site linked under another address would let its owner in for ever. */
+/** A site linked under another address would let its owner in forever. */
 export async function unlinkOtherAddresses(
   tx: Tx,
   { playerId, email }: { playerId: string; email: string },

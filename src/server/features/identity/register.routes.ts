@@ -32,7 +32,7 @@ import type { RegistrationRules } from './registration-rules.ts';
 import { resetPassword } from './reset-password.ts';
 import { resendVerificationJob, sendResetJob } from './send-reset.job.ts';
 
-const ASKS_AN_HOUR = { max: 20, perSeconds: 3600 };
+const ASKS_PER_HOUR = { max: 20, perSeconds: 3600 };
 const LEAST_MS = 150;
 
 export function registerRoutes(deps: IdentityDeps & RegistrationRules): Route[] {
@@ -81,7 +81,7 @@ export function registerRoutes(deps: IdentityDeps & RegistrationRules): Route[] 
       replies: { 200: doneReplySchema },
       handle: async ({ body, request, reply, language }) => {
         await checkCaptcha(config.identity, body, request.ip);
-        await refuseFlood(deps, `forgot from ${networkOf(request.ip)}`, ASKS_AN_HOUR);
+        await refuseFlood(deps, `forgot from ${networkOf(request.ip)}`, ASKS_PER_HOUR);
         await atLeast(LEAST_MS, () => queue.enqueue(db, sendResetJob, { email: body.email }));
         return answerDone(request, reply, { done: 'reset_sent', next: FORGOT_PATH, language });
       },
@@ -95,7 +95,7 @@ export function registerRoutes(deps: IdentityDeps & RegistrationRules): Route[] 
       body: resetBodySchema,
       replies: { 200: doneReplySchema },
       handle: async ({ body, request, reply, language }) => {
-        await refuseFlood(deps, `reset from ${networkOf(request.ip)}`, ASKS_AN_HOUR);
+        await refuseFlood(deps, `reset from ${networkOf(request.ip)}`, ASKS_PER_HOUR);
         await resetPassword(deps, { token: body.token, password: body.password, request });
         return answerDone(request, reply, { done: 'password_reset', next: LOGIN_PATH, language });
       },
@@ -123,7 +123,7 @@ export function registerRoutes(deps: IdentityDeps & RegistrationRules): Route[] 
       replies: { 200: doneReplySchema },
       handle: async ({ body, request, reply, language }) => {
         await checkCaptcha(config.identity, body, request.ip);
-        await refuseFlood(deps, `resend from ${networkOf(request.ip)}`, ASKS_AN_HOUR);
+        await refuseFlood(deps, `resend from ${networkOf(request.ip)}`, ASKS_PER_HOUR);
         await queue.enqueue(db, resendVerificationJob, { email: body.email });
         const done = 'verification_sent';
         return answerDone(request, reply, { done, next: LOGIN_PATH, language });

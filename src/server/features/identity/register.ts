@@ -8,7 +8,7 @@ import { networkOf } from '#server/platform/limits/network-of.ts';
 import { atLeast } from './at-least.ts';
 import { refusalOf } from './call-auth.ts';
 import { checkNewPassword } from './check-password.ts';
-import { noteDevice } from './device-cookie.ts';
+import { recordDevice } from './device-cookie.ts';
 import { findPlayerByEmail, findPlayerByReferral } from './identity.repo.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { refuseFlood } from './login-limits.ts';
@@ -30,7 +30,7 @@ export interface RegisterCommand {
 }
 
 /**
- * Whether the e-mail has an account already is told only to its owner, by email: a stranger sees
+ * Whether the email address has an account already is told only to its owner, by email: a stranger sees
  * the same answer after the same time.
  */
 export async function register(
@@ -63,7 +63,7 @@ async function create(deps: IdentityDeps, command: RegisterCommand): Promise<voi
   const isNew = player.id === madeId;
   if (isNew) {
     const { config } = deps;
-    await noteDevice(deps.db, { request, playerId: player.id, config, isLogin: false });
+    await recordDevice(deps.db, { request, playerId: player.id, config, isLogin: false });
     await sendVerification(deps, player);
   } else await sendEmail(deps, player, 'alreadyRegistered', FORGOT_PATH);
   await writeAudit(deps.db, {
@@ -83,13 +83,13 @@ interface SignUp {
   referredBy: string | null;
 }
 
-/** The id the account got if this call made it; any other id if the e-mail was taken. */
+/** The id the account got if this call made it; any other id if the email was taken. */
 async function signUp({ auth }: IdentityDeps, command: SignUp): Promise<string | undefined> {
   try {
     const { user } = await auth.api.signUpEmail({ body: { name: '', ...command } });
     return user.id;
   } catch (error) {
-    // Two registrations at the same moment: the unique e-mail decides, the second is "taken".
+    // Two registrations at the same moment: the unique email decides, the second is "taken".
     if (refusalOf(error) === 'FAILED_TO_CREATE_USER') return undefined;
     throw error;
   }

@@ -5,27 +5,27 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { checkNewPassword } from './check-password.ts';
-import { noteDevice } from './device-cookie.ts';
+import { recordDevice } from './device-cookie.ts';
 import { findPlayer, findPlayerByEmail } from './identity.repo.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { emailKey } from './login-limits.ts';
 import { issueToken, peekToken, redeemToken } from './mail-tokens.ts';
 import { hashPassword } from './password-hash.ts';
-import { setPassword, takeBackAccount } from './recover-account.ts';
+import { revokeOtherAccess, setPassword } from './recover-account.ts';
 import type { RegistrationRules } from './registration-rules.ts';
 import { sendEmail } from './send-verification.ts';
 
-const EMAILS_AN_HOUR = { max: 5, perSeconds: 3600 };
+const EMAILS_PER_HOUR = { max: 5, perSeconds: 3600 };
 
 /** Runs in a job so the response to "forgot password" does not reveal whether the account exists. */
 export async function sendReset(deps: IdentityDeps, email: string): Promise<void> {
   const player = await findPlayerByEmail(deps.db, email);
   if (!player) return;
-  if ((await deps.limiter.count(`resets ${emailKey(email)}`, EMAILS_AN_HOUR)) > 0) return;
-  await sendEmail(deps, player, 'reset', await resetLink(deps.db, player, deps.clock.now()));
+  if ((await deps.limiter.count(`resets ${emailKey(email)}`, EMAILS_PER_HOUR)) > 0) return;
+  await sendEmail(deps, player, 'reset', await createResetLink(deps.db, player, deps.clock.now()));
 }
 
-export async function resetLink(
+export async function createResetLink(
   db: Db | Tx,
   { id, email }: { id: string; email: string },
   now: Date,
@@ -54,7 +54,7 @@ export async function resetPassword(
 
 async function reset(
   tx: Tx,
-  { deps, token, hash, request }: Omit<ResetCommand, 'password'> & Resetting,
+  { deps, token, hash, request }: Omit<ResetCommand, 'password'> & ResetContext,
 ): Promise<void> {
   const { playerId, email } = await redeemToken(tx, 'reset-password', token);
   const player = await findPlayer(tx, playerId);
@@ -66,8 +66,8 @@ async function reset(
     .set({ email_verified: true, updated_at: new Date() })
     .where('id', '=', playerId)
     .execute();
-  await takeBackAccount(tx, { playerId, email });
-  await noteDevice(tx, { request, playerId, config: deps.config, isLogin: true });
+  await revokeOtherAccess(tx, { playerId, email });
+  await recordDevice(tx, { request, playerId, config: deps.config, isLogin: true });
   await sendEmail({ ...deps, db: tx }, player, 'passwordChanged', FORGOT_PATH);
   await writeAudit(tx, {
     actorId: playerId,
@@ -78,7 +78,7 @@ async function reset(
   });
 }
 
-interface Resetting {
+interface ResetContext {
   deps: IdentityDeps;
   hash: string;
 }

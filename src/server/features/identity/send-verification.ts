@@ -10,7 +10,7 @@ import type { IdentityDeps } from './identity-deps.ts';
 import { emailKey } from './login-limits.ts';
 import { issueToken } from './mail-tokens.ts';
 
-const EMAILS_AN_HOUR = { max: 5, perSeconds: 3600 };
+const EMAILS_PER_HOUR = { max: 5, perSeconds: 3600 };
 
 /** What an email says in the places `{name}` of its paragraphs. */
 export type EmailFacts = Record<string, string>;
@@ -21,10 +21,10 @@ export interface Addressee {
   language: string;
 }
 
-/** The email with the link that confirms an e-mail; silently none when too many went there already. */
+/** The email with the link that confirms an email address; silently none when too many went there already. */
 export async function sendVerification(deps: IdentityDeps, player: Addressee): Promise<void> {
   const { db, limiter, clock } = deps;
-  if ((await limiter.count(`emails ${emailKey(player.email)}`, EMAILS_AN_HOUR)) > 0) return;
+  if ((await limiter.count(`emails ${emailKey(player.email)}`, EMAILS_PER_HOUR)) > 0) return;
   const content = { purpose: 'verify-email', playerId: player.id, email: player.email } as const;
   const token = await issueToken(db, content, clock.now());
   await sendEmail(deps, player, 'verify', `${VERIFY_PATH}?token=${token}`);

@@ -5,8 +5,8 @@ import { AppError } from '#server/platform/errors.ts';
 import { findPlayer, findPlayerByEmail } from './identity.repo.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { redeemToken, voidUndoTokens } from './mail-tokens.ts';
-import { takeBackAccount } from './recover-account.ts';
-import { resetLink } from './reset-password.ts';
+import { revokeOtherAccess } from './recover-account.ts';
+import { createResetLink } from './reset-password.ts';
 import { sendEmail } from './send-verification.ts';
 
 /**
@@ -39,9 +39,9 @@ async function undo(
     .where('player_id', '=', playerId)
     .where('provider_id', '=', 'credential')
     .execute();
-  await takeBackAccount(tx, { playerId, email });
+  await revokeOtherAccess(tx, { playerId, email });
   await voidUndoTokens(tx, playerId);
-  const path = await resetLink(tx, { id: playerId, email }, deps.clock.now());
+  const path = await createResetLink(tx, { id: playerId, email }, deps.clock.now());
   // The same link by mail, for whoever closes the page before the new password is set.
   await sendEmail({ ...deps, db: tx }, { ...player, email }, 'emailRestored', path);
   await writeAudit(tx, {

@@ -10,7 +10,7 @@ export interface OrderFilter {
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const ORDER_KEYS: PageOptions['keys'] = [{ column: 'game_order.number', type: 'bigint' }];
 
-/** All players', newest first; by number, order, player, e-mail or game account. */
+/** All players', newest first; by number, order, player, email or game account. */
 export async function listAllOrders(db: Db, filter: OrderFilter, at: PageOptions['at']) {
   return readPage(await allOrders(db, filter), { keys: ORDER_KEYS, at });
 }

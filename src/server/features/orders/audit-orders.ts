@@ -24,7 +24,7 @@ export interface OrderAudit {
   waitingForAdmin: string[];
 }
 
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 /** Compares orders with the ledger and the worlds. `since` limits only the check against worlds. */
 export async function auditOrders(
@@ -56,7 +56,7 @@ export async function auditOrders(
     .execute();
   const next = finished.values();
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: CONCURRENCY }, async () => {
       for (const order of next) {
         const id = worldId(order.world_id);
         if (!worlds.has(id)) {

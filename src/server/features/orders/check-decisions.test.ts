@@ -12,16 +12,16 @@ import {
 import {
   checkDecisions,
   coinsOf,
+  createOldDoneOrder,
   deliveredTo,
-  driveToEnd,
-  makeDoneLongAgo,
-  placeForStaff,
-  placeQuietly,
+  placeUndecidedOrder,
+  placeWithoutEnqueue,
   readOrder,
-  withSilentWorld,
+  runUntilFinished,
+  withUnreachableWorld,
   withWrites,
 } from '#server/testing/order-tools.ts';
-import { makeCheckDue, makeOld } from '#server/testing/pass-time.ts';
+import { backdateOrder, makeCheckDue } from '#server/testing/pass-time.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { createDecisionChecker } from './check-decisions.ts';
 import { decideOrder } from './decide-order.ts';
@@ -35,7 +35,7 @@ let adminId = '';
 beforeAll(async () => {
   fixture = await openOrderFixture(database);
   adminId = await makePlayer(database.db);
-  await makeDoneLongAgo(fixture);
+  await createOldDoneOrder(fixture);
 });
 afterAll(() => fixture.stop());
 
@@ -45,8 +45,8 @@ const unknown = async (): Promise<Unknown> => ({
   evidence: [{ code: 'timed_out' }],
 });
 
-const silent = () => withSilentWorld(fixture.deps);
-const waiting = (player: TestPlayer) => placeForStaff(fixture, player);
+const silent = () => withUnreachableWorld(fixture.deps);
+const waiting = (player: TestPlayer) => placeUndecidedOrder(fixture, player);
 
 async function decided(player: TestPlayer, decision: 'done' | 'refused'): Promise<string> {
   const id = await waiting(player);
@@ -169,17 +169,17 @@ describe('a world that was wiped', () => {
 
   test('is not believed about an old order that no worker has asked about for long', async () => {
     const player = await fixture.player({ coins: 100 });
-    const id = await placeQuietly(fixture, player);
+    const id = await placeWithoutEnqueue(fixture, player);
     await database.db
       .updateTable('game_order')
       .set({ call_count: 3 })
       .where('id', '=', id)
       .execute();
-    await makeOld(database.db, id);
+    await backdateOrder(database.db, id);
     const deps = withWrites(wiped(), () => ({
       deliver: async () => ({ outcome: 'unclear', evidence: [{ code: 'timed_out' }] }),
     }));
-    const order = await driveToEnd(deps, id);
+    const order = await runUntilFinished(deps, id);
     expect(order.awaits_decision_since).not.toBeNull();
     expect(await coinsOf(database.db, player)).toBe(70);
   });
@@ -211,7 +211,7 @@ describe('a world that was wiped', () => {
   });
 
   test('one earlier order nobody can say anything about does not stand in the way', async () => {
-    await makeDoneLongAgo(fixture);
+    await createOldDoneOrder(fixture);
     const player = await fixture.player({ coins: 100 });
     const id = await waiting(player);
     let asked = 0;

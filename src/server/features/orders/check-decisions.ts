@@ -6,7 +6,7 @@ import type { OrderRow } from './kinds/kind.ts';
 import type { OrderDeps } from './order-deps.ts';
 
 /** Of one world. Few, because closing an order keeps its other writes waiting for a moment. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 const AGAIN_MINUTES = 10;
 const MOST_MINUTES = 24 * 60;
 
@@ -39,7 +39,7 @@ export function createDecisionChecker(deps: OrderDeps): DecisionChecker {
   }
 
   function begin(worldId: number): void {
-    const asking = Array.from({ length: AT_ONCE }, () =>
+    const asking = Array.from({ length: CONCURRENCY }, () =>
       askWorld(worldId).catch((error: unknown) =>
         deps.log.warn({ err: error, worldId }, 'decisions not checked'),
       ),

@@ -133,7 +133,7 @@ async function claim(
 /**
  * A held order waits for whatever has begun in its lane, and for the held ones before it. One that
  * has begun waits for nobody: an order with a smaller number may have been committed after it was
- * claimed, and the two would wait for each other for ever. An unclear order that waits for an admin
+ * claimed, and the two would wait for each other forever. An unclear order that waits for an admin
  * does not keep the ones behind it waiting.
  */
 function isItsTurn(row: ExpressionBuilder<DB & { o: DB['game_order'] }, 'o'>) {

@@ -10,16 +10,16 @@ import {
 import {
   checkDecisions,
   coinsOf,
+  createOldDoneOrder,
   deliveredTo,
-  driveToEnd,
-  makeDoneLongAgo,
-  placeForStaff,
-  placeQuietly,
+  placeUndecidedOrder,
+  placeWithoutEnqueue,
   readOrder,
-  withSilentWorld,
+  runUntilFinished,
+  withUnreachableWorld,
   withWrites,
 } from '#server/testing/order-tools.ts';
-import { makeCheckDue, makeOld } from '#server/testing/pass-time.ts';
+import { backdateOrder, makeCheckDue } from '#server/testing/pass-time.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { auditOrders } from './audit-orders.ts';
 import { decideOrder } from './decide-order.ts';
@@ -33,7 +33,7 @@ let adminId = '';
 beforeAll(async () => {
   fixture = await openOrderFixture(database);
   adminId = await makePlayer(database.db);
-  await makeDoneLongAgo(fixture);
+  await createOldDoneOrder(fixture);
 });
 afterAll(() => fixture.stop());
 
@@ -41,27 +41,27 @@ const from = { address: '127.0.0.1', userAgent: 'test', requestId: 'r' } as neve
 const decide = (deps: OrderDeps, id: string, decision: 'done' | 'refused') =>
   decideOrder(deps, { id, decision, note: 'the player says so', adminId, from });
 
-const silent = () => withSilentWorld(fixture.deps);
-const waiting = (player: TestPlayer) => placeForStaff(fixture, player);
+const silent = () => withUnreachableWorld(fixture.deps);
+const placeUndecided = (player: TestPlayer) => placeUndecidedOrder(fixture, player);
 
-async function balanceAndGoods(player: TestPlayer) {
+async function readBalanceAndDelivered(player: TestPlayer) {
   return [await coinsOf(database.db, player), await deliveredTo(fixture, player)];
 }
 
 describe('proof overrides the admin’s decision', () => {
   test('decided "done" but the game has no record: refunds', async () => {
     const player = await fixture.player({ coins: 100 });
-    const id = await waiting(player);
+    const id = await placeUndecided(player);
     expect(await decide(fixture.deps, id, 'done')).toMatchObject({
       state: 'refused',
       finished_by: 'fence',
     });
-    expect(await balanceAndGoods(player)).toEqual([100, 0]);
+    expect(await readBalanceAndDelivered(player)).toEqual([100, 0]);
   });
 
   test('decided "refused" but the game has a receipt: charges', async () => {
     const player = await fixture.player({ coins: 100 });
-    const id = await waiting(player);
+    const id = await placeUndecided(player);
     const { character_id } = await readOrder(database.db, id);
     const delivery = { orderId: id, characterId: character_id, itemId: 4037, quantity: '30' };
     await fixture.world.writes.deliver(delivery as never);
@@ -69,26 +69,26 @@ describe('proof overrides the admin’s decision', () => {
       state: 'done',
       finished_by: 'receipt',
     });
-    expect(await balanceAndGoods(player)).toEqual([70, 30]);
+    expect(await readBalanceAndDelivered(player)).toEqual([70, 30]);
   });
 });
 
 describe('only when the order awaits a decision', () => {
   test('rejects a pending, unclear or finished order', async () => {
     const player = await fixture.player({ coins: 100 });
-    const id = await placeQuietly(fixture, player);
+    const id = await placeWithoutEnqueue(fixture, player);
     await expect(decide(silent(), id, 'refused')).rejects.toThrow('order_is_finished');
     await performOrder(silent(), id);
     expect((await readOrder(database.db, id)).state).toBe('unclear');
     await expect(decide(silent(), id, 'refused')).rejects.toThrow('order_is_finished');
-    await driveToEnd(fixture.deps, id);
+    await runUntilFinished(fixture.deps, id);
     await expect(decide(silent(), id, 'refused')).rejects.toThrow('order_is_finished');
     await expect(decide(silent(), crypto.randomUUID(), 'done')).rejects.toThrow('order_not_found');
   });
 
   test('rejects while the world is busy, because it can still give proof', async () => {
     const player = await fixture.player({ coins: 100 });
-    const id = await waiting(player);
+    const id = await placeUndecided(player);
     const busy = withWrites(fixture.deps, () => ({
       abandon: async () => ({ state: 'unknown', evidence: [{ code: 'busy' }], isBusy: true }),
     }));
@@ -100,7 +100,7 @@ describe('only when the order awaits a decision', () => {
 
   test('only one of two concurrent decisions succeeds', async () => {
     const player = await fixture.player({ coins: 100 });
-    const id = await waiting(player);
+    const id = await placeUndecided(player);
     const results = await Promise.allSettled([
       decide(silent(), id, 'refused'),
       decide(silent(), id, 'done'),
@@ -113,7 +113,7 @@ describe('only when the order awaits a decision', () => {
 
 test('records a decision as such in the ledger and on the order', async () => {
   const [a, b] = [await fixture.player({ coins: 100 }), await fixture.player({ coins: 100 })];
-  const [back, spent] = [await waiting(a), await waiting(b)];
+  const [back, spent] = [await placeUndecided(a), await placeUndecided(b)];
   expect(await decide(silent(), back, 'refused')).toMatchObject({ finished_by: 'decision' });
   expect(await decide(silent(), spent, 'done')).toMatchObject({ finished_by: 'decision' });
   const reasons = async (id: string) =>
@@ -123,14 +123,14 @@ test('records a decision as such in the ledger and on the order', async () => {
 });
 
 /** Sets a wrong correction, runs the audit and expects these faults. */
-async function expectAuditToName(
+async function expectAuditFaults(
   id: string,
   correction: 'taken' | 'given_back' | null,
   faults: Array<'wrongCorrections' | 'lost' | 'doubled'>,
 ): Promise<void> {
   const { correction: before } = await readOrder(database.db, id);
-  const mark = (with_: string | null) =>
-    database.db.updateTable('game_order').set({ correction: with_ }).where('id', '=', id).execute();
+  const mark = (value: string | null) =>
+    database.db.updateTable('game_order').set({ correction: value }).where('id', '=', id).execute();
   await mark(correction);
   const audit = await auditOrders(fixture.deps, new Date(0));
   await mark(before);
@@ -143,46 +143,46 @@ async function expectAuditToName(
 describe('when the game gives proof after the decision', () => {
   test('charges for goods delivered after a refund', async () => {
     const player = await fixture.player({ coins: 100 });
-    const id = await waiting(player);
+    const id = await placeUndecided(player);
     await decide(silent(), id, 'refused');
-    expect(await balanceAndGoods(player)).toEqual([100, 0]);
+    expect(await readBalanceAndDelivered(player)).toEqual([100, 0]);
     const { character_id } = await readOrder(database.db, id);
     const delivery = { orderId: id, characterId: character_id, itemId: 4037, quantity: '30' };
     await fixture.world.writes.deliver(delivery as never);
     await checkDecisions(fixture.deps);
     await checkDecisions(fixture.deps);
     expect(await readOrder(database.db, id)).toMatchObject({ correction: 'taken' });
-    expect(await balanceAndGoods(player)).toEqual([70, 30]);
+    expect(await readBalanceAndDelivered(player)).toEqual([70, 30]);
     const movements = await readOrderMovements(database.db, id);
     expect(movements.map(({ reason, amount }) => [reason, amount])).toContainEqual([
       'take-back:decision',
       -30,
     ]);
-    await expectAuditToName(id, 'given_back', ['wrongCorrections', 'doubled']);
-    await expectAuditToName(id, null, ['wrongCorrections', 'doubled']);
+    await expectAuditFaults(id, 'given_back', ['wrongCorrections', 'doubled']);
+    await expectAuditFaults(id, null, ['wrongCorrections', 'doubled']);
   });
 
   test('refunds an order decided "done" but never delivered, and fences it', async () => {
     const player = await fixture.player({ coins: 100 });
-    const id = await waiting(player);
+    const id = await placeUndecided(player);
     await decide(silent(), id, 'done');
     await checkDecisions(fixture.deps);
     expect(await readOrder(database.db, id)).toMatchObject({ correction: 'given_back' });
     const movements = await readOrderMovements(database.db, id);
     expect(movements.map(({ reason }) => reason)).toContain('credit:decision');
-    await expectAuditToName(id, 'taken', ['wrongCorrections', 'lost']);
-    await expectAuditToName(id, null, ['wrongCorrections', 'lost']);
+    await expectAuditFaults(id, 'taken', ['wrongCorrections', 'lost']);
+    await expectAuditFaults(id, null, ['wrongCorrections', 'lost']);
     const { character_id } = await readOrder(database.db, id);
     const delivery = { orderId: id, characterId: character_id, itemId: 4037, quantity: '30' };
     expect(await fixture.world.writes.deliver(delivery as never)).toMatchObject({
       outcome: 'refused',
     });
-    expect(await balanceAndGoods(player)).toEqual([100, 0]);
+    expect(await readBalanceAndDelivered(player)).toEqual([100, 0]);
   });
 
   test('confirms a correct decision and fences the order in the game', async () => {
     const player = await fixture.player({ coins: 100 });
-    const id = await waiting(player);
+    const id = await placeUndecided(player);
     await decide(silent(), id, 'refused');
     await checkDecisions(silent());
     expect((await readOrder(database.db, id)).decision_check_at).not.toBeNull();
@@ -192,12 +192,12 @@ describe('when the game gives proof after the decision', () => {
       correction: null,
       decision_check_at: null,
     });
-    expect(await balanceAndGoods(player)).toEqual([100, 0]);
+    expect(await readBalanceAndDelivered(player)).toEqual([100, 0]);
   });
 });
 
 describe('a world removed from the config', () => {
-  const without = (): OrderDeps => ({
+  const withoutWorld = (): OrderDeps => ({
     ...fixture.deps,
     worlds: {
       ...fixture.deps.worlds,
@@ -210,9 +210,9 @@ describe('a world removed from the config', () => {
 
   test('refunds an order that was never sent', async () => {
     const player = await fixture.player({ coins: 100 });
-    const id = await placeQuietly(fixture, player);
-    await makeOld(database.db, id);
-    expect(await driveToEnd(without(), id)).toMatchObject({
+    const id = await placeWithoutEnqueue(fixture, player);
+    await backdateOrder(database.db, id);
+    expect(await runUntilFinished(withoutWorld(), id)).toMatchObject({
       state: 'refused',
       reason: 'order_expired',
       finished_by: 'refusal',
@@ -222,16 +222,16 @@ describe('a world removed from the config', () => {
 
   test('an unclear order awaits a decision and can be decided', async () => {
     const player = await fixture.player({ coins: 100 });
-    const id = await placeQuietly(fixture, player);
+    const id = await placeWithoutEnqueue(fixture, player);
     await performOrder(silent(), id);
-    await makeOld(database.db, id);
-    expect((await driveToEnd(without(), id)).awaits_decision_since).not.toBeNull();
-    expect(await decide(without(), id, 'refused')).toMatchObject({ state: 'refused' });
+    await backdateOrder(database.db, id);
+    expect((await runUntilFinished(withoutWorld(), id)).awaits_decision_since).not.toBeNull();
+    expect(await decide(withoutWorld(), id, 'refused')).toMatchObject({ state: 'refused' });
     expect(await coinsOf(database.db, player)).toBe(100);
   });
 
   test('the audit lists its orders without failing', async () => {
-    const audit = await auditOrders(without(), new Date(0));
+    const audit = await auditOrders(withoutWorld(), new Date(0));
     expect(audit.worldNotConfigured.length).toBeGreaterThan(0);
     expect([audit.lost, audit.doubled]).toEqual([[], []]);
   });

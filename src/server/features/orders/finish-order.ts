@@ -4,7 +4,7 @@ import { amount, type Purse } from '#server/money/amount.ts';
 import { type Closing, release, settle } from '#server/money/hold.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { contentOf, type OrderRow } from './kinds/kind.ts';
-import { kindNamed } from './kinds/kind-list.ts';
+import { getOrderKind } from './kinds/kind-list.ts';
 import { notifyOrder } from './notify-order.ts';
 import type { InsideDeps } from './order-deps.ts';
 import type { DoneProof, RefusedProof } from './proof.ts';
@@ -31,7 +31,7 @@ export async function finishDone(tx: Tx, { order, proof, inside }: Done): Promis
     .where('finished_at', 'is', null)
     .executeTakeFirst();
   if (finished.numUpdatedRows === 0n) return;
-  const kind = kindNamed(order.kind);
+  const kind = getOrderKind(order.kind);
   if (order.price > 0) await settle(tx, closingOf(order, proof), kind.spentTo(order));
   await kind.whenDone?.(tx, { order, content: contentOf(kind, order), inside });
   await notifyOrder(tx, order, 'done');
@@ -70,7 +70,7 @@ const FINISHED = {
   finished_at: sql<Date>`now()`,
 };
 
-/** A decision is checked with the game until it can say, but not for ever: see check-decisions.ts. */
+/** A decision is checked with the game until it can say, but not forever: see check-decisions.ts. */
 function endedBy({ by }: DoneProof | RefusedProof) {
   return {
     finished_by: by,

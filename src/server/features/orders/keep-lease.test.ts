@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
-import { placeQuietly } from '#server/testing/order-tools.ts';
+import { placeWithoutEnqueue } from '#server/testing/order-tools.ts';
 import { passTime } from '#server/testing/pass-time.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { claimOrder } from './claim-order.ts';
@@ -18,7 +18,7 @@ afterAll(() => fixture.stop());
 /** An order that this worker has begun. */
 async function claimNew() {
   const player = await fixture.player({ coins: 100 });
-  const order = await claimOrder(database.db, await placeQuietly(fixture, player));
+  const order = await claimOrder(database.db, await placeWithoutEnqueue(fixture, player));
   if (!order) throw new Error('the order was not claimed');
   return order;
 }

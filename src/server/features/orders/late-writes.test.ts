@@ -5,9 +5,9 @@ import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixtu
 import {
   coinsOf,
   deliveredTo,
-  driveToEnd,
-  placeQuietly,
+  placeWithoutEnqueue,
   readOrder,
+  runUntilFinished,
   withWrites,
 } from '#server/testing/order-tools.ts';
 import { passTime } from '#server/testing/pass-time.ts';
@@ -26,7 +26,7 @@ afterAll(() => fixture.stop());
 
 test('writes that land after the order was given back find it closed', async () => {
   const player = await fixture.player({ coins: 100 });
-  const id = await placeQuietly(fixture, player);
+  const id = await placeWithoutEnqueue(fixture, player);
   const late: Array<() => Promise<WriteOutcome>> = [];
   const deps = withWrites(fixture.deps, (writes) => ({
     deliver: async (order) => {
@@ -34,7 +34,7 @@ test('writes that land after the order was given back find it closed', async () 
       return { outcome: 'unclear', evidence: [{ code: 'timed_out' }] };
     },
   }));
-  expect(await driveToEnd(deps, id)).toMatchObject({
+  expect(await runUntilFinished(deps, id)).toMatchObject({
     state: 'refused',
     finished_by: 'fence',
     call_count: 4,
@@ -50,7 +50,7 @@ test('writes that land after the order was given back find it closed', async () 
 
 test('a write that lands while the order is asked about is found, and paid for once', async () => {
   const player = await fixture.player({ coins: 100 });
-  const id = await placeQuietly(fixture, player);
+  const id = await placeWithoutEnqueue(fixture, player);
   const deps = withWrites(fixture.deps, (writes) => ({
     deliver: async () => ({ outcome: 'unclear', evidence: [{ code: 'timed_out' }] }),
     abandon: async (order) => {
@@ -60,7 +60,7 @@ test('a write that lands while the order is asked about is found, and paid for o
       return writes.abandon(order);
     },
   }));
-  expect(await driveToEnd(deps, id)).toMatchObject({ state: 'done', finished_by: 'receipt' });
+  expect(await runUntilFinished(deps, id)).toMatchObject({ state: 'done', finished_by: 'receipt' });
   expect([await coinsOf(database.db, player), await deliveredTo(fixture, player)]).toEqual([
     70, 30,
   ]);
@@ -68,7 +68,7 @@ test('a write that lands while the order is asked about is found, and paid for o
 
 test('a refusal proves nothing while the call of a stalled worker may still arrive', async () => {
   const player = await fixture.player({ coins: 100 });
-  const id = await placeQuietly(fixture, player);
+  const id = await placeWithoutEnqueue(fixture, player);
   const stalled = await claimOrder(database.db, id);
   await passTime(database.db, id);
   fixture.world.faults.use([{ operation: 'writes.deliver', kind: 'refusing' }]);
@@ -94,13 +94,16 @@ test('a refusal proves nothing while the call of a stalled worker may still arri
 
 test('a stalled worker that wakes after the order was refused by fence changes nothing', async () => {
   const player = await fixture.player({ coins: 100 });
-  const id = await placeQuietly(fixture, player);
+  const id = await placeWithoutEnqueue(fixture, player);
   const stalled = await claimOrder(database.db, id);
   if (!stalled) throw new Error('the order could not be claimed');
   const deps = withWrites(fixture.deps, () => ({
     deliver: async () => ({ outcome: 'refused', reason: 'worldRefused' }),
   }));
-  expect(await driveToEnd(deps, id)).toMatchObject({ state: 'refused', finished_by: 'fence' });
+  expect(await runUntilFinished(deps, id)).toMatchObject({
+    state: 'refused',
+    finished_by: 'fence',
+  });
   await performClaimed(fixture.deps, stalled);
   expect([await coinsOf(database.db, player), await deliveredTo(fixture, player)]).toEqual([
     100, 0,
@@ -109,7 +112,7 @@ test('a stalled worker that wakes after the order was refused by fence changes n
 
 test('the refusal a stalled worker brings is not believed once another has the order', async () => {
   const player = await fixture.player({ coins: 100 });
-  const id = await placeQuietly(fixture, player);
+  const id = await placeWithoutEnqueue(fixture, player);
   const stalled = await claimOrder(database.db, id);
   if (!stalled) throw new Error('the order could not be claimed');
   await passTime(database.db, id);
@@ -123,7 +126,7 @@ test('the refusal a stalled worker brings is not believed once another has the o
     fencing_token: second?.fencing_token,
   });
   await passTime(database.db, id);
-  expect(await driveToEnd(fixture.deps, id)).toMatchObject({ state: 'done' });
+  expect(await runUntilFinished(fixture.deps, id)).toMatchObject({ state: 'done' });
   expect([await coinsOf(database.db, player), await deliveredTo(fixture, player)]).toEqual([
     70, 30,
   ]);
@@ -131,7 +134,7 @@ test('the refusal a stalled worker brings is not believed once another has the o
 
 test('only a call that was made while nobody else had the order can be refused', async () => {
   const player = await fixture.player({ coins: 100 });
-  const id = await placeQuietly(fixture, player);
+  const id = await placeWithoutEnqueue(fixture, player);
   fixture.world.faults.use([{ operation: 'writes.deliver', kind: 'refusing' }]);
   await performOrder(fixture.deps, id);
   fixture.world.faults.use([]);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { GameWorld } from '#server/game/port.ts';
 import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
-import { coinsOf, placeQuietly, readOrder } from '#server/testing/order-tools.ts';
+import { coinsOf, placeWithoutEnqueue, readOrder } from '#server/testing/order-tools.ts';
 import { passTime } from '#server/testing/pass-time.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import type { OrderDeps } from './order-deps.ts';
@@ -56,7 +56,10 @@ test('our connections have limits for statements, locks and idle transactions', 
 
 test('a host that vanishes in a transaction delays no other order, and its own for 30 s at most', async () => {
   const [a, b] = [await fixture.player({ coins: 100 }), await fixture.player({ coins: 100 })];
-  const [locked, free] = [await placeQuietly(fixture, a), await placeQuietly(fixture, b)];
+  const [locked, free] = [
+    await placeWithoutEnqueue(fixture, a),
+    await placeWithoutEnqueue(fixture, b),
+  ];
   await passTime(database.db);
   vanished = await vanishHolding(locked);
   const began = performance.now();
@@ -80,8 +83,11 @@ test('a host that vanishes in a transaction delays no other order, and its own f
 test('a world that hangs delays no other, neither in the sweep nor for who is woken', async () => {
   const slow = await Promise.all(Array.from({ length: 20 }, () => fixture.player({ coins: 100 })));
   const well = await fixture.player({ coins: 100 });
-  const hanging = await Promise.all(slow.map((player) => placeQuietly(fixture, player)));
-  const healthy = [await placeQuietly(fixture, well), await placeQuietly(fixture, well, 5)];
+  const hanging = await Promise.all(slow.map((player) => placeWithoutEnqueue(fixture, player)));
+  const healthy = [
+    await placeWithoutEnqueue(fixture, well),
+    await placeWithoutEnqueue(fixture, well, 5),
+  ];
   await database.db
     .updateTable('game_order')
     .set({ world_id: 2 })

@@ -7,9 +7,9 @@ import {
 } from '#server/testing/order-fixture.ts';
 import {
   coinsOf,
+  createOldDoneOrder,
   deliveredTo,
-  makeDoneLongAgo,
-  placeForStaff,
+  placeUndecidedOrder,
   readOrder,
 } from '#server/testing/order-tools.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
@@ -22,7 +22,7 @@ let [first, second] = ['', ''];
 beforeAll(async () => {
   fixture = await openOrderFixture(database);
   first = await grantAdmin();
-  await makeDoneLongAgo(fixture);
+  await createOldDoneOrder(fixture);
 });
 afterEach(() => fixture.world.faults.use([]));
 afterAll(() => fixture.stop());
@@ -41,7 +41,7 @@ const confirm = (adminId: string, approvalId: string) =>
   as(adminId, `/api/admin/approvals/${approvalId}/confirm`, { note: 'looked too' });
 
 async function waiting(player: TestPlayer): Promise<string> {
-  const id = await placeForStaff(fixture, player);
+  const id = await placeUndecidedOrder(fixture, player);
   fixture.world.faults.use([{ operation: 'writes.abandon', kind: 'vanishing' }]);
   return id;
 }

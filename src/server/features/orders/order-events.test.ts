@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePlayer } from '#server/testing/make-player.ts';
 import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
-import { placeForStaff, withSilentWorld } from '#server/testing/order-tools.ts';
+import { placeUndecidedOrder, withUnreachableWorld } from '#server/testing/order-tools.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { decideOrder } from './decide-order.ts';
 import { type DetailLine, readStoredLines, storedLine } from './order-events.ts';
@@ -51,9 +51,9 @@ test.each([
 
 test('a decision tells who made and who confirmed it, why, and what the game said', async () => {
   const [adminId, confirmedBy] = [await makePlayer(database.db), await makePlayer(database.db)];
-  const id = await placeForStaff(fixture, await fixture.player({ coins: 100 }));
+  const id = await placeUndecidedOrder(fixture, await fixture.player({ coins: 100 }));
   const decision = { id, decision: 'refused', note: 'looked', adminId, confirmedBy, from } as const;
-  await decideOrder(withSilentWorld(fixture.deps), decision);
+  await decideOrder(withUnreachableWorld(fixture.deps), decision);
   const events = await readOrderHistory(database.db, id);
   expect(events.map(({ what }) => what).slice(0, 1)).toEqual(['unclear_answer']);
   expect(events.at(-2)).toMatchObject({ what: 'waits_for_admin', lines: [{ code: 'timed_out' }] });
@@ -71,7 +71,7 @@ test('a decision tells who made and who confirmed it, why, and what the game sai
 });
 
 test('what an earlier version stored is shown as it is', async () => {
-  const id = await placeForStaff(fixture, await fixture.player({ coins: 100 }));
+  const id = await placeUndecidedOrder(fixture, await fixture.player({ coins: 100 }));
   const what = 'decided done by 0198c5d2-1111-7000-8000-000000000001; proof: unknown';
   const event = { order_id: id, what, detail: 'looked\nthe receipt table is missing' };
   await database.db.insertInto('order_event').values(event).execute();
@@ -86,9 +86,9 @@ test('what an earlier version stored is shown as it is', async () => {
 
 test('a player hears that staff decided, and not who', async () => {
   const adminId = await makePlayer(database.db);
-  const id = await placeForStaff(fixture, await fixture.player({ coins: 100 }));
+  const id = await placeUndecidedOrder(fixture, await fixture.player({ coins: 100 }));
   const decision = { id, decision: 'done', note: 'looked', adminId, from } as const;
-  const order = await decideOrder(withSilentWorld(fixture.deps), decision);
+  const order = await decideOrder(withUnreachableWorld(fixture.deps), decision);
   expect(order.receipt).toContain(adminId);
   expect(viewOrder(order, 'en').receipt).toBe('decision');
 });

@@ -12,7 +12,7 @@ import {
   openOrderFixture,
   type TestPlayer,
 } from '#server/testing/order-fixture.ts';
-import { makeOld } from '#server/testing/pass-time.ts';
+import { backdateOrder } from '#server/testing/pass-time.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { claimOrder } from './claim-order.ts';
 import { sendCoins } from './kinds/send.ts';
@@ -369,7 +369,7 @@ describe('the same request again', () => {
 
 /** The game could not say for long enough. */
 async function waitsForDecision(id: string): Promise<void> {
-  await makeOld(database.db, id);
+  await backdateOrder(database.db, id);
   await vi.waitFor(async () => {
     const row = await database.db
       .selectFrom('game_order')

@@ -5,7 +5,7 @@ import { TEXTS } from '#server/locales/texts.ts';
 import type { Purse } from '#server/money/amount.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { OrderKind, OrderRow } from './kinds/kind.ts';
-import { kindNamed } from './kinds/kind-list.ts';
+import { getOrderKind } from './kinds/kind-list.ts';
 import type { OrderStatus } from './notify-order.ts';
 import type { OrderResult } from './order-and-wait.ts';
 
@@ -32,7 +32,7 @@ export function viewPlaced(
 }
 
 export function viewOrder(order: OrderRow, language: Language): Order {
-  const kind = kindNamed(order.kind);
+  const kind = getOrderKind(order.kind);
   const state = order.state as OrderStatus['state'];
   return {
     order_id: order.id,

@@ -8,7 +8,7 @@ import { type ClaimedOrder, claimNextInLane, claimOrder } from './claim-order.ts
 import { concludeOrder } from './conclude-order.ts';
 import { keepLease } from './keep-lease.ts';
 import { contentOf, type OrderKind } from './kinds/kind.ts';
-import { kindNamed } from './kinds/kind-list.ts';
+import { getOrderKind } from './kinds/kind-list.ts';
 import type { OrderDeps } from './order-deps.ts';
 
 /** Performs the order, and then what waited behind it in its lane. False when it was not its turn. */
@@ -25,7 +25,7 @@ export async function performOrder(deps: OrderDeps, orderId: string): Promise<bo
 
 /** `order` is this worker's, or was: whoever took it over meanwhile is not disturbed. */
 export async function performClaimed(deps: OrderDeps, order: ClaimedOrder): Promise<void> {
-  const kind = kindNamed(order.kind);
+  const kind = getOrderKind(order.kind);
   if ('apply' in kind) return applyInternally(deps, kind, order);
   const outcome = await keepLease(deps, order, (signal) => callGame(deps, kind, order, signal));
   await concludeOrder(deps, order, outcome);

@@ -14,7 +14,7 @@ import { raidBosses } from '#reference/raid-bosses.ts';
 import { createPictureCache } from '#server/platform/pictures/picture-cache.ts';
 import { readySvg } from '#server/platform/pictures/ready-svg.ts';
 import { type Route, route } from '#server/platform/route.ts';
-import { type ReadyBody, sendReady } from '#server/platform/send-ready.ts';
+import { type EncodedBody, sendReady } from '#server/platform/send-encoded.ts';
 
 /** A board shows a hundred crests, each asked for once; names are the visitor's to invent. */
 const rateLimit = { perMinute: 1_200 };
@@ -40,7 +40,7 @@ const emblemParams = z.object({ class_id: z.coerce.number().int().min(0).max(255
 
 /** Pictures without data: what their address says is all they are. */
 export function artRoutes(): Route[] {
-  const cache = createPictureCache<ReadyBody>(
+  const cache = createPictureCache<EncodedBody>(
     { pictures: 2_000, bytes: 32 * 1024 * 1024 },
     ({ identity, gzip, br }) => identity.length + gzip.length + br.length,
   );

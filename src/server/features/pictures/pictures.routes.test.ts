@@ -57,7 +57,7 @@ const ADDRESSES = [
 ];
 
 describe('generated art', () => {
-  test.each(ADDRESSES)('%s is a picture to be kept for ever', async (url) => {
+  test.each(ADDRESSES)('%s is a picture to be kept forever', async (url) => {
     const reply = await http.inject({ url, headers: { 'accept-encoding': 'br' } });
     expect(reply.statusCode).toBe(200);
     expect(reply.headers).toMatchObject({

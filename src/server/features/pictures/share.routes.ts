@@ -17,7 +17,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { createPictureCache } from '#server/platform/pictures/picture-cache.ts';
 import { renderPng } from '#server/platform/pictures/render-png.ts';
 import { type Route, route } from '#server/platform/route.ts';
-import { isFresh } from '#server/platform/send-ready.ts';
+import { isFresh } from '#server/platform/send-encoded.ts';
 import {
   drawBossCard,
   drawCastleCard,

@@ -8,7 +8,7 @@ import { findImage } from './posts.repo.ts';
 
 const params = z.object({ id: uuidSchema });
 
-/** Pictures of posts and pages. An id is one picture for ever, so it is asked for once. */
+/** Pictures of posts and pages. An id is one picture forever, so it is asked for once. */
 export function mediaRoutes({ db }: { db: Db }): Route[] {
   return [
     route({

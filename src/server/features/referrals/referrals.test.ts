@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { moveAccount } from '#server/features/game-accounts/move-account.ts';
-import { noteDevice } from '#server/features/identity/device-cookie.ts';
+import { recordDevice } from '#server/features/identity/device-cookie.ts';
 import type { GameCharacter } from '#server/game/characters.ts';
 import { type GameLogin, worldId } from '#server/game/ids.ts';
 import type { GameWorld } from '#server/game/port.ts';
@@ -298,7 +298,7 @@ test('self-referral by the browser’s cookie brings nothing, whatever the addre
   const signature = createHmac('sha256', config.secret).update(`device ${device}`).digest('hex');
   const request = { headers: { cookie: `device=${device}.${signature}` } };
   for (const playerId of [referrer, friend, friend]) {
-    await noteDevice(database.db, { request, playerId, config, isLogin: true });
+    await recordDevice(database.db, { request, playerId, config, isLogin: true });
   }
   await evaluatePurchase(deps(), await bought(friend));
   await plays(friend, [80, 100]);

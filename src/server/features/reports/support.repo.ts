@@ -9,7 +9,7 @@ export interface SupportFilter {
   state: SupportState;
   /** Who asks, for what is theirs. */
   adminId: string;
-  /** A report's number, the beginning of an e-mail, or words of the subject. */
+  /** A report's number, the beginning of an email, or words of the subject. */
   q: string;
 }
 

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import { type PageOptions, readPage } from '#server/platform/db/read-page.ts';
 
 /** Each link becomes a third-party embed, so the list is capped. */
-const AT_MOST = 12;
+const MAX_STREAMS = 12;
 
 /** Stream links of players marked as streamers, oldest account first. */
 export async function listStreamLinks(db: Db): Promise<string[]> {
@@ -15,7 +15,7 @@ export async function listStreamLinks(db: Db): Promise<string[]> {
     .where('deleted_at', 'is', null)
     .orderBy('created_at')
     .orderBy('id')
-    .limit(AT_MOST)
+    .limit(MAX_STREAMS)
     .$narrowType<{ stream_link: string }>()
     .execute();
   return rows.map((row) => row.stream_link);

@@ -1,12 +1,12 @@
 import type { CharacterProfile } from '#contract/profiles.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
-import { parsedBoard } from './parsed-board.ts';
+import { getParsedBoard } from './parsed-board.ts';
 import { readRankHistory, readReigns } from './profile-history.ts';
-import type { SnapshotMemory } from './snapshot-memory.ts';
+import type { SnapshotCache } from './snapshot-cache.ts';
 
 export interface ProfileDeps {
   db: Db;
-  memory: SnapshotMemory;
+  memory: SnapshotCache;
 }
 
 /** Whoever stands on a board, leads a clan or rules a castle; the game itself is not asked. */
@@ -17,14 +17,14 @@ export async function findCharacter(
 ): Promise<CharacterProfile | null> {
   const wanted = name.toLowerCase();
   const isIt = (other: string | null) => other?.toLowerCase() === wanted;
-  const pvpBoard = parsedBoard(memory, worldId, 'pvp-deep');
+  const pvpBoard = getParsedBoard(memory, worldId, 'pvp-deep');
   const pvp = pvpBoard?.pvp.find((row) => isIt(row.char_name));
-  const pk = parsedBoard(memory, worldId, 'pk-deep')?.pk.find((row) => isIt(row.char_name));
-  const hero = parsedBoard(memory, worldId, 'heroes')?.heroes.find((row) => isIt(row.name));
-  const clans = parsedBoard(memory, worldId, 'clans')?.clans;
+  const pk = getParsedBoard(memory, worldId, 'pk-deep')?.pk.find((row) => isIt(row.char_name));
+  const hero = getParsedBoard(memory, worldId, 'heroes')?.heroes.find((row) => isIt(row.name));
+  const clans = getParsedBoard(memory, worldId, 'clans')?.clans;
   // A clan below level 0 shows nothing, and so not its leader either.
   const led = clans?.find((row) => row.clan_skill_level >= 0 && isIt(row.leader_name));
-  const castle = parsedBoard(memory, worldId, 'castles')?.castles.find((row) => isIt(row.name));
+  const castle = getParsedBoard(memory, worldId, 'castles')?.castles.find((row) => isIt(row.name));
   const ranked = pvp ?? pk;
   const charName = ranked?.char_name ?? hero?.name ?? led?.leader_name ?? castle?.name;
   if (!charName) return null;

@@ -1,8 +1,8 @@
 import type { ClanMember, ClanProfile } from '#contract/profiles.ts';
 import type { ProfileDeps } from './find-character.ts';
-import { parsedBoard } from './parsed-board.ts';
+import { getParsedBoard } from './parsed-board.ts';
 import { readHalls, readReigns } from './profile-history.ts';
-import type { SnapshotMemory } from './snapshot-memory.ts';
+import type { SnapshotCache } from './snapshot-cache.ts';
 
 /** Clans below level 0 hide their details on the list, so they have no page. */
 export async function findClan(
@@ -11,7 +11,7 @@ export async function findClan(
   name: string,
 ): Promise<ClanProfile | null> {
   const wanted = name.toLowerCase();
-  const board = parsedBoard(memory, worldId, 'clans');
+  const board = getParsedBoard(memory, worldId, 'clans');
   const row = board?.clans.find(({ clan_name }) => clan_name.toLowerCase() === wanted);
   if (!board || !row || row.clan_skill_level < 0) return null;
   return {
@@ -34,8 +34,8 @@ export async function findClan(
 }
 
 /** Clans that have a page, for lists of pages. */
-export function clanNames(memory: SnapshotMemory, worldId: number): string[] {
-  const clans = parsedBoard(memory, worldId, 'clans')?.clans ?? [];
+export function clanNames(memory: SnapshotCache, worldId: number): string[] {
+  const clans = getParsedBoard(memory, worldId, 'clans')?.clans ?? [];
   return clans.filter((row) => row.clan_skill_level >= 0).map((row) => row.clan_name);
 }
 
@@ -53,13 +53,13 @@ function knownMembers(
     return known;
   };
   if (leader !== null) of(leader);
-  for (const row of parsedBoard(memory, worldId, 'pvp-deep')?.pvp ?? []) {
+  for (const row of getParsedBoard(memory, worldId, 'pvp-deep')?.pvp ?? []) {
     if (row.clan === clan) Object.assign(of(row.char_name), looks(row), { pvp_rank: row.rank });
   }
-  for (const row of parsedBoard(memory, worldId, 'pk-deep')?.pk ?? []) {
+  for (const row of getParsedBoard(memory, worldId, 'pk-deep')?.pk ?? []) {
     if (row.clan === clan) Object.assign(of(row.char_name), looks(row), { pk_rank: row.rank });
   }
-  for (const row of parsedBoard(memory, worldId, 'heroes')?.heroes ?? []) {
+  for (const row of getParsedBoard(memory, worldId, 'heroes')?.heroes ?? []) {
     const { class: className, class_id } = row;
     if (row.clan === clan) {
       Object.assign(of(row.name), { class: className, class_id, is_hero: true });

@@ -6,7 +6,7 @@ import { createEventStreams, eventText } from '#server/platform/event-streams.ts
 import { networkOf } from '#server/platform/limits/network-of.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import { type Route, route } from '#server/platform/route.ts';
-import type { SnapshotMemory } from './snapshot-memory.ts';
+import type { SnapshotCache } from './snapshot-cache.ts';
 
 export interface Live {
   routes: Route[];
@@ -16,7 +16,7 @@ export interface Live {
 
 export interface LiveDeps {
   config: Pick<Config, 'http'>;
-  memory: SnapshotMemory;
+  memory: SnapshotCache;
   clock: Clock;
   metrics: Metrics;
 }

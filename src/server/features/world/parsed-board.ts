@@ -1,6 +1,6 @@
 import type { BoardName, BoardReply } from '#contract/boards.ts';
-import type { ReadyBody } from '#server/platform/send-ready.ts';
-import type { SnapshotMemory } from './snapshot-memory.ts';
+import type { EncodedBody } from '#server/platform/send-encoded.ts';
+import type { SnapshotCache } from './snapshot-cache.ts';
 
 /** `-deep` boards have the same shape as the public ones, with ten times the rows. */
 export type StoredBoard = BoardName | 'pvp-deep' | 'pk-deep';
@@ -11,11 +11,11 @@ type ShownBoard<B extends StoredBoard> = B extends `${infer Name extends BoardNa
     : never;
 
 /** Cache: avoids parsing a thousand rows on every request. */
-const parsed = new WeakMap<ReadyBody, unknown>();
+const parsed = new WeakMap<EncodedBody, unknown>();
 
 /** A board's rows as this node holds them. Not validated again: our worker validated them on write. */
-export function parsedBoard<B extends StoredBoard>(
-  memory: SnapshotMemory,
+export function getParsedBoard<B extends StoredBoard>(
+  memory: SnapshotCache,
   worldId: number,
   board: B,
 ): BoardReply<ShownBoard<B>> | undefined {

@@ -6,7 +6,7 @@ import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { recordHalls } from './record-halls.ts';
-import type { SnapshotMemory } from './snapshot-memory.ts';
+import type { SnapshotCache } from './snapshot-cache.ts';
 
 const database = openTestDatabase();
 let app: Awaited<ReturnType<typeof testApp>>['http'];
@@ -111,7 +111,7 @@ function start(overrides: Record<string, unknown>) {
   const config = testConfig(database.url, overrides);
   const memory = {
     board: (_: number, name: string) => ready(boards[name]),
-  } as unknown as SnapshotMemory;
+  } as unknown as SnapshotCache;
   return testApp(profileRoutes({ config, db: database.db, memory }));
 }
 

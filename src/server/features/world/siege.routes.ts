@@ -2,14 +2,14 @@ import { boardQuerySchema } from '#contract/boards.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
-import { parsedBoard } from './parsed-board.ts';
+import { getParsedBoard } from './parsed-board.ts';
 import { pickWorld } from './pick-world.ts';
 import { siegeCalendar } from './siege-calendar.ts';
-import type { SnapshotMemory } from './snapshot-memory.ts';
+import type { SnapshotCache } from './snapshot-cache.ts';
 
 export interface SiegeRouteDeps {
   config: Pick<Config, 'worlds' | 'site'>;
-  memory: SnapshotMemory;
+  memory: SnapshotCache;
 }
 
 /** Calendars of phones fetch it again every hour or so. */
@@ -24,7 +24,7 @@ export function siegeRoutes({ config, memory }: SiegeRouteDeps): Route[] {
       replies: null,
       handle: ({ query, reply, language }) => {
         const world = pickWorld(config, query.server_id);
-        const board = parsedBoard(memory, world.id, 'castles');
+        const board = getParsedBoard(memory, world.id, 'castles');
         if (!board) throw new AppError('board_not_ready');
         const text = siegeCalendar({
           world,

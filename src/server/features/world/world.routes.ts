@@ -11,16 +11,16 @@ import { WORLDS_PATH, worldsReplySchema } from '#contract/worlds.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
-import { type ReadyBody, sendReady } from '#server/platform/send-ready.ts';
-import { parsedBoard } from './parsed-board.ts';
+import { type EncodedBody, sendReady } from '#server/platform/send-encoded.ts';
+import { getParsedBoard } from './parsed-board.ts';
 import { pickWorld } from './pick-world.ts';
 import { searchRanking } from './search-ranking.ts';
-import type { SnapshotMemory } from './snapshot-memory.ts';
+import type { SnapshotCache } from './snapshot-cache.ts';
 import { siteView, worldView } from './world.view.ts';
 
 export interface WorldRouteDeps {
   config: Pick<Config, 'worlds' | 'site'>;
-  memory: SnapshotMemory;
+  memory: SnapshotCache;
 }
 
 /** Ready bytes cost nothing to send: a café full of open pages must not shut itself out. */
@@ -72,8 +72,8 @@ function searchRoute(deps: WorldRouteDeps): Route {
     replies: { 200: rankingSearchReplySchema },
     handle: ({ query }) => {
       const { id } = pickWorld(deps.config, query.server_id);
-      const pvp = parsedBoard(deps.memory, id, 'pvp-deep');
-      const pk = parsedBoard(deps.memory, id, 'pk-deep');
+      const pvp = getParsedBoard(deps.memory, id, 'pvp-deep');
+      const pk = getParsedBoard(deps.memory, id, 'pk-deep');
       if (!pvp || !pk) throw new AppError('board_not_ready');
       const found = searchRanking(pvp, pk, query.name);
       return {
@@ -101,7 +101,7 @@ function worldsRoute({ config, memory }: WorldRouteDeps): Route {
   });
 }
 
-function findBoard(deps: WorldRouteDeps, serverId: number | undefined, board: string): ReadyBody {
+function findBoard(deps: WorldRouteDeps, serverId: number | undefined, board: string): EncodedBody {
   const ready = deps.memory.board(pickWorld(deps.config, serverId).id, board);
   if (!ready) throw new AppError('board_not_ready');
   return ready;

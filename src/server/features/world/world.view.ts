@@ -5,7 +5,7 @@ import type { Config } from '#server/platform/config/config-schema.ts';
 import { openingOf } from '#server/platform/config/opening.ts';
 import { taglineIn } from '#server/platform/config/site-schema.ts';
 import type { WorldConfig } from '#server/platform/config/world-schema.ts';
-import type { WorldStatus } from './snapshot-memory.ts';
+import type { WorldStatus } from './snapshot-cache.ts';
 
 /** 0 in unix seconds: no launch is announced. */
 const NEVER = new Date(0);

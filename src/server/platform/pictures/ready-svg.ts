@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { ReadyBody } from '#server/platform/send-ready.ts';
+import type { EncodedBody } from '#server/platform/send-encoded.ts';
 
 const pressGzip = promisify(gzip);
 const pressBrotli = promisify(brotliCompress);
 
 /** A picture in every encoding we answer with. */
-export async function readySvg(svg: string): Promise<ReadyBody> {
+export async function readySvg(svg: string): Promise<EncodedBody> {
   const identity = Buffer.from(svg);
   const [gzipped, br] = await Promise.all([
     pressGzip(identity),

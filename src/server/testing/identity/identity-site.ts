@@ -49,7 +49,7 @@ export async function openIdentitySite(
     db,
     identity,
     mailbox,
-    browser: (address?: string): Browser => openBrowser(app.http, config.site.url, address),
+    browser: (ip?: string): Browser => openBrowser(app.http, config.site.url, ip),
     async close() {
       await app.http.close();
       await queue.stop(5_000);

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 const STEP_MS = 30_000;
-const shown = new Map<string, number>();
+const lastStepByKey = new Map<string, number>();
 
 /**
  * A valid, unused code. Each code works once, but the server accepts one step of drift either
@@ -13,8 +13,8 @@ export function totpCode(base32: string): string {
   const now = Date.now();
   // Late in a step the previous code is about to expire.
   const first = Math.floor(now / STEP_MS) - (now % STEP_MS < 20_000 ? 1 : 0);
-  const step = Math.max(first, (shown.get(base32) ?? 0) + 1);
-  shown.set(base32, step);
+  const step = Math.max(first, (lastStepByKey.get(base32) ?? 0) + 1);
+  lastStepByKey.set(base32, step);
   return totpCodeAt(base32, step * STEP_MS);
 }
 

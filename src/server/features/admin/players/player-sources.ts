@@ -125,7 +125,7 @@ function byCharacter(db: Db, text: string) {
   );
 }
 
-/** E-mails and logins are in lower case, and names are compared in it. */
+/** Emails and logins are in lower case, and names are compared in it. */
 function beginsWith(text: string): string {
   return `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 }

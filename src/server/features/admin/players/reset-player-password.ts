@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { FORGOT_PATH } from '#contract/identity-paths.ts';
 import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
 import { hashPassword } from '#server/features/identity/password-hash.ts';
-import { setPassword, takeBackAccount } from '#server/features/identity/recover-account.ts';
+import { revokeOtherAccess, setPassword } from '#server/features/identity/recover-account.ts';
 import { sendEmail } from '#server/features/identity/send-verification.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import type { PlayerAdminDeps } from './admin-deps.ts';
@@ -33,7 +33,7 @@ async function giveNewPassword(
 ): Promise<void> {
   const { email } = await refuseAdmins(tx, playerId);
   await setPassword(tx, playerId, hash);
-  await takeBackAccount(tx, { playerId, email });
+  await revokeOtherAccess(tx, { playerId, email });
   await writeAudit(tx, {
     actorId: adminId,
     action: 'player.reset-by-admin',

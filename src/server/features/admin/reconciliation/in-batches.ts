@@ -8,15 +8,15 @@ export function batchesOf<T>(all: readonly T[], size: number): T[][] {
  * So many at once: each waits for somebody else's server most of the time. What was found comes in the
  * order of `all`, whoever answered first.
  */
-export async function findAtOnce<T, Found>(
+export async function mapConcurrently<T, Found>(
   all: readonly T[],
-  atOnce: number,
+  concurrency: number,
   find: (one: T) => Promise<Found | undefined>,
 ): Promise<Found[]> {
   const found: (Found | undefined)[] = [];
   const next = all.entries();
   await Promise.all(
-    Array.from({ length: atOnce }, async () => {
+    Array.from({ length: concurrency }, async () => {
       for (const [place, one] of next) found[place] = await find(one);
     }),
   );

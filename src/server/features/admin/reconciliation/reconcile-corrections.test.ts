@@ -6,13 +6,13 @@ import { makePlayer } from '#server/testing/make-player.ts';
 import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
 import {
   checkDecisions,
-  driveToEnd,
-  makeDoneLongAgo,
-  placeQuietly,
+  createOldDoneOrder,
+  placeWithoutEnqueue,
   readOrder,
+  runUntilFinished,
   withWrites,
 } from '#server/testing/order-tools.ts';
-import { makeOld } from '#server/testing/pass-time.ts';
+import { backdateOrder } from '#server/testing/pass-time.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { dayOf } from '../figures/days.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
@@ -29,7 +29,7 @@ const unknown = async (): Promise<Unknown> => ({
 
 beforeAll(async () => {
   fixture = await openOrderFixture(database);
-  await makeDoneLongAgo(fixture);
+  await createOldDoneOrder(fixture);
   [notDone, done] = [await decided('done'), await decided('refused')];
   const { character_id } = await readOrder(database.db, done);
   const delivery = { orderId: done, characterId: character_id, itemId: 4037, quantity: '30' };
@@ -44,9 +44,9 @@ async function decided(decision: 'done' | 'refused'): Promise<string> {
     verify: unknown,
     abandon: unknown,
   }));
-  const id = await placeQuietly(fixture, await fixture.player({ coins: 100 }));
-  await makeOld(database.db, id);
-  await driveToEnd(silent, id);
+  const id = await placeWithoutEnqueue(fixture, await fixture.player({ coins: 100 }));
+  await backdateOrder(database.db, id);
+  await runUntilFinished(silent, id);
   const adminId = await makePlayer(database.db);
   const from = { address: '127.0.0.1', userAgent: 'test', requestId: 'r' } as never;
   await decideOrder(silent, { id, decision, note: 'looked', adminId, from });

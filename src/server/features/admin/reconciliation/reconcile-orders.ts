@@ -5,14 +5,14 @@ import { viewLine } from '#server/features/orders/order-events.ts';
 import { failureEvidence } from '#server/game/evidence.ts';
 import { orderId, worldId } from '#server/game/ids.ts';
 import type { Verification } from '#server/game/outcomes.ts';
-import { type Closing, readClosings } from '#server/money/read-issued.ts';
+import { type ClosedHold, readClosings } from '#server/money/read-issued.ts';
 import { type CorrectionMovement, readCorrections } from '#server/money/read-movements.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
-import { batchesOf, findAtOnce } from './in-batches.ts';
+import { batchesOf, mapConcurrently } from './in-batches.ts';
 import type { ReconcileDeps } from './reconcile-deps.ts';
 
 const BATCH = 500;
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 /** Orders finished on a day: our record, the books, the world's receipts. */
 export async function reconcileOrders(
@@ -52,7 +52,7 @@ export async function reconcileOrders(
     }
   }
   const inWorlds = orders.filter(({ character_id }) => character_id !== null);
-  const inGame = await findAtOnce(inWorlds, AT_ONCE, async (order) => {
+  const inGame = await mapConcurrently(inWorlds, CONCURRENCY, async (order) => {
     const side = sideOf(order.world_id);
     const proof = await ask(deps, order);
     if (proof.state === 'unknown') {
@@ -110,7 +110,10 @@ function wayOf(correction: string): CorrectionMovement['way'] {
   return correction === 'taken' ? 'taken' : 'given_back';
 }
 
-function booksOf(closing: Closing | undefined, corrected: readonly CorrectionMovement[]): Fact[] {
+function booksOf(
+  closing: ClosedHold | undefined,
+  corrected: readonly CorrectionMovement[],
+): Fact[] {
   const facts: Fact[] = [
     ...(closing ? [{ code: closing.verb, amount: closing.amount }] : []),
     ...corrected.map(({ way, amount }) => ({ code: way, amount })),
@@ -118,7 +121,10 @@ function booksOf(closing: Closing | undefined, corrected: readonly CorrectionMov
   return facts.length > 0 ? facts : [{ code: 'nothing' }];
 }
 
-function spentOf(closing: Closing | undefined, corrected: readonly CorrectionMovement[]): number {
+function spentOf(
+  closing: ClosedHold | undefined,
+  corrected: readonly CorrectionMovement[],
+): number {
   const settled = closing?.verb === 'settle' ? closing.amount : 0;
   return corrected.reduce(
     (sum, { way, amount }) => sum + (way === 'taken' ? amount : -amount),

@@ -8,18 +8,18 @@ import type { ProviderStatus } from '#server/features/donations/providers/port.t
 import { listDoubleCharges } from '#server/features/donations/record-charges.ts';
 import { readCredits, readIssued } from '#server/money/read-issued.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
-import { batchesOf, findAtOnce } from './in-batches.ts';
+import { batchesOf, mapConcurrently } from './in-batches.ts';
 import type { ReconcileDeps } from './reconcile-deps.ts';
 
 const BATCH = 500;
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /** Payments that were credited or taken back on a day: compares our payment row, the ledger and the provider. */
 export async function reconcilePayments(
   deps: ReconcileDeps,
   day: string,
 ): Promise<{ sides: ReconciledSide[]; findings: Finding[] }> {
-  const payments = await touchedOn(deps.db, day);
+  const payments = await listChangedPayments(deps.db, day);
   const sides = new Map<string, ReconciledSide>();
   const findings: Finding[] = [];
   const sideOf = (name: string) => {
@@ -35,12 +35,12 @@ export async function reconcilePayments(
     return side;
   };
   for (const batch of batchesOf(payments, BATCH)) {
-    const books = await readIssued(
+    const issued = await readIssued(
       deps.db,
       batch.map(({ id }) => id),
     );
     for (const payment of batch) {
-      const booked = books.get(payment.id) ?? 0;
+      const booked = issued.get(payment.id) ?? 0;
       const recorded = payment.coins - payment.coins_taken;
       const side = sideOf(payment.provider);
       side.count += 1;
@@ -57,10 +57,10 @@ export async function reconcilePayments(
       }
     }
   }
-  findings.push(...(await strayCredits(deps.db, day)));
-  const atProviders = await findAtOnce(payments, AT_ONCE, async (payment) => {
+  findings.push(...(await findOrphanCredits(deps.db, day)));
+  const atProviders = await mapConcurrently(payments, CONCURRENCY, async (payment) => {
     const side = sideOf(payment.provider);
-    const providerStatus = await ask(deps, payment);
+    const providerStatus = await readProviderStatus(deps, payment);
     if (!providerStatus) {
       side.unanswered += 1;
       return undefined;
@@ -74,7 +74,7 @@ export async function reconcilePayments(
   return { sides: [...sides.values()].sort((a, b) => (a.name < b.name ? -1 : 1)), findings };
 }
 
-async function touchedOn(db: Db, day: string): Promise<PaymentRow[]> {
+async function listChangedPayments(db: Db, day: string): Promise<PaymentRow[]> {
   const from = sql<Date>`(${day}::date::timestamp at time zone 'UTC')`;
   const to = sql<Date>`((${day}::date + 1)::timestamp at time zone 'UTC')`;
   return db
@@ -92,7 +92,7 @@ async function touchedOn(db: Db, day: string): Promise<PaymentRow[]> {
 }
 
 /** Ledger credits from a provider without a matching payment. */
-async function strayCredits(db: Db, day: string): Promise<Finding[]> {
+async function findOrphanCredits(db: Db, day: string): Promise<Finding[]> {
   const credits = await readCredits(db, day, PROVIDERS);
   const findings: Finding[] = [];
   for (const batch of batchesOf(credits, BATCH)) {
@@ -100,7 +100,7 @@ async function strayCredits(db: Db, day: string): Promise<Finding[]> {
     const known = await db
       .selectFrom('payment')
       .select('id')
-      .where('id', 'in', ids.length > 0 ? ids : [NOBODY])
+      .where('id', 'in', ids.length > 0 ? ids : [NIL_UUID])
       .where('credited_at', 'is not', null)
       .execute();
     const found = new Set(known.map(({ id }) => id));
@@ -119,10 +119,10 @@ async function strayCredits(db: Db, day: string): Promise<Finding[]> {
 }
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
 /** Undefined when the provider is unreachable or no longer configured. */
-async function ask(
+async function readProviderStatus(
   { providers }: ReconcileDeps,
   payment: PaymentRow,
 ): Promise<ProviderStatus | undefined> {

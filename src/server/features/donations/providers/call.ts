@@ -16,7 +16,7 @@ export class ProviderRefused extends Error {
   }
 }
 
-export interface Call {
+export interface ProviderRequest {
   method: 'GET' | 'POST';
   url: string;
   headers: Record<string, string>;
@@ -24,7 +24,12 @@ export interface Call {
 }
 
 /** One JSON call. Redirects are refused: following one could leak our API keys. */
-export async function call({ method, url, headers, body }: Call): Promise<unknown> {
+export async function requestJson({
+  method,
+  url,
+  headers,
+  body,
+}: ProviderRequest): Promise<unknown> {
   assertNoTransaction('a call to a payment provider');
   let response: Response;
   let text: string;

@@ -40,7 +40,7 @@ export interface KnownPayment {
   id: string;
   /** Null when we stopped before the provider's answer was stored: nobody was sent to pay it. */
   reference: string | null;
-  asked: Asked;
+  expected: Asked;
 }
 
 /**

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { MercadoPagoPayment } from './mercadopago/client.ts';
 import { providerStatusOf as mercadoPago } from './mercadopago/provider-status.ts';
-import type { MercadoPagoPayment } from './mercadopago/wire.ts';
+import { orderSchema } from './paypal/client.ts';
 import { providerStatusOf as payPal } from './paypal/provider-status.ts';
-import { orderSchema } from './paypal/wire.ts';
+import { sessionSchema } from './stripe/client.ts';
 import { providerStatusOf as stripe } from './stripe/provider-status.ts';
-import { sessionSchema } from './stripe/wire.ts';
 
 const USD = { amountCents: 1_000, currency: 'USD' };
 const BRL = { amountCents: 7_250, currency: 'BRL' };

@@ -21,7 +21,7 @@ export const orderKinds: Readonly<Record<OrderKindName, OrderKind>> = {
   unlock,
 };
 
-export function kindNamed(name: string): OrderKind {
+export function getOrderKind(name: string): OrderKind {
   const kind = Object.values(orderKinds).find((known) => known.name === name);
   if (!kind) throw new Error(`no kind of order is called ${name}`);
   return kind;

@@ -1,5 +1,5 @@
 import type { L2jDb } from './open-database.ts';
-import { momentOf } from './times.ts';
+import { toDateOrNull } from './times.ts';
 import type { CharacterRow } from './view-character.ts';
 
 /** Until when the accounts of these characters have premium, by lower-case account. */
@@ -17,7 +17,7 @@ export async function premiumOf(
     .execute();
   return new Map(
     found.flatMap(({ account_name, enddate }) => {
-      const until = momentOf(enddate);
+      const until = toDateOrNull(enddate);
       return until && until > now ? [[account_name.toLowerCase(), until]] : [];
     }),
   );

@@ -3,7 +3,7 @@ import type { L2jColumns } from './columns.ts';
 import type { L2jFound } from './l2j-found.ts';
 import type { L2jDb } from './open-database.ts';
 import type { CastleRow } from './view-boards.ts';
-import { CLAN_PLACE, PLAYER_PLACES } from './view-items.ts';
+import { CLAN_LOCATION, PLAYER_PLACES } from './view-items.ts';
 import type { SpawnRow } from './view-raids.ts';
 import { exists, isPlayer } from './visible.ts';
 
@@ -69,7 +69,7 @@ export async function items(
     .select(['i.item_id as itemId', sql<string>`sum(i.count)`.as('quantity')])
     .where('i.item_id', 'in', itemIds)
     .where(
-      sql<boolean>`(i.loc = ${CLAN_PLACE} or (${owner} is not null and coalesce(c.accesslevel, 0) <= 0))`,
+      sql<boolean>`(i.loc = ${CLAN_LOCATION} or (${owner} is not null and coalesce(c.accesslevel, 0) <= 0))`,
     )
     .groupBy('i.item_id')
     .execute();

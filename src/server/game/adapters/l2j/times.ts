@@ -1,8 +1,8 @@
 /**
- * L2J keeps moments as epoch milliseconds and 0, or nothing, for "never". An operator's "for ever" is
+ * L2J keeps moments as epoch milliseconds and 0, or nothing, for "never". An operator's "forever" is
  * a number beyond every calendar; it becomes the last day that can be written.
  */
-export function momentOf(ms: string | number | null): Date | null {
+export function toDateOrNull(ms: string | number | null): Date | null {
   const value = Number(ms ?? 0);
   return value > 0 ? new Date(Math.min(value, LAST_MOMENT)) : null;
 }

@@ -1,7 +1,7 @@
 import { castleById } from '#reference/castles.ts';
 import type { CastleState, ClanRank, Hero, KillRank, SeasonPoints } from '../../boards.ts';
 import { bigCount, characterId } from '../../ids.ts';
-import { DAY_MS, momentOf } from './times.ts';
+import { DAY_MS, toDateOrNull } from './times.ts';
 
 export interface KillRow {
   readonly id: number;
@@ -60,8 +60,8 @@ export function viewClan(
 
 /** The game keeps until when the clan pays for a dismissal, and forgets it after a restart. */
 function dismissal(penaltyUntil: string, clanPenaltyDays: number): Date | null {
-  const until = momentOf(penaltyUntil);
-  return until && momentOf(until.getTime() - clanPenaltyDays * DAY_MS);
+  const until = toDateOrNull(penaltyUntil);
+  return until && toDateOrNull(until.getTime() - clanPenaltyDays * DAY_MS);
 }
 
 export interface CastleRow {
@@ -87,7 +87,7 @@ export function viewCastle(row: CastleRow): CastleState[] {
       previousRulerName: null,
       taxPercent: row.tax,
       taxIncome: bigCount(row.treasury.startsWith('-') ? 0 : row.treasury),
-      siegeAt: momentOf(row.siegeDate),
+      siegeAt: toDateOrNull(row.siegeDate),
     },
   ];
 }

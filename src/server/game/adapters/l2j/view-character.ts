@@ -1,6 +1,6 @@
 import type { GameCharacter, Presence } from '../../characters.ts';
 import { characterId, type GameLogin } from '../../ids.ts';
-import { momentOf } from './times.ts';
+import { toDateOrNull } from './times.ts';
 
 /** A character as both branches select it, under one set of names. */
 export interface CharacterRow {
@@ -37,9 +37,9 @@ export function viewCharacter(row: CharacterRow, extras: CharacterExtras): GameC
     pkKills: row.pkKills ?? 0,
     presence: presenceOf(row.online),
     playedSeconds: Math.max(0, row.onlineSeconds ?? 0),
-    lastSeenAt: momentOf(row.lastAccess),
+    lastSeenAt: toDateOrNull(row.lastAccess),
     isGameMaster: (row.accessLevel ?? 0) > 0,
-    deletesAt: momentOf(row.deleteTime),
+    deletesAt: toDateOrNull(row.deleteTime),
     ...extras,
   };
 }

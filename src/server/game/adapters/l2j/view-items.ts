@@ -22,7 +22,7 @@ export const ITEM_PLACES = Object.keys(PLACES);
 export const PLAYER_PLACES = [...ITEM_PLACES, 'FREIGHT', 'MAIL', 'PET', 'PET_EQUIP'];
 
 /** Where `owner_id` is a clan. */
-export const CLAN_PLACE = 'CLANWH';
+export const CLAN_LOCATION = 'CLANWH';
 
 export function viewItem(row: ItemRow): InventoryItem[] {
   const place = PLACES[row.place ?? ''];

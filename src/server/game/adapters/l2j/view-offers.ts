@@ -1,6 +1,6 @@
 import { bigCount, characterId } from '../../ids.ts';
 import type { MarketOffer } from '../../market.ts';
-import { momentOf } from './times.ts';
+import { toDateOrNull } from './times.ts';
 
 export interface OfferRow {
   readonly sellerId: number;
@@ -44,7 +44,7 @@ export function viewOffer(row: OfferRow): MarketOffer[] {
       price: bigCount(row.price),
       title: row.title ?? '',
       place: null,
-      openedAt: momentOf(row.time),
+      openedAt: toDateOrNull(row.time),
     },
   ];
 }

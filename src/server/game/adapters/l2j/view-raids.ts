@@ -1,6 +1,6 @@
 import { raidBossByDbName, raidBossByNpcId } from '#reference/raid-bosses.ts';
 import type { RaidState } from '../../boards.ts';
-import { momentOf } from './times.ts';
+import { toDateOrNull } from './times.ts';
 
 export interface SpawnRow {
   readonly npcId: number;
@@ -32,7 +32,7 @@ export function viewSpawns(rows: readonly SpawnRow[], rules: SpawnRules): RaidSt
 
 function viewSpawn(npcId: number, spawnTime: number, rules: SpawnRules): RaidState {
   const isAlive = spawnTime <= rules.now.getTime();
-  const spawnsAt = momentOf(spawnTime);
+  const spawnsAt = toDateOrNull(spawnTime);
   return {
     // A boss of the operator's own has no name in our tables; its number is its identifier.
     boss: raidBossByNpcId(npcId)?.dbName ?? `npc_${npcId}`,
@@ -62,7 +62,7 @@ export function viewNamedSpawns(
   return rows.flatMap(({ name, status, respawnTime }) => {
     const { npcId } = raidBossByDbName(name);
     if (status < 0 || (npcId === null && !extra.has(name.toLowerCase()))) return [];
-    const spawnsAt = momentOf(respawnTime);
+    const spawnsAt = toDateOrNull(respawnTime);
     const isComing = status === 0 && spawnsAt !== null && spawnsAt > now;
     return {
       boss: name,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { L2jDb } from './open-database.ts';
 
-const WAIT_SECONDS = 4;
+const LOCK_TIMEOUT_SECONDS = 4;
 
 /**
  * One paid write at a time in a world, across all our processes: no two queue rows share a
@@ -17,7 +17,7 @@ export async function withWriteLock<T>(
 ): Promise<T | null> {
   const name = `${schema}.world.${worldId}`;
   const taken = await sql<{ taken: number | string | null }>`
-    select get_lock(${name}, ${WAIT_SECONDS}) as taken`.execute(connection);
+    select get_lock(${name}, ${LOCK_TIMEOUT_SECONDS}) as taken`.execute(connection);
   if (Number(taken.rows[0]?.taken) !== 1) return null;
   try {
     return await body();

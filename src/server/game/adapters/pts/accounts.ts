@@ -9,7 +9,7 @@ import type { AccountTables } from './detect/pts-found.ts';
 import type { PtsContext } from './pts-context.ts';
 import { scramblePassword } from './scramble-password.ts';
 import { affectedRows } from './sql/affected-rows.ts';
-import { inOneTransaction } from './sql/in-one-transaction.ts';
+import { inMssqlTransaction } from './sql/in-mssql-transaction.ts';
 import type { LoginDb } from './sql/login-tables.ts';
 import { account, binary } from './sql/typed-value.ts';
 
@@ -64,7 +64,7 @@ async function setPassword(
   { hasPasswordFlag, hasMd5 }: AccountTables,
   at: Date,
 ): Promise<WriteOutcome> {
-  const changed = await inOneTransaction(db, (tx) =>
+  const changed = await inMssqlTransaction(db, (tx) =>
     affectedRows(
       tx,
       tx

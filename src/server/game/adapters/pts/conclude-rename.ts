@@ -5,7 +5,7 @@ import type { Answer } from './cached/ask-cached.ts';
 import { keepLooking } from './keep-looking.ts';
 import { currentName } from './prove-rename.ts';
 import { forgetReceipt, type OrderKey, settleReceipt } from './receipts/receipt-rows.ts';
-import { inOneTransaction } from './sql/in-one-transaction.ts';
+import { inMssqlTransaction } from './sql/in-mssql-transaction.ts';
 import type { WorldDb, WorldTx } from './sql/world-tables.ts';
 
 export interface SentRename {
@@ -44,5 +44,5 @@ export async function concludeRename(world: WorldDb, sent: SentRename): Promise<
 
 /** What happened has happened: a note of it that fails must not turn the answer. */
 export async function note(world: WorldDb, body: (tx: WorldTx) => Promise<number>): Promise<void> {
-  await inOneTransaction(world, body).catch(() => undefined);
+  await inMssqlTransaction(world, body).catch(() => undefined);
 }

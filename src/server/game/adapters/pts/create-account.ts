@@ -5,7 +5,7 @@ import type { WriteOutcome } from '../../outcomes.ts';
 import type { AccountTables } from './detect/pts-found.ts';
 import { scramblePassword } from './scramble-password.ts';
 import { isDuplicate } from './sql/error-number.ts';
-import { inOneTransaction, NotCommitted } from './sql/in-one-transaction.ts';
+import { inMssqlTransaction, NotCommitted } from './sql/in-mssql-transaction.ts';
 import type { LoginDb, LoginTx } from './sql/login-tables.ts';
 import { account, binary, varchar } from './sql/typed-value.ts';
 
@@ -18,7 +18,7 @@ export interface NewAccount extends AccountSecret {
 /** Four rows that make one account, all or none of them. */
 export async function createAccount(db: LoginDb, wanted: NewAccount): Promise<WriteOutcome> {
   try {
-    await inOneTransaction(db, (tx) => insertRows(tx, wanted));
+    await inMssqlTransaction(db, (tx) => insertRows(tx, wanted));
   } catch (error) {
     // Names are compared without regard to case by the keys themselves. A row left behind by a
     // deleted account holds its name as well.

@@ -16,7 +16,7 @@ import {
   settleReceipt,
 } from './receipts/receipt-rows.ts';
 import { type Order, recordOrder } from './receipts/record-order.ts';
-import { beforeWriting } from './sql/in-one-transaction.ts';
+import { beforeWriting } from './sql/in-mssql-transaction.ts';
 
 export interface RenameOrder {
   readonly order: Order;

@@ -12,7 +12,7 @@ import {
   receiptOf,
 } from './receipts/receipt-rows.ts';
 import { isDuplicate } from './sql/error-number.ts';
-import { inOneTransaction, NotCommitted } from './sql/in-one-transaction.ts';
+import { inMssqlTransaction, NotCommitted } from './sql/in-mssql-transaction.ts';
 
 /** `notDone` of an order that CacheD has been asked for means: not yet. */
 export function verifyOrder(reached: Reached, key: OrderKey, now: Date): Promise<Verification> {
@@ -23,7 +23,7 @@ export function verifyOrder(reached: Reached, key: OrderKey, now: Date): Promise
 export async function abandonOrder(reached: Reached, key: OrderKey, now: Date): Promise<Fence> {
   if (!reached.found.features.receipts) return NO_TABLE;
   try {
-    await inOneTransaction(reached.world, (tx) =>
+    await inMssqlTransaction(reached.world, (tx) =>
       insertReceipt(tx, key, { content: '', state: 'abandoned', at: now }),
     );
   } catch (error) {

@@ -7,7 +7,7 @@ import { WorldUnreachable } from '../../world-unreachable.ts';
 import type { PtsSettings } from './pts-settings.ts';
 import type { Reach, Reached } from './reach.ts';
 import { isUnreachable, missingGrant, wasOvertaken } from './sql/error-number.ts';
-import { NotCommitted } from './sql/in-one-transaction.ts';
+import { NotCommitted } from './sql/in-mssql-transaction.ts';
 
 /** Every call of the port goes through one of these. */
 export interface WorldCalls {

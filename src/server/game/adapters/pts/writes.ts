@@ -13,7 +13,7 @@ import { ensureReceipts } from './receipts/ensure-receipts.ts';
 import type { OrderKey } from './receipts/receipt-rows.ts';
 import type { Effect, Order } from './receipts/record-order.ts';
 import { renameCharacter } from './rename-character.ts';
-import { beforeWriting } from './sql/in-one-transaction.ts';
+import { beforeWriting } from './sql/in-mssql-transaction.ts';
 import { abandonOrder, verifyOrder } from './verify-order.ts';
 
 export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldWrites {

@@ -1,7 +1,7 @@
 import { toMinorUnits } from '#contract/currency.ts';
 import { combineCharges } from '../charges.ts';
 import type { Asked, Charge, ProviderStatus } from '../port.ts';
-import type { MercadoPagoPayment } from './wire.ts';
+import type { MercadoPagoPayment } from './client.ts';
 
 /** In these the buyer's money has been taken at some time. `authorized` is only reserved. */
 const TAKEN = new Set(['approved', 'in_mediation', 'refunded', 'charged_back']);

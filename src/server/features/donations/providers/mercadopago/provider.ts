@@ -1,9 +1,9 @@
 import { currencyDigits } from '#contract/currency.ts';
 import { paymentPagePath, webhookPath } from '#contract/payments.ts';
 import { type ExternalProvider, NEVER_OPENED } from '../port.ts';
+import { createMercadoPagoClient, type MercadoPagoSettings } from './client.ts';
 import { providerStatusOf } from './provider-status.ts';
 import { verifyMercadoPago } from './webhook.ts';
-import { type MercadoPagoSettings, mercadoPagoWire } from './wire.ts';
 
 /** Two decimals by ISO 4217, but Mercado Pago takes whole amounts only (CLP has none anyway). */
 const WHOLE = new Set(['COP', 'HNL', 'NIO']);
@@ -13,7 +13,7 @@ export function mercadoPagoProvider(
   settings: MercadoPagoSettings,
   siteUrl: string,
 ): ExternalProvider {
-  const wire = mercadoPagoWire(settings);
+  const client = createMercadoPagoClient(settings);
   return {
     name: 'mercadopago',
     currency: settings.currency,
@@ -22,24 +22,26 @@ export function mercadoPagoProvider(
     async open(payment) {
       const page = siteUrl + paymentPagePath(payment.id);
       const webhook = siteUrl + webhookPath('mercadopago');
-      const { id, init_point } = await wire.createPreference(payment, page, webhook);
+      const { id, init_point } = await client.createPreference(payment, page, webhook);
       return { reference: id, url: init_point };
     },
-    async read({ id, reference, asked }) {
-      const found = await wire.findPayments(id);
+    async read({ id, reference, expected }) {
+      const found = await client.findPayments(id);
       const own = found.filter(({ external_reference }) => external_reference === id);
       // Payments carry our own id, so they are found whatever we have stored.
-      return reference === null && own.length === 0 ? NEVER_OPENED : providerStatusOf(own, asked);
+      return reference === null && own.length === 0
+        ? NEVER_OPENED
+        : providerStatusOf(own, expected);
     },
     async verify(webhook) {
       const { event, dataId } = verifyMercadoPago(settings.webhook_secret, webhook);
       if (!event.kind.startsWith('payment')) return event;
       // The notice names their payment only; ours is written in it.
-      const { external_reference } = await wire.readPayment(dataId);
+      const { external_reference } = await client.readPayment(dataId);
       return { ...event, ...(isUuid(external_reference) ? { paymentId: external_reference } : {}) };
     },
-    refund: (asked) => wire.refund(asked),
-    check: () => wire.readAccount(),
+    refund: (asked) => client.refund(asked),
+    check: () => client.readAccount(),
   };
 }
 

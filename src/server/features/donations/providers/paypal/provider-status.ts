@@ -1,7 +1,7 @@
 import { combineCharges } from '../charges.ts';
 import type { Asked, Charge, ProviderStatus } from '../port.ts';
 import { fromPayPal } from './amounts.ts';
-import type { Capture, Dispute, Order } from './wire.ts';
+import type { Capture, Dispute, Order } from './client.ts';
 
 /** How a dispute can end without the money being gone. */
 const SELLER_KEEPS = new Set([

@@ -1,14 +1,14 @@
 import { paymentPagePath } from '#contract/payments.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { createFixedWindow } from '#server/platform/fixed-window.ts';
+import { assertWebhookRegistered } from '../assert-webhook-registered.ts';
 import { ProviderRefused } from '../call.ts';
-import { findHook } from '../find-hook.ts';
 import { type ExternalProvider, NEVER_OPENED } from '../port.ts';
 import { invalid } from '../signature.ts';
 import { chargeDigits } from './amounts.ts';
+import { createPayPalClient, type Order, type PayPalSettings } from './client.ts';
 import { capturesOf, providerStatusOf } from './provider-status.ts';
 import { confirmationOf, eventOf } from './webhook.ts';
-import { type Order, type PayPalSettings, payPalWire } from './wire.ts';
 
 /** Webhook events we need; without them a payment is only updated by polling. */
 const EVENTS = [
@@ -21,19 +21,19 @@ const EVENTS = [
 
 /** PayPal Orders v2: the buyer approves there, we capture. */
 export function payPalProvider(settings: PayPalSettings, siteUrl: string): ExternalProvider {
-  const wire = payPalWire(settings);
+  const client = createPayPalClient(settings);
   // Verifying a webhook takes a call to PayPal, so forged webhooks must be rate-limited.
-  const isFew = createFixedWindow(settings.questions_per_minute, 60_000, () => new Date());
+  const isWithinLimit = createFixedWindow(settings.questions_per_minute, 60_000, () => new Date());
 
-  async function captured(order: Order, paymentId: string): Promise<Order> {
+  async function captureIfApproved(order: Order, paymentId: string): Promise<Order> {
     if (order.status !== 'APPROVED') return order;
     try {
-      await wire.captureOrder(order.id, paymentId);
+      await client.captureOrder(order.id, paymentId);
     } catch (error) {
       // Refused by the buyer's bank: the order stays approved and may be paid another way.
       if (!(error instanceof ProviderRefused)) throw error;
     }
-    return wire.readOrder(order.id);
+    return client.readOrder(order.id);
   }
 
   return {
@@ -42,32 +42,32 @@ export function payPalProvider(settings: PayPalSettings, siteUrl: string): Exter
     perUsd: 1,
     digits: chargeDigits('USD'),
     async open(payment) {
-      const order = await wire.createOrder(payment, siteUrl + paymentPagePath(payment.id));
+      const order = await client.createOrder(payment, siteUrl + paymentPagePath(payment.id));
       const link = order.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
       if (!link) throw new ProviderRefused(200, 'the order has no link to approve it');
       return { reference: order.id, url: link.href };
     },
-    async read({ id, reference, asked }) {
+    async read({ id, reference, expected }) {
       if (reference === null) return NEVER_OPENED;
-      const order = await captured(await wire.readOrder(reference), id);
+      const order = await captureIfApproved(await client.readOrder(reference), id);
       const disputes = await Promise.all(
         capturesOf(order).map(async ({ id: captureId }) =>
-          (await wire.listDisputes(captureId)).map((dispute) => ({ ...dispute, captureId })),
+          (await client.listDisputes(captureId)).map((dispute) => ({ ...dispute, captureId })),
         ),
       );
-      return providerStatusOf(order, disputes.flat(), asked);
+      return providerStatusOf(order, disputes.flat(), expected);
     },
     async verify(webhook) {
       const confirmation = confirmationOf(settings.webhook_id, webhook);
       const event = eventOf(webhook.body);
       // PayPal retries rejected webhooks, and open payments are polled anyway.
-      if (!isFew('questions')) throw new AppError('too_many_requests');
-      if (!(await wire.isGenuine(confirmation, webhook.body)))
+      if (!isWithinLimit('questions')) throw new AppError('too_many_requests');
+      if (!(await client.isGenuine(confirmation, webhook.body)))
         throw invalid('webhook is not from PayPal');
       return event;
     },
     check: async (webhook) =>
-      findHook([await wire.readWebhook(settings.webhook_id)], webhook, EVENTS),
-    refund: (asked) => wire.refund(asked),
+      assertWebhookRegistered([await client.readWebhook(settings.webhook_id)], webhook, EVENTS),
+    refund: (asked) => client.refund(asked),
   };
 }

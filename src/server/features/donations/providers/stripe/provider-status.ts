@@ -1,7 +1,7 @@
 import { combineCharges } from '../charges.ts';
 import type { Asked, Charge, ProviderStatus } from '../port.ts';
 import { fromStripe } from './amounts.ts';
-import type { Disputes, Session } from './wire.ts';
+import type { Disputes, Session } from './client.ts';
 
 /** Inquiries (`warning_…`) take no money; a won or prevented dispute has given it back. */
 const HOLDS_MONEY = new Set(['needs_response', 'under_review', 'lost']);

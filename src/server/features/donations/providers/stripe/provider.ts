@@ -1,11 +1,11 @@
 import { paymentPagePath } from '#contract/payments.ts';
+import { assertWebhookRegistered } from '../assert-webhook-registered.ts';
 import { ProviderRefused } from '../call.ts';
-import { findHook } from '../find-hook.ts';
 import { type ExternalProvider, NEVER_OPENED } from '../port.ts';
 import { chargeDigits } from './amounts.ts';
+import { createStripeClient, type StripeSettings } from './client.ts';
 import { providerStatusOf } from './provider-status.ts';
 import { verifyStripe } from './webhook.ts';
-import { type StripeSettings, stripeWire } from './wire.ts';
 
 /** Webhook events we need; without them a payment is only updated by polling. */
 const EVENTS = [
@@ -18,7 +18,7 @@ const EVENTS = [
 
 /** Stripe Checkout: cards and whatever else the account has switched on. */
 export function stripeProvider(settings: StripeSettings, siteUrl: string): ExternalProvider {
-  const wire = stripeWire(settings);
+  const client = createStripeClient(settings);
   return {
     name: 'stripe',
     currency: 'USD',
@@ -26,27 +26,27 @@ export function stripeProvider(settings: StripeSettings, siteUrl: string): Exter
     digits: chargeDigits('USD'),
     async open(payment) {
       const page = siteUrl + paymentPagePath(payment.id);
-      const { id, url } = await wire.createSession(payment, { success: page, cancel: page });
+      const { id, url } = await client.createSession(payment, { success: page, cancel: page });
       return { reference: id, url };
     },
-    async read({ reference, asked }) {
+    async read({ reference, expected }) {
       if (reference === null) return NEVER_OPENED;
-      const session = await wire.readSession(reference);
+      const session = await client.readSession(reference);
       const charge = session.payment_intent?.latest_charge;
-      const disputes = charge?.disputed ? await wire.listDisputes(charge.id) : [];
-      return providerStatusOf(session, disputes, asked);
+      const disputes = charge?.disputed ? await client.listDisputes(charge.id) : [];
+      return providerStatusOf(session, disputes, expected);
     },
     verify: async (webhook) => verifyStripe(settings.webhook_secret, webhook),
     async check(webhook) {
-      await wire.readBalance();
+      await client.readBalance();
       // A key restricted to what we need may not see this list.
-      const hooks = await wire.listWebhooks().catch(orNothing);
-      if (hooks) findHook(hooks, webhook, EVENTS);
+      const hooks = await client.listWebhooks().catch(ignoreForbidden);
+      if (hooks) assertWebhookRegistered(hooks, webhook, EVENTS);
     },
-    refund: (asked) => wire.refund(asked),
+    refund: (asked) => client.refund(asked),
   };
 }
 
-function orNothing(error: unknown): undefined {
+function ignoreForbidden(error: unknown): undefined {
   if (!(error instanceof ProviderRefused && error.status === 403)) throw error;
 }

@@ -3,7 +3,7 @@ import { experienceOfLevel, levelAtExperience, MAX_LEVEL } from '#reference/expe
 import { pick, stream, unit } from './hash.ts';
 import { accountOfIndex, firstIndexOfAccount } from './simulated-accounts.ts';
 
-/** What a character is like, for ever. */
+/** What a character is like, forever. */
 export type Traits = {
   /** Days after the opening of the world. */
   readonly joinedDay: number;

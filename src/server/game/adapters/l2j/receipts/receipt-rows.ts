@@ -51,7 +51,7 @@ export async function findReceipt(
     .executeTakeFirst();
 }
 
-/** `done` and `abandoned` are for ever: nothing changes them. */
+/** `done` and `abandoned` are forever: nothing changes them. */
 export async function setReceiptState(
   db: L2jDb,
   schema: string,

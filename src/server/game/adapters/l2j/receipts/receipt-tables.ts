@@ -20,7 +20,7 @@ interface ReceiptTable {
 
 /**
  * - `sending`: the effect may or may not have happened (only where it cannot share our transaction);
- * - `done`, `abandoned`: for ever;
+ * - `done`, `abandoned`: forever;
  * - `unsure`: was `sending`, nobody knows, and no write under this order may happen any more.
  */
 export type ReceiptState = 'sending' | 'done' | 'abandoned' | 'unsure';

@@ -73,7 +73,7 @@ async function readProof(db: L2jDb, proof: Proof, row: ReceiptRow): Promise<Veri
       evidence: [{ code: 'found', text: row.content }],
     };
   }
-  // Unsure is for ever: what could not be seen once and is absent later may have been there between.
+  // Unsure is forever: what could not be seen once and is absent later may have been there between.
   return {
     state: found === 'absent' && row.state === 'sending' ? 'notDone' : 'unknown',
     evidence: [{ code: 'not_found', at, text: row.content }],

@@ -1,6 +1,6 @@
 import type { Receipt, RefusalReason } from '../../../outcomes.ts';
 import { isDuplicate } from '../sql/error-number.ts';
-import { CommitUnclear, inOneTransaction, NotCommitted } from '../sql/in-one-transaction.ts';
+import { CommitUnclear, inMssqlTransaction, NotCommitted } from '../sql/in-mssql-transaction.ts';
 import type { WorldDb, WorldTx } from '../sql/world-tables.ts';
 import {
   findReceipt,
@@ -38,7 +38,7 @@ export async function recordOrder(
 ): Promise<Recorded> {
   let number = 0;
   try {
-    await inOneTransaction(world, async (tx) => {
+    await inMssqlTransaction(world, async (tx) => {
       number = await insertReceipt(tx, order, { ...order, state }).catch(asKnown);
       const result = await effect(tx);
       if (result !== 'done') throw new Refused(result);

@@ -9,7 +9,7 @@ import {
   nextId,
   serveFake,
 } from '../../testing/fake-provider.ts';
-import type { MercadoPagoSettings } from '../wire.ts';
+import type { MercadoPagoSettings } from '../client.ts';
 
 /** Preferences, payments and signed notices as Mercado Pago documents them. */
 export async function openMercadoPago(settings: MercadoPagoSettings): Promise<FakeProvider> {

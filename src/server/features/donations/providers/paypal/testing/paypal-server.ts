@@ -8,7 +8,7 @@ import {
   nextId,
   serveFake,
 } from '../../testing/fake-provider.ts';
-import type { PayPalSettings } from '../wire.ts';
+import type { PayPalSettings } from '../client.ts';
 
 const TYPES = {
   paid: 'CHECKOUT.ORDER.APPROVED',

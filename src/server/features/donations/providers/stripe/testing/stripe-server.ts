@@ -8,7 +8,7 @@ import {
   nextId,
   serveFake,
 } from '../../testing/fake-provider.ts';
-import type { StripeSettings } from '../wire.ts';
+import type { StripeSettings } from '../client.ts';
 
 const TYPES = {
   paid: 'checkout.session.completed',

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Answers a request before the framework sees it, or calls `next`. */
-export type EarlyAnswer = (
+export type EarlyHandler = (
   request: IncomingMessage,
   response: ServerResponse,
   next: () => void,

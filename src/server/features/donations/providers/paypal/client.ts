@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import type { Hook } from '../find-hook.ts';
+import type { Hook } from '../assert-webhook-registered.ts';
+import { requestJson } from '../call.ts';
 import type { AskedPayment, AskedRefund } from '../port.ts';
 import { toPayPal } from './amounts.ts';
 
@@ -58,14 +58,14 @@ const verdictSchema = z.object({ verification_status: z.string() });
 const EARLY_MS = 60_000;
 
 /** Orders v2, disputes v1 and the check of webhooks, as documented for REST. */
-export function payPalWire({ client_id, client_secret, api_url }: PayPalSettings) {
+export function createPayPalClient({ client_id, client_secret, api_url }: PayPalSettings) {
   const base = api_url ?? 'https://api-m.paypal.com';
   let token: { value: string; until: number } | undefined;
 
   async function authorization(): Promise<string> {
     if (token && token.until > Date.now()) return token.value;
     const basic = Buffer.from(`${client_id}:${client_secret}`).toString('base64');
-    const answer = await call({
+    const answer = await requestJson({
       method: 'POST',
       url: `${base}/v1/oauth2/token`,
       headers: {
@@ -83,7 +83,7 @@ export function payPalWire({ client_id, client_secret, api_url }: PayPalSettings
   }
 
   async function get(path: string): Promise<unknown> {
-    return call({
+    return requestJson({
       method: 'GET',
       url: base + path,
       headers: { authorization: await authorization() },
@@ -95,7 +95,7 @@ export function payPalWire({ client_id, client_secret, api_url }: PayPalSettings
   }
 
   async function sendText(path: string, body: string, requestId?: string): Promise<unknown> {
-    return call({
+    return requestJson({
       method: 'POST',
       url: base + path,
       headers: {

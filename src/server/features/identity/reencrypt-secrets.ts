@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
  * Seals authenticator secrets, recovery codes and tokens of other sites with the current secret;
  * then the old ones can go. Answers how many rows; can be stopped and repeated.
  */
-export async function sealAgain(
+export async function reencryptSecrets(
   db: Db,
   config: Pick<Config, 'secret' | 'old_secrets'>,
 ): Promise<number> {

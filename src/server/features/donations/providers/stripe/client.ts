@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import type { Hook } from '../find-hook.ts';
+import type { Hook } from '../assert-webhook-registered.ts';
+import { requestJson } from '../call.ts';
 import type { AskedPayment, AskedRefund } from '../port.ts';
 import { toStripe } from './amounts.ts';
 
@@ -54,7 +54,7 @@ const createdSchema = z.object({ id: z.string(), url: z.string() });
 const VERSION = '2025-09-30.clover';
 
 /** The few requests of the Checkout Sessions, Refunds and Disputes APIs we use, form-encoded as documented. */
-export function stripeWire({ secret_key, api_url }: StripeSettings) {
+export function createStripeClient({ secret_key, api_url }: StripeSettings) {
   const base = api_url ?? 'https://api.stripe.com';
   const headers = { authorization: `Bearer ${secret_key}`, 'stripe-version': VERSION };
 
@@ -75,7 +75,7 @@ export function stripeWire({ secret_key, api_url }: StripeSettings) {
         success_url: urls.success,
         cancel_url: urls.cancel,
       });
-      const answer = await call({
+      const answer = await requestJson({
         method: 'POST',
         url: `${base}/v1/checkout/sessions`,
         headers: {
@@ -90,14 +90,14 @@ export function stripeWire({ secret_key, api_url }: StripeSettings) {
     async readSession(id: string): Promise<Session> {
       const query = 'expand[]=payment_intent.latest_charge';
       const url = `${base}/v1/checkout/sessions/${encodeURIComponent(id)}?${query}`;
-      return sessionSchema.parse(await call({ method: 'GET', url, headers }));
+      return sessionSchema.parse(await requestJson({ method: 'GET', url, headers }));
     },
     async listDisputes(chargeId: string): Promise<Disputes> {
       const url = `${base}/v1/disputes?${new URLSearchParams({ charge: chargeId, limit: '100' })}`;
-      return disputesSchema.parse(await call({ method: 'GET', url, headers })).data;
+      return disputesSchema.parse(await requestJson({ method: 'GET', url, headers })).data;
     },
     async refund({ chargeRef, amountCents, currency, key }: AskedRefund): Promise<void> {
-      await call({
+      await requestJson({
         method: 'POST',
         url: `${base}/v1/refunds`,
         headers: {
@@ -112,11 +112,11 @@ export function stripeWire({ secret_key, api_url }: StripeSettings) {
       });
     },
     async readBalance(): Promise<void> {
-      await call({ method: 'GET', url: `${base}/v1/balance`, headers });
+      await requestJson({ method: 'GET', url: `${base}/v1/balance`, headers });
     },
     async listWebhooks(): Promise<Hook[]> {
       const url = `${base}/v1/webhook_endpoints?limit=100`;
-      const { data } = hooksSchema.parse(await call({ method: 'GET', url, headers }));
+      const { data } = hooksSchema.parse(await requestJson({ method: 'GET', url, headers }));
       return data.map(({ status, enabled_events, url }) => ({
         url,
         isOn: status === 'enabled',

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import type { Listener } from '#server/platform/db/listen.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
-import { etagOf, type ReadyBody } from '#server/platform/send-ready.ts';
+import { type EncodedBody, etagOf } from '#server/platform/send-encoded.ts';
 import { SNAPSHOT_CHANNEL } from './save-snapshots.ts';
 
 export interface WorldStatus {
@@ -20,8 +20,8 @@ interface WorldChange {
   changed: ReadonlyMap<string, Date>;
 }
 
-export interface SnapshotMemory {
-  board(worldId: number, board: string): ReadyBody | undefined;
+export interface SnapshotCache {
+  board(worldId: number, board: string): EncodedBody | undefined;
   status(worldId: number): WorldStatus | undefined;
   /** Changes whenever anything held here changes. */
   version(): string;
@@ -38,9 +38,9 @@ export interface MemoryDeps {
 }
 
 /** What this web node knows of the worlds. Filled from Postgres, woken by NOTIFY; never asks a game. */
-export function createSnapshotMemory({ db, listener, metrics, log }: MemoryDeps): SnapshotMemory {
+export function createSnapshotMemory({ db, listener, metrics, log }: MemoryDeps): SnapshotCache {
   const statuses = new Map<number, WorldStatus>();
-  const bodies = new Map<string, ReadyBody>();
+  const bodies = new Map<string, EncodedBody>();
   const contentVersions = new Map<string, number>();
   const handlers: Array<(change: WorldChange) => void> = [];
   let hasLoaded = false;

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type EncodedBytes, type Encoding, pickEncoding } from './encodings.ts';
 
 /** A body kept in every encoding we answer with. */
-export interface ReadyBody extends EncodedBytes {
+export interface EncodedBody extends EncodedBytes {
   etag: string;
 }
 
@@ -25,7 +25,7 @@ export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean 
 export function sendReady(
   request: FastifyRequest,
   reply: FastifyReply,
-  ready: ReadyBody,
+  ready: EncodedBody,
   type: string,
   cacheControl = 'no-cache',
 ): FastifyReply {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pickEncoding } from './encodings.ts';
-import { etagFor, isFresh } from './send-ready.ts';
+import { etagFor, isFresh } from './send-encoded.ts';
 
 describe('encoding', () => {
   test.each([

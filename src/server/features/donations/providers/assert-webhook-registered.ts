@@ -6,7 +6,11 @@ export interface Hook {
 }
 
 /** Throws unless one of them calls this address for all of these events. `*` is every event. */
-export function findHook(hooks: readonly Hook[], address: string, events: readonly string[]): void {
+export function assertWebhookRegistered(
+  hooks: readonly Hook[],
+  address: string,
+  events: readonly string[],
+): void {
   const hook = hooks.find(({ url, isOn }) => isOn && url === address);
   if (!hook) throw new Error(`the keys are valid, but no webhook is registered for ${address}`);
   const missing = events.filter((event) => ![event, '*'].some((one) => hook.events.includes(one)));

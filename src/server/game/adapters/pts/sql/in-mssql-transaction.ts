@@ -5,7 +5,7 @@ import type { Kysely, Transaction } from 'kysely';
  * sent nothing can have been written, whatever becomes of the connection: the server undoes what it
  * was not told to keep. After that only the table itself can say.
  */
-export async function inOneTransaction<Tables, Result>(
+export async function inMssqlTransaction<Tables, Result>(
   db: Kysely<Tables>,
   body: (tx: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fromMinorUnits } from '#contract/currency.ts';
-import { call } from '../call.ts';
+import { requestJson } from '../call.ts';
 import type { AskedPayment, AskedRefund } from '../port.ts';
 
 export interface MercadoPagoSettings {
@@ -33,13 +33,13 @@ const PAGE = 50;
 const MAX_PAGES = 4;
 
 /** Checkout Pro: a preference is what the player pays, payments are found by our own reference. */
-export function mercadoPagoWire({ access_token, api_url }: MercadoPagoSettings) {
+export function createMercadoPagoClient({ access_token, api_url }: MercadoPagoSettings) {
   const base = api_url ?? 'https://api.mercadopago.com';
   const headers = { authorization: `Bearer ${access_token}` };
 
   return {
     async createPreference(payment: AskedPayment, page: string, webhook: string) {
-      const answer = await call({
+      const answer = await requestJson({
         method: 'POST',
         url: `${base}/checkout/preferences`,
         headers: {
@@ -78,7 +78,7 @@ export function mercadoPagoWire({ access_token, api_url }: MercadoPagoSettings) 
           offset: String(offset),
         });
         const url = `${base}/v1/payments/search?${query}`;
-        const { results } = searchSchema.parse(await call({ method: 'GET', url, headers }));
+        const { results } = searchSchema.parse(await requestJson({ method: 'GET', url, headers }));
         found.push(...results);
         if (results.length < PAGE) break;
       }
@@ -86,10 +86,10 @@ export function mercadoPagoWire({ access_token, api_url }: MercadoPagoSettings) 
     },
     async readPayment(id: string): Promise<MercadoPagoPayment> {
       const url = `${base}/v1/payments/${encodeURIComponent(id)}`;
-      return paymentSchema.parse(await call({ method: 'GET', url, headers }));
+      return paymentSchema.parse(await requestJson({ method: 'GET', url, headers }));
     },
     async refund({ chargeRef, amountCents, currency, key }: AskedRefund): Promise<void> {
-      await call({
+      await requestJson({
         method: 'POST',
         url: `${base}/v1/payments/${encodeURIComponent(chargeRef)}/refunds`,
         headers: {
@@ -101,7 +101,7 @@ export function mercadoPagoWire({ access_token, api_url }: MercadoPagoSettings) 
       });
     },
     async readAccount(): Promise<void> {
-      await call({ method: 'GET', url: `${base}/users/me`, headers });
+      await requestJson({ method: 'GET', url: `${base}/users/me`, headers });
     },
   };
 }
