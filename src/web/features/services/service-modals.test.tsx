@@ -146,6 +146,14 @@ describe('transitions', () => {
     expect(screen.getByText('said the server')).toBeDefined();
   });
 
+  test('an order that is done is sealed', async () => {
+    show(<SendModal kind="send_coins" target={TARGET} offer={OFFER} />, {});
+    fill('Amount', '30');
+    expect(document.querySelector('.animate-stamp')).toBeNull();
+    await submit();
+    expect(document.querySelector('.animate-stamp')).not.toBeNull();
+  });
+
   test('after a successful referral coin send, the referral coin total is updated', async () => {
     const reply = { totalReferralCoins: 48 };
     const { store } = show(
