@@ -20,6 +20,8 @@ const KNOWN = new Set([
   'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',
+  // resvg: asks for the source of the files one changes, and we change none.
+  'MPL-2.0',
   'PostgreSQL',
   'Unlicense',
 ]);
