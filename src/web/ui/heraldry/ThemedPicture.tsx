@@ -10,12 +10,13 @@ type ThemedPictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt'> & {
 /** A generated picture in the colors of the theme; where the system decides it chooses this too. */
 export function ThemedPicture({ address, ...image }: ThemedPictureProps) {
   const { theme } = usePreferences();
-  const shown = <img decoding="async" {...image} src={address(themeOr(theme))} alt="" />;
-  if (theme !== 'auto') return shown;
+  // Always inside a picture: for an image alone React puts a preload before the page's first element.
   return (
     <picture className="contents">
-      <source media="(prefers-color-scheme: light)" srcSet={address('parchment')} />
-      {shown}
+      {theme === 'auto' && (
+        <source media="(prefers-color-scheme: light)" srcSet={address('parchment')} />
+      )}
+      <img decoding="async" {...image} src={address(themeOr(theme))} alt="" />
     </picture>
   );
 }
