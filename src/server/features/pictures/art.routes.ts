@@ -16,8 +16,8 @@ import { readySvg } from '#server/platform/pictures/ready-svg.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { type EncodedBody, sendReady } from '#server/platform/send-encoded.ts';
 
-/** A board shows a hundred crests, each asked for once; names are the visitor's to invent. */
-const rateLimit = { perMinute: 1_200 };
+/** A board shows two hundred of them, and a whole household or provider may share an address. */
+const rateLimit = { perMinute: 12_000 };
 const common = { method: 'GET', access: 'public', rateLimit, replies: null } as const;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 

@@ -17,28 +17,28 @@ import { CastleBonuses } from './CastleBonuses.tsx';
 import { isSameDay } from './next-siege.ts';
 import { SiegeDate } from './SiegeDate.tsx';
 
-/** One castle: its banner in front of its country, under them what it is and whose. */
+/** One castle: its banner in front of its country, under them what it is and whose. A phone has no room for the country. */
 export function LordCard({ row, world }: { row: CastleRow; world: World }) {
   const { t } = useText();
   const castle = castleByGameName(row.castle_name);
   if (!castle) return null;
   return (
-    <article id={castle.key} className="min-w-0 border-t-4 border-beam">
-      <div className="relative">
+    <article id={castle.key} className="flex min-w-0 gap-4 border-t-4 border-beam sm:block">
+      <div className="relative flex-none">
         <Scene
           picture={castlePicture(lookOf(castle.key, row, world), 'card')}
-          className="h-auto w-full"
+          className="hidden h-auto w-full sm:block"
         />
         <div
-          className={`cloth absolute top-0 -bottom-10 left-3 flex w-20 justify-center pt-4 ${row.clan ? CASTLE_CLOTH[castle.key] : 'undyed'}`}
+          className={`cloth flex h-40 w-20 justify-center pt-4 sm:absolute sm:top-0 sm:-bottom-10 sm:left-3 sm:h-auto ${row.clan ? CASTLE_CLOTH[castle.key] : 'undyed'}`}
         >
           <span className="roundel size-17">
             <CastleCrest castle={castle.key} size={36} />
           </span>
         </div>
       </div>
-      <div className="pt-3">
-        <h2 className="pb-2 pl-26 text-2xl">{castle.displayName}</h2>
+      <div className="min-w-0 flex-1 pt-3">
+        <h2 className="text-2xl sm:pb-2 sm:pl-26">{castle.displayName}</h2>
         <CastleFacts row={row} world={world} castle={castle} />
         {world.castle_skills && (
           <details className="phone-fold">
