@@ -16,7 +16,7 @@ const CHUNKS = [
   },
   {
     name: 'boards',
-    test: /src\/web\/(ui\/(Table|table-|TableRow|DateTime|StateDot|plain-click|Amount|use-count-to|Link|LinkButton|button-classes|Podium|RankMark|Select|toast-context|ToastProvider|EmptyState|SectionHead|NameLink|PageHeader|Notice|Badge|Facts|SearchField|Field|field-context|Input|input-classes|heraldry)|features\/worlds\/|lib\/(zones|dates|live|load-board|numbers|profile-links|go|text|use-language|api|browser-api|csrf|preferences)\.|pages\/layout\/(BoardPage|use-board-world))/,
+    test: /src\/web\/(ui\/(Table|table-|TableRow|DateTime|StateDot|plain-click|Amount|use-count-to|Link|LinkButton|button-classes|Podium|RankMark|Select|toast-context|ToastProvider|EmptyState|SectionHead|NameLink|PageHeader|Notice|Badge|Facts|SearchField|Field|field-context|Input|input-classes|heraldry|scenes|BannerRow|ErrorText|Skeleton|BreakableName|use-phone-pages|is-reload)|features\/(worlds\/|ranking\/(HeroBoard|Class)|raids\/use-respawn|castles\/next-siege)|lib\/(zones|dates|live|load-board|numbers|profile-links|go|text|use-language|api|browser-api|csrf|preferences|page-notices|is-reload|live-summary)\.|pages\/(errors\/ErrorText|layout\/(BoardPage|use-board-world|use-me)))|src\/(reference\/(castles|classes)|contract\/identity-paths\.|art\/)/,
     priority: 1,
   },
 ];

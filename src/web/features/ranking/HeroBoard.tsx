@@ -107,11 +107,14 @@ export function HeroBoard({
   );
 }
 
+/** Four columns beside another board leave no room for pictures on a tablet. */
+const ROOM = 'md:max-lg:hidden';
+
 function HeroClan({ name }: { name: string | null }) {
   const links = useProfileLinks();
   if (name === null) return <span className="text-muted">-</span>;
   return (
-    <WithCrest clan={name}>
+    <WithCrest clan={name} crestClassName={ROOM}>
       <NameLink
         to={links.clan(name)}
         className="block min-w-16 text-sm leading-tight text-muted [overflow-wrap:anywhere]"
@@ -124,5 +127,10 @@ function HeroClan({ name }: { name: string | null }) {
 
 function HeroClass({ classId }: { classId: number }) {
   const archetype = gameClassById(classId)?.archetype;
-  return archetype ? <ClassIcon archetype={archetype} /> : null;
+  if (!archetype) return null;
+  return (
+    <span className={ROOM}>
+      <ClassIcon archetype={archetype} />
+    </span>
+  );
 }
