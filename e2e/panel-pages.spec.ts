@@ -77,16 +77,21 @@ test('orders: a new one and the purse appear by themselves; filter, statement, C
 test('market: search, kind, sort and the next page', async ({ page }) => {
   await logIn(page, '/panel/1/market');
   const rows = page.getByRole('table').getByRole('row');
+  const stores = page.getByRole('navigation', { name: 'Store' });
   await expect(rows.nth(1)).toBeVisible();
+  await stores.getByText('All').click();
+  await expect(page).toHaveURL(/kind=all/);
   await page.getByRole('link', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/after=/);
   await page.getByRole('link', { name: 'First page' }).click();
   await expect(page).not.toHaveURL(/after=/);
+  await stores.getByText('Sell').click();
+  await expect(page).toHaveURL(/kind=sell/);
   await page.getByLabel('Sort by').selectOption('dearest');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/sort=dearest/);
   await expect(rows.nth(1)).toContainText('sells');
-  await page.getByRole('navigation', { name: 'Store' }).getByText('Buy').click();
+  await stores.getByText('Buy').click();
   await expect(page).toHaveURL(/sort=dearest.*kind=buy|kind=buy.*sort=dearest/);
   await expect(rows.nth(1)).toContainText('buys');
   await page.getByLabel('Item').fill('zzzz');

@@ -1,14 +1,13 @@
-import { OFFER_KINDS } from '#contract/market.ts';
 import { useText } from '#web/lib/text.ts';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
-import { storeKind } from './load-market.ts';
+import { STORE_KINDS, storeKind } from './load-market.ts';
 
 interface StoreLinksProps {
   address: URLSearchParams;
   pathname: string;
 }
 
-/** One kind of store at a time: what others pay for an item says nothing about where it is cheapest. */
+/** One kind of store at a time, unless asked for all: what others pay says nothing about where it is cheapest. */
 export function StoreLinks({ address, pathname }: StoreLinksProps) {
   const { t } = useText();
   const hrefOf = (kind: string) => {
@@ -22,7 +21,7 @@ export function StoreLinks({ address, pathname }: StoreLinksProps) {
     <FilterLinks
       label={t('market.kind')}
       current={storeKind(address)}
-      options={OFFER_KINDS.map((kind) => ({
+      options={STORE_KINDS.map((kind) => ({
         key: kind,
         label: t(`market.stores.${kind}`),
         href: hrefOf(kind),

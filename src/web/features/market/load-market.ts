@@ -9,13 +9,16 @@ export function loadMarket(
   serverId: number,
   address: URLSearchParams,
 ): Promise<MarketReply> {
+  const kind = storeKind(address);
   const query = Object.fromEntries(ASKED.map((name) => [name, address.get(name) || undefined]));
   return api.read<MarketReply>(MARKET_PATH, {
-    ...{ ...query, kind: storeKind(address), server_id: serverId },
+    ...{ ...query, kind: kind === 'all' ? undefined : kind, server_id: serverId },
   });
 }
 
+export const STORE_KINDS = [...OFFER_KINDS, 'all'] as const;
+
 /** Stores that sell, where the address does not say. */
-export function storeKind(address: URLSearchParams): OfferKind {
-  return OFFER_KINDS.find((kind) => kind === address.get('kind')) ?? 'sell';
+export function storeKind(address: URLSearchParams): OfferKind | 'all' {
+  return STORE_KINDS.find((kind) => kind === address.get('kind')) ?? 'sell';
 }
