@@ -9,13 +9,12 @@ import { ApiError } from './api.ts';
 export function useRequestKey() {
   const held = useRef<{ key: string; content: string; isDone: boolean }>(undefined);
 
-  function keyFor(content: object, isRepeat: boolean): string {
+  function entryFor(content: object, isRepeat: boolean) {
     const text = JSON.stringify(content);
     const { current } = held;
-    if (current?.content === text && (isRepeat || !current.isDone)) return current.key;
-    const key = randomKey();
-    held.current = { key, content: text, isDone: false };
-    return key;
+    if (current?.content === text && (isRepeat || !current.isDone)) return current;
+    held.current = { key: randomKey(), content: text, isDone: false };
+    return held.current;
   }
 
   return async <T>(
@@ -23,12 +22,15 @@ export function useRequestKey() {
     isRepeat: boolean,
     send: (key: string) => Promise<T>,
   ): Promise<T> => {
+    // Of two requests on their way at once, each decides about its own key only.
+    const entry = entryFor(content, isRepeat);
     try {
-      const reply = await send(keyFor(content, isRepeat));
-      if (held.current) held.current.isDone = true;
+      const reply = await send(entry.key);
+      entry.isDone = true;
       return reply;
     } catch (error) {
-      if (error instanceof ApiError && error.reply) held.current = undefined;
+      const isRefused = error instanceof ApiError && error.reply;
+      if (isRefused && held.current === entry) held.current = undefined;
       throw error;
     }
   };
