@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     globalSetup: 'src/server/testing/template-database.ts',
-    setupFiles: 'src/server/testing/noise-is-failure.ts',
+    setupFiles: 'src/server/testing/fail-on-console-output.ts',
     // Each test file has its own process: worker threads of the demo world and pools stay apart.
     pool: 'forks',
     maxWorkers: 3,

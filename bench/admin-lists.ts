@@ -3,13 +3,13 @@ import { PgBoss } from 'pg-boss';
 import { createDb } from '../src/server/platform/db/create-db.ts';
 import { migrate } from '../src/server/platform/db/migrate.ts';
 import { ADMIN_URL, urlOf } from '../src/server/testing/admin-url.ts';
-import { askAdminArea } from '../src/server/testing/scale/ask-admin-area.ts';
 import { fillPortal } from '../src/server/testing/scale/fill-portal.ts';
+import { requestAdminArea } from '../src/server/testing/scale/request-admin-area.ts';
 
 /**
  * Every list of the admin area over 1,000,000 players and 10,000,000 ledger entries: what each of
- * its statements reads. `node bench/admin-lists.ts [players] [entries]`; ends with 1 when one reads
- * a large table as it lies or many more rows than it shows.
+ * its statements reads. `node bench/admin-lists.ts [players] [entries]`; exits with 1 if one scans
+ * a large table or reads many more rows than it shows.
  */
 const players = Number(process.argv[2] ?? 1_000_000);
 const entries = Number(process.argv[3] ?? 10_000_000);
@@ -29,7 +29,7 @@ try {
   const began = performance.now();
   await fillPortal(db, { players, entries });
   console.log(`filled in ${((performance.now() - began) / 1000).toFixed(0)} s`);
-  const asked = await askAdminArea(urlOf(name), db);
+  const asked = await requestAdminArea(urlOf(name), db);
   for (const { address, status, ms, statements, scanned, rowsRead } of asked) {
     const fault = scanned.length > 0 ? `  SEQ SCAN ${scanned.join(', ')}` : '';
     console.log(

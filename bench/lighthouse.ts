@@ -6,11 +6,9 @@ import { PORT } from '../e2e/site.ts';
 import startSite from '../e2e/start-site.ts';
 
 /**
- * Lighthouse's four figures for the pages a launch day is made of, on a simulated phone: of each page
- * the middle one of three runs, by performance. The tool is no dependency of ours: npx fetches it, or
- * LIGHTHOUSE names where it is. Needs a build.
- *
- * node bench/lighthouse.ts [path…]
+ * Lighthouse's four scores for the pages of a launch day on a simulated phone: the median of three
+ * runs per page, by performance. Lighthouse is not a dependency: npx fetches it, or LIGHTHOUSE is
+ * its path. Needs a build. Usage: node bench/lighthouse.ts [path…]
  */
 const PATHS =
   process.argv.length > 2 ? process.argv.slice(2) : ['/', '/ranking', '/castillos', '/raidlist'];

@@ -9,15 +9,14 @@ import pg from 'pg';
 
 /**
  * Ten thousand visitors with a page open, on one web process. Measures how long after the worker's
- * commit the last of them has heard of a changed board.
- *
- * node bench/live-connections.ts [connections]
+ * commit the last of them receives a changed board. Usage: node bench/live-connections.ts
+ * [connections]
  */
 const CONNECTIONS = Number(process.argv[2] ?? 10_000);
 const ROUNDS = 5;
 const AT_MOST_MS = 2_000;
 const PORT = 4183;
-/** One address may have two hundred streams open, so the crowd comes from many. */
+/** One address may open two hundred streams, so the clients use many addresses. */
 const PER_ADDRESS = 50;
 const AT_ONCE = 200;
 const ADMIN = process.env['TEST_DATABASE_URL'] ?? 'postgres://root@127.0.0.1:5432/postgres';
@@ -75,7 +74,7 @@ try {
   await asAdmin(`drop database ${database} with (force)`);
 }
 
-/** From the worker's word to the web nodes until the last visitor has been told. */
+/** From the worker's notification to the web nodes until the last visitor has received it. */
 async function nextChange(): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -91,7 +90,7 @@ async function nextChange(): Promise<number> {
   return last - committed;
 }
 
-/** Resolves when the stream has said hello. */
+/** Resolves when the stream is open. */
 function open(index: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const host = Math.floor(index / PER_ADDRESS) + 2;
@@ -104,7 +103,7 @@ function open(index: number): Promise<void> {
       const text = bytes.toString('latin1');
       if (text.includes('event: hello')) resolve();
       else if (!text.includes('200 OK') && text.startsWith('HTTP/')) reject(new Error(text));
-      // A refresh that changed nothing is told too; it travels the same way.
+      // A refresh without changes is announced too, in the same way.
       if (text.includes('event: world') && ++heard === CONNECTIONS) onAllReached();
     });
   });
@@ -122,6 +121,7 @@ function writeConfig(): string {
   writeFileSync(
     file,
     JSON.stringify({
+      allow: ['simulated_world', 'no_mail', 'plain_http'],
       http: { port: PORT, requests_per_minute: 100_000 },
       database: { url },
       secret: randomBytes(32).toString('hex'),

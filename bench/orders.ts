@@ -106,7 +106,7 @@ async function round(
 
 interface Cost {
   perSecond: number;
-  /** Of the database and of whoever sends the statements, not of the client that asks over HTTP. */
+  /** CPU of the database and the statement sender, not of the HTTP client. */
   cpuMs: number;
 }
 
@@ -137,7 +137,7 @@ async function recordFor(people: typeof stage.people, isWhole: boolean): Promise
       await place(person, id);
       if (isWhole) await performOrder(stage.deps, id);
     });
-    // The answer to the last statement is noted a moment after the work went on.
+    // The response to the last statement is recorded a moment after the work continued.
     scripts.push({ id, statements });
   }
   return scripts;

@@ -24,12 +24,12 @@ for (const roles of [['web', 'worker'], ['web,worker']]) {
   const config = writeConfig(url);
   const children = roles.map((service) => start(config, service));
   try {
-    await until(async () => (await ask('/api/ranking/pvp')).ok);
+    await until(async () => (await request('/api/ranking/pvp')).ok);
     await measured();
     const from = await refreshes(url);
     const deadline = Date.now() + SECONDS * 1000;
     while (Date.now() < deadline) {
-      await (await ask('/ranking')).arrayBuffer();
+      await (await request('/ranking')).arrayBuffer();
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     const lag = await measured();
@@ -69,9 +69,9 @@ function writeConfig(databaseUrl: string): string {
   return file;
 }
 
-/** The event loop's delay since the last time it was asked for. */
+/** The event loop's delay since the last scrape. */
 async function measured(): Promise<{ p50: number; p99: number }> {
-  const text = await (await ask('/metrics')).text();
+  const text = await (await request('/metrics')).text();
   const read = (name: string) =>
     Math.round(
       Number(new RegExp(`^nodejs_eventloop_lag_${name}_seconds (\\S+)`, 'm').exec(text)?.[1]) *
@@ -80,7 +80,7 @@ async function measured(): Promise<{ p50: number; p99: number }> {
   return { p50: read('p50'), p99: read('p99') };
 }
 
-function ask(path: string): Promise<Response> {
+function request(path: string): Promise<Response> {
   return fetch(`http://127.0.0.1:${PORT}${path}`);
 }
 

@@ -8,12 +8,11 @@ import { boardsOf } from './world-refresh/boards.ts';
 import { findAvoidableScans } from './world-refresh/explain.ts';
 
 /**
- * Each board of a generated world through the adapter, beside the very statements it sends run bare
- * in the mariadb client. Rounds alternate so that the machine's moods hit both. Fails when a ratio is
- * too high, or when a statement reads a whole table although an index could have spared it.
- *
- *   npm run world:mobius -- --characters 1000000
- *   node bench/world-refresh.ts --database castellan_world_mobius
+ * Reads each board of a generated world through the adapter, and runs the same statements directly
+ * in the mariadb client. Rounds alternate so that fluctuations of the machine affect both. Fails if
+ * a ratio is too high, or if a statement scans a table although an index could have avoided it.
+ * Usage: npm run world:mobius -- --characters 1000000, then node bench/world-refresh.ts --database
+ * castellan_world_mobius
  */
 const { values } = parseArgs({
   options: {

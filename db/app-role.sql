@@ -15,7 +15,8 @@ begin
   execute format('grant execute on function ledger_credit, ledger_debit, ledger_hold,
     ledger_close_hold to %I', app);
   -- Written once, and kept.
-  execute format('revoke update, delete on audit_log, order_event, payment_event from %I', app);
+  execute format('revoke update, delete on audit_log, order_event, payment_event,
+    imported_player from %I', app);
   execute format('revoke insert, update, delete on schema_migration from %I', app);
   -- The queue's tables are the portal's own business.
   execute format('grant usage on schema pgboss to %I', app);

@@ -394,7 +394,7 @@ begin
     select posted_id, post_purse, post_player, null, to_purse,
       now_is.entry_count, now_is.balance, now_is.debt
       where to_purse <> 0;
-  perform pg_notify('player_told', post_player || ' purses');
+  perform pg_notify('player_changed', post_player || ' purses');
   new_balance := now_is.balance;
   return next;
 end
@@ -427,7 +427,7 @@ CREATE FUNCTION public.notify_session_ended() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  perform pg_notify('player_told', old.player_id || ' sessions');
+  perform pg_notify('player_changed', old.player_id || ' sessions');
   return null;
 end $$;
 
@@ -508,7 +508,7 @@ CREATE TABLE public.boss_event (
     happened_at timestamp with time zone NOT NULL,
     source text NOT NULL,
     CONSTRAINT boss_event_kind_check CHECK ((kind = ANY (ARRAY['death'::text, 'respawn'::text]))),
-    CONSTRAINT boss_event_source_check CHECK ((source = ANY (ARRAY['told'::text, 'seen'::text])))
+    CONSTRAINT boss_event_source_check CHECK ((source = ANY (ARRAY['reported'::text, 'observed'::text])))
 );
 
 ALTER TABLE public.boss_event ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -565,6 +565,12 @@ ALTER TABLE public.castle_owner ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE public.castle_siege (
+    world_id integer NOT NULL,
+    castle text NOT NULL,
+    starts_at timestamp with time zone NOT NULL
 );
 
 CREATE TABLE public.coin_flow_day (
@@ -781,6 +787,19 @@ CREATE TABLE public.hold_closing (
     CONSTRAINT hold_closing_outcome_check CHECK ((outcome = ANY (ARRAY['settled'::text, 'released'::text])))
 );
 
+CREATE TABLE public.imported_player (
+    import_name text NOT NULL,
+    subject text NOT NULL,
+    player_id uuid NOT NULL,
+    coins bigint NOT NULL,
+    votes bigint NOT NULL,
+    imported_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT imported_player_coins_check CHECK ((coins >= 0)),
+    CONSTRAINT imported_player_import_name_check CHECK ((import_name ~ '^[a-z0-9][a-z0-9._-]{0,49}$'::text)),
+    CONSTRAINT imported_player_subject_check CHECK ((subject ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT imported_player_votes_check CHECK ((votes >= 0))
+);
+
 CREATE TABLE public.internal_payment (
     payment_id uuid NOT NULL,
     is_paid boolean DEFAULT false NOT NULL,
@@ -853,6 +872,12 @@ CREATE TABLE public.market_snapshot (
     world_id integer NOT NULL,
     read_at timestamp with time zone NOT NULL,
     content_hash bytea NOT NULL
+);
+
+CREATE TABLE public.milestone (
+    name text NOT NULL,
+    reached_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT milestone_name_check CHECK ((name = ANY (ARRAY['email_sent'::text, 'checklist_dismissed'::text])))
 );
 
 CREATE TABLE public.movement (
@@ -1107,7 +1132,7 @@ CREATE TABLE public.post (
     published_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    is_out boolean DEFAULT false NOT NULL,
+    is_published boolean DEFAULT false NOT NULL,
     CONSTRAINT post_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 80)))
 );
 
@@ -1355,7 +1380,8 @@ CREATE TABLE public.schema_migration (
     version integer NOT NULL,
     name text NOT NULL,
     checksum text NOT NULL,
-    applied_at timestamp with time zone DEFAULT now() NOT NULL
+    applied_at timestamp with time zone DEFAULT now() NOT NULL,
+    compatible_from integer
 );
 
 CREATE TABLE public.season_ranking (
@@ -1363,7 +1389,20 @@ CREATE TABLE public.season_ranking (
     season integer NOT NULL,
     is_final boolean NOT NULL,
     taken_at timestamp with time zone NOT NULL,
-    ranks jsonb NOT NULL
+    ranks jsonb NOT NULL,
+    first_seen_at timestamp with time zone,
+    recap_at timestamp with time zone
+);
+
+CREATE TABLE public.season_recap (
+    world_id integer NOT NULL,
+    season integer NOT NULL,
+    kind text NOT NULL,
+    name_key text NOT NULL,
+    name text NOT NULL,
+    character_id bigint,
+    body jsonb NOT NULL,
+    CONSTRAINT season_recap_kind_check CHECK ((kind = ANY (ARRAY['character'::text, 'clan'::text])))
 );
 
 CREATE TABLE public.session (
@@ -1535,6 +1574,9 @@ ALTER TABLE ONLY public.canned_answer_text
 ALTER TABLE ONLY public.castle_owner
     ADD CONSTRAINT castle_owner_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.castle_siege
+    ADD CONSTRAINT castle_siege_pkey PRIMARY KEY (world_id, castle, starts_at);
+
 ALTER TABLE ONLY public.coin_flow_day
     ADD CONSTRAINT coin_flow_day_pkey PRIMARY KEY (day, purse, account);
 
@@ -1589,6 +1631,9 @@ ALTER TABLE ONLY public.hold
 ALTER TABLE ONLY public.hold
     ADD CONSTRAINT hold_pkey PRIMARY KEY (order_id);
 
+ALTER TABLE ONLY public.imported_player
+    ADD CONSTRAINT imported_player_pkey PRIMARY KEY (import_name, subject);
+
 ALTER TABLE ONLY public.internal_payment
     ADD CONSTRAINT internal_payment_pkey PRIMARY KEY (payment_id);
 
@@ -1613,6 +1658,9 @@ ALTER TABLE ONLY public.market_offer
 
 ALTER TABLE ONLY public.market_snapshot
     ADD CONSTRAINT market_snapshot_pkey PRIMARY KEY (world_id);
+
+ALTER TABLE ONLY public.milestone
+    ADD CONSTRAINT milestone_pkey PRIMARY KEY (name);
 
 ALTER TABLE ONLY public.movement
     ADD CONSTRAINT movement_pkey PRIMARY KEY (id);
@@ -1752,6 +1800,9 @@ ALTER TABLE ONLY public.schema_migration
 ALTER TABLE ONLY public.season_ranking
     ADD CONSTRAINT season_ranking_pkey PRIMARY KEY (world_id, season);
 
+ALTER TABLE ONLY public.season_recap
+    ADD CONSTRAINT season_recap_pkey PRIMARY KEY (world_id, kind, name_key, season);
+
 ALTER TABLE ONLY public.session
     ADD CONSTRAINT session_pkey PRIMARY KEY (id);
 
@@ -1879,6 +1930,8 @@ CREATE INDEX hall_owner_by_clan ON public.hall_owner USING btree (world_id, clan
 
 CREATE INDEX hall_owner_by_hall ON public.hall_owner USING btree (world_id, hall, since DESC);
 
+CREATE UNIQUE INDEX imported_player_once ON public.imported_player USING btree (player_id) WHERE ((coins > 0) OR (votes > 0));
+
 CREATE INDEX ledger_entry_by_movement ON public.ledger_entry USING btree (movement_id);
 
 CREATE UNIQUE INDEX ledger_entry_chain ON public.ledger_entry USING btree (player_id, purse, "position") WHERE (player_id IS NOT NULL);
@@ -1945,7 +1998,7 @@ CREATE INDEX post_by_begin ON public.post USING btree (COALESCE(published_at, cr
 
 CREATE INDEX post_by_time ON public.post USING btree (published_at DESC, id DESC) WHERE (published_at IS NOT NULL);
 
-CREATE INDEX post_waiting ON public.post USING btree (published_at) WHERE ((published_at IS NOT NULL) AND (NOT is_out));
+CREATE INDEX post_waiting ON public.post USING btree (published_at) WHERE ((published_at IS NOT NULL) AND (NOT is_published));
 
 CREATE INDEX promo_use_by_payment ON public.promo_use USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 
@@ -1978,6 +2031,10 @@ CREATE INDEX report_note_by_report ON public.report_note USING btree (report_id,
 CREATE INDEX report_of_admin ON public.report USING btree (assigned_to, is_answered, last_message_id) WHERE ((closed_at IS NULL) AND (assigned_to IS NOT NULL));
 
 CREATE INDEX report_unassigned ON public.report USING btree (is_answered, last_message_id) WHERE ((closed_at IS NULL) AND (assigned_to IS NULL));
+
+CREATE INDEX season_recap_by_character ON public.season_recap USING btree (world_id, character_id, season DESC) WHERE (character_id IS NOT NULL);
+
+CREATE INDEX season_recap_by_season ON public.season_recap USING btree (world_id, kind, season);
 
 CREATE INDEX session_by_address ON public.session USING btree (ip_address) WHERE (ip_address IS NOT NULL);
 
@@ -2043,6 +2100,8 @@ CREATE TRIGGER purse_not_deleted BEFORE DELETE OR TRUNCATE ON public.purse FOR E
 
 CREATE TRIGGER rename_done AFTER UPDATE OF state ON public.game_order FOR EACH ROW WHEN (((new.kind = 'rename'::text) AND (new.state = 'done'::text) AND (old.state <> 'done'::text))) EXECUTE FUNCTION public.bump_site_version();
 
+CREATE TRIGGER season_recap_written AFTER INSERT ON public.season_recap FOR EACH STATEMENT EXECUTE FUNCTION public.bump_site_version();
+
 CREATE TRIGGER session_ended AFTER DELETE ON public.session FOR EACH ROW EXECUTE FUNCTION public.notify_session_ended();
 
 CREATE TRIGGER streamer_changed AFTER UPDATE OF is_streamer, stream_link ON public.player FOR EACH ROW WHEN ((old.is_streamer OR new.is_streamer)) EXECUTE FUNCTION public.bump_site_version();
@@ -2091,6 +2150,9 @@ ALTER TABLE ONLY public.hold
 
 ALTER TABLE ONLY public.hold
     ADD CONSTRAINT hold_player_id_purse_fkey FOREIGN KEY (player_id, purse) REFERENCES public.purse(player_id, purse);
+
+ALTER TABLE ONLY public.imported_player
+    ADD CONSTRAINT imported_player_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
 
 ALTER TABLE ONLY public.internal_payment
     ADD CONSTRAINT internal_payment_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payment(id);

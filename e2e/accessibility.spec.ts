@@ -13,6 +13,8 @@ const GROUPS: Record<string, Paths> = {
     '/ranking?name=Zzzzzzzz',
     '/clans?name=a',
     '/castillos',
+    '/castillos/giran',
+    '/map',
     // Two hundred rows alike would only take two hundred times as long.
     '/raidlist?level=80',
     '/raidlist?name=zzzz',
@@ -157,5 +159,9 @@ function watchFocus(): void {
 async function profiles(request: APIRequestContext): Promise<string[]> {
   const { pvp } = await (await request.get('/api/ranking/pvp')).json();
   const { clans } = await (await request.get('/api/clans')).json();
-  return [`/characters/${pvp[4].char_name}`, `/clans/${clans[0].clan_name}`];
+  const { recaps } = await (await request.get(`/api/characters/${pvp[4].char_name}`)).json();
+  return [`/characters/${pvp[4].char_name}`, `/clans/${clans[0].clan_name}`].flatMap((path) => [
+    path,
+    `${path}/seasons/${recaps[0].season}`,
+  ]);
 }

@@ -50,7 +50,7 @@ test('a report from the player’s word to staff’s last one, live on both side
   await player.getByRole('button', { name: 'Send' }).click();
   await expect(player.getByText('Here it is.')).toBeVisible();
 
-  // The queue has moved by itself; words and e-mail find it too.
+  // The queue has moved by itself; words and email find it too.
   await expect(admin.getByRole('link', { name: 'A wall ate my horse' })).toBeVisible();
   await admin.getByLabel('Number, email or keywords').fill('horse wall');
   await admin.getByRole('button', { name: 'Search' }).click();

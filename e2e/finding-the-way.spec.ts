@@ -3,7 +3,7 @@ import { CONFIRMATION_PATH } from '../src/contract/confirmation.ts';
 import { EXPORT_PATH } from '../src/contract/security.ts';
 import { violationsOn } from './axe.ts';
 import { hydrated } from './hydrated.ts';
-import { forgiveRefusal } from './identity/people.ts';
+import { ignoreRefusal } from './identity/people.ts';
 import { logIn, openMenu } from './panel-login.ts';
 import { expect, test } from './quiet.ts';
 
@@ -76,7 +76,7 @@ test('the question who one is fits a phone, in the language of the longer words'
   await expect(question).toBeVisible();
   const box = await question.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
-  forgiveRefusal(quietConsole, 403);
+  ignoreRefusal(quietConsole, 403);
 });
 
 test('the account menu by keyboard: opens, moves by arrows, Esc shuts it and gives the focus back', async ({

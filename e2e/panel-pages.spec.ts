@@ -54,12 +54,12 @@ test('orders: a new one and the purse appear by themselves; filter, statement, C
 
   // With the stream open nobody asks without a reason. What this order gave reason for may still be
   // on its way, so one quiet window is looked for, longer than two beats of a page that asks by itself.
-  const askedInAWhile = async () => {
+  const countRecentRequests = async () => {
     asked.length = 0;
     await page.waitForTimeout(4_500);
     return asked.filter((path) => path === '/api/orders').length;
   };
-  await expect.poll(askedInAWhile, { timeout: 40_000 }).toBe(0);
+  await expect.poll(countRecentRequests, { timeout: 40_000 }).toBe(0);
 
   const arriving = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export CSV' }).click();

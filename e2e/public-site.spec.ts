@@ -6,7 +6,9 @@ const PAGES = [
   '/ranking',
   '/clans',
   '/castillos',
+  '/castillos/giran',
   '/raidlist',
+  '/map',
   '/posts',
   '/posts/welcome',
   '/renames',
@@ -145,7 +147,10 @@ test('no page sends more than 120 kB of JavaScript, whatever it loads by itself'
 }) => {
   const { pvp } = await (await page.request.get('/api/ranking/pvp')).json();
   const { clans } = await (await page.request.get('/api/clans')).json();
-  const profiles = [`/characters/${pvp[4].char_name}`, `/clans/${clans[0].clan_name}`];
+  const { recaps } = await (await page.request.get(`/api/characters/${pvp[4].char_name}`)).json();
+  const profiles = [`/characters/${pvp[4].char_name}`, `/clans/${clans[0].clan_name}`].flatMap(
+    (path) => [path, `${path}/seasons/${recaps[0].season}`],
+  );
   const sizes = new Map<string, number>();
   page.on('response', (response) => {
     if (!response.url().endsWith('.js')) return;

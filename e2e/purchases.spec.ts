@@ -40,7 +40,7 @@ test.use({ baseURL: SITE });
 test.beforeAll(async () => {
   const opened = await openFakes();
   fakes = opened.fakes;
-  for (const name of FAKES) fakes[name].webhookTo = `${SITE}/webhooks/${name}`;
+  for (const name of FAKES) fakes[name].webhookUrl = `${SITE}/webhooks/${name}`;
   top = createServer((_, response) => response.end('{"voted":true}')).listen(0, '127.0.0.1');
   await once(top, 'listening');
   const api_url = `http://127.0.0.1:${(top.address() as AddressInfo).port}`;
@@ -92,7 +92,7 @@ test('bought by every provider, sent to a character, taken back: the books and t
     // The provider's own page, on its own address.
     await page.getByRole('button', { name: 'Pay now' }).click();
     await thanked(page);
-    expect(fakes[name].answered, `${name} webhook`).toEqual([200]);
+    expect(fakes[name].webhookStatuses, `${name} webhook`).toEqual([200]);
   }
   // Looking again credits nothing.
   await page.reload();

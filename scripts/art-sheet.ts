@@ -24,8 +24,8 @@ import { gameClasses } from '#reference/classes.ts';
 import { raidBosses } from '#reference/raid-bosses.ts';
 
 /**
- * Draws contact sheets of all generated art, to look at it: `node scripts/art-sheet.ts <folder>`,
- * with the names of sheets after it to draw only those.
+ * Renders contact sheets of all generated art for review: `node scripts/art-sheet.ts <folder>`,
+ * followed by sheet names to render only those.
  */
 const GAP = 8;
 
@@ -248,7 +248,7 @@ function sampleCards(theme: ArtTheme): string[] {
       castle: 'schutt',
       title: 'Nambass',
       subtitle: 'November in numbers',
-      classId: 12,
+      of: { classId: 12 },
       period: '11/2026',
       facts: [
         { value: '312', label: 'PvP kills' },

@@ -16,7 +16,7 @@ const rows: Row[] = [...asvs.matchAll(/^\| (\d+\.\d+\.\d+) .*$/gm)].map(([line])
   return { number, state, proof };
 });
 
-/** `"what a test is called" in file`, or the file first, where the page says so. */
+/** `"test title" in file`, or the file first. */
 function testsIn(text: string): { name: string; file: string }[] {
   const after = [...text.matchAll(/["“]([^"“”]+)["”] in `([\w./-]+)`/g)];
   const before = [...text.matchAll(/`([\w./-]+)` ["“]([^"“”]+)["”](?! in `)/g)];
@@ -33,7 +33,7 @@ test('every requirement of levels 1 and 2 has one of four states', () => {
   expect(rows.filter(({ proof }) => proof === '')).toEqual([]);
 });
 
-test('the table at the top counts what is below', () => {
+test('the counts in the summary table match the tables below', () => {
   const counted = (chapter: RegExp) =>
     STATES.map(
       (state) => rows.filter((row) => chapter.test(row.number) && row.state === state).length,

@@ -3,9 +3,8 @@ import { createRequire } from 'node:module';
 import { type Font, type PathCommand, parse } from 'opentype.js/dist/opentype.mjs';
 
 /**
- * Writes the outlines of the site's typefaces that share cards are set in. A card is a picture and
- * cannot ask for a font; with outlines in the source, drawing one reads no file. Run it after a
- * change of the fonts.
+ * Writes the outlines of the typefaces used on share cards. A card is a picture and cannot load a
+ * font; with outlines in the source, rendering one reads no file. Run it after changing the fonts.
  */
 const OUT = new URL('../src/art/text/', import.meta.url);
 const require = createRequire(import.meta.url);
@@ -79,7 +78,7 @@ function kerningOf(font: Font): [string, number][] {
   return letters.flatMap((left) =>
     letters.flatMap((right): [string, number][] => {
       const value = font.getKerningValue(font.charToGlyph(left), font.charToGlyph(right));
-      // Below a hundredth of the type size nobody sees it.
+      // Below a hundredth of the type size it is invisible.
       return Math.abs(value) < 10 ? [] : [[left + right, value]];
     }),
   );

@@ -10,7 +10,7 @@ type Card = (banners: readonly Banner[]) => string;
 const FRAME =
   'position:fixed;inset:0;display:flex;flex-direction:column;background:var(--ground);overflow:hidden';
 
-/** Words are left to the link's own title: a card has to do for every server and language. */
+/** Text is left to the link's own title: a card must work for every server and language. */
 export const CARDS: Record<string, Card> = {
   home: (banners) => card(row(banners.map((banner) => hanging(banner, 104, 74, 340)))),
   lords: (banners) =>

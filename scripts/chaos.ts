@@ -8,9 +8,9 @@ import { printReport } from './chaos/report.ts';
 import { runChaos } from './chaos/run-chaos.ts';
 
 /**
- * Orders under load while processes are killed or stopped, databases crash, networks part, writes come
- * late, payments are charged back and a world closes. At the end the books and the worlds must agree.
- * See docs/reliability.md.
+ * Orders under load while processes are killed or suspended, databases crash, networks are
+ * partitioned, writes are delayed, payments are charged back and a world closes. At the end the
+ * ledger and the worlds must agree. See docs/reliability.md.
  */
 const { values } = parseArgs({
   options: {

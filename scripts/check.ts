@@ -4,8 +4,8 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 
 /**
- * The gate. Every step runs, whatever the one before said, so that one run shows all that is
- * wrong; the last line counts all tests together, and a failed step counts as a failed test.
+ * The gate. Every step runs, whatever the result of the previous one, so that one run shows all
+ * problems; the last line counts all tests together, and a failed step counts as a failed test.
  */
 interface Step {
   name: string;
@@ -118,7 +118,7 @@ async function runTogether(all: readonly Step[]): Promise<Map<Step, boolean>> {
   return results;
 }
 
-/** Says what it has to say when it has ended, so that two do not speak at once. */
+/** Prints its output at the end, so that parallel steps do not mix. */
 async function runQuietly({ name, command: [program = '', ...args] }: Step): Promise<boolean> {
   const began = performance.now();
   const child = spawn(program, args, { env: environment() });
@@ -156,7 +156,7 @@ function readCounts(kind: 'vitest' | 'playwright'): { passed: number; failed: nu
   }
 }
 
-/** Said again at the end, where a long log is looked at first: which test failed, and why. */
+/** Repeated at the end of a long log: which test failed, and why. */
 function failedTests(): string[] {
   try {
     const { testResults } = JSON.parse(readFileSync(VITEST_RESULTS, 'utf8')) as VitestResults;

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Some registries carry native binaries for their own platform only. A lock file written against
- * one lacks the other platforms' optional packages, and `npm ci` then refuses it everywhere. This
- * adds the missing entries: name and exact version are those the parent asks for, platform fields
- * are read from the name. Run it after `npm install`; with --check it only fails.
+ * Some registries have native binaries for their own platform only. A lock file written against one
+ * lacks the other platforms' optional packages, and `npm ci` then refuses it everywhere. This adds
+ * the missing entries: name and exact version come from the parent, platform fields from the name.
+ * Run it after `npm install`; with --check it only fails.
  */
 interface Entry {
   version: string;
@@ -49,7 +49,7 @@ if (added.length > 0) {
 }
 console.log(`${added.length} entries added`);
 
-/** As Node looks it up: beside the parent, then in every folder above. */
+/** As Node resolves it: next to the parent, then in every parent folder. */
 function isInstalled(from: string, name: string): boolean {
   for (let path = from; ; path = path.slice(0, Math.max(0, path.lastIndexOf('/node_modules/')))) {
     if (lock.packages[`${path ? `${path}/` : ''}node_modules/${name}`]) return true;

@@ -134,7 +134,7 @@ function unreleased(changelog: string): string {
   return changelog.split(/^## /m).slice(0, 2).join('');
 }
 
-/** Whole sections, beside the least that a configuration must have. */
+/** Whole sections, merged with the minimal configuration. */
 function readAsConfig(yaml: string): void {
   const written = parse(yaml) as Record<string, unknown>;
   const example = parse(read('castellan.example.yaml')) as Record<string, unknown>;

@@ -5,9 +5,9 @@ import { CARDS } from './cards.ts';
 import { openBrowser } from './open-browser.ts';
 
 /**
- * Draws what is committed under public/: the pictures that go with a shared link, one per kind of
- * page, and the icons. The cards are made of the site's own banners and crests, so they change with
- * them: run it after a change of the heraldry. Needs a build.
+ * Renders the pictures committed under public/: the share image of each kind of page, and the
+ * icons. The cards use the site's banners and crests: run it after changing the heraldry. Needs a
+ * build.
  */
 /** A site that runs already, or one of our own. */
 const RUNNING = process.env['SITE'];

@@ -4,8 +4,8 @@ import pg from 'pg';
 import { migrate } from '../src/server/platform/db/migrate.ts';
 
 /**
- * Builds an empty database from the migrations and writes what came out: db/schema.sql and the
- * types Kysely checks queries with. With --check it writes nothing and fails on any difference.
+ * Builds an empty database from the migrations and writes db/schema.sql and the types for Kysely.
+ * With --check it writes nothing and fails on any difference.
  */
 const ADMIN_URL = process.env['TEST_DATABASE_URL'] ?? 'postgres://root@127.0.0.1:5432/postgres';
 const SCHEMA = 'db/schema.sql';

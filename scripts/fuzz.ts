@@ -5,9 +5,9 @@ import { runFuzz } from './fuzz/run-fuzz.ts';
 import { startSite } from './fuzz/site.ts';
 
 /**
- * Requests from nearly right to nonsense, as visitor, player and admin, against a site of this
- * run's own on loopback. No answer may be an error of ours, none may stay away, and memory must not
- * grow. See docs/security.md.
+ * Sends requests from nearly valid to nonsense, as visitor, player and admin, to a temporary site
+ * on loopback. No response may be a server error, none may be missing, and memory must not grow.
+ * See docs/security.md.
  */
 const { values } = parseArgs({
   options: {

@@ -14,7 +14,7 @@ import { addKeys, createTables } from './generate-world/tables.ts';
  *   npm run world:mobius -- --characters 1000000 [--chronicle high-five] [--engine MyISAM]
  *   npm run world:acis -- --characters 1000000 [--line 40x-fork]
  *
- * The database is made anew at every run. All accounts share one password.
+ * The database is recreated on every run. All accounts share one password.
  */
 const PASSWORD = 'demo1234';
 

@@ -4,9 +4,9 @@ import { printReport } from './idle-tabs/report.ts';
 import { openBrowser } from './open-browser.ts';
 
 /**
- * Tabs of one address that nobody touches, on a demo of this run's own, for some minutes. None may
- * show an error or meet one, and none may ask more than fifteen times in a minute. Each tab is a real
- * page of Chromium with connections of its own, as if each were on another machine behind one router.
+ * Idle tabs of one URL on a temporary demo, for several minutes. None may show or receive an error,
+ * and none may send more than fifteen requests a minute. Each tab is a real Chromium page with its
+ * own connections, like separate machines behind one router.
  */
 const { values } = parseArgs({
   options: {

@@ -9,8 +9,8 @@ import { runTests } from './mutants/runner/run-tests.ts';
 import { type Fate, tryMutant } from './mutants/runner/try-mutant.ts';
 
 /**
- * Changes the code for the worse, one line at a time in a copy, and says which test notices. A change
- * nobody notices is a hole in the tests. See docs/reliability.md.
+ * Mutation testing: breaks the code one line at a time in a copy and reports which test fails. A
+ * mutant that no test notices is a gap in the tests. See docs/reliability.md.
  */
 const { values } = parseArgs({
   options: {

@@ -11,10 +11,10 @@ import { startSideSite } from './screenshots/side-site.ts';
 import { showEmptyBoards, showFailure } from './screenshots/states.ts';
 
 /**
- * A picture of every public screen at three widths in both themes, to be looked at, of the screens
- * nobody hopes to see (world down, empty, failed, maintenance), and the few the README shows.
- * `npm run screenshots [folder] [name…]`; needs a build. With names only those screens are taken.
- * `SITE=http://localhost:4179` takes them of a demo that runs already, on the port of `E2E_PORT`.
+ * Takes a picture of every public screen at three widths in both themes, of the error states (world
+ * down, empty, failed, maintenance), and those for the README. `npm run screenshots [folder]
+ * [name…]`; needs a build. With names only those screens are taken. `SITE=http://localhost:4179`
+ * uses a running demo, on the port of `E2E_PORT`.
  */
 const RUNNING = process.env['SITE'];
 const SITE = RUNNING ?? `http://localhost:${PORT}`;
@@ -33,7 +33,10 @@ const SCREENS: Record<string, string> = {
   'clans-nobody': '/clans?name=Zzzzzzzz',
   'clans-countdown': '/clans?server_id=2',
   lords: '/castillos',
+  castle: '/castillos/giran',
+  'castle-countdown': '/castillos/giran?server_id=2',
   raids: '/raidlist',
+  map: '/map',
   'raids-found': '/raidlist?name=queen',
   'raids-nothing': '/raidlist?name=zzzz',
   posts: '/posts',
@@ -93,7 +96,7 @@ function isWanted(name: string): boolean {
   return ONLY.length === 0 || ONLY.some((wanted) => name.startsWith(wanted));
 }
 
-/** At the middle width one language is enough: the others' words are as long on both sides of it. */
+/** At the middle width one language is enough: text lengths are covered by the other widths. */
 async function shootAll(
   from: Browser,
   site: string,
@@ -198,13 +201,18 @@ async function readmePictures(from: Browser): Promise<void> {
   }
 }
 
-/** Somebody who is high on a board, and the clan of the first castle. */
+/** A character with a high rank, and the clan of the first castle. */
 async function profiles(): Promise<Record<string, string>> {
   const { pvp } = await (await fetch(`${SITE}/api/ranking/pvp`)).json();
   const { castles } = await (await fetch(`${SITE}/api/castles`)).json();
   const clan = castles.find((row: { clan: string | null }) => row.clan)?.clan;
+  const character = `/characters/${pvp[4].char_name}`;
+  const { recaps } = await (await fetch(`${SITE}/api${character}`)).json();
+  const season = recaps[0]?.season;
   return {
-    character: `/characters/${pvp[4].char_name}`,
+    character,
     ...(clan ? { clan: `/clans/${clan}` } : {}),
+    ...(season === undefined ? {} : { recap: `${character}/seasons/${season}` }),
+    ...(clan && season !== undefined ? { 'recap-clan': `/clans/${clan}/seasons/${season}` } : {}),
   };
 }

@@ -4,9 +4,8 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
 /**
- * Runs a command, or the gate, on a machine that is as slow as CPU_SLOWDOWN says (4 unless set):
- * beside it so many threads do nothing but keep the processors busy. What fails here and not
- * without is a test that depends on time.
+ * Runs a command, or the gate, as if the machine were CPU_SLOWDOWN times slower (default 4), by
+ * running that many busy threads next to it. A test that fails only here depends on timing.
  */
 const slowdown = Number(process.env['CPU_SLOWDOWN'] ?? 4);
 if (!(slowdown >= 1)) throw new Error('CPU_SLOWDOWN must be a number from 1');

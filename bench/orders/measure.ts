@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** How many times a second `once` ends, with so many of them at the same time. */
+/** How many times a second `once` completes, with this many running concurrently. */
 export async function rate(
   concurrency: number,
   seconds: number,

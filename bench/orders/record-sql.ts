@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A statement as it went to the server, with the first row that came back. */
+/** A statement as sent to the server, with the first row of its result. */
 export interface Recorded {
   text: string;
   values: readonly unknown[];

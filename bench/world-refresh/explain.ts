@@ -24,8 +24,8 @@ const UNAVOIDABLE: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Steps that read a whole table. Those on the list above are allowed, as long as the server itself
- * knows no index for what is asked of that table alone.
+ * Steps that scan a whole table. Those listed above are allowed, as long as the server has no
+ * possible index for that table.
  */
 export async function findAvoidableScans(
   connection: Connection,

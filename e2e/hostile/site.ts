@@ -13,8 +13,9 @@ import { createPortalDatabase } from '../create-portal-database.ts';
 import { VECTORS } from './vectors.ts';
 
 /**
- * A site whose every text is an attack, stored as it stands: past every check at the door, so that
- * only what is shown is tried. No worker: nobody reads the game again and puts better names there.
+ * A site in which every text is an attack, written directly to the database past all input checks,
+ * so that only output escaping is tested. No worker runs: it would replace the names with the
+ * game's.
  */
 const [, , port = '', databaseUrl = ''] = process.argv;
 const NOW = new Date();
@@ -37,7 +38,7 @@ const config = readConfig({
 });
 await seedDemoPlayers(config);
 const db = createDb({ url: database.url, poolSize: 1, onError: () => undefined });
-// Streams are another site's by design; here nothing of another site is to be asked for.
+// Streams come from another site by design; here nothing may be requested from other sites.
 await db.updateTable('player').set({ is_streamer: false }).execute();
 process.stdout.write(`POSTS ${await writePosts(db)}\n`);
 await writePages(db);

@@ -1,6 +1,6 @@
 /**
- * Ways known to make a page run what somebody else wrote, collected from public cheat sheets. Each
- * calls `alert`, `prompt` or `confirm`, or asks another host: the journey hears both.
+ * Known XSS vectors, collected from public cheat sheets. Each calls `alert`, `prompt` or `confirm`,
+ * or requests another host; the test detects both.
  */
 export const VECTORS: readonly string[] = [
   // Plain, in odd cases, cut in pieces

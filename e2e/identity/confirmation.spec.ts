@@ -3,14 +3,14 @@ import { violationsOn } from '../axe.ts';
 import { hydrated } from '../hydrated.ts';
 import { logOut } from '../panel-login.ts';
 import { expect, test } from '../panel-quiet.ts';
-import { freshEmail, logIn, PASSWORD, plugInKey, query, register } from './people.ts';
+import { addVirtualPasskey, freshEmail, logIn, PASSWORD, query, register } from './people.ts';
 
 const LONG_AGO = `update session set confirmed_at = now() - interval '16 minutes'
   where player_id = (select id from player where email = $1)`;
 
 test.describe.configure({ mode: 'serial' });
 
-/** Where there are two admins some acts need both: the other journeys know of one. */
+/** With two admins some actions need both; the other tests assume one. */
 test.afterEach(() =>
   query('update player set is_admin = false where email <> $1', ['admin@example.com']),
 );
@@ -50,7 +50,7 @@ test('an admin who logged in a while ago confirms, and the coins are granted onc
   await expect(password).toBeFocused();
   expect(await violationsOn(page, 'parchment')).toEqual([]);
 
-  // Escape closes the question only; what was typed beneath it is still there.
+  // Escape closes only this dialog; the form beneath keeps its values.
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(page.getByText('Confirm it’s you to continue.')).toBeVisible();
@@ -70,7 +70,7 @@ test('an admin who logged in a while ago confirms, and the coins are granted onc
   await expect(question).toBeHidden();
   expect(await granted(player?.id)).toBe(1);
 
-  // Not asked again for a while.
+  // Not asked again for 15 minutes.
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Deduct coins' }).click();
   await page.getByLabel('Amount').fill('5');
@@ -87,10 +87,10 @@ async function granted(playerId: string | undefined): Promise<number> {
   return rows.length;
 }
 
-test('an admin with a passkey who came in by password uses it before the admin area opens', async ({
+test('an admin with a passkey who logged in by password must use it before the admin area opens', async ({
   page,
 }) => {
-  await plugInKey(page);
+  await addVirtualPasskey(page);
   const email = await newAdmin(page, 'keyed');
   await page.goto('/panel/security');
   await hydrated(page);

@@ -4,17 +4,17 @@ import { hydrated } from '../hydrated.ts';
 import { logOut } from '../panel-login.ts';
 import { expect as strict, test } from '../quiet.ts';
 import {
+  addVirtualPasskey,
   DEMO_PASSWORD,
-  forgiveRefusal,
   freshEmail,
+  ignoreRefusal,
   logIn,
   openEmail,
   PASSWORD,
-  plugInKey,
   register,
 } from './people.ts';
 
-/** A login hashes a password; on a busy machine pages take their time. */
+/** A login hashes a password, which is slow on a busy machine. */
 const expect = strict.configure({ timeout: 30_000 });
 
 test('register by a referral link, confirm by email, log in, second step, log out', async ({
@@ -31,7 +31,7 @@ test('register by a referral link, confirm by email, log in, second step, log ou
   const email = freshEmail('newcomer');
   await page.goto(`/register?referrer_id=${player.referral_id}`);
   await expect(page.getByText('pla… invited you')).toBeVisible();
-  // Remembered from the first visit.
+  // Stored on the first visit.
   await page.goto('/register');
   await expect(page.getByText('pla… invited you')).toBeVisible();
   await hydrated(page);
@@ -41,7 +41,7 @@ test('register by a referral link, confirm by email, log in, second step, log ou
   await page.getByLabel(/I agree/).check();
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByText('That password is too short')).toBeVisible();
-  forgiveRefusal(quietConsole, 400);
+  ignoreRefusal(quietConsole, 400);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByText('We’ve sent you an email')).toBeVisible();
@@ -66,7 +66,7 @@ test('register by a referral link, confirm by email, log in, second step, log ou
   await logIn(page, email);
   await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible();
   await page.getByLabel('Code').fill(totpCode(key ?? ''));
-  // The panel's stream must stand before the session ends, or it is refused, and says so.
+  // The panel's stream must be open before the session ends, or its refusal shows on the console.
   const stream = page.waitForResponse((response) => response.url().endsWith(OWN_LIVE_PATH));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(/panel/);
@@ -77,7 +77,7 @@ test('register by a referral link, confirm by email, log in, second step, log ou
   await expect(page).toHaveURL(/login\?next=%2Fpanel%2Fsecurity/);
 });
 
-test('a forgotten password is set anew by email, once', async ({ page, quietConsole }) => {
+test('a forgotten password is reset by email, once', async ({ page, quietConsole }) => {
   const email = freshEmail('forgetful');
   await register(page, email);
   await page.goto('/login');
@@ -98,10 +98,10 @@ test('a forgotten password is set anew by email, once', async ({ page, quietCons
   await page.getByLabel('New password').fill('a-third-way-to-Oren');
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText('This link has already been used')).toBeVisible();
-  forgiveRefusal(quietConsole, 400);
+  ignoreRefusal(quietConsole, 400);
 });
 
-test('a stolen session is ended from another device', async ({ page, browser }) => {
+test('a stolen session can be ended from another device', async ({ page, browser }) => {
   const email = freshEmail('robbed');
   await register(page, email);
   const thief = await browser.newPage();
@@ -121,7 +121,7 @@ test('a stolen session is ended from another device', async ({ page, browser }) 
 
 test('a passkey logs in without a password', async ({ page }) => {
   const email = freshEmail('passkey');
-  await plugInKey(page);
+  await addVirtualPasskey(page);
   await register(page, email);
   await logIn(page, email);
   await expect(page).toHaveURL(/panel/);
@@ -133,7 +133,7 @@ test('a passkey logs in without a password', async ({ page }) => {
   await expect(page.getByText('Passkey saved.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 390, height: 844 });
-  // One line: the date and the button leave the name its room.
+  // On one line: date and button leave enough room for the name.
   const name = await page.getByText('blue key', { exact: true }).boundingBox();
   expect(name?.height).toBeLessThan(40);
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -49,9 +49,7 @@ test.describe('axe', () => {
   }
 });
 
-test('a visitor who comes by a link from a page out of the cache gets a token', async ({
-  page,
-}) => {
+test('a visitor who follows a link from a cached page gets a token', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   expect(await page.locator('meta[name="csrf-token"]').count()).toBe(0);
@@ -72,7 +70,7 @@ test('password managers know every field', async ({ page }) => {
   expect(await names()).toEqual(['one-time-code']);
 });
 
-test('a page of a logged-in player is kept by nobody', async ({ page }) => {
+test('a page of a logged-in player is never cached', async ({ page }) => {
   await logIn(page, 'player@example.com', DEMO_PASSWORD);
   await expect(page).toHaveURL(/panel/);
   const own = await page.request.get('/');

@@ -5,7 +5,7 @@ import { DATABASE_URL } from '../site.ts';
 export const PASSWORD = 'a-long-way-to-Giran';
 export const DEMO_PASSWORD = 'castellan-demo';
 
-/** Addresses nobody has used yet, so that journeys can run side by side and again. */
+/** Unused addresses, so that tests can run in parallel and repeatedly. */
 export function freshEmail(name: string): string {
   return `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.com`;
 }
@@ -17,15 +17,15 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** A refusal shows on the console of the browser, which is not ours to silence; any other noise stays. */
-export function forgiveRefusal(noise: string[], status: number): void {
+/** The browser logs a refused request to the console; removes that entry only. */
+export function ignoreRefusal(noise: string[], status: number): void {
   const refusal = `error: Failed to load resource: the server responded with a status of ${status}`;
   const index = noise.findIndex((line) => line.startsWith(refusal));
-  expect(index, `a refusal with ${status}`).toBeGreaterThanOrEqual(0);
+  expect(index, `a refused request with ${status}`).toBeGreaterThanOrEqual(0);
   noise.splice(index, 1);
 }
 
-/** Follows the link in the newest email to an address, as shown on the demo's page of mail. */
+/** Opens the link in the newest email to an address, from the demo's mail page. */
 export async function openEmail(page: Page, address: string, subject: string): Promise<void> {
   const email = page.getByRole('article').filter({ hasText: address }).filter({ hasText: subject });
   await expect(async () => {
@@ -38,7 +38,7 @@ export async function openEmail(page: Page, address: string, subject: string): P
     .click();
 }
 
-/** A confirmed player, made without the pages: for journeys that begin later. */
+/** A confirmed player, created without the pages, for tests that start after registration. */
 export async function register(page: Page, email: string): Promise<void> {
   await page.goto('/register');
   await page.getByLabel('Email').fill(email);
@@ -53,7 +53,7 @@ async function confirm(email: string): Promise<void> {
   await query('update player set email_verified = true where email = $1', [email]);
 }
 
-/** For what no page shows or does: the time that has passed, and rights given at the console. */
+/** For what no page can do: backdating, and roles granted on the console. */
 export async function query<Row extends pg.QueryResultRow>(
   text: string,
   values: unknown[],
@@ -67,8 +67,8 @@ export async function query<Row extends pg.QueryResultRow>(
   }
 }
 
-/** A passkey in this browser that asks nothing of anybody. */
-export async function plugInKey(page: Page): Promise<void> {
+/** A virtual passkey that needs no user interaction. */
+export async function addVirtualPasskey(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
   await client.send('WebAuthn.addVirtualAuthenticator', {

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD, freshEmail, PASSWORD } from './people.ts';
 /** A login hashes a password; on a busy machine pages take their time. */
 const expect = strict.configure({ timeout: 30_000 });
 
-// Not the quiet kind of test: a browser without scripts complains about what it was told to preload.
+// Not a quiet-console test: a browser without scripts complains about preloads.
 test.use({ javaScriptEnabled: false });
 
 test('register, log in with a mistake, reset: plain forms do', async ({ page }) => {
@@ -29,7 +29,7 @@ test('register, log in with a mistake, reset: plain forms do', async ({ page }) 
   await page.getByLabel('Password').fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/panel/);
-  // Opening the address asks; the button does it, there and in the navigation.
+  // Opening the URL shows a form; the button logs out, there and in the navigation.
   await page.goto('/logout');
   await openMenu(page);
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeAudit } from './judge-audit.ts';
+import { evaluateAudit } from './judge-audit.ts';
 
 const found = (severity: string) => ({
   vulnerabilities: {
@@ -9,11 +9,11 @@ const found = (severity: string) => ({
 
 test('high and critical advisories fail, lower ones are counted', () => {
   for (const severity of ['high', 'critical']) {
-    const { isRight, lines } = judgeAudit(JSON.stringify(found(severity)));
+    const { isRight, lines } = evaluateAudit(JSON.stringify(found(severity)));
     expect(isRight).toBe(false);
     expect(lines[1]).toBe(`✗ left (${severity}): Reads too far https://x/1; by pad`);
   }
-  const moderate = judgeAudit(JSON.stringify(found('moderate')));
+  const moderate = evaluateAudit(JSON.stringify(found('moderate')));
   expect(moderate).toEqual({
     isRight: true,
     lines: ['1 package(s) with advisories, 0 of them high or critical'],
@@ -21,9 +21,9 @@ test('high and critical advisories fail, lower ones are counted', () => {
 });
 
 test.each(['', 'not json', '{"message":"405 Method Not Allowed","method":"POST"}'])(
-  'who could not ask says so and fails nothing: %s',
+  'an audit without a network reports that and does not fail: %s',
   (printed) => {
-    const { isRight, lines } = judgeAudit(printed);
+    const { isRight, lines } = evaluateAudit(printed);
     expect(isRight).toBe(true);
     expect(lines.join()).toMatch(/advisories were not read, so nothing is known/);
   },

@@ -1,5 +1,5 @@
 export interface Verdict {
-  /** False only for what is known to be dangerous: not having been able to ask is no finding. */
+  /** False only for known vulnerabilities: an unreachable registry is not a finding. */
   isRight: boolean;
   lines: string[];
 }
@@ -10,10 +10,10 @@ interface Found {
   via: (string | { title?: string; url?: string })[];
 }
 
-const GRAVE = ['high', 'critical'];
+const SEVERE = ['high', 'critical'];
 
-/** Reads what `npm audit --json` printed. */
-export function judgeAudit(printed: string): Verdict {
+/** Parses the output of `npm audit --json`. */
+export function evaluateAudit(printed: string): Verdict {
   const report = parse(printed);
   if (!report?.vulnerabilities) {
     const reason = report?.message ?? 'the registry did not answer';
@@ -23,7 +23,7 @@ export function judgeAudit(printed: string): Verdict {
     };
   }
   const found = Object.values(report.vulnerabilities);
-  const grave = found.filter(({ severity }) => GRAVE.includes(severity));
+  const grave = found.filter(({ severity }) => SEVERE.includes(severity));
   const summary = `${found.length} package(s) with advisories, ${grave.length} of them high or critical`;
   return { isRight: grave.length === 0, lines: [summary, ...grave.map(describe)] };
 }

@@ -10,17 +10,17 @@ import { findUndecided, type UndecidedOrder } from './order-facts.ts';
 import type { Random } from './random.ts';
 
 export interface Admin {
-  /** Nothing is struck any more. */
+  /** No more faults are injected. */
   onFaultsStopped(): void;
-  /** Decisions in which the admin said the opposite of what the world could prove. */
+  /** Decisions that contradicted what the world could prove. */
   overruledDecisions(): number;
-  /** Attempts that were refused or failed, by reason: those repeated forever explain what is stuck. */
+  /** Attempts that were refused or failed, by reason: a reason that repeats explains what is stuck. */
   failures(): Record<string, number>;
   stop(): Promise<void>;
 }
 
 export interface AdminOptions {
-  /** As the configuration is now: a world may have left it. */
+  /** With the current configuration: a world may have been removed. */
   deps: () => OrderDeps;
   adminId: string;
   games: ReadonlyMap<number, Game>;
@@ -28,18 +28,18 @@ export interface AdminOptions {
 }
 
 const POLL_MS = 1_000;
-/** After the faults only the fleet's own late writes are still under way. */
+/** After the faults only the fleet's own late writes are still running. */
 const CALM_PATIENCE_MS = LATE_MS + 2_000;
 
 /**
- * Decides what the worlds cannot prove, by looking into the game. Where the world does know, the admin
- * says anything: the proof must count and not the word.
+ * Decides orders that the worlds cannot prove, by reading the game. Where a world can prove the
+ * outcome, the admin decides at random: the proof must win.
  */
 export function startAdmin({ deps, adminId, games, random }: AdminOptions): Admin {
   let isStopped = false;
   let patienceMs = MAX_WRITE_DELAY_MS;
   let isCalm = false;
-  let wrongWords = 0;
+  let wrongDecisions = 0;
   const failures: Record<string, number> = {};
   const noteFailure = (error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
@@ -52,10 +52,10 @@ export function startAdmin({ deps, adminId, games, random }: AdminOptions): Admi
     const word = isDone === isWrong ? 'refused' : 'done';
     const note = `the game ${isDone ? 'has' : 'has not'} done it`;
     await decideOrder(deps(), { id: order.id, decision: word, note, adminId, from: CONSOLE });
-    if (isWrong) wrongWords += 1;
+    if (isWrong) wrongDecisions += 1;
   }
 
-  /** Only asked in the calm: a world that falls between this answer and the decision proves nothing. */
+  /** Only checked after the faults: a world that fails between this check and the decision proves nothing. */
   async function isProvable(order: UndecidedOrder): Promise<boolean> {
     if (!isCalm) return false;
     try {
@@ -71,7 +71,7 @@ export function startAdmin({ deps, adminId, games, random }: AdminOptions): Admi
       await delay(POLL_MS);
       const waiting = await findUndecided(deps().db).catch(() => []);
       for (const order of waiting.filter(({ waitedMs }) => waitedMs >= patienceMs)) {
-        // Finished meanwhile, or something was struck: the next look finds what is left.
+        // Finished meanwhile, or hit by a fault: the next poll finds what is left.
         await decide(order).catch(noteFailure);
       }
     }
@@ -82,7 +82,7 @@ export function startAdmin({ deps, adminId, games, random }: AdminOptions): Admi
       patienceMs = CALM_PATIENCE_MS;
       isCalm = true;
     },
-    overruledDecisions: () => wrongWords,
+    overruledDecisions: () => wrongDecisions,
     failures: () => failures,
     async stop() {
       isStopped = true;

@@ -8,17 +8,17 @@ import type { Random } from './random.ts';
 import { untilDone } from './until-done.ts';
 
 export interface Chargebacks {
-  /** Takes a payment of somebody back, or ends an earlier case. */
+  /** Takes back a random payment, or closes an earlier case. */
   inject(): Promise<void>;
 }
 
 type Case = Credit & { reference: string };
 
-/** At most so many players wait for the end of their case; who owes orders nothing. */
+/** Maximum number of open cases; a player with a debt cannot order. */
 const OPEN_CASES = 6;
 
 /**
- * Payments are taken back while their buyers' orders run, whatever is left in the purse. Later the case
+ * Takes payments back while their buyers' orders run, whatever is left in the purse. Later the case
  * is won, or the player pays again.
  */
 export function createChargebacks(
@@ -33,7 +33,7 @@ export function createChargebacks(
   async function takeBack(): Promise<void> {
     const { id: playerId } = random.pick(people);
     const reference = `chargeback-${number++}`;
-    // More than most have left: the rest becomes a debt.
+    // More than most players have left: the rest becomes a debt.
     const taken = amount(random.integer(Math.ceil(size / 2), size * 8));
     const made = { key: reference, playerId, purse: 'coins', source: 'chaos', reference } as const;
     const back: Case = { ...made, amount: taken };
@@ -70,10 +70,10 @@ interface Once {
 }
 
 function once(db: Db, act: Once['act'], given: Case, change: number): Promise<void> {
-  return inTransaction(db, noteAndAct, { act, given, change });
+  return inTransaction(db, recordAndRun, { act, given, change });
 }
 
-async function noteAndAct(tx: Tx, { act, given, change }: Once): Promise<void> {
+async function recordAndRun(tx: Tx, { act, given, change }: Once): Promise<void> {
   const { key, playerId, purse } = given;
   if (await recordGift(tx, { key, playerId, purse, amount: change })) await act(tx, given);
 }

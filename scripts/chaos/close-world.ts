@@ -3,10 +3,10 @@ import type { Faults } from './faults.ts';
 import type { Fleet } from './fleet.ts';
 import type { FleetSetup } from './fleet-setup.ts';
 
-/** Long enough for orders of the world to be in every state. */
+/** Long enough for the world to have orders in every state. */
 const LAST_SECONDS_MS = 4_000;
 
-/** First nothing of the world comes to an end any more, then it is gone from the configuration. */
+/** First the world stops completing calls, then it is removed from the configuration. */
 export async function closeWorld({
   faults,
   fleet,

@@ -6,11 +6,11 @@ import { createConnection } from 'mysql2/promise';
 import pg from 'pg';
 import { freePort } from '../../src/server/platform/free-port.ts';
 
-/** A database server of this run alone, to be killed and started again. */
+/** A database server for this run only, which can be killed and restarted. */
 export interface DisposableServer {
   url: string;
   pid(): number;
-  /** Ends at once, without a word to anybody connected; the next start has to recover. */
+  /** Stops immediately without closing connections; the next start has to recover. */
   crash(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export async function startPostgres(folder: string): Promise<DisposableServer> {
     ...['-D', data, '-p', String(port), '-k', data, '-c', 'listen_addresses=127.0.0.1'],
     ...['-c', 'max_connections=300', '-c', 'shared_buffers=64MB'],
   ];
-  // Immediate shutdown. SIGKILL would leave its children behind, which keep the next one from starting.
+  // Immediate shutdown. SIGKILL would leave child processes that block the next start.
   return keep('postgres', 'SIGQUIT', command, url, async () => {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
     client.on('error', () => undefined);
@@ -76,7 +76,7 @@ async function keep(
 ): Promise<DisposableServer> {
   let server: ChildProcess;
   const start = async () => {
-    // Through a shell of the user, because neither server runs as root.
+    // Runs as another user, because neither server runs as root.
     const [program = '', ...args] = isRoot()
       ? ['setpriv', ...userFlags(user), ...command]
       : command;

@@ -1,4 +1,4 @@
-/** What a run must have seen, or its verdict is worth nothing. */
+/** What a run must have covered for its result to mean anything. */
 export interface FaultCoverage {
   'fenced refunds': number;
   'late writes': number;
@@ -10,7 +10,7 @@ export interface FaultCoverage {
   'orders of the closed world': number;
 }
 
-/** For so many orders one is wanted: 300 fenced refunds and 300 take-overs in 50,000. */
+/** One is required per this many orders: 300 fenced refunds and 300 take-overs in 50,000. */
 const ORDERS_FOR_ONE: Record<keyof FaultCoverage, number> = {
   'fenced refunds': 165,
   'late writes': 165,
@@ -22,8 +22,8 @@ const ORDERS_FOR_ONE: Record<keyof FaultCoverage, number> = {
   'orders of the closed world': 1_000,
 };
 
-/** What was too weak, in words; empty when the faults were strong enough. */
-export function findWeak(seen: FaultCoverage, orders: number): string[] {
+/** The faults that occurred too rarely, as messages; empty if all occurred often enough. */
+export function findRareFaults(seen: FaultCoverage, orders: number): string[] {
   return Object.entries(ORDERS_FOR_ONE).flatMap(([name, ordersForOne]) => {
     const wanted = Math.max(1, Math.floor(orders / ordersForOne));
     const had = seen[name as keyof FaultCoverage];

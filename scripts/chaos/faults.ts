@@ -7,17 +7,17 @@ import { untilDone } from './until-done.ts';
 interface Fault {
   operation: string;
   kind: 'slow' | 'refusing' | 'vanishing' | 'answeringLate' | 'failingAfterWrite';
-  /** One number is drawn per call, and the first fault in the order of operations above it counts. */
+  /** One random number is drawn per call; the first matching fault with a larger `upTo` applies. */
   upTo: number;
   delayMs?: number;
 }
 
-/** Later than the time limit of a write: nobody listens any more. */
+/** After the time limit of a write: the caller has given up. */
 const TOO_LATE_MS = CALL_LIMITS.writeMs + 1_000;
 
 /**
- * Of all calls 1 % find the world gone, 3 % of the writes are done but the connection breaks, 2 % of
- * the deliveries begin after the time limit, and 2 % of the services are refused.
+ * 1% of all calls find the world unreachable, 3% of writes succeed but lose the connection, 2% of
+ * deliveries start after the time limit, and 2% of services are refused.
  */
 const USUAL: readonly Fault[] = [
   { operation: '*', kind: 'vanishing', upTo: 0.01 },
@@ -27,7 +27,7 @@ const USUAL: readonly Fault[] = [
   { operation: 'writes.setNameColor', kind: 'answeringLate', upTo: 0.3, delayMs: TOO_LATE_MS },
 ];
 const AWAY: readonly Fault[] = [{ operation: '*', kind: 'vanishing', upTo: 1 }];
-/** Nothing of this world comes to an end. */
+/** No call to this world completes. */
 const CLOSED: readonly Fault[] = [
   { operation: 'characters.*', kind: 'vanishing', upTo: 0.4 },
   { operation: 'writes.*', kind: 'slow', upTo: 1, delayMs: 60_000 },
@@ -40,7 +40,7 @@ export interface Faults {
   clear(): Promise<void>;
 }
 
-/** The faults of the demo worlds, which all processes read. */
+/** The faults of the demo worlds; all processes read them from the database. */
 export function createFaults(url: string): Faults {
   let isAway = false;
   const publish = () => {

@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 
 interface Member {
   readonly role: 'web' | 'worker';
-  /** All its connections go through these. */
+  /** All connections of the process go through these. */
   readonly postgres: TcpProxy;
   readonly games: TcpProxy;
 }
@@ -14,20 +14,20 @@ interface Member {
 export interface Fleet {
   readonly members: readonly Member[];
   killOne(random: Random): void;
-  /** Freezes one process as it is; answers how to wake it, or undefined when there is none. */
+  /** Suspends one process; returns a function that resumes it, or undefined if there is none. */
   pauseOne(random: Random): (() => void) | undefined;
-  /** Kills and starts all of them, with what their configuration files say now. */
+  /** Kills and restarts all processes with their current configuration files. */
   restart(): Promise<void>;
   stop(): void;
   kills(): number;
-  /** Writes that began after their caller had given up. */
+  /** Writes that started after their caller had given up. */
   lateWrites(): number;
-  /** Processes that ended without being told to. */
-  ownDeaths(): string[];
+  /** Processes that exited on their own. */
+  unexpectedExits(): string[];
 }
 
 export interface MemberPlan {
-  /** Its configuration. */
+  /** Its configuration file. */
   file: string;
   args: readonly [role: 'web' | 'worker', ...rest: string[]];
   postgres: TcpProxy;
@@ -42,7 +42,7 @@ interface Place {
   isKilled: boolean;
   isReady: boolean;
   isStopped: boolean;
-  /** Writes it is about to begin. */
+  /** Writes about to start. */
   waiting: number;
 }
 
@@ -50,7 +50,7 @@ export async function startFleet(plans: readonly MemberPlan[]): Promise<Fleet> {
   let isOver = false;
   let kills = 0;
   let lateWrites = 0;
-  const ownDeaths: string[] = [];
+  const unexpectedExits: string[] = [];
   const places: Place[] = plans.map((plan) => ({
     plan,
     process: undefined,
@@ -88,16 +88,16 @@ export async function startFleet(plans: readonly MemberPlan[]): Promise<Fleet> {
     });
     child.once('exit', async (code) => {
       if (isOver) return;
-      // A process that does not find its database at start gives up, as it should.
+      // A process that cannot reach its database at start exits, as intended.
       if (!place.isKilled && place.isReady)
-        ownDeaths.push(`${args[0]} ended with ${code}: ${words}`);
+        unexpectedExits.push(`${args[0]} ended with ${code}: ${words}`);
       await delay(200);
       if (!isOver) await start(place);
     });
     return ready;
   }
 
-  // One that is still starting has nothing to lose; one that was stopped is to wake up.
+  // One that is still starting holds no leases; a suspended one must resume.
   const awake = () =>
     places.filter(({ isReady, isKilled, isStopped }) => isReady && !isKilled && !isStopped);
 
@@ -106,7 +106,7 @@ export async function startFleet(plans: readonly MemberPlan[]): Promise<Fleet> {
     return place.process?.kill('SIGKILL') ?? false;
   }
 
-  // One that is stopped would not notice that we are gone.
+  // A suspended process would not notice that its parent exited.
   process.once('exit', () => {
     for (const place of places) kill(place);
   });
@@ -120,7 +120,7 @@ export async function startFleet(plans: readonly MemberPlan[]): Promise<Fleet> {
     },
     pauseOne(random) {
       const victims = awake();
-      // Mostly a worker in the middle of its calls: it has leases to lose.
+      // Usually a worker in the middle of its calls, because it holds leases.
       const busiest = victims.toSorted((a, b) => b.waiting - a.waiting)[0];
       if (!busiest) return undefined;
       const place = random.next() < 0.8 ? busiest : random.pick(victims);
@@ -144,6 +144,6 @@ export async function startFleet(plans: readonly MemberPlan[]): Promise<Fleet> {
     },
     kills: () => kills,
     lateWrites: () => lateWrites,
-    ownDeaths: () => ownDeaths,
+    unexpectedExits: () => unexpectedExits,
   };
 }

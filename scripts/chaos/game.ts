@@ -3,15 +3,16 @@ import { type Connection, createConnection } from 'mysql2/promise';
 import type { Random } from './random.ts';
 
 /**
- * The game behind a Mobius world: it reads its mail, hands it out to who is online and deletes it by
- * receiver and second, as the real one does. What it handed out is only known here.
+ * Simulates the game server of a Mobius world: it reads the mail queue, delivers to online
+ * characters and deletes mail by receiver and second, like the real one. Only this object knows
+ * what was delivered.
  */
 export interface Game {
-  /** Pieces by order: what was handed out and what still lies in the queue. */
+  /** Items by order: delivered plus still queued. */
   readDelivered(): Promise<Map<string, number[]>>;
-  /** When the order's mail was last seen in the queue, for one that is nowhere. */
+  /** When the order's mail was last seen in the queue, for mail that is no longer anywhere. */
   lastSeen(orderId: string): Date | undefined;
-  /** Whether the order is written down as done beside the game. */
+  /** Whether the order has a receipt marked as done. */
   hasReceipt(orderId: string): Promise<boolean>;
   handedOut(): number;
   stop(): Promise<void>;
@@ -32,14 +33,14 @@ export function startGame(
   random: Random,
 ): Game {
   const handedOut: Mail[] = [];
-  /** Read and about to be deleted. Whether that took place is seen at the next look. */
+  /** Read and about to be deleted. The next poll shows whether the delete happened. */
   let taken: Mail[] = [];
   /** When an order's mail was last in the queue. */
   const seen = new Map<string, Date>();
   let isStopped = false;
   let turn: Promise<unknown> = Promise.resolve();
 
-  /** One after the other, so that nobody sees mail between the queue and the bag. */
+  /** One at a time, so that no reader sees mail between the queue and the inventory. */
   function inTurn<Result>(use: (connection: Connection) => Promise<Result>): Promise<Result> {
     const result = turn.then(() => withConnection(url, database, use));
     turn = result.catch(() => undefined);
@@ -48,7 +49,7 @@ export function startGame(
 
   const playing = (async () => {
     while (!isStopped) {
-      // A server that is away, or goes away in between, is there again at the next look.
+      // If the server is or becomes unreachable, the next poll tries again.
       await inTurn(handOut).catch(() => undefined);
       await delay(POLL_MS);
     }
@@ -56,11 +57,11 @@ export function startGame(
 
   async function readQueue(connection: Connection): Promise<Mail[]> {
     const mail = await selectMail(connection).catch(async () => {
-      // A MyISAM table that a crash has damaged; the server cannot always repair it by itself.
+      // A MyISAM table damaged by a crash; the server cannot always repair it automatically.
       await connection.query('repair table custom_mail');
       return selectMail(connection);
     });
-    // By its text: another mail may have got the receiver and second of one that is gone.
+    // Matched by its text: another mail may have the same receiver and second as a deleted one.
     const there = new Set(mail.map(({ message }) => message));
     handedOut.push(...taken.filter(({ message }) => !there.has(message)));
     taken = [];
@@ -125,7 +126,7 @@ function piecesOf({ items }: Mail): number {
   return Number(items.split(' ')[1]);
 }
 
-/** A few play; the game refuses some services to them. */
+/** Some characters are online; the game refuses some services for them. */
 async function changeWhoIsOnline(connection: Connection, random: Random): Promise<void> {
   await connection.query('update characters set online = (charId div 2) % 8 = ?', [
     random.integer(0, 7),

@@ -4,8 +4,8 @@ import type { Game } from './game.ts';
 import type { UndecidedOrder } from './order-facts.ts';
 
 /**
- * What the players really got, by order: each entry is one delivery of so many pieces. Read from the
- * worlds themselves and from what the games handed out, not by the portal's adapters.
+ * What the players really got, by order: each entry is one delivery of this many items. Read from
+ * the worlds' tables and the simulated games, not through the portal's adapters.
  */
 export async function readGoods(
   db: Db,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../src/server/platform/db/create-db.ts';
 import type { Tx } from '../../src/server/platform/db/transaction.ts';
 
-/** Everything the chaos run reads out of the ledger's tables. */
+/** Everything the chaos run reads from the ledger's tables. */
 
 export interface Wealth {
   playerId: string;
@@ -11,7 +11,7 @@ export interface Wealth {
   debt: number;
   /** Prices of orders that are open. */
   held: number;
-  /** Prices of orders that were done, also of those a decision had called something else. */
+  /** Prices of completed orders, including those a staff decision had marked otherwise. */
   spent: number;
   /** Prices the ledger has settled. */
   settled: number;
@@ -33,8 +33,8 @@ export async function readWealth(db: Db): Promise<Wealth[]> {
   return rows;
 }
 
-/** What the books say was issued and not taken back, and what they say is held, by purse. */
-export async function readBooks(
+/** Issued minus taken back, and held, by purse, according to the ledger. */
+export async function readLedgerTotals(
   db: Db,
 ): Promise<Map<string, { issued: number; held: number; spent: number }>> {
   const { rows } = await sql<{ purse: string; issued: number; held: number; spent: number }>`
@@ -49,18 +49,18 @@ export async function readBooks(
 }
 
 /**
- * What was given to a player and taken back, as the run knows it. Written in the transaction that did
- * it, so that after a crash both are there or neither.
+ * What the run granted to a player or took back. Written in the same transaction, so that a crash
+ * leaves both or neither.
  */
 export interface Gift {
   key: string;
   playerId: string;
   purse: string;
-  /** Negative for what was taken back. */
+  /** Negative if taken back. */
   amount: number;
 }
 
-/** `appRole` may write it, whoever owns it. */
+/** Writable by `appRole`, whoever owns the table. */
 export async function createGiftTable(db: Db, appRole: string): Promise<void> {
   await sql`create table chaos_gift (
     key text primary key, player_id uuid not null, purse text not null, amount bigint not null
@@ -68,7 +68,7 @@ export async function createGiftTable(db: Db, appRole: string): Promise<void> {
   await sql`grant select, insert on chaos_gift to ${sql.ref(appRole)}`.execute(db);
 }
 
-/** False when it was noted before: then it has happened already. */
+/** False if it was recorded before, so it has already happened. */
 export async function recordGift(
   db: Db | Tx,
   { key, playerId, purse, amount }: Gift,
@@ -79,7 +79,7 @@ export async function recordGift(
   return rows.length > 0;
 }
 
-/** What each player should own in all, by player and purse. */
+/** The total each player should own, by player and purse. */
 export async function readGifts(db: Db): Promise<Map<string, number>> {
   const { rows } = await sql<{ owner: string; total: number }>`
     select player_id || ' ' || purse as owner, sum(amount)::bigint as total

@@ -3,7 +3,7 @@ import type { AccountsReply } from '../../src/contract/game-accounts.ts';
 import { CLOSING, MYISAM, type Person } from './population.ts';
 import type { Random } from './random.ts';
 
-/** What a client was told about one order in the end. */
+/** The final response a client got for one order. */
 export interface OrderResponse {
   key: string;
   status: number;
@@ -27,7 +27,7 @@ export interface LoadOptions {
 export async function runLoad(options: LoadOptions): Promise<OrderResponse[]> {
   const { webs, orders, clients, random, onProgress } = options;
   const marks = await marksOf(webs);
-  const told: OrderResponse[] = [];
+  const responses: OrderResponse[] = [];
   let next = 0;
   await Promise.all(
     Array.from({ length: clients }, async () => {
@@ -35,12 +35,12 @@ export async function runLoad(options: LoadOptions): Promise<OrderResponse[]> {
       for (;;) {
         const number = next++;
         if (number >= orders) return;
-        told.push(await place(options, own, marks, `order-${number}`));
-        onProgress(told.length);
+        responses.push(await place(options, own, marks, `order-${number}`));
+        onProgress(responses.length);
       }
     }),
   );
-  return told;
+  return responses;
 }
 
 async function place(
@@ -71,7 +71,8 @@ async function place(
       // Renamed by an order before this one: a player would look again and see the new name.
       if (answer.code === 'character_not_found') {
         if (person.chars[place] === char) await lookAgain(webs, person, headers);
-        // Only now another body may go with the key: the refusal said that no order has it.
+        // Only now may the key be reused with another body: the refusal proved that no order has
+        // it.
         const now = person.chars[place];
         if (now !== char) {
           char = now;
@@ -122,7 +123,7 @@ function chooseOrder(random: Random, worldId: number): [string, Record<string, u
   return ['/api/name', { new_char: `Chaos${random.integer(0, 999_999)}` }];
 }
 
-/** What a page of ours would send along. */
+/** Headers our pages would send. */
 async function marksOf(webs: readonly string[]): Promise<Record<string, string>> {
   const response = await fetch(`${webs[0]}/form`);
   const cookie = response.headers.getSetCookie().map((line) => line.split(';')[0]);

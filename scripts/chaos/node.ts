@@ -16,9 +16,9 @@ import { withShortLimits } from './limits.ts';
 import { chaosWorlds, lateWorlds } from './worlds.ts';
 
 /**
- * One process of the fleet: `web <port> <patience>` or `worker`. The same parts as in production; only
- * who calls is said by a header instead of a session. With faults (`CHAOS=faults`) limits are shorter
- * and some writes are late.
+ * One process of the fleet: `web <port> <patience>` or `worker`. The same modules as in production;
+ * only the caller comes from a header instead of a session. With faults (`CHAOS=faults`) limits are
+ * shorter and some writes are delayed.
  */
 const [file = '', service = '', port = '0', timeoutMs = '5000'] = process.argv.slice(2);
 const isFaulty = process.env['CHAOS'] === 'faults';
@@ -72,6 +72,6 @@ if (isWorker) {
   });
   await http.listen({ host: '127.0.0.1', port: Number(port) });
 }
-// Whoever started the fleet is gone: so are we.
+// Exit together with the process that started the fleet.
 process.once('disconnect', () => process.exit(1));
 process.send?.('ready');

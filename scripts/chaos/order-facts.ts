@@ -4,10 +4,10 @@ import type { Db } from '../../src/server/platform/db/create-db.ts';
 /** Everything the chaos run reads about orders, in one place: it knows the columns, nothing else does. */
 
 export interface RunFacts {
-  /** Given back because the world had closed the order, not because it had refused. */
+  /** Refunded because the world had fenced the order, not because it had refused. */
   fencedRefunds: number;
   takeOvers: number;
-  /** Ended by an admin's word. */
+  /** Ended by an admin's decision. */
   decisions: number;
 }
 
@@ -54,7 +54,7 @@ export async function readProgress(db: Db): Promise<{ open: number; quietMs: num
   return rows[0] ?? { open: 0, quietMs: 0 };
 }
 
-/** What is still open, for whoever has to find out why. */
+/** Orders that are still open, for debugging. */
 export async function describeOpen(db: Db): Promise<string[]> {
   const { rows } = await sql<{ what: string }>`
     select id || ' of world ' || world_id || ': ' || state || ', ' || kind || ', due '
@@ -64,7 +64,7 @@ export async function describeOpen(db: Db): Promise<string[]> {
   return rows.map(({ what }) => what);
 }
 
-/** Everything that is known about an order that went wrong, in one line. */
+/** Everything known about an order that went wrong, in one line. */
 export async function describeOrder(db: Db, id: string): Promise<string> {
   const { rows } = await sql<{ what: string }>`
     select o.id || ' of world ' || o.world_id || ': ' || o.state || ', ' || o.kind || ', '

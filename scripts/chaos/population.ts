@@ -19,9 +19,9 @@ export interface Person {
 
 export const DEMO = { id: 1, name: 'Demo', seed: 7, characters: 2_000 };
 export const MOBIUS = { id: 2, name: 'Mobius', database: 'l2j', receipts: 'castellan' };
-/** The game's old scripts make tables without transactions; not everything can be proved there. */
+/** Old game scripts create tables without transactions, where not every outcome can be proven. */
 export const MYISAM = { id: 3, name: 'MyISAM', database: 'l2jold', receipts: 'castellan_old' };
-/** Taken out of the configuration in the middle of the run. */
+/** Removed from the configuration during the run. */
 export const CLOSING = { id: 4, name: 'Closing', seed: 11, characters: 500 };
 
 export type StartingBalances = Readonly<Record<Purse, number>>;
@@ -65,7 +65,7 @@ export interface PeopleCounts {
   closing?: number;
 }
 
-/** Master accounts with money, each with one game account. */
+/** Master accounts with balances, each with one game account. */
 export async function createPeople(
   db: Db,
   worlds: WorldRegistry,

@@ -2,9 +2,9 @@ import pg from 'pg';
 import { prepareDatabase } from '../../src/server/platform/db/prepare-database.ts';
 
 export interface PortalDatabase {
-  /** Owns the tables; migrates them. */
+  /** Owns and migrates the tables. */
   ownerUrl: string;
-  /** The fleet connects as this one. */
+  /** The role the fleet connects as. */
   appUrl: string;
   appRole: string;
 }
@@ -17,7 +17,7 @@ export async function createPortalDatabase(serverUrl: string): Promise<PortalDat
   await admin.connect();
   for (const role of [OWNER, APP]) await admin.query(`create role ${role} login`);
   await admin.query(`create database portal owner ${OWNER}`);
-  // The fault that drops connections needs to see those of others.
+  // The fault that drops connections needs to see those of other roles.
   await admin.query(`grant pg_read_all_stats, pg_signal_backend to ${OWNER}`);
   await admin.end();
   const [ownerUrl, appUrl] = [as(serverUrl, OWNER), as(serverUrl, APP)];
@@ -32,7 +32,7 @@ function as(serverUrl: string, user: string): string {
   return url.href;
 }
 
-/** The same address through a proxy. */
+/** The same URL through a proxy. */
 export function withPort(address: string, port: number): string {
   const url = new URL(address);
   url.port = String(port);

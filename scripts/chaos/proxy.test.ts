@@ -6,7 +6,7 @@ import { openProxy, type TcpProxy } from './proxy.ts';
 
 let server: Server;
 let proxy: TcpProxy;
-/** What the server has heard, and whether the client has ended. */
+/** What the server has received, and whether the client has disconnected. */
 let heard = '';
 let hasEnded = false;
 let atServer: Socket;

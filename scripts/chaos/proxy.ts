@@ -5,7 +5,7 @@ export type Direction = 'both' | 'toServer' | 'toClient';
 
 /** Statements that are kept back on their way to the server. */
 export interface Interception {
-  /** `previous` is what the same client said before. */
+  /** `previous` is what the same client sent before. */
   matches(statement: Buffer, previous: Buffer): boolean;
   ms: number;
   /** Whether the statement arrives in the end, or its connection dies with it. */
@@ -13,8 +13,9 @@ export interface Interception {
 }
 
 /**
- * TCP between one process and one server, to be disturbed. Whoever is connected learns nothing of a
- * partition: no FIN, no RST, and a process that dies behind it stays connected as the server sees it.
+ * A TCP proxy between one process and one server that can inject faults. A partition is invisible
+ * to both sides: no FIN, no RST, and a process that dies behind it stays connected from the
+ * server's point of view.
  */
 export interface TcpProxy {
   readonly port: number;
@@ -70,7 +71,7 @@ export async function openProxy(serverPort: number): Promise<TcpProxy> {
       else toServer.push(chunk, delayMs);
     });
     server.on('data', (chunk: Buffer) => toClient.push(chunk, delayMs));
-    // The end of one side travels behind everything it has said.
+    // The end of one side arrives after everything it has sent.
     client.on('end', () => toServer.push(null));
     server.on('end', () => toClient.push(null));
     client.on('error', () => toServer.push(null));

@@ -1,11 +1,11 @@
-/** Numbers that follow from a seed (mulberry32), so that a run's decisions can be repeated. */
+/** Seeded random numbers (mulberry32), so that a run can be repeated. */
 export interface Random {
   /** 0 to below 1. */
   next(): number;
-  /** `from` to `to`, both included. */
+  /** `from` to `to`, inclusive. */
   integer(from: number, to: number): number;
   pick<T>(list: readonly T[]): T;
-  /** A generator of its own, so that parallel parts do not disturb each other. */
+  /** An independent generator, so that parallel tasks do not affect each other. */
   fork(): Random;
 }
 

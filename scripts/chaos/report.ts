@@ -1,22 +1,22 @@
 import { spawnSync } from 'node:child_process';
-import { findWeak } from './fault-coverage.ts';
+import { findRareFaults } from './fault-coverage.ts';
 import type { ChaosOutcome } from './run-chaos.ts';
 
-/** Says what happened, and whether it was right and the faults strong enough. */
+/** Prints what happened, whether it was correct, and whether enough faults occurred. */
 export function printReport(run: ChaosOutcome & { seed: number; orders: number }): boolean {
-  const { told, seconds, seen, verdict, unexpectedExits } = run;
+  const { responses, seconds, seen, verdict, unexpectedExits } = run;
   const { lost, doubled, negative, stuck, disagreements } = verdict;
   console.log(`\ncommit ${readCommit()}`);
   printAll({
     seed: run.seed,
-    'orders asked for': told.length,
+    'orders requested': responses.length,
     seconds: Math.round(seconds),
-    'requests repeated': told.reduce((sum, { retries }) => sum + retries, 0),
+    'requests repeated': responses.reduce((sum, { retries }) => sum + retries, 0),
     ...run.faults,
     ...run.counted,
     ...seen,
     'answers by status': Object.fromEntries(
-      Object.entries(Object.groupBy(told, ({ status }) => status)).map(([status, list]) => [
+      Object.entries(Object.groupBy(responses, ({ status }) => status)).map(([status, list]) => [
         status,
         list?.length,
       ]),
@@ -29,7 +29,7 @@ export function printReport(run: ChaosOutcome & { seed: number; orders: number }
   for (const line of [...verdict.details, ...unexpectedExits].slice(0, 20))
     console.log(`  ! ${line}`);
   console.log(`\n${tableRow(run)}`);
-  const weak = findWeak(seen, run.orders);
+  const weak = findRareFaults(seen, run.orders);
   if (weak.length > 0) console.log(`\ntoo few faults: ${weak.join('; ')}`);
   const faults = lost + doubled + negative + stuck + disagreements + unexpectedExits.length;
   return faults === 0 && weak.length === 0;
@@ -41,7 +41,7 @@ function readCommit(): string {
   return status === 0 ? stdout.trim() : 'unknown';
 }
 
-/** As the table of docs/reliability.md has it. */
+/** In the format of the table in docs/reliability.md. */
 function tableRow({
   seed,
   orders,

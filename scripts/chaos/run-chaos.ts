@@ -45,7 +45,7 @@ export interface ChaosOptions {
 }
 
 export interface ChaosOutcome {
-  told: readonly OrderResponse[];
+  responses: readonly OrderResponse[];
   seconds: number;
   faults: Record<FaultName, number>;
   seen: FaultCoverage;
@@ -110,7 +110,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosOutcome> {
   let closing: Promise<void> | undefined;
 
   const startedAt = performance.now();
-  const told = await runLoad({
+  const responses = await runLoad({
     ...{ webs: plan.webUrls, people, orders, clients },
     random: random.fork(),
     isClosed: (id) => closing !== undefined && id === CLOSING.id,
@@ -129,7 +129,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosOutcome> {
   await faultSchedule.stop();
   await faults.clear();
   admin.onFaultsStopped();
-  const verdict = await checkInvariants({ db, worlds, config: plan.config, games, told });
+  const verdict = await checkInvariants({ db, worlds, config: plan.config, games, responses });
   await admin.stop();
   console.log(`failed decisions: ${JSON.stringify(admin.failures())}`);
   for (const game of games.values()) await game.stop();
@@ -143,7 +143,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosOutcome> {
   await queue.stop(2_000).catch(() => undefined);
   await db.destroy();
   return {
-    told,
+    responses,
     seconds,
     faults: faultSchedule.counts,
     seen: {
@@ -163,7 +163,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosOutcome> {
       'decisions overruled by proof': admin.overruledDecisions(),
       'game mail delivered': [...games.values()].reduce((n, g) => n + g.handedOut(), 0),
     },
-    unexpectedExits: fleet.ownDeaths(),
+    unexpectedExits: fleet.unexpectedExits(),
     verdict,
   };
 }

@@ -2,11 +2,11 @@ import { CLOSING, DEMO, MOBIUS, MYISAM } from './population.ts';
 
 export interface MemberDatabaseUrls {
   database: string;
-  /** Without the name of a database. */
+  /** Without a database name. */
   games: string;
 }
 
-/** The configuration of one process; the closing world can be left out of it. */
+/** The configuration of one process, optionally without the closing world. */
 export function settingsFor(
   { database, games }: MemberDatabaseUrls,
   { hasClosingWorld }: { hasClosingWorld: boolean },

@@ -6,7 +6,7 @@ import type { Config } from '../../src/server/platform/config/config-schema.ts';
 import type { Db } from '../../src/server/platform/db/create-db.ts';
 import type { Game } from './game.ts';
 import { readGoods } from './goods.ts';
-import { readBooks, readGifts, readWealth } from './ledger-facts.ts';
+import { readGifts, readLedgerTotals, readWealth } from './ledger-facts.ts';
 import { LATE_MS } from './limits.ts';
 import type { OrderResponse } from './load.ts';
 import {
@@ -24,7 +24,7 @@ export interface Verdict {
   doubled: number;
   negative: number;
   stuck: number;
-  /** Anything that does not agree, in words, with the lost, doubled and stuck ones by name. */
+  /** All differences as messages, with lost, doubled and stuck orders by name. */
   details: string[];
   disagreements: number;
   ends: Record<string, number>;
@@ -37,12 +37,12 @@ export interface VerdictOptions {
   worlds: WorldRegistry;
   config: Config;
   games: ReadonlyMap<number, Game>;
-  told: readonly OrderResponse[];
+  responses: readonly OrderResponse[];
 }
 
 const SETTLE_SECONDS = 180;
 
-/** When the faults are over everything must come to an end by itself or by an admin, and agree. */
+/** After the faults everything must complete, automatically or by an admin, and agree. */
 export async function checkInvariants(options: VerdictOptions): Promise<Verdict> {
   const { db, worlds, config } = options;
   const { stuck, seconds: settleSeconds } = await settle(db);
@@ -84,7 +84,7 @@ function lastSeen({ games }: VerdictOptions, orderId: string): string {
   return times.map((time) => time.toISOString()).join(', ') || 'never';
 }
 
-/** An answer that did not come in time says nothing: the second audit asks again. */
+/** A missing response proves nothing: the second audit queries again. */
 async function auditPatiently(deps: Pick<VerdictOptions, 'db' | 'worlds' | 'config'>) {
   const first = await auditOrders(deps, new Date(0));
   if (first.unknown.length === 0) return first;
@@ -131,7 +131,7 @@ async function compareGoods({ db, games }: VerdictOptions) {
 async function compareMoney(db: Db): Promise<string[]> {
   const gifts = await readGifts(db);
   const wealth = await readWealth(db);
-  const books = await readBooks(db);
+  const books = await readLedgerTotals(db);
   const wrong = wealth.flatMap(({ playerId, purse, balance, held, spent, debt }) => {
     const owner = `${playerId} ${purse}`;
     const has = balance + held + spent - debt;
@@ -151,16 +151,16 @@ async function compareMoney(db: Db): Promise<string[]> {
   return wrong;
 }
 
-/** Nobody was told anything that turned out to be otherwise. */
-async function compareAnswers({ db, told }: VerdictOptions): Promise<string[]> {
+/** No client got a response that turned out to be wrong. */
+async function compareAnswers({ db, responses }: VerdictOptions): Promise<string[]> {
   const byKey = await readByRequest(db);
-  return told.flatMap(({ key, status, code, orderId }) => {
+  return responses.flatMap(({ key, status, code, orderId }) => {
     const row = byKey.get(key);
     if (status === 200 && (row?.state !== 'done' || row.id !== orderId)) {
-      return [`${key} was told done, is ${row?.state}`];
+      return [`${key} got done, is ${row?.state}`];
     }
-    if (status === 202 && row?.id !== orderId) return [`${key} was told another order`];
-    if (status >= 400 && row?.state === 'done') return [`${key} was told ${code}, is done`];
+    if (status === 202 && row?.id !== orderId) return [`${key} got another order`];
+    if (status >= 400 && row?.state === 'done') return [`${key} got ${code}, is done`];
     return [];
   });
 }

@@ -14,9 +14,9 @@ export function chaosWorlds(config: Config): WorldRegistry {
   return createWorlds(config, PATIENT, (world) => world);
 }
 
-/** What a process of the fleet says about its writes. */
+/** Write events reported by a process of the fleet. */
 export interface WriteNews {
-  /** So many writes are about to begin. */
+  /** This many writes are about to start. */
   onWaiting(count: number): void;
   /** A write begins although its caller has given up. */
   onLateWrite(): void;
@@ -33,7 +33,7 @@ export function lateWorlds(config: Config, { onWaiting, onLateWrite }: WriteNews
   return createWorlds(config, CALL_LIMITS, (world) => withLateWrites(world, wait, onLateWrite));
 }
 
-/** For whoever judges: an answer that is slow is an answer. */
+/** For the final checks: a slow response is still a response. */
 const PATIENT: typeof CALL_LIMITS = { readMs: 20_000, writeMs: 20_000 };
 
 function createWorlds(
@@ -71,11 +71,10 @@ function createWorlds(
 }
 
 /**
- * Deliveries on a slow way. Every call of an order of the late share is on its way for `LATE_MS`, so
- * the order is asked for again, fenced and given back before the first of them lands. Most others pause
- * for a moment before they begin: whoever is stopped or cut off there writes when it wakes up. And
- * old orders, which are those that were taken over, are refused at times: by then the only refusal
- * that proves anything is the fence.
+ * Slow deliveries. Every call of a late order takes `LATE_MS`, so the order is retried, fenced and
+ * refunded before the first call lands. Most others pause briefly before they start: a process
+ * suspended or partitioned at that point writes when it resumes. Old orders, which were taken over,
+ * are sometimes refused: by then only the fence proves anything.
  */
 function withLateWrites(
   world: GameWorld,

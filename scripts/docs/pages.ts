@@ -20,10 +20,10 @@ export function findPath(path: string, page = 'README.md'): string | undefined {
   return candidates.find((candidate) => existsSync(join(ROOT, candidate)));
 }
 
-/** Whatever begins like this is a path of ours, with or without an ending. */
-const OURS = /^(?:src|docs|scripts|e2e|db|bench)\//;
+/** Prefixes of paths in this repository, with or without an extension. */
+const OURS = /^(?:src|docs|scripts|e2e|db|bench|deploy|bin)\//;
 
-/** Paths in backticks, and those of docs, src and e2e that stand in plain text. */
+/** Paths in backticks, and those of docs, src and e2e in plain text. */
 export function pathsIn(text: string): string[] {
   return [...text.matchAll(/`([\w./-]+)`|(?<![\w/`])((?:docs|src|e2e)\/[\w./-]+\w)/g)]
     .map(([, code, bare]) => code ?? bare ?? '')
@@ -35,7 +35,7 @@ export function commandsIn(text: string): string[] {
   return [...text.matchAll(/npm run ([\w:-]*\w)/g)].map(([, name = '']) => name);
 }
 
-/** Targets of links and pictures that lead to something of ours. */
+/** Targets of links and pictures within this repository. */
 export function linksIn(text: string): string[] {
   const prose = withoutCode(text);
   const links = [...prose.matchAll(/\]\(([^)\s]+)\)/g), ...prose.matchAll(/src="([^"]+)"/g)];

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { Random } from '../chaos/random.ts';
 import { HANG_MS, loopbackOnly } from './send.ts';
 
-/** What is no HTTP, or half of it. `hold` leaves the connection open without another word. */
+/** Invalid or incomplete HTTP. `hold` keeps the connection open without sending more. */
 interface RawCase {
   parts: readonly string[];
   after?: 'close' | 'hold';

@@ -158,7 +158,7 @@ function pathOf({ path, params, query }: Operation, temper: ValueMode, tools: To
   return (asked.length > 0 ? `${filled}?${asked.join('&')}` : filled).slice(0, 12_000);
 }
 
-/** A value of ours may carry a `toString` that cannot be called. */
+/** A generated value may have a `toString` that cannot be called. */
 export function asText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -105,7 +105,7 @@ export async function runFuzz({ site, requests, until, random, clients, onProgre
   return { tallies, seconds, operations: operations.length, warm, end };
 }
 
-/** What was under way ends, and memory comes to rest. */
+/** Pending requests end and memory settles. */
 async function settle(site: FuzzSite): Promise<NodeJS.MemoryUsage> {
   let last = await site.memory();
   for (let i = 0; i < 10; i += 1) {

@@ -14,7 +14,7 @@ export interface HttpResponse {
   ms: number;
 }
 
-/** Nobody waits longer; a request that does is one that hangs. */
+/** The timeout: a request that takes longer hangs. */
 export const HANG_MS = 30_000;
 const READ_MAX = 200_000;
 

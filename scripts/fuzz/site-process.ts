@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { demo } from '#server/main/demo.ts';
 
 /**
- * The demo in a process of its own, which reports its memory usage to the parent process. Loopback
- * counts as a proxy, so that the fuzzer chooses from which address each request comes: many IPs
- * bypass the rate limits, a single IP exercises them.
+ * The demo in a separate process, which reports its memory usage to the parent. Loopback counts as
+ * a proxy, so the fuzzer chooses the address of each request: many IPs bypass the rate limits, a
+ * single IP exercises them.
  */
 process.env['NODE_ENV'] ??= 'production';
 const { values } = parseArgs({ options: { port: { type: 'string', default: '0' } } });

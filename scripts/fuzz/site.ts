@@ -15,8 +15,8 @@ export interface FuzzSite {
   memory(): Promise<NodeJS.MemoryUsage>;
   isAlive(): boolean;
   /**
-   * Undoes what a lucky request did to the people the fuzzer logs in as. The device becomes one of
-   * theirs: the guesses of other requests would keep a stranger's out for the rest of the run.
+   * Undoes what a lucky request did to the fuzzer's users. Marks the device as known: the guesses
+   * of other requests would lock out an unknown one for the rest of the run.
    */
   restoreUser(email: string, device: string): Promise<void>;
   stop(): Promise<void>;
@@ -97,7 +97,7 @@ interface Original {
 const HEAL = `update player set email = $2, email_verified = true, is_admin = $3,
   suspended_at = null, deleted_at = null, two_factor_enabled = false where id = $1`;
 
-/** Whoever deleted the account has deleted it too. */
+/** Deleting the account deleted it too. */
 const RESTORE_PASSWORD = `insert into credential (id, player_id, provider_id, account_id, password)
   values ($1, $2, $3, $4, $5) on conflict (id) do update set password = excluded.password`;
 

@@ -1,8 +1,8 @@
 import { pick, stream } from '#server/game/adapters/demo/simulation/hash.ts';
-import { presenceOfAccount, shopOpenedAt } from '#server/game/adapters/demo/simulation/presence.ts';
+import { presenceOfAccount } from '#server/game/adapters/demo/simulation/presence.ts';
 import { finalClasses } from '#server/game/adapters/demo/simulation/progress.ts';
 import { bossLife, spawningBosses } from '#server/game/adapters/demo/simulation/raids.ts';
-import { shopOffers } from '#server/game/adapters/demo/simulation/shops.ts';
+import { shopOffers, shopOpenedAt } from '#server/game/adapters/demo/simulation/shops.ts';
 import { accountCount } from '#server/game/adapters/demo/simulation/simulated-accounts.ts';
 import { idOfIndex } from '#server/game/adapters/demo/simulation/simulated-characters.ts';
 import type { MarketOffer } from '#server/game/market.ts';
@@ -14,12 +14,12 @@ const FIRST_OBJECT = 0x2000_0000;
 const ADENA = 57;
 const PIECES_EACH = 4;
 const KINDS = 1_600;
-/** The jewels of the items wall: one in so many characters has one. */
+/** The jewels of the items board: one in this many characters has one. */
 const JEWELS = [6656, 6657, 6658, 6659, 6660, 6661, 6662, 8191] as const;
 const ONE_JEWEL_IN = 700;
 const ONE_NOBLE_IN = 80;
 
-/** Adena, four pieces each, a jewel for few; then what stands in the shops. */
+/** Adena, four items each, a few jewels; then the goods of the shops. */
 export function* items(world: GeneratedWorld): Iterable<Row> {
   const { size, seed } = world.simulation;
   let object = FIRST_OBJECT;

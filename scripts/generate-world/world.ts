@@ -1,7 +1,7 @@
 import { type Moment, momentAt } from '#server/game/adapters/demo/simulation/presence.ts';
 import type { SimulatedWorld } from '#server/game/adapters/demo/simulation/simulated-world.ts';
 
-/** The simulation at one moment, so that all tables tell the same story. */
+/** The simulation at one moment, so that all tables are consistent. */
 export interface GeneratedWorld {
   readonly simulation: SimulatedWorld;
   readonly time: number;

@@ -4,9 +4,9 @@ export interface TabResult {
   path: string;
   /** Requests in each minute of the watch. */
   perMinute: number[];
-  /** Each with its kind: what was answered, what failed, what the console said. */
+  /** Each with its kind: responses, failures, console output. */
   errors: string[];
-  /** What the page shows instead of itself; empty when it stands. */
+  /** An error shown instead of the page; empty if there is none. */
   visibleError: string;
 }
 
@@ -15,10 +15,10 @@ export interface Tab {
   end(): Promise<TabResult>;
 }
 
-/** Words of a page, or a part of one, that could not be read. */
+/** Texts of a page, or a part of one, that failed to load. */
 const FAILED = /Something went wrong|This section didn’t load|Too many requests/;
 
-/** Counts every request of a page to the site, its live stream included, and notes whatever goes wrong. */
+/** Counts every request of a page to the site, including its live stream, and records all errors. */
 export function watchTab(page: Page, site: string, path: string): Tab {
   const times: number[] = [];
   const errors: string[] = [];

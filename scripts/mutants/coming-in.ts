@@ -95,7 +95,7 @@ export const COMING_IN: readonly Mutant[] = [
     id: 'P7',
     change: 'the first charge of a payment counts, whatever was returned of it',
     file: `${DONATIONS}/providers/charges.ts`,
-    find: ' || keptOf(b) - keptOf(a)',
+    find: ' || netCents(b) - netCents(a)',
     replace: '',
     killedBy: [`${DONATIONS}/providers/provider-status.test.ts`, ...CHARGES],
   },

@@ -1,7 +1,7 @@
 /** One wrong change of the code, which a test must notice. */
 export interface Mutant {
   id: string;
-  /** What is wrong now, in a few words. */
+  /** What the change breaks, in a few words. */
   change: string;
   file: string;
   /** Must occur exactly once in the file. */

@@ -125,7 +125,7 @@ export const orderMutants: readonly Mutant[] = [
   {
     id: 'O2',
     change: 'staff can decide an order that is still being verified',
-    file: `${ORDERS}/decide-order.ts`,
+    file: `${ORDERS}/orders.repo.ts`,
     find: 'if (order.awaits_decision_since === null)',
     replace: 'if (order.finished_at !== null)',
     killedBy: [`${ORDERS}/decide-order.test.ts`],

@@ -4,7 +4,7 @@ interface Component {
   licenses?: { license?: { id?: string; name?: string }; expression?: string }[];
 }
 
-/** Looked at: all of them allow running and changing Castellan, and ask for their text to be kept. */
+/** Reviewed: all of them allow running and changing Castellan, and require keeping their text. */
 const KNOWN = new Set([
   '(MIT OR CC0-1.0)',
   '0BSD',
@@ -20,13 +20,13 @@ const KNOWN = new Set([
   'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',
-  // resvg: asks for the source of the files one changes, and we change none.
+  // resvg: requires publishing the source of modified files, and we modify none.
   'MPL-2.0',
   'PostgreSQL',
   'Unlicense',
 ]);
 
-/** Every package with its license, and those whose license nobody has looked at. */
+/** Every package with its license, and those with an unreviewed license. */
 export function licensesOf({ components }: { components: Component[] }) {
   const rows = components
     .map(({ name, version, licenses = [] }) => ({

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { hydrated } from '../../e2e/hydrated.ts';
 import { type Album, openAs, picture, type SignedIn, settled, THEMES } from './signed-in.ts';
 
-/** What stands on the first day: each list of the navigation with nothing in it. */
+/** The first day: each list of the navigation without rows. */
 const LISTS = [
   'players',
   'payments',
@@ -72,7 +72,7 @@ async function follow(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
-/** Lists stay lists, with nobody on them. */
+/** Lists stay, without rows. */
 function emptied(reply: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(reply).map(([key, value]) => {

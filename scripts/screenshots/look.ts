@@ -33,7 +33,7 @@ export async function shoot(page: Page, folder: string, name: string, look: Look
   });
 }
 
-/** Fonts are there, and what is laid out only near the screen is laid out. */
+/** Waits for fonts and lazily laid out parts. */
 export async function layOut(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -5,14 +5,14 @@ import type { Words } from './words.ts';
 
 export interface ModalShot {
   name: string;
-  /** Where its button is; the accounts page unless said otherwise. */
+  /** Where its button is; defaults to the accounts page. */
   path?: string;
   open(page: Page, words: Words): Promise<void>;
   /** By the key of the label. */
   fields: Record<string, string>;
   /** Chosen instead of typed. */
   radio?: string;
-  /** The label of the button that sends; `ui.ok` unless said otherwise. */
+  /** The label of the submit button; defaults to `ui.ok`. */
   sendLabel?: string;
   posts: string;
   refused: ErrorCode;

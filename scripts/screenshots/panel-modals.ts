@@ -10,7 +10,7 @@ import { wordsOf } from './words.ts';
 /** What the price is when it has changed under an open modal. */
 const RISEN = 25;
 
-/** Each modal open, waiting for its answer, refused and done. What the server would say is said for it. */
+/** Each modal open, waiting for its response, refused and done, with mocked responses. */
 export async function shootModals(
   browser: Browser,
   album: Album,

@@ -12,13 +12,13 @@ import {
   THEMES,
 } from './signed-in.ts';
 
-/** What a player sees who has just registered. */
+/** The panel of a newly registered player. */
 export async function shootNewcomer(browser: Browser, album: Album): Promise<void> {
   const newcomer = await logInOnce(browser, album.site, 'seraphine@example.com');
   await shootScreens(browser, album, newcomer, named('new', PANEL_SCREENS));
 }
 
-/** A conversation with staff, and a payment that went well. */
+/** A conversation with staff, and a successful payment. */
 export async function shootHistory(browser: Browser, album: Album): Promise<void> {
   const writer = await logInOnce(browser, album.site, 'odo@example.com');
   const context = await browser.newContext({ storageState: writer });
@@ -34,11 +34,11 @@ export async function shootHistory(browser: Browser, album: Album): Promise<void
   });
 }
 
-/** The first world is dead: what is shown is old, and said to be. */
+/** The first world is unreachable: old data is shown, marked as old. */
 export async function shootWorldDown(browser: Browser, album: Album, who: SignedIn) {
   await setWorldDown(1, true);
   try {
-    // Noticed by the next look at the world.
+    // Noticed by the next refresh.
     await new Promise((resolve) => setTimeout(resolve, 20_000));
     const { panel, 'panel-accounts': accounts, 'panel-market': market } = PANEL_SCREENS;
     await shootScreens(browser, album, who, named('down', { panel, accounts, market }));
@@ -47,7 +47,7 @@ export async function shootWorldDown(browser: Browser, album: Album, who: Signed
   }
 }
 
-/** Our own server fails while a player goes from page to page. */
+/** Our own server fails while a player navigates. */
 export async function shootFailures(browser: Browser, album: Album, who: SignedIn) {
   for (const theme of THEMES) {
     for (const width of album.widths) {

@@ -55,7 +55,7 @@ async function takeSetup(page: Page, site: string, take: Take): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-/** What the server draws itself has nothing linked; the page asks again after something was done on it. */
+/** The server renders no linked sites; the page reloads after an action. */
 async function takeFull(page: Page, site: string, take: Take): Promise<void> {
   await page.route(`**${SECURITY_PATH}*`, async (route) => {
     const response = await route.fetch();

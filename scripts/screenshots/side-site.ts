@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DATABASE_URL } from '../../e2e/site.ts';
 
-/** A second web process beside the demo, on its database, with settings of its own. */
+/** A second web process on the demo's database, with different settings. */
 export async function startSideSite(
   port: number,
   settings: { site?: object; worlds: object[] },
@@ -16,6 +16,7 @@ export async function startSideSite(
   writeFileSync(
     file,
     JSON.stringify({
+      allow: ['simulated_world', 'no_mail', 'plain_http'],
       site: { name: 'Eldergrave', url, ...settings.site },
       http: { port },
       database: { url: DATABASE_URL },

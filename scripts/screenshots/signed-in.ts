@@ -16,10 +16,10 @@ export const THEMES = ['aden', 'parchment'] as const;
 export const LANGUAGE: Language =
   LANGUAGES.find((one) => one === process.env['SCREEN_LANGUAGE']) ?? 'en';
 const HEIGHT = 900;
-/** Long lists repeat themselves. */
+/** Long lists are cut off. */
 const MAX_HEIGHT = 2_600;
 
-/** One login for all pictures of a person: the cookies go on to every width and theme. */
+/** One login for all pictures of a user: every width and theme reuses the cookies. */
 export async function logInOnce(browser: Browser, site: string, email: string) {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -57,7 +57,7 @@ export async function openAs(
   return context;
 }
 
-/** Charts, editors and lists that a page asks for itself have come. */
+/** Waits for charts, editors and lists that the page loads itself. */
 export async function settled(page: Page): Promise<void> {
   await page
     .waitForFunction(() => !document.querySelector('main .animate-breathe, main .animate-spin'))
@@ -65,7 +65,7 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForTimeout(150);
 }
 
-/** The whole page, or only what is on the screen: a modal is over it. */
+/** The full page, or only the viewport if a modal is open. */
 export async function picture(page: Page, folder: string, name: string, isWhole = true) {
   mkdirSync(folder, { recursive: true });
   await layOut(page);
@@ -80,7 +80,7 @@ export async function picture(page: Page, folder: string, name: string, isWhole 
   });
 }
 
-/** Every address of a list, at every width, in both themes. */
+/** Every URL of a list, at every width, in both themes. */
 export async function shootScreens(
   browser: Browser,
   album: Album,

@@ -10,7 +10,7 @@ const BOARDS: Record<string, string> = {
   'empty-home': '/',
 };
 
-/** How pages look on the first day of a world: read from the game, and nobody in it yet. */
+/** Pages on the first day of a world: read from the game, without characters. */
 export async function showEmptyBoards(
   page: Page,
   site: string,
@@ -53,7 +53,7 @@ async function follow(page: Page, path: string): Promise<void> {
   await page.waitForTimeout(200);
 }
 
-/** Castles stay without their lords; every other list has nobody on it. */
+/** Castles without lords; every other list is empty. */
 function emptied(reply: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(reply).map(([key, value]) => {

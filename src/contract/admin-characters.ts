@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { bigIdTextSchema, idTextSchema } from './bounds.ts';
 import { listQuerySchema } from './keyed-page.ts';
 import { ordersReplySchema } from './orders.ts';
-import { REASON_MAX, REASON_MIN } from './players.ts';
+import { REASON_MAX, REASON_MIN } from './player-acts.ts';
 import { servicesReplySchema } from './services.ts';
 
-/** One character as the admin area sees it. */
+/** A character as shown in the admin area. */
 export const ADMIN_CHARACTER_PATH = '/api/admin/servers/:server_id/chars/:id';
 export const adminCharacterPath = (serverId: number | string, id: number | string) =>
   `/api/admin/servers/${serverId}/chars/${id}`;
@@ -30,7 +30,7 @@ const inventoryItemSchema = z.object({
   name: z.string(),
   grade: z.string().nullable(),
   enchant: z.int(),
-  /** Digits: a pile of Adena may be more than a number holds. */
+  /** A string of digits: an amount of Adena may exceed the safe integer range. */
   quantity: z.string(),
   place: z.enum(['worn', 'bag', 'warehouse']),
 });
@@ -39,7 +39,7 @@ export type AdminInventoryItem = z.infer<typeof inventoryItemSchema>;
 export const adminCharacterSchema = z.object({
   server_id: z.int(),
   id: z.int(),
-  /** Null while the game does not answer; the rest is then what we know ourselves. */
+  /** Null if the game does not respond; the rest then comes from our own data. */
   char: z
     .object({
       name: z.string(),
@@ -60,13 +60,13 @@ export const adminCharacterSchema = z.object({
       is_game_master: z.boolean(),
     })
     .nullable(),
-  /** What a lock is on this server; null where it has none. */
+  /** How locks work on this server; null where it has none. */
   lock_style: servicesReplySchema.shape.services.valueType.unwrap().shape.lock_style,
-  /** The main class first; empty while the game does not answer. A level may not be stored. */
+  /** The main class first; empty if the game does not respond. A level may be missing. */
   levels: z.array(z.object({ class: z.string(), level: z.int().nullable() })),
-  /** As we last saw it. */
+  /** From the last refresh. */
   known: z.object({ name: z.string(), account: z.string(), level: z.int() }).nullable(),
-  /** Null where this world does not let it be read. */
+  /** Null where this world cannot read it. */
   inventory: z.array(inventoryItemSchema).nullable(),
   master_account: z.object({ id: z.uuid(), email: z.string() }).nullable(),
   orders: ordersReplySchema.shape.orders,

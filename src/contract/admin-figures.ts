@@ -10,7 +10,7 @@ export const PAYMENTS_CSV_PATH = '/api/admin/figures/payments.csv';
 export const FIGURE_RANGES = [7, 30, 90, 365] as const;
 
 export const figuresQuerySchema = z.object({
-  /** So many days up to today, both ends included. */
+  /** This many days up to and including today. */
   days: z.coerce.number().int().min(1).max(1_100).default(30),
   purse: z.enum(PURSES).default('coins'),
 });
@@ -43,7 +43,7 @@ export const figuresReplySchema = z.object({
       day,
       issued: z.int(),
       taken_back: z.int(),
-      /** What went into the worlds as items. */
+      /** Coins sent to the worlds as items. */
       in_game: z.int(),
       spent: z.record(z.string(), z.int()),
       /** At the end of the day: set aside for open orders, and in players' purses. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ledgerLineSchema } from './admin-payments.ts';
 import { uuidSchema } from './bounds.ts';
+import { evidenceLineSchema } from './evidence.ts';
 import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
-import { evidenceLineSchema, orderEventSchema } from './order-history.ts';
+import { orderEventSchema } from './order-history.ts';
 import { orderSchema, orderStateSchema } from './orders.ts';
 
 export const ADMIN_ORDERS_PATH = '/api/admin/orders';
@@ -17,7 +18,7 @@ export const adminOrdersQuerySchema = listQuerySchema.extend({
 const adminOrderSchema = orderSchema.extend({
   player_id: z.uuid(),
   email: z.string(),
-  /** False while we still ask the game by ourselves. */
+  /** False while the game is still queried automatically. */
   waits_for_admin: z.boolean(),
   attempts: z.int(),
 });
@@ -25,12 +26,12 @@ export type AdminOrder = z.infer<typeof adminOrderSchema>;
 export const adminOrdersReplySchema = keyedPageSchema(adminOrderSchema);
 export type AdminOrdersReply = z.infer<typeof adminOrdersReplySchema>;
 
-/** Everything an admin needs to decide: what was ordered, and all that the game said since. */
+/** Everything an admin needs to decide: the order, and all responses of the game since. */
 export const adminOrderReplySchema = z.object({
   order: adminOrderSchema.extend({ content: z.unknown(), receipt_at: z.int() }),
   events: z.array(orderEventSchema),
   ledger: z.array(ledgerLineSchema),
-  /** What the game says about it at this moment; null for what is done without a game. */
+  /** The game's current answer about it; null for orders without a game. */
   proof: z
     .object({
       state: z.enum(['done', 'notDone', 'unknown']),

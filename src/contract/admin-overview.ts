@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { checklistSchema } from './admin-checklist.ts';
 
 export const ADMIN_OVERVIEW_PATH = '/api/admin/overview';
-/** Counts of what waits end here: more is not read, and says enough. */
+/** Maximum of the waiting counts: nothing beyond is counted. */
 export const WAITING_MAX = 100;
 
 const day = z.string();
 
 export const overviewReplySchema = z.object({
+  checklist: checklistSchema,
   worlds: z.array(
     z.object({
       server_id: z.int(),
@@ -14,14 +16,14 @@ export const overviewReplySchema = z.object({
       is_reachable: z.boolean(),
       online: z.int(),
       checked_at: z.int(),
-      /** The last day in steps of ten minutes: unix seconds and players. */
+      /** The last day in steps of ten minutes: Unix seconds and players. */
       history: z.array(z.tuple([z.int(), z.int()])),
     }),
   ),
   today: z.object({
     registrations: z.int(),
     registrations_yesterday: z.int(),
-    /** US dollars, less what was taken back. */
+    /** US dollars, minus refunds and chargebacks. */
     revenue: z.number(),
     revenue_yesterday: z.number(),
     payments: z.int(),
@@ -39,14 +41,14 @@ export const overviewReplySchema = z.object({
     worlds_down: z.int(),
     reconciliation: z.int(),
   }),
-  /** The last thirty days (UTC), from the daily rows. */
+  /** The last 30 days (UTC), from the daily rows. */
   days: z.array(
     z.object({
       day,
       registrations: z.int(),
       revenue: z.number(),
       issued: z.int(),
-      /** Paid for services and sent into the worlds. */
+      /** Paid for services and sent to the worlds. */
       spent: z.int(),
     }),
   ),

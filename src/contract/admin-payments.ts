@@ -24,7 +24,7 @@ export const adminPaymentsQuerySchema = listQuerySchema.extend({
 const adminPaymentSchema = paymentSchema.extend({
   player_id: z.uuid(),
   email: z.string(),
-  /** US dollars, as the plan asked for. */
+  /** US dollars, as the plan's price. */
   price: z.number(),
   provider_ref: z.string().nullable(),
   reason: z.string().nullable(),
@@ -33,7 +33,7 @@ export type AdminPayment = z.infer<typeof adminPaymentSchema>;
 export const adminPaymentsReplySchema = keyedPageSchema(adminPaymentSchema);
 export type AdminPaymentsReply = z.infer<typeof adminPaymentsReplySchema>;
 
-/** One side of a movement in the books. */
+/** One side of a ledger transaction. */
 export const ledgerLineSchema = z.object({
   at: z.int(),
   reason: z.string(),
@@ -50,10 +50,10 @@ export const adminPaymentReplySchema = z.object({
     refunded: z.number(),
     disputed: z.number(),
     promo_code: z.string().nullable(),
-    /** Whether this provider gives money back when we ask; otherwise it is only written down. */
+    /** Whether this provider refunds on request; otherwise a refund is only recorded. */
     refunds_itself: z.boolean(),
     proof_type: z.string().nullable(),
-    /** When the provider is asked again; 0 for never. */
+    /** When the provider is queried again; 0 for never. */
     due_at: z.int(),
   }),
   events: z.array(z.object({ at: z.int(), kind: z.string(), event_id: z.string() })),
@@ -70,5 +70,5 @@ export const decidePaymentBodySchema = z.object({
   note,
 });
 
-/** All that is left of the payment; how much that is, our own record says. */
+/** All that is left of the payment, according to our record. */
 export const refundPaymentBodySchema = z.object({ payment_id: uuidSchema, note });

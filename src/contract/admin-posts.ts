@@ -14,7 +14,7 @@ export const ADMIN_IMAGES_PATH = '/api/admin/content/images';
 export const ADMIN_PAGE_PATH = '/api/admin/pages/:page';
 export const adminPagePath = (page: string) => `/api/admin/pages/${page}`;
 
-/** Where a picture of a post is: public, never changed, so kept by browsers for good. */
+/** URL of a post's picture: public and immutable, so browsers cache it forever. */
 export const MEDIA_PATH = '/media/:id';
 export const mediaPath = (id: string) => `/media/${id}`;
 
@@ -65,7 +65,7 @@ export const deletePostBodySchema = z.object({ id: bigIdSchema });
 export const deletedPostReplySchema = z.object({ message: z.string() });
 
 export const previewBodySchema = z.object({ html });
-/** As visitors will see it: the server's own sanitizer has the word. */
+/** As visitors will see it: sanitized by the server. */
 export const previewReplySchema = z.object({ html: z.string() });
 export const imageReplySchema = z.object({ url: z.string(), width: z.int(), height: z.int() });
 
@@ -79,7 +79,7 @@ export const adminPageReplySchema = z.object({
   page: z.enum(PAGE_NAMES),
   texts: z.array(
     pageTextSchema.extend({
-      /** The text that comes with the app; saving makes it the operator's own. */
+      /** The text that ships with the app; saving replaces it with the operator's own. */
       is_starter: z.boolean(),
       updated_at: seconds,
     }),

@@ -10,9 +10,9 @@ const priceSchema = z.object({
   purse: z.enum(PURSES),
   /** What it costs now. */
   price: z.int(),
-  /** What the configuration says. */
+  /** The configured value. */
   configured: z.int(),
-  /** 0 and empty where nobody has changed it. */
+  /** 0 and empty if never changed. */
   changed_at: z.int(),
   changed_by: z.string(),
 });

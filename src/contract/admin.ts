@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Asked by the frame of the admin area: whoever may not be here hears so before any page of it. */
+/** Called by the layout of the admin area: without access it is refused before any admin page loads. */
 export const ADMIN_SELF_PATH = '/api/admin/me';
 
 export const adminSelfReplySchema = z.object({ email: z.string() });

@@ -23,7 +23,7 @@ const APPROVAL_STATES = [
 
 const person = z.object({ id: z.uuid(), email: z.string() });
 const APPROVAL_UNITS = ['coins', 'votes', 'referral', 'usd'] as const;
-type ApprovalUnit = (typeof APPROVAL_UNITS)[number];
+export type ApprovalUnit = (typeof APPROVAL_UNITS)[number];
 
 const approvalSchema = z.object({
   id: z.uuid(),
@@ -49,9 +49,9 @@ const approvalSchema = z.object({
   /** 0 while it waits. */
   decided_at: z.int(),
   decision_note: z.string(),
-  /** Proposed by whoever reads this. */
+  /** Proposed by the current admin. */
   is_own: z.boolean(),
-  /** What the reader may do with it now; confirming again performs a confirmed act anew. */
+  /** What the reader may do with it now; confirming again retries a confirmed act. */
   can: z.array(z.enum(APPROVAL_DECISIONS)),
 });
 export type Approval = z.infer<typeof approvalSchema>;
@@ -64,7 +64,7 @@ export const approvalsQuerySchema = listQuerySchema.omit({ q: true }).extend({
   subject_id: z.string().max(80).optional(),
 });
 export const approvalsReplySchema = keyedPageSchema(approvalSchema).extend({
-  /** The server's time, by which ages are told. */
+  /** The server's time, from which ages are computed. */
   now: z.int(),
 });
 export type ApprovalsReply = z.infer<typeof approvalsReplySchema>;
@@ -78,27 +78,3 @@ export const decideApprovalBodySchema = z.object({
 /** Answered with 202 by every act that needs a second admin, and with 200 by every decision. */
 export const approvalReplySchema = z.object({ message: z.string(), approval: approvalSchema });
 export type ApprovalReply = z.infer<typeof approvalReplySchema>;
-
-/** What the reader may do alone, so that a form can say so beforehand. */
-export const STAFF_LIMITS_PATH = '/api/admin/limits';
-const perPurse = { coins: z.number(), votes: z.number(), referral: z.number() };
-export const staffLimitsReplySchema = z.object({
-  player_id: z.uuid(),
-  /** Whether acts above the limits, or on one's own account, wait for another admin. */
-  needs_second_admin: z.boolean(),
-  approval_above: z.object({ ...perPurse, usd: z.number() }),
-  daily_caps: z.object({ ...perPurse, usd_confirmed: z.number(), usd_refunded: z.number() }),
-  used_today: z.object({ ...perPurse, usd_confirmed: z.number(), usd_refunded: z.number() }),
-});
-export type StaffLimits = z.infer<typeof staffLimitsReplySchema>;
-
-/** The same rule as the server's, for a form that has not been sent yet. */
-export function willNeedApproval(
-  limits: StaffLimits,
-  act: { unit: ApprovalUnit; amount: number; playerId: string },
-): boolean {
-  if (!limits.needs_second_admin) return false;
-  return (
-    act.playerId === limits.player_id || Math.abs(act.amount) > limits.approval_above[act.unit]
-  );
-}

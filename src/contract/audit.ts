@@ -6,10 +6,10 @@ export const ADMIN_AUDIT_PATH = '/api/admin/audit';
 const FIELD_MAX = 120;
 
 export const auditQuerySchema = listQuerySchema.omit({ q: true }).extend({
-  /** E-mail or number of whoever did it. */
+  /** Email or id of the actor. */
   actor: z.string().trim().max(FIELD_MAX).default(''),
   action: z.string().trim().max(FIELD_MAX).default(''),
-  /** E-mail of the player it was done to, or the number of anything else. */
+  /** Email of the player it was done to, or the id of anything else. */
   subject: z.string().trim().max(FIELD_MAX).default(''),
 });
 export type AuditQuery = z.output<typeof auditQuerySchema>;
@@ -18,7 +18,7 @@ const auditEntrySchema = z.object({
   id: z.int(),
   at: z.int(),
   actor_id: z.string().nullable(),
-  /** Null for visitors, the operator's console, and players who are gone. */
+  /** Null for visitors, the operator's console, and deleted players. */
   actor_email: z.string().nullable(),
   action: z.string(),
   subject_kind: z.string(),

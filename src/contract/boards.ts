@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { idTextSchema } from './bounds.ts';
 
 /**
- * The public tables, in the specification's field names. Every reply also says which world it is
- * of and when it was read from the game (`as_of`, unix seconds).
+ * The public tables, in the specification's field names. Every reply also contains its world and
+ * when it was read from the game (`as_of`, Unix seconds).
  */
 const unixSeconds = z.int().min(0);
 const boardFrame = { server_id: z.int().positive(), as_of: unixSeconds };
@@ -36,7 +36,7 @@ export const heroRowSchema = z.object({
   class: z.string(),
   class_id: z.int(),
   win_count: z.int().min(0),
-  /** Olympiad points of the running season; 0 for who has not taken part in it. */
+  /** Olympiad points of the current season; 0 without participation. */
   point: z.int(),
 });
 export type HeroRow = z.infer<typeof heroRowSchema>;
@@ -71,13 +71,15 @@ export type ClanRow = z.infer<typeof clanRowSchema>;
 
 export const raidRowSchema = z.object({
   npc_db_name: z.string(),
+  /** The game's number of it, by which the map finds it; null for one our table does not know. */
+  npc_id: z.int().nullable(),
   name: z.string(),
   level: z.int(),
   alive: z.union([z.literal(0), z.literal(1)]),
-  /** Last respawn and last death; 0 when nobody knows. */
+  /** Last respawn and last death; 0 if unknown. */
   time_high: unixSeconds,
   time_low: unixSeconds,
-  /** The window in which a dead boss comes back; 0 when unknown. */
+  /** The respawn window of a dead boss; 0 if unknown. */
   respawn_from: unixSeconds,
   respawn_to: unixSeconds,
   /** Where it lives; the landmark is the nearest place with a name, so say "near". */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a request may hold at most: every number, id and moment that comes in is one of these. */
+/** Limits of requests: every incoming number, id and time is one of these. */
 
 /** The largest `integer` PostgreSQL keeps. */
 export const INT_MAX = 2_147_483_647;
@@ -19,7 +19,7 @@ export const bigIdTextSchema = z.coerce.number().int().min(1).max(BIG_MAX);
 
 export const uuidSchema = z.uuid().max(36);
 
-/** A count a person typed. What is past the ends comes in as the end: its reader refuses it in words. */
+/** A count typed by a user. Out-of-range values are clamped; the handler then refuses them with a message. */
 export const typedNumberSchema = z.coerce
   .number()
   .overwrite((typed) => Math.min(Math.max(typed, -BIG_MAX), BIG_MAX))

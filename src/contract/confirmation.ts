@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SOCIAL_PROVIDERS } from './identity.ts';
 import { passkeyAssertionSchema } from './passkeys.ts';
 
-/** "Is it still you?": one question for everything that asks for a recent login. */
+/** The confirmation required by everything that needs a recent login. */
 export const CONFIRMATION_PATH = '/api/me/confirmation';
 export const CONFIRMATION_PASSKEY_PATH = '/api/me/confirmation/passkey-options';
 

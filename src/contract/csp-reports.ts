@@ -1,2 +1,2 @@
-/** Where browsers tell what a page's content policy kept from running. */
+/** Where browsers report what a page's content security policy blocked. */
 export const CSP_REPORTS_PATH = '/api/csp-reports';

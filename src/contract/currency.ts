@@ -1,6 +1,6 @@
 /**
- * Decimals of each currency whose minor unit is not a hundredth, by ISO 4217. `Intl` is not asked:
- * it follows CLDR, where HUF, COP and IQD have none.
+ * Decimals of each currency whose minor unit is not 1/100, by ISO 4217. `Intl` is not used: it
+ * follows CLDR, where HUF, COP and IQD have none.
  */
 const DIGITS: Readonly<Record<string, number>> = {
   ...all(0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'),

@@ -12,7 +12,7 @@ export const ACCOUNT_NAME = /^[A-Za-z0-9]{4,12}$/;
 export const NEW_ACCOUNT_PASSWORD = /^[A-Za-z0-9]{8,12}$/;
 export const CHANGED_ACCOUNT_PASSWORD = /^[A-Za-z0-9]{4,12}$/;
 
-/** `creating` and `changing` end by themselves. */
+/** `creating` and `changing` end automatically. */
 export const GAME_ACCOUNT_STATES = ['creating', 'changing', 'ready'] as const;
 
 export const accountsQuerySchema = z.object({ server_id: idTextSchema.default(1) });
@@ -21,7 +21,7 @@ export const gameAccountSchema = z.object({
   account: z.string(),
   name: z.string(),
   server_id: z.int(),
-  /** The specification's field. Null in lists: one is shown on request, to whoever confirms to be its owner. */
+  /** The specification's field. Null in lists: a password is shown on request, after its owner confirmed. */
   password: z.string().nullable(),
   state: z.enum(GAME_ACCOUNT_STATES),
   chars: z.array(
@@ -30,12 +30,12 @@ export const gameAccountSchema = z.object({
       char_name: z.string(),
       level: z.int(),
       login: z.string(),
-      /** Also with an offline shop; null where the game was not asked just now. */
+      /** Also with an offline shop; null if the game was not queried just now. */
       in_game: z.boolean().nullable(),
-      /** Null until the game has been asked once. */
+      /** Null until the first query of the game. */
       class_id: z.int().nullable(),
       clan: z.string().nullable(),
-      /** Unix seconds; 0 when it is no VIP now. */
+      /** Unix seconds; 0 without VIP. */
       vip_until: z.int().min(0),
       is_locked: z.boolean(),
     }),

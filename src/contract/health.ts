@@ -32,11 +32,11 @@ const worldHealthSchema = z.object({
   name: z.string(),
   flavor: z.string(),
   reachable: z.boolean(),
-  /** Every so many seconds its boards should be read. */
+  /** Refresh interval of its boards in seconds. */
   refresh_seconds: z.number(),
   checked_at: unixSeconds,
   reached_at: unixSeconds,
-  /** How long the last reading took, from asking to telling the visitors. */
+  /** Duration of the last refresh, from reading the game to notifying visitors. */
   took_ms: z.int().nullable(),
   boards: z.array(z.object({ board: z.string(), taken_at: unixSeconds, changed: z.boolean() })),
   /** What is wrong now. */
@@ -64,8 +64,21 @@ const queueHealthSchema = z.object({
 });
 export type QueueHealth = z.infer<typeof queueHealthSchema>;
 
+const backupHealthSchema = z.object({
+  /** 0 if there has never been one. */
+  finished_at: unixSeconds,
+  /** The last restore that was made to try a backup. */
+  drill: z
+    .object({ at: unixSeconds, backup: z.string(), good: z.boolean(), detail: z.string() })
+    .nullable(),
+});
+export type BackupHealth = z.infer<typeof backupHealthSchema>;
+
 export const healthReplySchema = z.object({
+  /** Of the release that answered. */
+  version: z.string(),
   now: unixSeconds,
+  backup: backupHealthSchema,
   worlds: z.array(worldHealthSchema),
   queues: z.array(queueHealthSchema),
 });

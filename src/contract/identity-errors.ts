@@ -1,4 +1,4 @@
-/** Why somebody was not let in, or an email, a code or a password not accepted. */
+/** Why a login was refused, or an email, a code or a password not accepted. */
 export const IDENTITY_ERROR_STATUS = {
   email_invalid: 400,
   email_disposable: 400,

@@ -1,7 +1,7 @@
 /** Logging in, registering, and what is proved by mail. The pages' plain forms post to these paths. */
 export const LOGIN_PATH = '/login';
 export const SECOND_STEP_PATH = '/login/second-step';
-/** The page that asks for a second step which the login left out. */
+/** The page that asks for a second step the login skipped. */
 export const CONFIRM_PATH = '/panel/confirm';
 export const LOGOUT_PATH = '/logout';
 export const REGISTER_PATH = '/register';
@@ -21,5 +21,5 @@ export function socialCallbackPath(provider: string): string {
 /** The specification's query of a referral link, and the cookie that remembers it. */
 export const REFERRER_QUERY = 'referrer_id';
 export const REFERRER_COOKIE = 'referrer';
-/** Names the browser, against inviting oneself. */
+/** Identifies the browser, so that players cannot invite themselves. */
 export const DEVICE_COOKIE = 'device';

@@ -8,27 +8,27 @@ const email = z.string().trim().toLowerCase().max(EMAIL_MAX);
 /** Bounded before anything is computed from it. */
 const password = z.string().max(1_000);
 const token = z.string().max(200);
-/** Where to go afterwards; only a path of ours is followed. */
+/** Where to go afterwards; only our own paths are followed. */
 const next = z.string().max(500).optional();
 /** The answer of a captcha widget; the plain names are what the widgets write into a form. */
 const captchaFields = {
   'cf-turnstile-response': z.string().max(4_096).optional(),
   'h-captcha-response': z.string().max(8_192).optional(),
 };
-/** A box of a plain form is absent or "on"; the browser's own code sends a boolean. */
-const box = z.union([z.boolean(), z.literal('on').transform(() => true)]).default(false);
+/** A checkbox of a plain form is absent or "on"; the browser's own code sends a boolean. */
+const checkbox = z.union([z.boolean(), z.literal('on').transform(() => true)]).default(false);
 
 export const loginBodySchema = z.object({
   email,
   password,
-  remember: box,
+  remember: checkbox,
   next,
   ...captchaFields,
 });
 
 export const secondStepBodySchema = z.object({
   code: z.string().trim().max(40),
-  /** Recovery codes are longer and used up; the form says which it sends. */
+  /** Recovery codes are longer and single-use; the form states which kind it sends. */
   kind: z.enum(['totp', 'recovery']).default('totp'),
   next,
 });
@@ -36,7 +36,7 @@ export const secondStepBodySchema = z.object({
 export const registerBodySchema = z.object({
   email,
   password,
-  agree: box,
+  agree: checkbox,
   referrer_id: z.string().max(40).optional(),
   ...captchaFields,
 });
@@ -53,7 +53,7 @@ export const doneReplySchema = z.object({
   next: z.string(),
 });
 export type DoneReply = z.infer<typeof doneReplySchema>;
-/** `second_step`: the password was right and one more step is asked. */
+/** `second_step`: the password was right and one more step is required. */
 export const loginReplySchema = doneReplySchema.extend({ second_step: z.boolean() });
 
 export const identityOptionsQuerySchema = z.object({ referrer_id: z.string().max(40).optional() });
@@ -62,7 +62,7 @@ export const identityOptionsReplySchema = z.object({
   captcha: z
     .object({ provider: z.enum(['turnstile', 'hcaptcha']), site_key: z.string() })
     .nullable(),
-  /** Who invited this visitor, in a form that names nobody to strangers. */
+  /** The referrer of this visitor, in a form that does not identify them. */
   referrer: z.object({ referrer_id: z.string(), name: z.string() }).nullable(),
 });
 export type IdentityOptions = z.infer<typeof identityOptionsReplySchema>;

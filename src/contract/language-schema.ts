@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { LANGUAGES } from './languages.ts';
 
-/** Apart from the list itself, which every page needs: a page that checks nothing carries no zod. */
+/** Not in the same module as the list of languages: a page that only needs the list does not load zod. */
 export const languageSchema = z.enum(LANGUAGES);

@@ -10,7 +10,7 @@ interface LanguageFacts {
   decimal: string;
 }
 
-/** Languages the portal speaks, by their two letters. docs/adding-a-language.md says what a new one needs. */
+/** Languages of the portal, as two-letter codes. docs/adding-a-language.md describes how to add one. */
 export const LANGUAGE_FACTS = {
   en: { name: 'English', locale: 'en-US', moneyLocale: 'en-US', group: ',', decimal: '.' },
   // Latin American Spanish writes US$ where Spain would write it after the number.

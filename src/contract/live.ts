@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BoardName } from './boards.ts';
 
-/** Server-sent events. The stream says what changed; the page asks the API for it. */
+/** Server-sent events. The stream announces what changed; the page then calls the API. */
 export const LIVE_PATH = '/api/live';
 
 /** First on every connection, so that countdowns run on the server's clock. */

@@ -1,3 +1,3 @@
-/** Links of several kinds open one page; what their token begins with says which kind it is. */
+/** Links of several kinds open one page; the token's prefix determines the kind. */
 export const CHANGE_MARK = 'c.';
 export const UNDO_MARK = 'u.';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idTextSchema } from './bounds.ts';
 
-/** Private shops as of the last look into the game. */
+/** Private shops as of the last refresh from the game. */
 export const MARKET_PATH = '/api/market';
 export const MARKET_PAGE = 50;
 /** What is read from a world at most, newest shops first. */

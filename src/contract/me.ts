@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Who is looking at the page; null for a visitor. */
+/** The user viewing the page; null for a visitor. */
 export const ME_PATH = '/api/me';
 
 const meSchema = z.object({

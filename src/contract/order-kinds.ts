@@ -7,8 +7,8 @@ interface OrderKindEntry {
   path: `/api/${string}`;
   purse: Purse;
   /**
-   * What it costs where neither the configuration nor an admin says otherwise; with it the kind has a
-   * line under `orders.prices` and in the admin area. Without: free, or as much as is sent.
+   * The default price; with it the kind has an entry under `orders.prices` and in the admin area.
+   * Without it: free, or the amount that is sent.
    */
   price?: number;
   /** For which names of characters it costs nothing. */
@@ -88,7 +88,7 @@ export function pricesSchema<Price extends z.ZodType>(fieldOf: (kind: PricedKind
   return z.object(Object.fromEntries(fields) as Record<PricedKind, Price>);
 }
 
-/** Orders in the specification's field names. Values a person can get wrong are checked with words. */
+/** Orders in the specification's field names. Values a user can get wrong are refused with a message. */
 const ofAccount = {
   account: z.string().min(1).max(64),
   /** Only needed where several servers have the account's name and the character's. */

@@ -26,7 +26,7 @@ export const ORDERS_PATH = '/api/orders';
 export const orderParamsSchema = z.object({ id: uuidSchema });
 const pageQuerySchema = z.object({ before: bigIdTextSchema.optional() });
 export const ordersQuerySchema = pageQuerySchema.extend({ state: orderStateSchema.optional() });
-/** How many orders, or lines of a statement, one answer has. */
+/** Orders, or lines of a statement, per response. */
 export const ORDERS_PAGE = 50;
 
 const purseSchema = z.enum(PURSES);
@@ -41,7 +41,7 @@ export const orderSchema = z.object({
   purse: purseSchema,
   price: z.int().min(0),
   state: orderStateSchema,
-  /** How it stands, in the reader's language. */
+  /** Its status, in the reader's language. */
   message: z.string(),
   ordered_at: z.int(),
   /** 0 while it is not finished. */

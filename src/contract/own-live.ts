@@ -1,15 +1,15 @@
 /**
- * A player's own stream of server-sent events. `own` says what changed, and the page asks for it;
- * `summary` brings the master account as it is now; `missed` says that anything may have changed.
+ * A player's own server-sent events. `own` announces what changed, and the page reloads it;
+ * `summary` contains the current master account; `missed` means that anything may have changed.
  */
 export const OWN_LIVE_PATH = '/api/live/own';
 
-/** What is the player's: how orders and payments stand, what purses hold, what reports say. */
+/** What is the player's: the states of orders and payments, balances, reports. */
 const PLAYER_TOPICS = ['orders', 'payments', 'purses', 'reports'] as const;
-/** What is staff's; told to admins only, on the same connection. */
+/** What is staff's; sent to admins only, on the same connection. */
 const STAFF_TOPICS = ['approvals', 'support', 'errors', 'health', 'admin_payments'] as const;
 
-/** What the stream tells. Orders come with how they stand, so that nobody asks for one still under way. */
+/** The stream's events. Orders include their state, so that no page requests one still in progress. */
 export interface OwnEvent {
   topic: OwnTopic;
   order_id?: string;

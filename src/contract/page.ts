@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts';
 import type { Theme } from './themes.ts';
 
-/** A sentence in the visitor's language, and the code it stands for. */
+/** A sentence in the visitor's language, and its code. */
 export interface CodedSentence {
   code: string;
   message: string;
@@ -13,7 +13,7 @@ export interface PageNotices {
   error?: CodedSentence;
 }
 
-/** What the server gives the browser side to draw one page, and what comes back. */
+/** What the server passes to the web app to render one page, and the result. */
 export interface PageRequest {
   /** Path and query. */
   path: string;
@@ -31,14 +31,14 @@ export interface PageRequest {
   requestId: string;
 }
 
-/** What a page tells about itself to those who list it or link to it. */
+/** Metadata of a page for search engines and links to it. */
 export interface PageHead {
   title: string;
   description: string;
-  /** Path and query by which the page is to be known; null for what nobody should list. */
+  /** Canonical path and query of the page; null for pages that should not be listed. */
   canonical: string | null;
   kind: 'website' | 'article' | 'profile';
-  /** Path of the picture that goes with a link to it, 1200 × 630. */
+  /** Path of its share picture, 1200 × 630. */
   picture: string;
   /** schema.org descriptions. */
   structured: readonly object[];
@@ -49,7 +49,7 @@ export type RenderedPage =
   | {
       kind: 'page';
       status: number;
-      /** What goes into `#app`. */
+      /** The content of `#app`. */
       html: string;
       head: PageHead;
       /** True where the streaming service's player may be loaded. */
@@ -58,7 +58,7 @@ export type RenderedPage =
       state: unknown;
       /** Source files of the page's own code, to be loaded early. */
       modules: string[];
-      /** What went wrong, for the server's log; the page itself only says that something did. */
+      /** The cause, for the server's log; the page itself shows a generic message. */
       failure: unknown;
       /** The number the page shows for it. */
       failureId: string | null;

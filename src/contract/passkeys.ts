@@ -18,7 +18,7 @@ const credential = {
   rawId: credentialId,
   type: z.literal('public-key'),
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).nullish(),
-  /** No extension is asked for, so what is said about them is not read. */
+  /** No extensions are requested, so their results are not read. */
   clientExtensionResults: z.object({}).default({}),
 };
 /** What a browser answers when a passkey is made. */
@@ -30,7 +30,7 @@ const attestation = z.object({
     transports: z.array(z.string().max(32)).max(16).optional(),
   }),
 });
-/** What it answers when one is used. */
+/** What it returns when one is used. */
 export const passkeyAssertionSchema = z.object({
   ...credential,
   response: z.object({

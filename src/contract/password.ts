@@ -1,3 +1,3 @@
-/** NIST asks for 8 at least and 64 or more at most; short ones are the first that are tried. */
+/** NIST requires a minimum of 8 and a maximum of at least 64; short ones are guessed first. */
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 128;

@@ -17,7 +17,7 @@ export type PaymentState = z.infer<typeof paymentStateSchema>;
 export const PAYMENTS_PATH = '/api/payments';
 export const PAYMENT_PATH = '/api/payments/:id';
 export const paymentPath = (id: string) => `/api/payments/${id}`;
-/** Where a player comes back to from the provider; it shows our state and changes nothing. */
+/** Where the provider sends the player back; it shows our state and changes nothing. */
 export const paymentPagePath = (id: string) => `/panel/payments/${id}`;
 
 export const openPaymentBodySchema = z.object({
@@ -47,7 +47,7 @@ export const paymentSchema = z.object({
   coins_taken: z.int(),
   state: paymentStateSchema,
   opened_at: z.int(),
-  /** 0 until the coins are there. */
+  /** 0 until the coins are credited. */
   credited_at: z.int(),
   /** How to transfer, for a manual payment that waits for it. */
   instructions: z.string().nullable(),

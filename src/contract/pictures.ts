@@ -1,18 +1,23 @@
 /**
  * Generated pictures. An address with this version always means the same bytes, so browsers keep
- * them for ever: whoever changes how a picture looks counts it up. A test notices.
+ * them forever: increment it when a picture changes. A test checks that.
  */
 const PICTURE_VERSION = 'v1';
 
 export const ART_PATH = `/art/${PICTURE_VERSION}`;
 export const SHARE_PATH = `/share/${PICTURE_VERSION}`;
 
+/** The landscape at the head of emails. */
+export const EMAIL_PICTURE_PATH = `${SHARE_PATH}/email.png`;
+
 /** Drawn with less on it where it is shown small. */
 type PictureSize = 'small' | 'large';
 type PictureTheme = 'aden' | 'parchment';
 
-export function crestPath(clan: string, size: PictureSize): string {
-  return `${ART_PATH}/crests/${encodeURIComponent(clan)}.svg?size=${size}`;
+/** `turn` selects the variant of the clan's arms. */
+export function crestPath(clan: string, size: PictureSize, turn: number): string {
+  const other = turn === 0 ? '' : `&turn=${turn}`;
+  return `${ART_PATH}/crests/${encodeURIComponent(clan)}.svg?size=${size}${other}`;
 }
 
 export function sigilPath(boss: string, size: PictureSize, theme: PictureTheme): string {
@@ -32,12 +37,15 @@ interface CardAddress {
   language: string;
   kind: 'characters' | 'clans' | 'castles' | 'bosses';
   name: string;
+  /** Of a recap; else the card is of what is now. */
+  season?: string | undefined;
   /** Left out for the first world. */
   serverId?: string | undefined;
 }
 
-export function sharePath({ language, kind, name, serverId }: CardAddress): string {
-  return `${SHARE_PATH}/${language}/${kind}/${encodeURIComponent(name)}.png${inWorld(serverId)}`;
+export function sharePath({ language, kind, name, season, serverId }: CardAddress): string {
+  const part = season === undefined ? '' : `/seasons/${season}`;
+  return `${SHARE_PATH}/${language}/${kind}/${encodeURIComponent(name)}${part}.png${inWorld(serverId)}`;
 }
 
 export function serverSharePath(language: string, serverId: string | undefined): string {

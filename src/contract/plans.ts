@@ -15,7 +15,7 @@ export const planSchema = z.object({
   description: z.string(),
   /** US dollars. */
   price: z.number(),
-  /** The same in the money visitors think in, where the operator has set one. */
+  /** The same in the local currency, where the operator has set one. */
   local_price: z.object({ amount: z.number(), currency: z.string() }).nullable(),
 });
 export type Plan = z.infer<typeof planSchema>;
@@ -26,7 +26,7 @@ export const plansReplySchema = z.object({
   providers: z.array(
     z.object({
       name: providerSchema,
-      /** What it charges in, and how many of it a US dollar is. */
+      /** What it charges in, and its rate per US dollar. */
       currency: z.string(),
       per_usd: z.number(),
       /** Decimals of what it charges; some providers take fewer than the currency has. */
@@ -35,7 +35,7 @@ export const plansReplySchema = z.object({
   ),
   /** US dollars this player may still spend today. */
   left_today: z.number(),
-  /** Why it is no more: what anybody may donate in 24 hours, and a new account. */
+  /** What limits it: what anybody may donate in 24 hours, and what a new account may. */
   limits: z.object({
     usd_per_day: z.number(),
     new_account_usd: z.number(),

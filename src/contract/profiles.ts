@@ -30,6 +30,10 @@ const reignSchema = z.object({
 });
 export type Reign = z.infer<typeof reignSchema>;
 
+/** A season with a recap, and the name it is found by: that of the time. */
+const recapOfSchema = z.object({ season: z.int().min(0), name: z.string() });
+export type RecapOf = z.infer<typeof recapOfSchema>;
+
 export const characterProfileSchema = z.object({
   ...frame,
   char_name: z.string(),
@@ -42,10 +46,12 @@ export const characterProfileSchema = z.object({
   leads: z.string().nullable(),
   pvp: placeSchema.nullable(),
   pk: placeSchema.nullable(),
-  /** How often this character is or was elected hero; null for who is none now. */
+  /** How often this character is or was elected hero; null for a character who is not one now. */
   win_count: z.int().min(0).nullable(),
   history: z.object({ pvp: rankHistorySchema, pk: rankHistorySchema }),
   reigns: z.array(reignSchema),
+  /** The latest first. */
+  recaps: z.array(recapOfSchema),
 });
 export type CharacterProfile = z.infer<typeof characterProfileSchema>;
 
@@ -77,5 +83,6 @@ export const clanProfileSchema = z.object({
   members: z.array(memberSchema),
   castles: z.array(reignSchema),
   halls: z.array(z.object({ hall_id: z.int(), since: unixSeconds, until: unixSeconds })),
+  recaps: z.array(recapOfSchema),
 });
 export type ClanProfile = z.infer<typeof clanProfileSchema>;

@@ -58,7 +58,7 @@ const adminPromoSchema = z.object({
   ...fields,
   id: z.int(),
   created_at: z.int(),
-  /** Players who had coins by it, and how many coins. */
+  /** Players who got coins through it, and how many coins. */
   uses: z.int(),
   coins_given: z.int(),
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const REFERRALS_PATH = '/api/referrals';
 
 export const referralsReplySchema = z.object({
-  /** Each step counts friends who got so far; `came` counts visits by the link. */
+  /** Each step counts friends who reached it; `came` counts visits through the link. */
   funnel: z.object({
     came: z.int(),
     registered: z.int(),
@@ -23,7 +23,7 @@ export const referralsReplySchema = z.object({
   }),
   friends: z.array(
     z.object({
-      /** As much of the e-mail as a friend would recognize. */
+      /** As much of the email as a friend would recognize. */
       name: z.string(),
       joined_at: z.int(),
       has_played: z.boolean(),

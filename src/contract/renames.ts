@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** New names that were bought, so that everybody knows who somebody was. */
+/** Purchased renames, so that everybody can see a character's former name. */
 export const RENAMES_PATH = '/api/renames';
 
-/** How many the list shows. */
+/** Rows the list shows. */
 export const RENAMES_SHOWN = 50;
 
 export const renamesReplySchema = z.object({

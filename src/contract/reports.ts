@@ -12,7 +12,7 @@ export const ATTACHMENT_PATH = '/api/reports/attachments/:id';
 export const REPORT_SUBJECT_MAX = 100;
 export const REPORT_MESSAGE_MAX = 4_000;
 export const ATTACHMENT_BYTES_MAX = 5 * 1024 * 1024;
-/** A little more is read, so that the answer can say in words that it was too much. */
+/** A little more is accepted, so that the reply can explain that it was too much. */
 export const ATTACHMENT_BODY_MAX = ATTACHMENT_BYTES_MAX + 1024 * 1024;
 export const ATTACHMENTS_PER_MESSAGE = 4;
 export const ATTACHMENT_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;

@@ -25,7 +25,7 @@ export const securityReplySchema = z.object({
   has_password: z.boolean(),
   totp: z.boolean(),
   passkeys: z.array(z.object({ id: z.string(), name: z.string(), created_at: unixSeconds })),
-  /** Where one can log in here besides. */
+  /** Other sites that can be used to log in here. */
   providers: z.array(z.enum(SOCIAL_PROVIDERS)),
   sites: z.array(
     z.object({
@@ -55,7 +55,7 @@ export const changeEmailBodySchema = z.object({
 export const unlinkSiteBodySchema = z.object({ provider: z.enum(SOCIAL_PROVIDERS) });
 export const endSessionBodySchema = z.object({ id: uuidSchema });
 export const totpStartReplySchema = z.object({
-  /** What the picture says. */
+  /** The content of the QR code. */
   uri: z.string(),
   key: z.string(),
   /** The picture's squares as an SVG path, and how many there are on a side. */

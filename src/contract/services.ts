@@ -20,11 +20,11 @@ const serviceSchema = z.object({
   account_wide: z.boolean(),
   /** When the player sees it; null where the game does not say. */
   effect: z.enum(['at_once', 'next_login', 'when_online']).nullable(),
-  /** What becomes of items whose receiver has no room; null where the game takes care of it. */
+  /** What happens to items whose receiver has no room; null where the game handles it. */
   when_bag_full: z.enum(['waits', 'drops']).nullable(),
   /**
-   * What a lock is: the game asks for its password, or nobody can choose the character until it is
-   * unlocked here, or it is only written down (a demo). Null for everything that is not a lock.
+   * How a lock works: the game asks for its code, or the character cannot be selected until it is
+   * unlocked here, or it is only recorded (in the demo). Null for services that are not a lock.
    */
   lock_style: z.enum(['code', 'shut_out', 'recorded']).nullable(),
 });

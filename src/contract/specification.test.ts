@@ -30,7 +30,7 @@ import {
   resetAccountReplySchema,
   STREAMER_PATH,
   streamerBodySchema,
-} from './players.ts';
+} from './player-acts.ts';
 import { REPORT_SEND_PATH, sendReportBodySchema } from './reports.ts';
 import {
   ADMIN_HEROES_PATH,
@@ -48,7 +48,7 @@ type Fields = z.ZodObject<Record<string, z.ZodType>>;
 const fieldsOf = (schema: Fields) => Object.keys(schema.shape);
 const words = (text: string) => text.split(' ').filter(Boolean);
 
-/** What a call sends must be enough: every field of ours that the specification lacks may be absent. */
+/** The specified fields must be enough: every additional field of ours is optional. */
 function needed(schema: Fields): string[] {
   return fieldsOf(schema).filter((field) => !schema.shape[field]?.safeParse(undefined).success);
 }

@@ -14,7 +14,7 @@ const adminStreamerSchema = z.object({
   email: z.string(),
   streamer_code: z.string(),
   stream_link: z.string(),
-  /** What is shown on the front page; null where the link is no channel. */
+  /** What is shown on the front page; null where the link is not a channel. */
   channel: z.string().nullable(),
 });
 export type AdminStreamer = z.infer<typeof adminStreamerSchema>;

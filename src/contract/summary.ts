@@ -13,9 +13,9 @@ export const summarySchema = z.object({
   referral_count: z.int().min(0),
   referral_id: z.string(),
   is_streamer: z.boolean(),
-  /** Empty for who is no streamer. */
+  /** Empty for a player who is not a streamer. */
   streamer_code: z.string(),
-  /** Address of the channel; empty for who is no streamer. */
+  /** Address of the channel; empty for a player who is not a streamer. */
   stream_link: z.string(),
   unread_reports: z.int().min(0),
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { uuidSchema } from './bounds.ts';
 import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
-import { LANGUAGES, type Language } from './languages.ts';
 import {
   ATTACHMENTS_PER_MESSAGE,
   REPORT_MESSAGE_MAX,
@@ -16,20 +15,15 @@ export const SUPPORT_ANSWER_PATH = '/api/admin/reports/:id/answer';
 export const SUPPORT_ASSIGN_PATH = '/api/admin/reports/:id/assign';
 export const SUPPORT_CLOSE_PATH = '/api/admin/reports/:id/close';
 export const SUPPORT_NOTE_PATH = '/api/admin/reports/:id/notes';
-export const CANNED_PATH = '/api/admin/canned-answers';
-export const CANNED_ANSWER_PATH = '/api/admin/canned-answers/:id';
 
 export const supportPath = (id: number, verb: 'answer' | 'assign' | 'close' | 'notes') =>
   `${SUPPORT_PATH}/${id}/${verb}`;
 export const supportReportPath = (id: number) => `${SUPPORT_PATH}/${id}`;
-export const cannedAnswerPath = (id: number) => `${CANNED_PATH}/${id}`;
 
 export const SUPPORT_STATES = ['open', 'assigned', 'mine', 'closed'] as const;
 export type SupportState = (typeof SUPPORT_STATES)[number];
 
 export const NOTE_MAX = 4_000;
-export const CANNED_TITLE_MAX = 80;
-export const CANNED_SHOWN = 100;
 
 const unixSeconds = z.int().min(0);
 const text = (max: number) => z.string().trim().min(1).max(max);
@@ -54,29 +48,6 @@ const noteSchema = z.object({
   author: z.string(),
   note: z.string(),
   written_at: unixSeconds,
-});
-
-type CannedBody = `body_${Language}`;
-/** The field with the wording in a language. */
-export const cannedBody = (language: Language): CannedBody => `body_${language}`;
-
-function cannedBodiesSchema<Schema extends z.ZodType>(schema: Schema): Record<CannedBody, Schema> {
-  const fields = LANGUAGES.map((language) => [cannedBody(language), schema]);
-  return Object.fromEntries(fields) as Record<CannedBody, Schema>;
-}
-
-const cannedAnswerSchema = z.object({
-  id: z.int().positive(),
-  title: z.string(),
-  /** Absent in a language that was added after the answer was written. */
-  ...cannedBodiesSchema(z.string().optional()),
-});
-export type CannedAnswer = z.infer<typeof cannedAnswerSchema>;
-export const cannedReplySchema = z.object({ answers: z.array(cannedAnswerSchema) });
-export type CannedReply = z.infer<typeof cannedReplySchema>;
-export const cannedBodySchema = z.object({
-  title: text(CANNED_TITLE_MAX),
-  ...cannedBodiesSchema(text(REPORT_MESSAGE_MAX)),
 });
 
 export const supportReportSchema = z.object({

@@ -6,18 +6,18 @@ const voteSiteSchema = z.object({
   title: z.string(),
   points: z.int(),
   cooldown_hours: z.int(),
-  /** `waiting`: the player has left to vote and we are asking the site. */
+  /** `waiting`: the player has left to vote and we are querying the site. */
   state: z.enum(['ready', 'waiting', 'voted']),
   /** Unix seconds when the next vote counts; 0 when it does now. */
   again_at: z.int(),
   /** Seconds until then, by the server's clock. */
   again_in: z.int(),
   /**
-   * Why the latest attempt has brought nothing: the site does not answer, it knows of no vote, or the
+   * Why the latest attempt gave no points: the site did not respond, it has no such vote, or the
    * vote was counted for another account at the same address.
    */
   problem: z.enum(['site_silent', 'not_confirmed', 'already_counted']).nullable(),
-  /** The voter types a code there in place of a name; otherwise the link says who votes. */
+  /** The voter types a code there instead of a name; otherwise the link identifies the voter. */
   is_typed: z.boolean(),
   /** The code and where to type it, once the vote has begun. */
   typed: z.object({ code: z.string(), url: z.string() }).nullable(),
@@ -35,7 +35,7 @@ export const votesReplySchema = z.object({
 export type VotesReply = z.infer<typeof votesReplySchema>;
 
 export const startVoteBodySchema = z.object({ site: z.string().max(40) });
-/** Where to vote; the attempt is written down already. */
+/** Where to vote; the attempt is recorded already. */
 export const startVoteReplySchema = z.object({ url: z.string() });
 
 export const CHECK_VOTE_PATH = '/api/votes/check';
@@ -51,7 +51,7 @@ export const adminVotesReplySchema = z.object({
       is_active: z.boolean(),
       position: z.int(),
       points: z.int(),
-      /** What the configuration says. */
+      /** The configured value. */
       configured_points: z.int(),
       /** Unix seconds of the last good answer and the last failure; 0 for never. */
       answered_at: z.int(),
@@ -65,14 +65,14 @@ export const adminVotesReplySchema = z.object({
   ),
 });
 export type AdminVotesReply = z.infer<typeof adminVotesReplySchema>;
-/** All sites at once, in the order players shall see them. */
+/** All sites, in display order. */
 export const saveVoteSitesBodySchema = z.object({
   sites: z
     .array(
       z.object({
         site: z.string().max(40),
         is_active: z.boolean(),
-        /** Null for the configuration's. */
+        /** Null for sites from the configuration. */
         points: z.int().min(1).max(1_000).nullable(),
       }),
     )

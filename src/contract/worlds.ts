@@ -7,17 +7,22 @@ const worldSchema = z.object({
   server_id: z.int().positive(),
   name: z.string(),
   zone: z.string(),
-  /** Null until the first look at the game. */
+  /** Null until the game was read for the first time. */
   reachable: z.boolean().nullable(),
   /** When the game was last reached, unix seconds; 0 when never. */
   as_of: z.int().min(0),
-  /** When we last looked, reached or not. Pages start their clocks from it. */
+  /** When we last tried to read it, reached or not. Pages start their clocks from it. */
   checked_at: z.int().min(0),
   players_online: z.int().min(0).nullable(),
   /** Launch, unix seconds; 0 when none is announced. */
   opens_at: z.int().min(0),
   /** Castle skills and flag bonuses are not part of every chronicle. */
   castle_skills: z.boolean(),
+  /**
+   * Clans that do not have the first variant of their arms, with their turn. Empty on a node that
+   * is not updated yet.
+   */
+  arms: z.array(z.tuple([z.string(), z.int().min(1)])).optional(),
 });
 export type World = z.infer<typeof worldSchema>;
 
@@ -27,7 +32,7 @@ export const worldsReplySchema = z.object({
     tagline: z.string(),
     /** Whether characters and clans have pages of their own. */
     profiles: z.boolean(),
-    /** Where to get the game; null when nobody has said. */
+    /** Where to get the game; null if not configured. */
     play_url: z.string().nullable(),
     /** The castle of the front page; null for that of the next siege. */
     hero_castle: z.enum(CASTLE_KEYS).nullable(),

@@ -16,6 +16,15 @@ export function castleByKey(key: CastleKey): Castle {
   return castle;
 }
 
+/** The castle's part of an address: its shown name in small letters, such as `heine`. */
+export function castleSlug({ displayName }: Castle): string {
+  return displayName.toLowerCase();
+}
+
+export function castleBySlug(slug: string): Castle | undefined {
+  return castles.find((castle) => castleSlug(castle) === slug);
+}
+
 /** Castle ids are the same in every game database. */
 export function castleById(id: number): Castle | undefined {
   return byId.get(id);

@@ -14,7 +14,7 @@ export const clanHalls: readonly ClanHall[] = HALLS.map(([id, name, town, isCont
   isContestable,
 }));
 
-/** Where a hall is, in the specification's words; nothing for ids it does not list. */
+/** The location of a hall as worded in the specification; empty for ids it does not list. */
 export function hallPlace(hallId: number): string {
   return places.find(([first, last]) => first <= hallId && hallId <= last)?.[2] ?? '';
 }

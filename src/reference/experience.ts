@@ -1,6 +1,6 @@
 import { EXPERIENCE } from './experience.data.ts';
 
-/** The last entry of the table is only the end of the last level. */
+/** The last entry of the table only marks the end of the last level. */
 export const MAX_LEVEL = EXPERIENCE.length - 1;
 
 export function levelAtExperience(experience: number): number {

@@ -37,7 +37,7 @@ test('covers the specification: 228 identifiers, levels 20 to 87, a place for ea
   expect(raidBosses.filter((boss) => raidBossLocation(boss.npcId ?? 0) === undefined)).toEqual([]);
 });
 
-test('a place says where, near what and in whose land', () => {
+test('a location has a region, a landmark and a territory', () => {
   expect(raidBossLocation(25001)).toEqual({
     x: -54416,
     y: 146480,

@@ -1,13 +1,13 @@
 import { ALIASES, BOSSES } from './raid-bosses.data.ts';
 
 export type RaidBoss = {
-  /** Null for a boss our table does not know. */
+  /** Null for a boss that is not in our table. */
   readonly npcId: number | null;
   readonly dbName: string | null;
   readonly name: string;
   readonly level: number;
   readonly isGrand: boolean;
-  /** How long it stays dead: this many hours, give or take the random part. Null when scripts decide. */
+  /** Respawn time in hours, plus or minus the random part. Null if scripts decide. */
   readonly respawnHours: number | null;
   readonly respawnRandomHours: number | null;
 };
@@ -24,7 +24,7 @@ export const raidBosses: readonly RaidBoss[] = BOSSES.map(
   }),
 );
 
-/** A boss we do not know keeps its identifier as its name and is of level 0. Case does not matter. */
+/** An unknown boss uses its identifier as its name and has level 0. Case-insensitive. */
 export function raidBossByDbName(dbName: string): RaidBoss {
   return byDbName.get(dbName.toLowerCase()) ?? { ...unknown, dbName, name: dbName };
 }

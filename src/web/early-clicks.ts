@@ -1,14 +1,14 @@
-// Runs before the page's own code is there. A drawn button looks ready long before it is; what was
-// pressed meanwhile is remembered, and pressed again once the page can answer.
+// Runs before the page's own code has loaded. A server-rendered button looks ready long before it
+// is; clicks are recorded and replayed once the page is interactive.
 
 declare global {
   interface Window {
-    /** Stops watching; answers what was pressed last, if it opens something. */
+    /** Stops watching; returns what was clicked last, if it opens something. */
     takeEarlyClick?: () => HTMLElement | null;
   }
 }
 
-/** Buttons that only open something: nothing is done by pressing them for the visitor a little later. */
+/** Buttons that only open something: clicking them a little later does no harm. */
 const OPENERS = 'button[aria-haspopup="dialog"], button[aria-expanded]';
 
 let last: HTMLElement | null = null;

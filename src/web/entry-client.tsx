@@ -60,7 +60,10 @@ async function hydrate(
         preferences={{ language, theme }}
         csrfToken={csrfToken}
         notices={notices}
-        go={(address) => void router.navigate(address)}
+        // The router warns where it is asked for what the browser does not know.
+        go={(address) =>
+          void router.navigate(address, { viewTransition: 'startViewTransition' in document })
+        }
         onHydrated={replayEarlyClick}
       >
         <RouterProvider router={router} />

@@ -4,19 +4,14 @@ import type { PageHead } from '#contract/page.ts';
 import type { StreamersReply } from '#contract/streamers.ts';
 import type { WorldsReply } from '#contract/worlds.ts';
 import { errorKind } from '#web/lib/error-kind.ts';
-import {
-  type DescribedName,
-  fieldOf,
-  type Page,
-  type PageName,
-  pageOf,
-  titleOf,
-} from '#web/lib/page.ts';
+import { type Page, type PageName, pageOf, titleOf } from '#web/lib/page.ts';
 import type { Translate } from '#web/lib/text.ts';
+import { canonicalOf, otherWorld } from './canonical-address.ts';
+import { descriptionOf } from './page-description.ts';
 import { sharePicture } from './share-picture.ts';
 import { structuredData } from './structured-data.ts';
 
-/** What search engines and link previews are told. Only the server needs it. */
+/** What search engines and link previews get. Only the server needs it. */
 export function headOf(
   context: StaticHandlerContext,
   status: number,
@@ -45,7 +40,7 @@ export function headOf(
   };
 }
 
-/** Search engines are asked not to list it. */
+/** Marked noindex. */
 export function isHidden({ area, isListed, isDevelopmentOnly }: Page): boolean {
   return isDevelopmentOnly === true || (area !== 'public' && !isListed);
 }
@@ -72,53 +67,3 @@ const NOTHING: PageHead = {
   picture: '/card-home.png',
   structured: [],
 };
-
-function isDescribed(name: PageName): name is DescribedName {
-  return !name.startsWith('admin.');
-}
-
-function descriptionOf(
-  { name, titleField }: Page,
-  t: Translate,
-  loaded: unknown,
-  layout: WorldsReply | undefined,
-): string {
-  if (!isDescribed(name)) return t('admin.description');
-  if (name === 'post') return fieldOf(loaded, 'summary');
-  const text = t(
-    `${name}.description`,
-    titleField ? { name: fieldOf(loaded, titleField) } : undefined,
-  );
-  // The server's own promise says more of a front page than any text of ours.
-  const tagline = layout?.site.tagline;
-  return name === 'home' && tagline ? `${tagline} ${text}` : text;
-}
-
-/** The first world is what a page shows without being asked, so it is not part of its name. */
-function canonicalOf(
-  { location }: StaticHandlerContext,
-  { keeps = [] }: Page,
-  layout: WorldsReply | undefined,
-): string {
-  const given = new URLSearchParams(location.search);
-  const kept = new URLSearchParams(
-    keeps.flatMap((name) => {
-      const value = given.get(name);
-      const isDefault = name === 'server_id' && value === String(layout?.worlds[0]?.server_id);
-      return value === null || isDefault || (name === 'page' && value === '1')
-        ? []
-        : [[name, value]];
-    }),
-  );
-  return location.pathname + (kept.size > 0 ? `?${kept}` : '');
-}
-
-function otherWorld(
-  { location }: StaticHandlerContext,
-  layout: WorldsReply | undefined,
-): string | undefined {
-  const given = new URLSearchParams(location.search).get('server_id');
-  return layout?.worlds.slice(1).some(({ server_id }) => String(server_id) === given)
-    ? (given ?? undefined)
-    : undefined;
-}

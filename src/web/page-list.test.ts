@@ -1,15 +1,24 @@
-import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { sourceOf } from '#web/lib/page.ts';
 import { PAGES } from './page-list.ts';
-import { ADMIN_PAGES } from './pages/admin/admin-pages.ts';
+import { ADMIN_AREA } from './pages/admin/admin-area.ts';
 
-const ALL = [...PAGES, ...ADMIN_PAGES];
+const ALL = [...PAGES, ...ADMIN_AREA.pages];
+const FILES = Object.keys(
+  import.meta.glob(['/src/web/pages/**/*Page.tsx', '!/src/web/pages/{errors,layout}/*']),
+);
+/** The frame of the admin area's lists. */
+const SHARED = '/src/web/pages/admin/ListPage.tsx';
 
 test('no two pages have one address', () => {
   expect(new Set(ALL.map(({ path }) => path)).size).toBe(ALL.length);
 });
 
-test.each(ALL)('$path: the file the document loads early is the one the router loads', (page) => {
-  expect(existsSync(new URL(`pages/${page.file}`, import.meta.url))).toBe(true);
-  expect(page.lazy.toString()).toContain(`/${page.file}`);
+test('every page there is has an entry, and every entry its page', () => {
+  const listed = new Set(ALL.map(sourceOf));
+  expect([...listed, SHARED].sort()).toEqual(FILES.sort());
+});
+
+test.each(ALL)('$path loads the file the document loads early', ({ lazy, file }) => {
+  expect(lazy.toString()).toContain(`/${file}.tsx`);
 });

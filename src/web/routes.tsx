@@ -26,8 +26,8 @@ const PANEL: FramedPages = {
 };
 
 /**
- * The routes of all pages, for the server and the browser. `others` are those of the admin area, which
- * a browser loads only when it goes there.
+ * The routes of all pages, for the server and the browser. `others` are those of the admin area,
+ * which a browser loads on demand.
  */
 export function createRoutes(
   isDevelopment: boolean,
@@ -61,7 +61,7 @@ export function framedRoute({ id, path, lazy, ErrorBoundary, pages }: FramedPage
 
 function routeOf(page: Page): RouteObject {
   const { path, lazy } = page;
-  // Data that came with the document finds its page by the id, wherever the page stands in the tree.
+  // Data inlined in the document is matched to its page by id, wherever the page is in the tree.
   return { id: path, path, lazy, handle: page };
 }
 

@@ -10,6 +10,8 @@ describe('the picture that goes with a link', () => {
     ['home', {}, '/share/v1/es/server.png'],
     ['character', { char_name: 'Ñam & Co' }, '/share/v1/es/characters/%C3%91am%20%26%20Co.png'],
     ['clan', { clan_name: 'RageLions' }, '/share/v1/es/clans/RageLions.png'],
+    ['castle', { castle_name: 'innadrile_castle' }, '/share/v1/es/castles/innadrile.png'],
+    ['castle', null, '/card-lords.png'],
     ['ranking', {}, '/card-ranking.png'],
     ['connect', {}, '/card-home.png'],
   ])('of page %s', (page, loaded, picture) => {

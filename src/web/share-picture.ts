@@ -4,12 +4,13 @@ import { serverSharePath, sharePath } from '#contract/pictures.ts';
 import { castleByGameName } from '#reference/castles.ts';
 import { fieldOf, type PageName } from '#web/lib/page.ts';
 
-/** Which of the drawn pictures goes with which page; the others show the front page's. */
+/** Which picture is shared with which page; the others use the front page's. */
 const DRAWN: Partial<Record<PageName, string>> = {
   ranking: 'ranking',
   renames: 'ranking',
   clans: 'clans',
   lords: 'lords',
+  castle: 'lords',
   raids: 'raids',
   posts: 'posts',
   post: 'posts',
@@ -23,17 +24,22 @@ interface SharedPage {
   serverId: string | undefined;
 }
 
-/** The picture that goes with a link to a page: a card of what it shows, if there is one. */
+/** The share picture of a page: a card of its content, if there is one. */
 export function sharePicture(shared: SharedPage): string {
   return cardOf(shared) ?? `/card-${DRAWN[shared.page] ?? 'home'}.png`;
 }
 
 function cardOf({ page, loaded, language, serverId }: SharedPage): string | undefined {
+  const season = fieldOf(loaded, 'season') || undefined;
   const card = (kind: 'characters' | 'clans' | 'castles' | 'bosses', name: string | undefined) =>
-    name && sharePath({ language, kind, name, serverId });
+    name && sharePath({ language, kind, name, season, serverId });
   if (page === 'home') return serverSharePath(language, serverId);
-  if (page === 'character') return card('characters', fieldOf(loaded, 'char_name'));
-  if (page === 'clan') return card('clans', fieldOf(loaded, 'clan_name'));
+  if (page === 'character' || page === 'characterRecap')
+    return card('characters', fieldOf(loaded, 'char_name'));
+  if (page === 'clan' || page === 'clanRecap') {
+    return card('clans', fieldOf(loaded, 'clan_name'));
+  }
+  if (page === 'castle') return card('castles', castleKey(fieldOf(loaded, 'castle_name')));
   if (page === 'lords') return card('castles', nextSiege(loaded as Loaded<'castles'>));
   if (page === 'raids') return card('bosses', greatestBoss(loaded as Loaded<'raids'>));
   return undefined;
@@ -46,7 +52,11 @@ function nextSiege({ castles }: Loaded<'castles'>): string | undefined {
   const next = rows
     .filter(({ castle_siege }) => castle_siege > 0)
     .toSorted((one, other) => one.castle_siege - other.castle_siege)[0];
-  return castleByGameName((next ?? rows[0])?.castle_name ?? '')?.key;
+  return castleKey((next ?? rows[0])?.castle_name ?? '');
+}
+
+function castleKey(castleName: string): string | undefined {
+  return castleByGameName(castleName)?.key;
 }
 
 /** The board is sorted by level; a living one is the better news. */

@@ -1,4 +1,5 @@
-import type { BoardReply } from '#contract/boards.ts';
+import type { BoardReply, CastleRow } from '#contract/boards.ts';
+import type { CastleProfile } from '#contract/castles.ts';
 import type { PostReply } from '#contract/posts.ts';
 import type { CharacterProfile, ClanProfile } from '#contract/profiles.ts';
 import { castleByGameName } from '#reference/castles.ts';
@@ -6,8 +7,8 @@ import type { PageName } from '#web/lib/page.ts';
 
 /** schema.org descriptions, from what the page's loader brought. Only the server needs them. */
 export function structuredData(page: PageName, loaded: unknown, site: string): object[] {
-  const tell = DESCRIPTIONS[page];
-  return tell && loaded ? tell(loaded as never, site) : [];
+  const describePage = DESCRIPTIONS[page];
+  return describePage && loaded ? describePage(loaded as never, site) : [];
 }
 
 const DESCRIPTIONS: Partial<Record<PageName, (loaded: never, site: string) => object[]>> = {
@@ -15,14 +16,11 @@ const DESCRIPTIONS: Partial<Record<PageName, (loaded: never, site: string) => ob
   lords: ({ castles }: { castles: BoardReply<'castles'> | null }, site) =>
     (castles?.castles ?? [])
       .filter(({ castle_siege }) => castle_siege > 0)
-      .map(({ castle_name, castle_siege }) => ({
-        '@type': 'Event',
-        name: `${castleByGameName(castle_name)?.displayName ?? castle_name} siege`,
-        startDate: isoDate(castle_siege),
-        eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-        location: { '@type': 'VirtualLocation', name: site },
-        organizer: { '@type': 'Organization', name: site },
-      })),
+      .map((row) => siegeEvent(row, site)),
+  castle: (castle: CastleProfile, site) => [
+    { '@type': 'Place', name: castle.display_name },
+    ...(castle.castle_siege > 0 ? [siegeEvent(castle, site)] : []),
+  ],
   post: (post: PostReply, site) => [
     {
       '@type': 'NewsArticle',
@@ -47,6 +45,17 @@ const DESCRIPTIONS: Partial<Record<PageName, (loaded: never, site: string) => ob
     },
   ],
 };
+
+function siegeEvent({ castle_name, castle_siege }: CastleRow, site: string): object {
+  return {
+    '@type': 'Event',
+    name: `${castleByGameName(castle_name)?.displayName ?? castle_name} siege`,
+    startDate: isoDate(castle_siege),
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', name: site },
+    organizer: { '@type': 'Organization', name: site },
+  };
+}
 
 function isoDate(unixSeconds: number): string {
   return new Date(unixSeconds * 1000).toISOString();

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, symlinkSync } from 'n
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-/** The working tree as it is now, uncommitted changes included, in a folder of its own. */
+/** The current working tree, including uncommitted changes, in a separate folder. */
 export function copyTree(root: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'castellan-mutants-'));
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];

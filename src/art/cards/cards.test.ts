@@ -28,7 +28,8 @@ function cardsWith(text: string): Record<string, string> {
     castle: castleCard({ ...base, name: text, subtitle: text, isSiege: true, owner: clan, facts }),
     boss: bossCard({ ...base, ...boss, respawnShare: 0.4, facts }),
     server: serverCard({ ...base, ...titles }),
-    recap: recapCard({ ...base, ...titles, classId: 12, period: text }),
+    recap: recapCard({ ...base, ...titles, of: { classId: 12 }, period: text, trend, rank }),
+    clanRecap: recapCard({ ...base, ...titles, of: { clan: text, turn: 1 }, period: text, rank }),
   };
 }
 

@@ -166,28 +166,42 @@ export function serverCard(card: TitleCard): string {
 }
 
 export interface RecapCard extends TitleCard {
-  classId: number;
-  /** On the plate, such as a month. */
+  /** Whose it was. */
+  of: { classId: number } | { clan: string; turn: number };
+  /** On the plate, such as a season. */
   period: string;
+  trend?: Trend;
+  rank?: { above: string; place: string; below: string };
 }
 
 /** What somebody did in a time that is over. */
 export function recapCard(card: RecapCard): string {
-  const { theme, classId } = card;
+  const { of, theme, rank, trend } = card;
+  const { field, ...look } =
+    'classId' in of
+      ? { ...classMedallion(of.classId, theme), field: moods[card.castle].cloth }
+      : clanMedallion(of, theme);
+  const owner = 'clan' in of ? { owner: clanBanner(of.clan, of.turn) } : {};
   return drawCard({
     ...common(card),
+    scene: { ...common(card).scene, ...owner },
     title: card.title,
     subtitle: card.subtitle,
-    medallion: {
-      picture: classEmblem(classId, { theme, size: 172 }),
-      width: 172,
-      height: 172,
-      color: classColor(classId, theme),
-      share: 1,
-      plate: card.period,
-    },
+    medallion: { ...look, share: 1, plate: card.period },
     facts: card.facts,
+    trend,
+    rank: rank && { above: rank.above, rank: rank.place, below: rank.below, field },
   });
+}
+
+function classMedallion(classId: number, theme: ArtTheme) {
+  const picture = classEmblem(classId, { theme, size: 172 });
+  return { picture, width: 172, height: 172, color: classColor(classId, theme) };
+}
+
+function clanMedallion({ clan, turn }: { clan: string; turn: number }, theme: ArtTheme) {
+  const picture = crest(clan, { size: 128, turn, name: 'card' });
+  return { ...shieldMedallion(picture, theme), field: clanBanner(clan, turn).field };
 }
 
 function common({ theme, site, castle, hour }: CardBase) {

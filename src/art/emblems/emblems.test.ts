@@ -32,7 +32,7 @@ test.each([
   expect(bossFamily(name)).toBe(family);
 });
 
-test('a boss nobody knows has a sigil that holds nothing of its name', () => {
+test('an unknown boss has a sigil that contains nothing of its name', () => {
   const hostile = '"><script>&\u0000';
   expect(forbiddenParts(sigil(hostile))).toEqual([]);
   expect(sigil(hostile)).toBe(sigil(hostile));

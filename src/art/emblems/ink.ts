@@ -1,6 +1,6 @@
 import type { Hex } from '#art/kit/color.ts';
 
-/** A color of ours, or that of the text around an inlined picture. */
+/** One of our colors, or that of the text around an inlined picture. */
 export type Ink = Hex | 'currentColor';
 
 /** Refuses what is no color: a picture must not carry text of a caller. */

@@ -26,7 +26,7 @@ const WITH_CROWN = 'translate(7 15)scale(.77)';
 /** Fine signs are dropped on small ones. */
 const SMALL = 28;
 
-/** The sign of a boss: its kind by its name, and two bosses of a kind are told apart by marks. */
+/** The sigil of a boss: its kind from its name, with marks to distinguish bosses of a kind. */
 export function sigil(bossName: string, look: SigilLook = {}): string {
   const { size = 24, isGrand = false } = look;
   const shape: SigilShape = sigilShapes[bossFamily(bossName)];

@@ -1,12 +1,13 @@
 import { type Blazon, blazon } from './blazon.ts';
-import { drawCoat } from './crest.ts';
+import { drawArms } from './crest.ts';
 
-/** More than anybody needs: one roll in twenty meets arms that are taken. */
+/** More than enough: about one attempt in twenty collides with arms that are taken. */
 const MAX_TURNS = 40;
 
 /**
- * Gives every clan arms that no other one of the list bears. The answer says the turn of each, for
- * the caller to keep: passed in again as `kept`, a clan keeps its arms however the list changes.
+ * Assigns each clan arms that no other clan in the list has. A turn counts how often the arms were
+ * drawn again because earlier ones were taken. The caller stores the turns and passes them in as
+ * `kept`, so that a clan keeps its arms however the list changes.
  */
 export function assignArms(
   clans: readonly string[],
@@ -18,25 +19,25 @@ export function assignArms(
     const turn = kept.get(clan);
     if (turn === undefined) continue;
     turns.set(clan, turn);
-    taken.add(likeness(blazon(clan, turn)));
+    taken.add(smallShieldKey(blazon(clan, turn)));
   }
   for (const clan of clans) {
     if (turns.has(clan)) continue;
     const turn = firstFreeTurn(clan, taken);
     turns.set(clan, turn);
-    taken.add(likeness(blazon(clan, turn)));
+    taken.add(smallShieldKey(blazon(clan, turn)));
   }
   return turns;
 }
 
 function firstFreeTurn(clan: string, taken: ReadonlySet<string>): number {
   let turn = 0;
-  while (turn < MAX_TURNS && taken.has(likeness(blazon(clan, turn)))) turn += 1;
+  while (turn < MAX_TURNS && taken.has(smallShieldKey(blazon(clan, turn)))) turn += 1;
   return turn;
 }
 
-/** Two coats of the same likeness cannot be told apart on a small shield. */
-export function likeness(arms: Blazon): string {
+/** Arms with the same key look the same on a small shield. */
+export function smallShieldKey(arms: Blazon): string {
   const layout = arms.layout === 'chiefOfThree' ? 'chief' : arms.layout;
-  return drawCoat({ ...arms, layout }, { id: '', isSmall: true });
+  return drawArms({ ...arms, layout }, { id: '', isSmall: true });
 }

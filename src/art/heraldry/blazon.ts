@@ -25,7 +25,7 @@ export const LAYOUTS = [
 ] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
-/** What a coat of arms is made of. */
+/** Everything that determines how a coat of arms is drawn. */
 export interface Blazon {
   layout: Layout;
   metal: Metal;

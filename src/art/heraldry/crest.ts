@@ -3,14 +3,14 @@ import { place } from '#art/kit/place.ts';
 import { hashText } from '#art/kit/random.ts';
 import { type Blazon, blazon } from './blazon.ts';
 import { chargeNamed } from './charges/all.ts';
-import { HALVES, type Half, type Piece, type PlacedCharge } from './coat.ts';
 import { layOut } from './layouts.ts';
+import { HALVES, type Half, type Piece, type PlacedCharge } from './pieces.ts';
 import { TINCTURES, type Tincture } from './tinctures.ts';
 
 export interface CrestLook {
   /** Width in pixels; small shields are drawn with less on them. */
   size?: number;
-  /** Which of the arms of its name a clan bears: see `assignArms`. */
+  /** Which variant of its arms the clan has: see `assignArms`. */
   turn?: number;
   rim?: Hex;
   /** Where one page shows the same crest twice in two sizes, each needs a name of its own. */
@@ -27,23 +27,23 @@ export function crest(clan: string, look: CrestLook = {}): string {
   const { size = 48, turn = 0, rim = GOLD_RIM, name = '' } = look;
   const isSmall = size < SMALL;
   const id = `h${hashText(`${clan}/${turn}/${size}/${name}`).toString(36)}`;
-  const coat = drawCoat(blazon(clan, turn), { id, isSmall });
+  const arms = drawArms(blazon(clan, turn), { id, isSmall });
   const gloss = `<linearGradient id="${id}g" x2="1" y2="1"><stop stop-color="#fff" stop-opacity=".2"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-opacity=".26"/></linearGradient>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 122" width="${size}" height="${Math.round(size * 1.22)}" aria-hidden="true">`,
     `<clipPath id="${id}s"><path d="${SHIELD}"/></clipPath>${isSmall ? '' : gloss}`,
-    `<g clip-path="url(#${id}s)">${coat}${isSmall ? '' : `<path fill="url(#${id}g)" d="M0 0H100V122H0z"/>`}</g>`,
+    `<g clip-path="url(#${id}s)">${arms}${isSmall ? '' : `<path fill="url(#${id}g)" d="M0 0H100V122H0z"/>`}</g>`,
     `<path d="${SHIELD}" fill="none" stroke="${rim}" stroke-width="${isSmall ? 7 : 4.5}" stroke-linejoin="round"/></svg>`,
   ].join('');
 }
 
-interface CoatLook {
+interface ArmsLook {
   id: string;
   isSmall: boolean;
 }
 
-/** What is inside of the shield. */
-export function drawCoat(arms: Blazon, look: CoatLook): string {
+/** The inside of the shield. */
+export function drawArms(arms: Blazon, look: ArmsLook): string {
   const pieces = layOut(arms).filter((piece) => !look.isSmall || !isMinor(piece));
   const halves = new Set(
     pieces.flatMap((piece) => (piece.kind === 'charge' ? (piece.half ?? []) : [])),
@@ -58,13 +58,13 @@ function isMinor(piece: Piece): boolean {
   return piece.kind !== 'ordinary' && piece.isMinor === true;
 }
 
-function drawPiece(piece: Piece, look: CoatLook): string {
+function drawPiece(piece: Piece, look: ArmsLook): string {
   if (piece.kind === 'area') return `<path fill="${piece.fill}" d="${piece.data}"/>`;
   if (piece.kind === 'charge') return drawCharge(piece, look);
   return `<path fill="${TINCTURES[piece.tincture]}" fill-rule="evenodd" d="${piece.data}"/>`;
 }
 
-function drawCharge(placed: PlacedCharge, look: CoatLook): string {
+function drawCharge(placed: PlacedCharge, look: ArmsLook): string {
   const { x, y, scale, tincture, half } = placed;
   const { shape, detail, smallDetail } = chargeNamed(placed.charge);
   const inner = look.isSmall ? smallDetail : detail;
@@ -79,6 +79,6 @@ function detailTincture({ on }: PlacedCharge): Tincture {
   return on[0] ?? 'sable';
 }
 
-function clipId({ id }: CoatLook, half: Half): string {
+function clipId({ id }: ArmsLook, half: Half): string {
   return `${id}${half[0]}`;
 }

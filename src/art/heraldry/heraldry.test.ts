@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { contrast } from '../kit/color.ts';
 import { times } from '../kit/list.ts';
 import { forbiddenParts, readSvg } from '../testing/read-svg.ts';
-import { assignArms, likeness } from './assign-arms.ts';
+import { assignArms, smallShieldKey } from './assign-arms.ts';
 import { clanBanner } from './banner-colors.ts';
 import { blazon, LAYOUTS } from './blazon.ts';
 import { CHARGE_NAMES, chargeNamed } from './charges/all.ts';
@@ -22,7 +22,7 @@ test('metal lies on color and color on metal, whatever the name', () => {
   );
 });
 
-test('what lies on something stands out from it', () => {
+test('charges contrast with what they are placed on', () => {
   const pairs = manyNames.slice(0, 5_000).flatMap((name) => laidOn(name));
   const faint = pairs.filter(([a, b]) => contrast(TINCTURES[a], TINCTURES[b]) <= 2.5);
   expect(faint).toEqual([]);
@@ -44,7 +44,7 @@ test('no two of 500 clans bear arms that look alike on a small shield', () => {
       }),
       (clans) => {
         const turns = assignArms(clans);
-        const seen = clans.map((clan) => likeness(blazon(clan, turns.get(clan))));
+        const seen = clans.map((clan) => smallShieldKey(blazon(clan, turns.get(clan))));
         expect(new Set(seen).size).toBe(500);
       },
     ),
@@ -52,7 +52,7 @@ test('no two of 500 clans bear arms that look alike on a small shield', () => {
   );
 });
 
-test('a clan keeps its arms when others come before it', () => {
+test('a clan keeps its arms when other clans are listed before it', () => {
   const clans = manyNames.slice(0, 400);
   const first = assignArms(clans);
   const later = assignArms([...manyNames.slice(400, 600), ...clans], first);
@@ -84,7 +84,7 @@ test('a banner is of the clan’s color with its metal', () => {
   expect(clanBanner('NightBand')).toEqual({ field: TINCTURES[color], trim: TINCTURES[metal] });
 });
 
-/** What lies on what in the arms of a name. */
+/** Which tincture is placed on which in the arms of a name. */
 function laidOn(name: string, turn = 0): [above: Tincture, below: Tincture][] {
   return layOut(blazon(name, turn)).flatMap((piece) =>
     piece.kind === 'area'

@@ -8,10 +8,10 @@ import {
   type Ordinary,
   type Piece,
   type PlacedCharge,
-} from './coat.ts';
+} from './pieces.ts';
 import { TINCTURES, type Tincture } from './tinctures.ts';
 
-/** The pieces of a coat, back to front. */
+/** The pieces of a coat of arms, back to front. */
 export function layOut(arms: Blazon): Piece[] {
   return LAYOUT[arms.layout](arms);
 }

@@ -21,7 +21,7 @@ describe('random', () => {
     `);
   });
 
-  test('picks only what is there', () => {
+  test('picks only existing entries', () => {
     fc.assert(
       fc.property(fc.string(), fc.array(fc.integer(), { minLength: 1 }), (seed, list) => {
         expect(list).toContain(createRandom(seed).pick(list));

@@ -32,7 +32,7 @@ export function twins(axis: number, right: string): string {
     .join('');
 }
 
-/** A star of so many points around a middle, one of them up. */
+/** A star with this many points around a center, one of them up. */
 export function star(x: number, y: number, outer: number, inner: number, points: number): string {
   const corners = times(points * 2, (index): Point => {
     const angle = -Math.PI / 2 + (index * Math.PI) / points;

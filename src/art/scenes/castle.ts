@@ -48,7 +48,7 @@ function tones(stage: Stage, nearness: number, { light, veil }: Depth): ToneColo
     roofLit: mix(roof, palette.light, isNight ? 0.2 : 0.34),
     snow: mix(mix(palette.light, '#ffffff', 0.5), palette.haze, snowVeil),
     dark: mix(body, palette.near, 0.8),
-    // Nobody lights a candle by day.
+    // No lit windows by day.
     window:
       spec.hour === 'day' ? mix(body, palette.near, 0.86) : mix(palette.window, palette.haze, veil),
   };

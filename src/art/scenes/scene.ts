@@ -28,7 +28,7 @@ export interface SceneLook {
   owner?: { field: Hex; trim: Hex };
   /** Another landscape around the same castle. */
   seed?: string;
-  /** Where one page shows the same scene twice, each needs a name of its own. */
+  /** Must be unique if one page shows the same scene twice. */
   name?: string;
 }
 

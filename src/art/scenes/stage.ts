@@ -5,7 +5,7 @@ import type { CastleKey } from '#reference/castles.ts';
 import { type Mood, moods } from './moods.ts';
 import { type ArtTheme, type Hour, PAGE, PALETTES, type Palette } from './palette.ts';
 
-/** Every scene is drawn on a sheet of this height; its width follows from the shape asked for. */
+/** Every scene has this height; its width depends on the requested shape. */
 export const HEIGHT = 520;
 
 /** Sheets narrower than this are composed for phones. */

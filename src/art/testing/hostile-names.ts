@@ -1,4 +1,4 @@
-/** Names and texts that somebody might try on whatever draws them. */
+/** Hostile names and texts for testing whatever renders them. */
 const markup = [
   '<script>alert(1)</script>',
   '</text><script>alert(1)</script>',

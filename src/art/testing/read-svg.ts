@@ -27,7 +27,7 @@ const ATTRIBUTES = new Set(
   ),
 );
 
-/** What in a picture may not be there: nothing of ours runs, loads, or holds text. */
+/** What a picture must not contain: scripts, external resources, or text. */
 export function forbiddenParts(svg: string): string[] {
   const found: string[] = [];
   for (const { name, attributes } of readSvg(svg)) {
@@ -37,7 +37,7 @@ export function forbiddenParts(svg: string): string[] {
       if (key === 'href' && !/^#[a-z0-9]+$/i.test(value)) found.push(`href ${value}`);
     }
   }
-  // Whatever stands outside of elements would be text.
+  // Anything outside of elements would be text.
   const text = svg.replace(/<[^>]*>/g, '').trim();
   if (text !== '') found.push(`text ${text}`);
   return found;

@@ -2,7 +2,7 @@
 export interface FontData {
   /** Height of capitals; all numbers are thousandths of the type size. */
   capHeight: number;
-  /** By character: how far the next one is, followed by its outline relative to where it stands. */
+  /** By character: its advance width, followed by its outline relative to its origin. */
   glyphs: Readonly<Record<string, string>>;
   /** `AV-113 …`: two characters, and how much the second moves. */
   kerning: string;

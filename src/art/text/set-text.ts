@@ -14,7 +14,7 @@ const MISSING = '640m320-740l250 370-250 370-250-370z';
 
 export interface TextLook {
   x: number;
-  /** The line the letters stand on. */
+  /** The baseline. */
   y: number;
   face: Face;
   size: number;

@@ -3,8 +3,8 @@ import type { GameLogin } from './ids.ts';
 import type { WriteOutcome } from './outcomes.ts';
 
 /**
- * No game keeps our order ids beside its accounts. After `unclear` the proof is in the account
- * itself: it exists and has the password that was asked for.
+ * No game stores our order ids with its accounts. After `unclear` the account itself is the proof:
+ * it exists and has the requested password.
  */
 export interface WorldAccounts {
   exists(login: GameLogin, options?: CallOptions): Promise<boolean>;

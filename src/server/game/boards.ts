@@ -11,7 +11,7 @@ export interface WorldBoards {
   castles(options?: CallOptions): Promise<readonly CastleState[]>;
   raids(options?: CallOptions): Promise<readonly RaidState[]>;
   heroes(options?: CallOptions): Promise<readonly Hero[]>;
-  /** How many of each item all characters together hold; one row per asked id. */
+  /** How many of each item all characters have in total; one row per requested id. */
   items(itemIds: readonly number[], options?: CallOptions): Promise<readonly ItemCount[]>;
   onlineCount(options?: CallOptions): Promise<OnlineCount>;
   /** Number of the running olympiad season; null before the first. */
@@ -66,7 +66,7 @@ export type RaidState = {
   readonly isAlive: boolean;
   readonly lastRespawnAt: Date | null;
   readonly lastDeathAt: Date | null;
-  /** Between which moments a dead boss comes back, as far as players may know it. */
+  /** The respawn window of a dead boss, as far as players may know it. */
   readonly respawnsBetween: { readonly from: Date; readonly to: Date } | null;
 };
 
@@ -76,13 +76,13 @@ export type Hero = {
   readonly clanName: string | null;
   readonly classId: number;
   readonly timesHero: number;
-  /** Olympiad points of the running season; 0 for who has not taken part in it. */
+  /** Olympiad points of the current season; 0 without participation. */
   readonly points: number;
 };
 
 export type ItemCount = { readonly itemId: number; readonly quantity: BigCount };
 
-/** Offline shops stand in the world without a player; null where the game cannot tell them apart. */
+/** Offline shops are in the world without a player; null where the game cannot distinguish them. */
 export type OnlineCount = { readonly players: number; readonly shops: number | null };
 
 export type SeasonPoints = {

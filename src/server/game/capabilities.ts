@@ -2,7 +2,7 @@ import type { PaidCapability } from './writes.ts';
 
 /**
  * What a world can do and under which condition. The interface follows it: what a world cannot do
- * is not shown, and no code asks for the flavor.
+ * is not shown, and no code checks the flavor.
  */
 export type Capabilities = Readonly<Record<CapabilityName, Capability>>;
 
@@ -18,7 +18,7 @@ type ReadCapability =
   /** Counts how long a character has been played; otherwise `playedSeconds` is 0. */
   | 'playTime'
   | 'raidStatus'
-  /** The world itself knows when a boss died and came back; otherwise we have to observe it. */
+  /** The world itself stores when a boss died and respawned; otherwise we have to observe it. */
   | 'raidTimes'
   | 'clanSiegeKills'
   | 'previousCastleOwner'
@@ -45,8 +45,8 @@ export type Capability =
 type Effect = 'atOnce' | 'nextLogin' | 'whenOnline';
 
 /**
- * What a lock does: the game asks for its code at the login, or the character cannot be chosen at all
- * until it is unlocked on the portal, or, in a world nobody plays, it is only written down.
+ * What a lock does: the game asks for its code at login, or the character cannot be selected at all
+ * until it is unlocked on the portal, or, in the demo, it is only recorded.
  */
 type LockStyle = 'code' | 'shutOut' | 'recorded';
 

@@ -13,7 +13,7 @@ export interface WorldCharacters {
   /** True also for an offline shop: the game holds the character in memory either way. */
   isOnline(id: CharacterId, options?: CallOptions): Promise<boolean>;
   inventory(id: CharacterId, options?: CallOptions): Promise<readonly InventoryItem[]>;
-  /** The main class, then the subclasses in the order they were taken; nobody has none. */
+  /** The main class, then the subclasses in the order they were taken; never empty. */
   classLevels(id: CharacterId, options?: CallOptions): Promise<readonly ClassLevel[]>;
 }
 

@@ -7,8 +7,8 @@ import { eachPaidWrite, type PaidWrites } from './writes.ts';
 import { WrongWorld } from './wrong-world.ts';
 
 /**
- * A world whose adapter is not known before its database has been looked at. Until `choose` has
- * answered once, every call tries again; a choice that fails has sent nothing to the game.
+ * A world whose adapter is chosen after inspecting its database. Until `choose` succeeds, every call
+ * tries again; a failed choice has sent nothing to the game.
  */
 export function deferredWorld(
   id: WorldId,

@@ -4,10 +4,15 @@ import type { Detection } from './detection.ts';
 /** What an operator should know about a world, and what could be done about it. */
 export interface Diagnosis {
   readonly findings: readonly Finding[];
+  /** SQL to paste before the grants: creates what they refer to. */
+  readonly preparations: readonly string[];
   /** The least the portal needs, as SQL to copy. */
   readonly grants: readonly string[];
   readonly fixes: readonly Fix[];
 }
+
+/** Placeholder for the portal's password, which is in the configuration and is not printed. */
+export const PASSWORD_PLACE = '<password>';
 
 export interface Finding {
   readonly what: string;
@@ -18,14 +23,14 @@ export interface Finding {
 /** `off` is a choice, `warn` works but not as well as it could, `bad` does not work. */
 export type FindingState = 'good' | 'off' | 'warn' | 'bad';
 
-/** Safe to do on a running server, and only after the operator has said yes. */
+/** Safe on a running server, and only after the operator has agreed. */
 export interface Fix {
   readonly title: string;
   readonly statements: readonly string[];
   apply(): Promise<void>;
 }
 
-/** What the detection alone tells: the game, its engines, how passwords are kept, what can be done. */
+/** What the detection alone shows: the game, its engines, its password format, its capabilities. */
 export function findingsOf({ flavor, version, hash, engines, capabilities }: Detection): Finding[] {
   const kinds = new Map<string, string[]>();
   for (const [table, engine] of Object.entries(engines)) {

@@ -15,6 +15,6 @@ test.each([
   expect(failureEvidence(error, 'writes.lock')).toEqual(evidence);
 });
 
-test('an error without the name of its call is told in its own words', () => {
+test('an error without the name of its call is shown as it is', () => {
   expect(failureEvidence(new TypeError('no'))).toEqual([{ code: 'error', text: 'TypeError: no' }]);
 });

@@ -27,13 +27,13 @@ type EvidenceCode =
 export interface EvidenceLine {
   readonly code: EvidenceCode;
   readonly at?: Date;
-  /** A name, an id, or words that are not ours: a receipt's, an error's. */
+  /** A name, an id, or external text: of a receipt, an error. */
   readonly text?: string;
 }
 
 export type Evidence = readonly EvidenceLine[];
 
-/** What a call that failed proves: nothing, but it says why. */
+/** A failed call proves nothing, but has a reason. */
 export function failureEvidence(error: unknown, call?: string): Evidence {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return [{ code: 'timed_out' }];

@@ -15,7 +15,7 @@ export interface WorldGuard {
 export interface Guarded {
   /** Too slow is as good as not there. */
   read<T>(what: string, options: CallOptions | undefined, call: Call<T>): Promise<T>;
-  /** Whatever goes wrong after the call has begun, the write may have happened. */
+  /** If anything fails after the call started, the write may have happened. */
   write(
     what: string,
     options: CallOptions | undefined,
@@ -31,7 +31,7 @@ export interface Guarded {
 
 type Call<T> = (options: { signal: AbortSignal }) => Promise<T>;
 
-/** A caller who gave up before the call gets its own abort reason thrown; the world is not asked. */
+/** A call aborted before it starts throws its own abort reason; the world is not called. */
 export function guardCalls(worldId: WorldId, guard: WorldGuard): Guarded {
   async function limited<T>(
     what: string,
@@ -42,7 +42,7 @@ export function guardCalls(worldId: WorldId, guard: WorldGuard): Guarded {
   ): Promise<T> {
     guard.assertNoTransaction(`world ${worldId}: ${what}`);
     options?.signal?.throwIfAborted();
-    // Not AbortSignal.timeout: combined with another it may be collected before its time comes.
+    // Not AbortSignal.timeout: combined with another signal it may be garbage-collected too early.
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(TOO_SLOW), limitMs);
     const signal = options?.signal ? AbortSignal.any([options.signal, limit.signal]) : limit.signal;

@@ -3,9 +3,9 @@ import type { GameWorld } from './port.ts';
 import { eachPaidWrite, type PaidWrites } from './writes.ts';
 
 /**
- * The same world with a time limit on each call and no way to call it inside a transaction. Every
- * method but the paid writes is spelled out, so that one added to the port does not compile until
- * somebody has said whether it reads or writes.
+ * The same world with a timeout on each call and no way to call it inside a transaction. Every
+ * method except the paid writes is listed, so that a method added to the port does not compile
+ * until it is declared as a read or a write.
  */
 export function guardWorld(world: GameWorld, guard: WorldGuard): GameWorld {
   const { read, write, prove } = guardCalls(world.id, guard);

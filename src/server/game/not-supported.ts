@@ -8,7 +8,7 @@ export type OwnCapabilities = Readonly<
 > &
   Partial<Capabilities>;
 
-/** Nothing is sent to the game, so the order is refused and its price goes back. */
+/** Nothing is sent to the game, so the order is refused and its price released. */
 export function withOtherWrites(own: OwnWrites): WorldWrites {
   const none = eachPaidWrite(() => async () => ({ outcome: 'refused', reason: 'notSupported' }));
   return { ...none, ...own };

@@ -1,15 +1,15 @@
 import type { Evidence } from './evidence.ts';
 
 /**
- * What a world answers to a write. The three cases are kept apart because money follows them:
- * `done` settles, `refused` gives back, `unclear` waits for proof.
+ * A world's response to a write. The three cases are separate because money follows them: `done`
+ * settles, `refused` releases, `unclear` waits for proof.
  */
 export type WriteOutcome =
   | { readonly outcome: 'done'; readonly receipt: Receipt }
   | { readonly outcome: 'refused'; readonly reason: RefusalReason }
   | { readonly outcome: 'unclear'; readonly evidence: Evidence };
 
-/** Proof of a write, as the world keeps it. The same order asked again gets the same receipt. */
+/** Proof of a write, as the world stores it. Repeating the same order returns the same receipt. */
 export type Receipt = {
   readonly reference: string;
   readonly at: Date;
@@ -43,18 +43,18 @@ export type Verification =
   | Unknown;
 
 /**
- * What came of closing an order forever. `fenced` is more than `notDone`: no write under this order
- * can happen any more, however late it arrives.
+ * The result of fencing an order. `fenced` is more than `notDone`: no write under this order can
+ * happen any more, however late it arrives.
  */
 export type Fence =
   | { readonly state: 'done'; readonly receipt: Receipt; readonly evidence: Evidence }
   | { readonly state: 'fenced'; readonly evidence: Evidence }
   | Unknown;
 
-/** The world cannot say, or cannot be asked. */
+/** The world cannot tell, or is unreachable. */
 export type Unknown = {
   readonly state: 'unknown';
   readonly evidence: Evidence;
-  /** The world is there and will be able to say: another write kept it from answering. */
+  /** The world is reachable and will be able to tell: another write was in progress. */
   readonly isBusy?: true;
 };

@@ -8,10 +8,9 @@ import type { WorldMarket } from './market.ts';
 import type { WorldWrites } from './writes.ts';
 
 /**
- * A game world in our words. Adapters translate; nobody above them knows a column of a game.
- *
- * A read throws `WorldUnreachable` when the world is not there. A write never throws for that:
- * it answers `refused` when nothing was sent and `unclear` when something may have been.
+ * A game world in our terms. Adapters translate; nothing above them knows a game's columns. A read
+ * throws `WorldUnreachable` if the world is unreachable. A write never throws for that: it returns
+ * `refused` if nothing was sent and `unclear` if something may have been.
  */
 export interface GameWorld {
   readonly id: WorldId;
@@ -27,7 +26,7 @@ export interface GameWorld {
 
 type WorldDescription = {
   readonly flavor: string;
-  /** What the adapter recognized, such as `interlude` or `rev. 384`; null when it cannot tell. */
+  /** The detected version, such as `interlude` or `rev. 384`; null if unknown. */
   readonly version: string | null;
   readonly capabilities: Capabilities;
 };

@@ -1,4 +1,4 @@
-/** The promise's result, unless the signal is aborted first. The work itself goes on unobserved. */
+/** The promise's result, unless the signal is aborted first. The work itself continues unobserved. */
 export async function raceSignal<T>(
   promise: Promise<T>,
   signal: AbortSignal | undefined,

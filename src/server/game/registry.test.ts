@@ -41,12 +41,12 @@ test('lists the worlds in the order of the configuration', () => {
   expect(() => registry().get(worldId(3))).toThrow(RangeError);
 });
 
-test('a read that takes too long is an unreachable world', async () => {
+test('a read that times out means that the world is unreachable', async () => {
   onlineCount.mockImplementation(() => delay(300, { players: 1, shops: 0 }));
   await expect(registry().get(worldId(1)).boards.onlineCount()).rejects.toThrow(WorldUnreachable);
 });
 
-test('a write that takes too long, or throws, is unclear', async () => {
+test('the outcome of a write that times out or throws is unclear', async () => {
   unlock.mockImplementationOnce(() => delay(300, { outcome: 'refused', reason: 'notLocked' }));
   const { writes } = registry().get(worldId(1));
   expect(await writes.unlock(order)).toMatchObject({ outcome: 'unclear' });
@@ -57,13 +57,13 @@ test('a write that takes too long, or throws, is unclear', async () => {
   });
 });
 
-test('no answer proves nothing about an order', async () => {
+test('a missing response proves nothing about an order', async () => {
   verify.mockImplementation(() => delay(300, { state: 'notDone', evidence: [] }));
   const { writes } = registry().get(worldId(1));
   expect(await writes.verify(order.orderId)).toMatchObject({ state: 'unknown' });
 });
 
-test('a caller who gives up hears at once; one who gave up before is not asked about', async () => {
+test('an aborted call returns at once; one aborted before is not sent', async () => {
   const givenUp = AbortSignal.abort(new Error('stopping'));
   unlock.mockReset();
   const { writes, boards } = registry().get(worldId(1));

@@ -12,7 +12,7 @@ export const PAID_WRITES = {
   unlock: 'lock',
 } as const satisfies Record<keyof PaidOrders, string>;
 
-/** What each of them is told. */
+/** What each of them is given. */
 interface PaidOrders {
   deliver: Delivery;
   rename: Rename;
@@ -31,9 +31,9 @@ type Write<Name extends PaidWrite> = (
 ) => Promise<WriteOutcome>;
 
 /**
- * Each is idempotent by its order id: asked again with the same content it answers with the first
- * receipt, with other content it is refused (`orderMismatch`). Conditions (offline, free name, not VIP
- * yet) are checked by the statement that writes.
+ * Each is idempotent by its order id: repeated with the same content it returns the first receipt,
+ * with other content it is refused (`orderMismatch`). Conditions (offline, free name, not VIP yet)
+ * are checked by the writing statement.
  */
 export type PaidWrites = { readonly [Name in PaidWrite]: Write<Name> };
 
@@ -48,8 +48,8 @@ export interface WorldWrites extends PaidWrites {
   verify(orderId: OrderId, options?: CallOptions): Promise<Verification>;
 
   /**
-   * Closes an order forever, unless it has been done: once `fenced`, no late write under this id
-   * can happen any more, so its money may be given back.
+   * Fences an order, unless it has been done: once `fenced`, no late write under this id can happen
+   * any more, so its money may be released.
    */
   abandon(orderId: OrderId, options?: CallOptions): Promise<Fence>;
 }
@@ -71,8 +71,8 @@ export type NameColor = ForCharacter & { readonly color: string };
 export type VipGrant = ForCharacter & { readonly days: number };
 
 /**
- * The code opens the character in the game, and a world that asks for codes refuses a lock without
- * one (`codeMissing`); worlds without codes keep it shut until `unlock`.
+ * The code unlocks the character in the game, and a world with codes refuses a lock without one
+ * (`codeMissing`); in worlds without codes it stays locked until `unlock`.
  */
 export type Lock = ForCharacter & { readonly code: string | null };
 

@@ -1,6 +1,6 @@
 import type { WorldId } from './ids.ts';
 
-/** The database answers, but it is not the game the configuration says. */
+/** The database responds, but it is not the configured game. */
 export class WrongWorld extends Error {
   override readonly name = 'WrongWorld';
 

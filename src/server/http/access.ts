@@ -14,10 +14,10 @@ declare module 'fastify' {
   }
 }
 
-/** What a route says about who may call it. */
+/** A route's declaration of who may call it. */
 type Demand = Pick<Route, 'access' | 'confirmation' | 'needsFactor'>;
 
-/** Finds out who calls and throws if this route is not theirs, or not yet. */
+/** Identifies the caller and throws unless they may call this route now. */
 export type CheckAccess = (demand: Demand, request: FastifyRequest) => Promise<Caller | null>;
 
 /** Identity's part: the player behind a request's session, or null. */
@@ -47,7 +47,7 @@ export function demandDeclaredAccess(app: FastifyInstance): RouteAccess[] {
     for (const single of Array.isArray(method) ? method : [method]) {
       if (access === 'admin' && !SAFE.has(single) && confirmation === undefined)
         throw new Error(`${single} ${url} declares no confirmation`);
-      // Fastify adds HEAD beside every GET; it shares the GET's declaration.
+      // Fastify adds HEAD for every GET; it shares the GET's declaration.
       if (single !== 'HEAD')
         declared.push({
           method: single,
@@ -81,7 +81,7 @@ export function createAccessCheck({
       return null;
     }
     const caller = await findCaller(request);
-    // Also where this route is not theirs: the log says who tried.
+    // Also for routes without access: the log records who tried.
     request.caller = caller;
     if (access === 'public') return caller;
     if (!caller) throw new AppError('unauthenticated');
@@ -96,7 +96,7 @@ export function createAccessCheck({
   };
 }
 
-/** Operators' tools show a bearer token. 404, not 401: who does not know it need not know the page. */
+/** Operators' tools send a bearer token. 404, not 401: without the token the page does not exist. */
 function checkOperator(
   request: FastifyRequest,
   token: string | undefined,

@@ -47,7 +47,7 @@ export interface AppDeps {
   /** Answers before anything else runs, if it can: the page cache. */
   early?: (inProcess: InProcess) => EarlyHandler;
   redis?: Redis | undefined;
-  /** First of all hooks: identity's cookies that an old secret signed are signed anew. */
+  /** First of all hooks: identity's cookies that an old secret signed are signed again. */
   renewCookies?: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
@@ -107,7 +107,7 @@ export async function createApp({
   await app.register(rateLimit, {
     allowList: (request) => inProcess.isOwn(request),
     max: config.http.requests_per_minute,
-    // Many nodes count together; while Redis is away nobody is turned away for it.
+    // Nodes share the counters; while Redis is unreachable no request is refused for it.
     ...(redis ? { redis, nameSpace: 'castellan:rate:', skipOnError: true } : {}),
     timeWindow: '1 minute',
     errorResponseBuilder: () => new AppError('too_many_requests'),
@@ -115,7 +115,7 @@ export async function createApp({
   await addCsrf(app, { secrets: secretsOf(config), isHttps });
   await describeApi(app, config.site.url);
   const checkAccess = createAccessCheck({
-    // A page asks several calls for one visitor: who that is was found out once.
+    // A page makes several calls for one visitor, whose session was read once.
     findCaller: async (request) => {
       const known = inProcess.callerOf(request);
       return known === undefined ? findCaller(request) : known;

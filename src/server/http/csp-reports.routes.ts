@@ -10,7 +10,7 @@ const TEXT_MAX = 300;
 /** Of the whole process: anybody can send these, and the log is for more than them. */
 const LINES_A_MINUTE = 60;
 
-/** What a report says, by its two spellings; everything else in it is left out. */
+/** The fields of a report in both spellings; everything else is dropped. */
 const FIELDS = {
   directive: ['effectiveDirective', 'effective-directive', 'violated-directive'],
   blocked: ['blockedURL', 'blocked-uri'],
@@ -20,8 +20,8 @@ const FIELDS = {
 } as const;
 
 /**
- * Browsers send these by themselves, without a token and as they please. Nothing is believed or
- * kept but a line in the log; queries are cut off, because links carry tokens there.
+ * Browsers send these without a token, as often as they like. They are only logged; queries are cut
+ * off, because links contain tokens there.
  */
 export function cspReportRoutes({ log }: { log: Log }): Route[] {
   const isFew = createFixedWindow(LINES_A_MINUTE, 60_000, () => new Date());
@@ -47,7 +47,7 @@ export function cspReportRoutes({ log }: { log: Log }): Route[] {
 function reportsIn(body: unknown): Record<string, string | number>[] {
   if (!Buffer.isBuffer(body)) return [];
   const given = parse(body.toString('utf8'));
-  // `report-to` sends a list of reports with a body each, `report-uri` one by itself.
+  // `report-to` sends a list of reports, `report-uri` a single one.
   const list = Array.isArray(given) ? given.slice(0, REPORTS_MAX) : [given];
   return list.map((one) => factsOf(inner(one))).filter((facts) => 'directive' in facts);
 }

@@ -10,7 +10,7 @@ import { isPlainForm } from '#server/platform/plain-form.ts';
 import type { NoteRefusal } from './note-refusals.ts';
 import { isFromProvider } from './provider-origin.ts';
 
-/** Every failure answers `{message, code}`; what is internal goes to the log, not to the visitor. */
+/** Every error response is `{message, code}`; internal details go to the log, not to the visitor. */
 export function answerErrors(
   app: FastifyInstance,
   fallbackLanguage: Language,
@@ -33,7 +33,7 @@ export function answerErrors(
   app.setNotFoundHandler((request, reply) => answer(request, reply, 'not_found', fallbackLanguage));
 }
 
-/** Whose fault it may be goes along, so that one visitor cannot fill the error book. */
+/** Includes who caused it, so that one visitor cannot fill the error log. */
 function noteFailure(request: FastifyRequest, error: FastifyError): void {
   const source = request.caller?.playerId ?? request.ip;
   request.log.error({ err: error, reqId: request.id, source }, 'request failed');

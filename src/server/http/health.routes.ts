@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Metrics } from '#server/platform/metrics.ts';
 import { type Route, route } from '#server/platform/route.ts';
+import { VERSION } from '#server/platform/version.ts';
 
 export interface HealthDeps {
   metrics: Metrics;
@@ -8,7 +9,12 @@ export interface HealthDeps {
   notReady: () => Promise<string[]>;
 }
 
+/** Called by the doctor, with the token of /metrics. */
+export const SEEN_REQUEST_PATH = '/healthz/request';
+export const seenRequestSchema = z.object({ address: z.string(), host: z.string() });
+
 const replySchema = z.object({ status: z.string(), waiting_for: z.array(z.string()).optional() });
+const aliveSchema = z.object({ status: z.string(), version: z.string() });
 
 export function healthRoutes({ metrics, notReady }: HealthDeps): Route[] {
   return [
@@ -18,8 +24,8 @@ export function healthRoutes({ metrics, notReady }: HealthDeps): Route[] {
       access: 'public',
       rateLimit: 'none',
       summary: 'Liveness check',
-      replies: { 200: replySchema },
-      handle: () => ({ status: 'ok' }),
+      replies: { 200: aliveSchema },
+      handle: () => ({ status: 'ok', version: VERSION }),
     }),
     route({
       method: 'GET',
@@ -33,6 +39,15 @@ export function healthRoutes({ metrics, notReady }: HealthDeps): Route[] {
         if (waiting.length === 0) return { status: 'ok' };
         return reply.code(503).send({ status: 'not ready', waiting_for: waiting });
       },
+    }),
+    route({
+      method: 'GET',
+      url: SEEN_REQUEST_PATH,
+      access: 'operator',
+      rateLimit: 'none',
+      summary: 'How a request arrives here, behind whatever proxies there are',
+      replies: { 200: seenRequestSchema },
+      handle: ({ request }) => ({ address: request.ip, host: request.host }),
     }),
     route({
       method: 'GET',

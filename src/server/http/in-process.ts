@@ -5,7 +5,7 @@ import { IN_PROCESS_HEADER } from '#server/platform/in-process-header.ts';
 import type { Caller } from '#server/platform/route.ts';
 
 export interface InProcess {
-  /** Asks our own API as the visitor with these headers, without the network. */
+  /** Calls our own API as the visitor with these headers, without the network. */
   call(
     path: string,
     visitor: IncomingHttpHeaders,
@@ -13,17 +13,17 @@ export interface InProcess {
   ): Promise<{ status: number; body: unknown }>;
   /** True for such calls: the visitor's own request has been counted already. */
   isOwn(request: FastifyRequest): boolean;
-  /** Who is behind such a call, as the page's own request found out; undefined for all others. */
+  /** The caller of such a request, as determined for the page; undefined for all others. */
   callerOf(request: FastifyRequest): Caller | null | undefined;
 }
 
-/** The mark is random per process, so nobody outside can claim to be us. */
+/** The mark is random per process, so that external requests cannot forge it. */
 export function createInProcess(app: FastifyInstance): InProcess {
   const mark = randomBytes(16).toString('hex');
   const callers = new Map<string, Caller | null>();
   let count = 0;
 
-  /** The number behind the mark; undefined for what came from outside. */
+  /** The number behind the mark; undefined for external requests. */
   function numberOf(request: FastifyRequest): string | undefined {
     const [given, number] = String(request.headers[IN_PROCESS_HEADER] ?? '').split('.');
     return given === mark ? number : undefined;

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#server/platform/errors.ts';
 
 /**
- * Who hangs up before we have looked has no address any more. Nobody hears the answer; without it
- * limits and the audit log would have to do without an address. Once read, Node remembers it.
+ * A client that disconnects early no longer has an address. Without reading it here, limits and the
+ * audit log would have none. Once read, Node caches it.
  */
 export function demandAddress(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {

@@ -3,7 +3,7 @@ import { AppError } from '#server/platform/errors.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** While the site is being worked on nothing is written; boards, health and payments' own retries can wait. */
+/** During maintenance nothing is written: payment providers repeat their webhooks afterwards. */
 export function refuseWritesInMaintenance(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (!SAFE.has(request.method)) throw new AppError('maintenance');

@@ -117,7 +117,7 @@ test('a flood is a few lines and a number', async () => {
   expect(lines).toHaveLength(300);
 });
 
-test('what a page asks is an event for a player, and none for a visitor who gets the login', async () => {
+test('a refused page request is an event for a player, but not for a visitor sent to the login', async () => {
   const { lines, inProcess } = await site();
   await inProcess?.call('/api/own', {}, null);
   expect(lines).toEqual([]);

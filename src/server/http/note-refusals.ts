@@ -3,7 +3,7 @@ import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
 import { createFixedWindow } from '#server/platform/fixed-window.ts';
 import { networkOf } from '#server/platform/limits/network-of.ts';
 
-/** Who may not, and who asks too often. */
+/** Requests without permission, and requests over a limit. */
 const STATUSES = new Set([401, 403, 429]);
 const MINUTE_MS = 60_000;
 /** Of one code from one network. */
@@ -14,9 +14,9 @@ const IN_ALL = 300;
 export type NoteRefusal = (request: FastifyRequest, code: ErrorCode) => void;
 
 /**
- * A line in the log for every refusal that may be an attempt, as a security event: which control,
- * where, who, from where. No query, body or header of the request is in it. What is beyond the
- * bounds is counted, and the next line says how many.
+ * Logs every refusal that may be an attack as a security event: which control, where, who, from
+ * where. It contains no query, body or header of the request. Events beyond the limit are counted,
+ * and the next line has their number.
  */
 export function createRefusalNotes(isOwn: (request: FastifyRequest) => boolean): NoteRefusal {
   const now = () => new Date();
@@ -41,7 +41,7 @@ export function createRefusalNotes(isOwn: (request: FastifyRequest) => boolean):
         method: request.method,
         route: request.routeOptions.url ?? 'unknown',
         ...(playerId === undefined ? {} : { playerId }),
-        // What a page asks for its visitor comes from ourselves.
+        // Internal requests of a page for its visitor.
         ...(isPage ? {} : { address: request.ip }),
         reqId: request.id,
         ...(leftOut > 0 ? { leftOut } : {}),
@@ -53,7 +53,7 @@ export function createRefusalNotes(isOwn: (request: FastifyRequest) => boolean):
 }
 
 function isAttempt({ routeOptions, headers }: FastifyRequest, code: ErrorCode): boolean {
-  // What no page of ours sends.
+  // What our pages never send.
   if (code === 'bad_request') return true;
   // Operators' pages do not exist for others; who shows a token to one guesses.
   if (code === 'not_found')

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What no page of ours uses, and no script on one should be able to ask for. */
+/** Features no page of ours uses, and no script should be able to request. */
 const DENIED = [
   'accelerometer',
   'browsing-topics',

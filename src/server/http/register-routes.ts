@@ -7,7 +7,7 @@ import type { CheckAccess } from './access.ts';
 
 interface RouteRules {
   checkAccess: CheckAccess;
-  /** Of callers whose browser names none of ours. */
+  /** For callers whose browser accepts none of our languages. */
   language: Language;
 }
 
@@ -24,7 +24,7 @@ export async function registerRoutes(
     rules,
   );
   const raw = routes.filter((route) => rawBytes(route) !== undefined);
-  // A scope of its own, because there bodies of every kind stay the bytes they are.
+  // A separate scope in which bodies of every type stay raw bytes.
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -70,14 +70,14 @@ function add(
           : {}),
         ...(summary ? { summary, description: `Access: ${access}` } : { hide: true }),
       },
-      // Before validation: who may not call a route learns nothing of what it wants. Where files are
-      // sent, before the body is read: a stranger's megabytes are not kept in memory.
+      // Before validation: without access a caller learns nothing about the expected input. For
+      // uploads, before the body is read: a stranger's megabytes are not kept in memory.
       [route.rawBody ? 'preParsing' : 'preValidation']: async (
         request: FastifyRequest,
         reply: FastifyReply,
       ) => {
         request.caller = await checkAccess(route, request);
-        // What is for one person stays in no cache, unless its handler knows better.
+        // Personal responses are not cached unless the handler sets its own header.
         if (access !== 'public') reply.header('cache-control', 'no-store');
       },
       handler: (request, reply) =>
@@ -86,7 +86,7 @@ function add(
           params: request.params,
           body: request.body,
           caller: request.caller,
-          // Few handlers say anything: the headers are read only for those.
+          // Computed on access: few handlers need it.
           get language() {
             return pickLanguage(request.headers, language);
           },

@@ -26,6 +26,8 @@ import { gameAccountRoutes } from '#server/features/game-accounts/game-accounts.
 import type { AccountWaitDeps } from '#server/features/game-accounts/notify-account.ts';
 import { deadLetterRoutes } from '#server/features/health/dead-letters.routes.ts';
 import { type HealthDeps, healthAdminRoutes } from '#server/features/health/health.routes.ts';
+import { chartRoutes } from '#server/features/map/chart.routes.ts';
+import { mapRoutes } from '#server/features/map/map.routes.ts';
 import { type MarketDeps, marketRoutes } from '#server/features/market/market.routes.ts';
 import { adminOrderRoutes } from '#server/features/orders/admin-orders.routes.ts';
 import type { OrderAndWaitDeps } from '#server/features/orders/order-and-wait.ts';
@@ -49,13 +51,18 @@ import { cannedRoutes } from '#server/features/reports/canned.routes.ts';
 import { reportRoutes } from '#server/features/reports/reports.routes.ts';
 import type { SendDeps } from '#server/features/reports/send-message.ts';
 import { supportRoutes } from '#server/features/reports/support.routes.ts';
+import { readCharacterRecap, readClanRecap } from '#server/features/seasons/read-recap.ts';
+import { recapRoutes } from '#server/features/seasons/recaps.routes.ts';
 import { seasonRoutes } from '#server/features/seasons/seasons.routes.ts';
 import { adminStreamerRoutes } from '#server/features/streamers/admin-streamers.routes.ts';
 import { streamerRoutes } from '#server/features/streamers/streamers.routes.ts';
 import { summaryRoutes } from '#server/features/summary/summary.routes.ts';
+import { adminVoteRoutes } from '#server/features/votes/admin-votes.routes.ts';
 import { postbackRoutes } from '#server/features/votes/postback.routes.ts';
 import type { VoteDeps } from '#server/features/votes/vote-deps.ts';
 import { voteRoutes } from '#server/features/votes/votes.routes.ts';
+import { castleRoutes } from '#server/features/world/castle.routes.ts';
+import { clanTurns } from '#server/features/world/clan-arms.ts';
 import { findCharacter } from '#server/features/world/find-character.ts';
 import { findClan } from '#server/features/world/find-clan.ts';
 import { createLive, type LiveDeps } from '#server/features/world/live.routes.ts';
@@ -81,7 +88,9 @@ export function createPublicRoutes(deps: WorldRouteDeps & LiveDeps & PostRouteDe
   return {
     routes: [
       ...worldRoutes(deps),
+      ...castleRoutes(deps),
       ...profileRoutes(deps),
+      ...recapRoutes(deps),
       ...siegeRoutes(deps),
       ...live.routes,
       ...postRoutes(deps),
@@ -90,20 +99,26 @@ export function createPublicRoutes(deps: WorldRouteDeps & LiveDeps & PostRouteDe
       ...renameRoutes(deps),
       ...streamerRoutes(deps),
       ...artRoutes(),
+      ...mapRoutes(deps),
+      ...chartRoutes(),
       ...shareRoutes({ ...deps, sources: shareSources(deps) }),
     ],
     close: () => live.close(),
   };
 }
 
-/** Share cards tell of worlds without importing them. */
+/** What share cards show of worlds: they do not import the feature. */
 function shareSources(deps: WorldRouteDeps & PostRouteDeps): ShareSources {
   return {
     worldId: (serverId) => pickWorld(deps.config, serverId).id,
+    zone: (worldId) => pickWorld(deps.config, worldId).zone,
     character: (worldId, name) => findCharacter(deps, worldId, name),
     clan: (worldId, name) => findClan(deps, worldId, name),
+    characterRecap: (worldId, recap) => readCharacterRecap(deps.db, worldId, recap),
+    clanRecap: (worldId, recap) => readClanRecap(deps.db, worldId, recap),
     castles: (worldId) => getParsedBoard(deps.memory, worldId, 'castles')?.castles ?? [],
     online: (worldId) => getParsedBoard(deps.memory, worldId, 'online')?.online.players,
+    turn: (worldId, clan) => clanTurns(deps.memory, worldId).get(clan) ?? 0,
     raids: (worldId) => getParsedBoard(deps.memory, worldId, 'raids')?.raids ?? [],
   };
 }
@@ -142,6 +157,7 @@ export function earningRoutes(deps: EarningDeps): Route[] {
     ...promoRoutes(deps),
     ...adminPromoRoutes(deps),
     ...voteRoutes(deps),
+    ...adminVoteRoutes(deps),
     ...postbackRoutes(deps),
     ...referralRoutes(deps),
   ];

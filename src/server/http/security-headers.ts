@@ -17,7 +17,7 @@ export async function addSecurityHeaders(
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // For browsers that no longer exist, or said better by the policy above; every header costs bytes and time.
+    // For obsolete browsers, or covered by the policy above; every header costs bytes and time.
     xDownloadOptions: false,
     xDnsPrefetchControl: false,
     xPermittedCrossDomainPolicies: false,

@@ -1,7 +1,7 @@
 /**
- * Zero bytes and halves of surrogate pairs are no text: PostgreSQL, the game's databases and mail
- * each refuse them in another place, so they are refused here, before any of them is asked.
- * Without recursion, because the sender chooses the depth.
+ * Zero bytes and lone surrogates are not valid text: PostgreSQL, the game's databases and mail each
+ * refuse them in a different place, so they are refused here first. Without recursion, because the
+ * sender chooses the depth.
  */
 export function isWellFormed(value: unknown): boolean {
   const waiting: unknown[] = [value];

@@ -30,16 +30,13 @@ import { sweepPicturesJob } from '#server/features/reports/sweep-pictures.job.ts
 import { sweepPictures } from '#server/features/reports/sweep-pictures.ts';
 import { keepSeasonsJob } from '#server/features/seasons/keep-seasons.job.ts';
 import { keepSeasons } from '#server/features/seasons/keep-seasons.ts';
+import { writeRecaps } from '#server/features/seasons/write-recaps.ts';
 import { refreshBoardsJob } from '#server/features/world/refresh-boards.job.ts';
 import { type RefreshDeps, refreshBoards } from '#server/features/world/refresh-boards.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import { type SendMail, sendMailJob } from '#server/platform/mail/mail.ts';
-import {
-  handleJob,
-  type JobHandler,
-  type JobRules,
-  repeatJob,
-} from '#server/platform/queue/job.ts';
+import { handleJob, type JobHandler, type JobRules } from '#server/platform/queue/job.ts';
+import { repeatJob } from '#server/platform/queue/repeat-job.ts';
 import type { EarningJobDeps, OrderJobDeps } from './sweeps.ts';
 
 export const orderJobs: readonly JobRules[] = [performOrderJob, finishAccountJob];
@@ -63,7 +60,7 @@ export const jobs: readonly JobRules[] = [
 
 /** Every fetcher is woken by every order, so there are few; they hand over and fetch again. */
 const ORDER_FETCHERS = 2;
-/** Payments a worker asks about at once; each waits for its provider most of the time. */
+/** Payments a worker queries concurrently; each mostly waits for its provider. */
 const PAYMENTS_AT_ONCE = 4;
 
 export function orderHandlers(deps: OrderJobDeps): readonly JobHandler[] {
@@ -103,7 +100,7 @@ export function moneyHandlers(deps: MoneyJobDeps): readonly JobHandler[] {
     }),
     handleJob(reconcileDayJob, 1, async ({ day }) => {
       const agrees = await reconcileDay(deps, day);
-      if (!agrees) log.error({ day }, 'the books do not agree with payments or worlds');
+      if (!agrees) log.error({ day }, 'ledger disagrees with payments or worlds');
     }),
   ];
 }
@@ -138,7 +135,10 @@ export function worldHandlers(deps: WorldJobDeps): readonly JobHandler[] {
     }),
     // a season lasts weeks; the pause is what a game may take to count one that ended,
     repeatJob(keepSeasonsJob, perWorld(600), async ({ worldId }, { signal }) => {
-      if (worldOf(worldId)) await keepSeasons(deps, worldId, signal);
+      const world = worldOf(worldId);
+      if (!world) return;
+      await keepSeasons(deps, worldId, signal);
+      await writeRecaps(deps, world);
     }),
     // and what the doctor finds changes when somebody changes a game server, which is seldom.
     repeatJob(examineWorldJob, perWorld(900), async ({ worldId }) => {

@@ -55,6 +55,15 @@ export interface ShareCardTexts {
   alive: string;
   dead: string;
   near: string;
+  season(season: number): string;
+  seasonRecap(season: number): string;
+  pvpKills: string;
+  bestDay(day: string): string;
+  placeInSeason: string;
+  fromPlace(place: string): string;
+  olympiadPoints: string;
+  castlesHeld: string;
+  siegesWon: string;
 }
 
 /** Everything the server says in one language; what a language lacks is a compile error. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/languages.ts';
 import { TEXTS } from './texts.ts';
 
-/** Every text by its key; what is filled in is filled in with the same word everywhere. */
+/** Every text by its key; placeholders are filled with their own names. */
 function textsIn(value: unknown, key: string): [key: string, text: string][] {
   if (typeof value === 'string') return [[key, value]];
   if (typeof value === 'function') return textsIn(value('Gludio'), key);
@@ -19,7 +19,7 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect([...own.keys()].filter((key) => !english.has(key))).toEqual([]);
   });
 
-  test('fills in the same places', () => {
+  test('has the same placeholders', () => {
     const places = (text = '') => (text.match(/\{\w+\}|Gludio/g) ?? []).sort();
     for (const [key, text] of own) expect(places(text), key).toEqual(places(english.get(key)));
   });

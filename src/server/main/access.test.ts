@@ -8,7 +8,7 @@ import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { type App, compose } from './compose.ts';
 
-/** Every route of the app against everybody who may come: generated, so that none is forgotten. */
+/** Every route of the app for every kind of visitor: generated, so that none is missed. */
 const database = openTestDatabase();
 const PASSWORD = 'the-gates-of-Oren';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -46,7 +46,7 @@ beforeAll(async () => {
     });
     people[name] = await logIn(email);
   }
-  // An admin whose time to set up a second factor is over.
+  // An admin whose grace period for setting up a second factor is over.
   await inTransaction(database.db, createPlayer, {
     email: 'late@example.com',
     passwordHash,
@@ -85,7 +85,7 @@ function ask(
   body: object = {},
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  // Any value will do for a parameter: access is decided before it is looked at.
+  // Any parameter value works: access is checked before it is read.
   const path = url.replace(/:\w+/g, '1').replace('*', '');
   return fetch(address + path, {
     method,
@@ -116,7 +116,7 @@ async function refusalOf(response: Response): Promise<string> {
     return 'in';
   }
   const { code } = (await response.json()) as { code: string };
-  // Other refusals come from behind the access check: whoever gets them was let in.
+  // Other errors come after the access check: the visitor had access.
   return REFUSALS.has(code) ? code : 'in';
 }
 
@@ -130,11 +130,11 @@ const EXPECTED: Record<string, Record<string, string>> = {
     admin: 'in',
     late: 'second_factor_required',
   },
-  // In a demo without a token operators' pages are open.
+  // In a demo without a token the operator's pages are public.
   operator: { visitor: 'in', player: 'in', other: 'in', admin: 'in' },
 };
 
-/** End sessions the test still needs; each has a test of its own. */
+/** These end sessions the test still needs; each has its own test. */
 const LEFT_OUT = new Set(['/logout', '/api/me/delete']);
 
 test('every route × visitor, player, other player, admin', { timeout: 120_000 }, async () => {
@@ -150,7 +150,7 @@ test('every route × visitor, player, other player, admin', { timeout: 120_000 }
   expect(wrong).toEqual([]);
 });
 
-test('anybody may log out, and only themselves', async () => {
+test('anybody may log out, ending only their own session', async () => {
   const [one, two] = [await logIn('player@example.com'), await logIn('player@example.com')];
   const routes = app.routes.filter(({ url }) => url === '/logout');
   expect(routes.map(({ access }) => access)).toEqual(routes.map(() => 'public'));
@@ -161,7 +161,7 @@ test('anybody may log out, and only themselves', async () => {
   expect((await me(two)).player).not.toBeNull();
 });
 
-test('every unsafe route refuses what does not come from our pages', {
+test('every unsafe route refuses requests that do not come from our pages', {
   timeout: 120_000,
 }, async () => {
   const unsafe = app.routes.filter(
@@ -181,8 +181,8 @@ test('every unsafe route refuses what does not come from our pages', {
 });
 
 /**
- * Everything that somebody at another's open browser must not be able to do. Whoever adds a call of
- * this kind adds it here; an admin's call that writes does not even boot without a declaration.
+ * Everything that somebody using another user's open browser must not be able to do. New calls of
+ * this kind belong here; an admin call that writes does not even boot without a declaration.
  */
 const ASKS_AGAIN = [
   'GET /api/me/export',
@@ -219,7 +219,7 @@ const ASKS_AGAIN = [
   'PUT /api/account',
 ];
 
-test('dangerous calls ask again when the last login or confirmation is too old', {
+test('dangerous calls require confirmation when the last login or confirmation is too old', {
   timeout: 60_000,
 }, async () => {
   const guarded = app.routes.filter(({ confirmation }) => confirmation === 'recent');
@@ -239,12 +239,12 @@ test('dangerous calls ask again when the last login or confirmation is too old',
   }
 });
 
-test('a form that carries the current password is the only other way to ask', () => {
+test('a form with the current password is the only alternative', () => {
   const inForm = app.routes.filter(({ confirmation }) => confirmation === 'password_in_form');
   expect(inForm.map(({ url }) => url)).toEqual(['/api/me/password']);
 });
 
-test('every admin’s call that writes asks again, or says why it does not', () => {
+test('every admin call that writes requires confirmation, or declares why not', () => {
   const writes = app.routes.filter(({ access, method }) => access === 'admin' && !SAFE.has(method));
   expect(writes.length).toBeGreaterThan(25);
   const silent = writes.filter(({ confirmation }) =>
@@ -253,7 +253,7 @@ test('every admin’s call that writes asks again, or says why it does not', () 
   expect(silent.map(({ method, url }) => `${method} ${url}`)).toEqual([]);
 });
 
-test('a second factor is changed only in a session that has used it', () => {
+test('a second factor can only be changed in a session that has used it', () => {
   const urls = app.routes.filter(({ needsFactor }) => needsFactor).map(({ url }) => url);
   const own = app.routes.filter(({ url }) => /^\/api\/me\/(totp|passkeys)/.test(url));
   expect(urls.sort()).toEqual(own.map(({ url }) => url).sort());

@@ -7,15 +7,16 @@ import type { Config } from '#server/platform/config/config-schema.ts';
 import { createDb } from '#server/platform/db/create-db.ts';
 import { UsageError } from './usage.ts';
 
-const USAGE = 'Usage: npm run admin -- create|remove|reset-factors <email>';
+const USAGE = 'Usage: castellan admin create|remove|reset-factors <email>';
 
-/** The operator's way to the first admin: whoever can run this owns the database anyway. */
+/** Creates the first admin: whoever can run this owns the database anyway. */
 export async function admin(
   config: Config,
   [verb, email = '']: readonly string[],
   say: (line: string) => void,
 ): Promise<void> {
-  if (!z.email().safeParse(email).success) throw new UsageError(USAGE);
+  if (!z.email().safeParse(email).success)
+    throw new UsageError(`${USAGE}. "${email}" is not an email address.`);
   const db = createDb({ url: config.database.url, poolSize: 2, onError: () => undefined });
   try {
     if (verb === 'remove') {

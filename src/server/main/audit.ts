@@ -1,4 +1,5 @@
 import { auditLog } from '#server/features/audit/audit-log.ts';
+import { auditImports } from '#server/features/imports/audit-imports.ts';
 import { auditOrders } from '#server/features/orders/audit-orders.ts';
 import { auditLedger } from '#server/money/audit-ledger.ts';
 import { systemClock } from '#server/platform/clock.ts';
@@ -18,8 +19,8 @@ export interface AuditOptions {
 }
 
 /**
- * Proves the books and the audit log, and compares the books with the games. Answers false, and says
- * where, if something differs.
+ * Verifies the ledger and the audit log, and compares the ledger with the games. Returns false, and
+ * prints where, if something differs.
  */
 export async function audit(options: AuditOptions): Promise<boolean> {
   const config = readConfig({ file: options.config, env: process.env });
@@ -41,7 +42,12 @@ export async function audit(options: AuditOptions): Promise<boolean> {
       kind,
       list.map(({ what }) => what),
     ]);
-    const findings = Object.entries<string[]>({ ...Object.fromEntries(wrong), ...rest, ...log });
+    const findings = Object.entries<string[]>({
+      ...Object.fromEntries(wrong),
+      ...rest,
+      importsThatDiffer: await auditImports(db),
+      ...log,
+    });
     const lines = findings.map(([what, list]) => `${what}: ${list.length} ${list.slice(0, 20)}`);
     process.stdout.write(
       `Checked ${entries} ledger entries, ${orders} orders and ${logged} audit log entries\n` +

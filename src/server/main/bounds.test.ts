@@ -5,7 +5,7 @@ import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { type App, compose } from './compose.ts';
 
-/** Whatever a route takes has an end: walked over every declared schema, so that none is forgotten. */
+/** Every input of a route is bounded: checks every declared schema, so that none is missed. */
 const database = openTestDatabase();
 let app: App;
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app?.stop());
 
-test('no route takes a string, number, list or date without an end', () => {
+test('no route accepts an unbounded string, number, list or date', () => {
   const open: string[] = [];
   let seen = 0;
   for (const { method, url, takes } of app.routes) {
@@ -33,7 +33,7 @@ test('no route takes a string, number, list or date without an end', () => {
   expect(open).toEqual([]);
 });
 
-test('every parameter of an address is declared', () => {
+test('every URL parameter is declared', () => {
   const undeclared = app.routes
     .filter(({ url, takes }) => url.includes(':') && !takes.params)
     .map(({ method, url }) => `${method} ${url}`);
@@ -42,7 +42,7 @@ test('every parameter of an address is declared', () => {
 
 type Shape = z.core.JSONSchema.BaseSchema;
 
-/** The places of a schema that take a value of any size. */
+/** Paths within a schema that accept a value of any size. */
 function unbounded(shape: Shape | boolean, where = ''): string[] {
   if (typeof shape === 'boolean') return shape ? [`${where}: anything`] : [];
   if (shape.const !== undefined || shape.enum) return [];
@@ -70,11 +70,11 @@ function unbounded(shape: Shape | boolean, where = ''): string[] {
   }
 }
 
-/** Numbers past what a column holds are as good as unbounded; money and times fit in 53 bits. */
+/** Numbers beyond a column's range count as unbounded; money and times fit in 53 bits. */
 function hasEnds({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Shape): boolean {
   const low = Number(minimum ?? exclusiveMinimum);
   const high = Number(maximum ?? exclusiveMaximum);
-  // Not a number is neither.
+  // NaN is neither.
   return low > Number.MIN_SAFE_INTEGER && high < Number.MAX_SAFE_INTEGER;
 }
 

@@ -29,7 +29,7 @@ export interface BuildIdentityDeps {
 
 export type Identity = ReturnType<typeof buildIdentity>;
 
-/** Everything about who is calling. */
+/** Everything about authentication. */
 export function buildIdentity({ config, db, queue, clock, log }: BuildIdentityDeps) {
   const redis = config.redis && connect(config.redis.url, log);
   const limiter = redis ? createRedisLimiter(redis) : createMemoryLimiter();

@@ -6,7 +6,9 @@ import { hasSessionCookie } from '#server/features/identity/session-cookie.ts';
 import { createOwnLive } from '#server/features/own-live/own-live.ts';
 import { listPostSlugs } from '#server/features/posts/posts.repo.ts';
 import { countVisit } from '#server/features/referrals/referrals.repo.ts';
+import { listRecappedClans } from '#server/features/seasons/recaps.repo.ts';
 import { readOwnSummary } from '#server/features/summary/read-own-summary.ts';
+import { castleSlugs } from '#server/features/world/find-castle.ts';
 import { clanNames } from '#server/features/world/find-clan.ts';
 import type { SnapshotCache } from '#server/features/world/snapshot-cache.ts';
 import { approvalActions } from '#server/http/approval-actions.ts';
@@ -62,7 +64,7 @@ const CACHED = { pages: 500, bytes: 64 * 1024 * 1024 };
 /** The HTTP side of a process. */
 export async function buildWeb(deps: WebDeps) {
   const { config, log, metrics, db, memory, siteVersion, pages } = deps;
-  // By the site's own address: a proxy in front may speak plain http to us.
+  // From the site's own URL: a proxy in front may use plain http.
   const isHttps = config.site.url.startsWith('https:');
   const visitors = createPublicRoutes(deps);
   const ownLive = createOwnLive({
@@ -114,7 +116,9 @@ export async function buildWeb(deps: WebDeps) {
       config,
       listPages: pages.renderer.listPages,
       listPosts: () => listPostSlugs(db),
+      castleSlugs: (worldId) => castleSlugs(memory, worldId),
       clanNames: (worldId) => clanNames(memory, worldId),
+      clanRecaps: (worldId) => listRecappedClans(db, worldId),
     }),
     ...pages.assetRoutes,
   ];

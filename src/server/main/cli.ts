@@ -1,83 +1,46 @@
-import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '#server/platform/config/read-config.ts';
-import { prepareDatabase } from '#server/platform/db/prepare-database.ts';
-import { admin } from './admin.ts';
-import { audit } from './audit.ts';
-import { demo } from './demo.ts';
-import { doctor } from './doctor.ts';
-import { loadSourcePages } from './load-pages.ts';
-import { openPrompt } from './prompt.ts';
-import { rotateKeys } from './rotate-keys.ts';
-import { run, start } from './start.ts';
-import { parseNumber, parseRoles, UsageError } from './usage.ts';
+import { readFileSync } from 'node:fs';
+import { OperatorError } from '#server/platform/operator-error.ts';
+import { columns } from './command.ts';
+import { COMMANDS } from './command-list.ts';
+import { UsageError } from './usage.ts';
+
+const [name = '', ...args] = process.argv.slice(2);
 
 // React draws pages several times faster in its production form; operators need not know.
-if (process.argv[2] !== 'dev') process.env['NODE_ENV'] ??= 'production';
-
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    config: { type: 'string', default: 'castellan.yaml' },
-    roles: { type: 'string', default: 'web,worker' },
-    // What roles were called in 0.1.0.
-    services: { type: 'string' },
-    port: { type: 'string', default: '4100' },
-    characters: { type: 'string', default: '5000' },
-    days: { type: 'string', default: '30' },
-    head: { type: 'string' },
-    fix: { type: 'boolean', default: false },
-  },
-});
-
-const commands: Record<string, () => Promise<void>> = {
-  start: () => start({ config: values.config, roles: parseRoles(values.roles, values.services) }),
-  dev: async () => {
-    const config = readConfig({
-      file: values.config,
-      env: process.env,
-      overrides: { mode: 'development' },
-    });
-    await run(config, { roles: ['web', 'worker'], pages: await loadSourcePages() });
-  },
-  demo: () => demo({ port: parseNumber(values.port), characters: parseNumber(values.characters) }),
-  admin: () =>
-    admin(readConfig({ file: values.config, env: process.env }), positionals.slice(1), (line) =>
-      process.stdout.write(`${line}\n`),
-    ),
-  audit: async () => {
-    const { config, days, head } = values;
-    const isRight = await audit({ config, days: parseNumber(days), head });
-    process.exitCode = isRight ? 0 : 1;
-  },
-  doctor: async () => {
-    const questions = openPrompt();
-    const write = (text: string) => process.stdout.write(text);
-    const isHealthy = await doctor(
-      { config: values.config, fix: values.fix },
-      { write, questions },
-    );
-    questions.close();
-    process.exitCode = isHealthy ? 0 : 1;
-  },
-  'rotate-keys': () => rotateKeys({ config: values.config }),
-  migrate: async () => {
-    const config = readConfig({ file: values.config, env: process.env });
-    const done = await prepareDatabase(config.database);
-    process.stdout.write(
-      done.length > 0 ? `Applied ${done.join(', ')}\n` : 'Database is up to date\n',
-    );
-  },
-};
+if (name !== 'dev') process.env['NODE_ENV'] ??= 'production';
 
 try {
-  const command = commands[positionals[0] ?? ''];
-  if (!command) throw new UsageError(`Usage: castellan ${Object.keys(commands).join('|')}`);
-  await command();
+  await runCommand();
 } catch (error) {
-  // An operator's mistake is told in words; anything else is ours and keeps its stack.
-  const isTheirs = error instanceof ConfigError || error instanceof UsageError;
-  process.stderr.write(
-    `${isTheirs ? error.message : error instanceof Error ? error.stack : error}\n`,
-  );
+  // An operator's mistake is a plain message; any other error is ours and keeps its stack.
+  const text =
+    error instanceof OperatorError ? error.message : error instanceof Error ? error.stack : error;
+  process.stderr.write(`${text}\n`);
   process.exit(1);
+}
+
+async function runCommand(): Promise<void> {
+  if (name === '--version') return print(`${version()}\n`);
+  if (name === '--help' || name === '-h' || name === 'help') return print(overview());
+  const command = COMMANDS.find((one) => one.name === name);
+  if (!command) {
+    const problem = name === '' ? 'Which command?' : `There is no command "${name}".`;
+    throw new UsageError(`${problem}\n\n${overview()}`);
+  }
+  const { isHelp, run } = command.parse(args);
+  await (isHelp ? print(command.help) : run());
+}
+
+function overview(): string {
+  const rows = COMMANDS.filter(({ isHidden }) => !isHidden).map((one) => [one.name, one.summary]);
+  return `Usage: castellan <command> [options]\n\n${columns(rows)}\n\nMore about one: castellan <command> --help\n`;
+}
+
+function version(): string {
+  const file = new URL('../../../package.json', import.meta.url);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
+
+function print(text: string): void {
+  process.stdout.write(text);
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { helloEventSchema, worldEventSchema } from '#contract/live.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
@@ -61,7 +62,7 @@ describe('two web nodes and one worker', () => {
   });
 
   test('both give a page the same entity tag', async () => {
-    // One refresh: while data changes, the two are asked at different moments of it.
+    // A single refresh: otherwise the two would be read at different moments.
     const config = testConfig(database.url, slowWorlds);
     await start(['worker'], config);
     const nodes = [await start(['web'], config), await start(['web'], config)];
@@ -86,11 +87,11 @@ describe('live', () => {
     const told = worldEvents.map(({ data }) => worldEventSchema.parse(data));
     expect(told.every(({ reachable, as_of }) => reachable && as_of > 0)).toBe(true);
     expect(told.flatMap(({ changed }) => Object.keys(changed))).toContain('castles');
-    // The boards for searching are nobody's business.
+    // The search boards are not public.
     expect(JSON.stringify(told)).not.toContain('deep');
   });
 
-  test('whoever comes back is told at once how old each board is', async () => {
+  test('a returning client learns at once how old each board is', async () => {
     const config = testConfig(database.url, slowWorlds);
     const address = await start(['web', 'worker'], config);
     await vi.waitFor(async () => expect(await asOf(address)).toBeGreaterThan(0), 15_000);
@@ -120,6 +121,7 @@ describe('routes', () => {
       .map(({ access, method, url }) => `${access} ${method} ${url}`)
       .sort();
     expect(table).toEqual([
+      'operator GET /healthz/request',
       'operator GET /metrics',
       'player GET /api/accounts',
       'player GET /api/live/own',
@@ -179,15 +181,20 @@ describe('routes', () => {
       'player PUT /api/account',
       'public GET /*',
       'public GET /api/castles',
+      'public GET /api/castles/:name',
       'public GET /api/characters/:name',
+      'public GET /api/characters/:name/seasons/:season',
       'public GET /api/clans',
       'public GET /api/clans/:name',
+      'public GET /api/clans/:name/seasons/:season',
       'public GET /api/dev/mail',
       'public GET /api/dev/mail/:id',
       'public GET /api/heroes',
       'public GET /api/identity/options',
       'public GET /api/items',
       'public GET /api/live',
+      'public GET /api/map',
+      'public GET /api/map/pictures/:name',
       'public GET /api/me',
       'public GET /api/online',
       'public GET /api/openapi.json',
@@ -201,6 +208,7 @@ describe('routes', () => {
       'public GET /api/renames',
       'public GET /api/streamers',
       'public GET /api/worlds',
+      'public GET /art/v1/chart/:name',
       'public GET /art/v1/crests/:name.svg',
       'public GET /art/v1/emblems/:class_id.svg',
       'public GET /art/v1/scenes/:castle.svg',
@@ -215,8 +223,11 @@ describe('routes', () => {
       'public GET /share/v1/:language/bosses/:boss.png',
       'public GET /share/v1/:language/castles/:castle.png',
       'public GET /share/v1/:language/characters/:name.png',
+      'public GET /share/v1/:language/characters/:name/seasons/:season.png',
       'public GET /share/v1/:language/clans/:name.png',
+      'public GET /share/v1/:language/clans/:name/seasons/:season.png',
       'public GET /share/v1/:language/server.png',
+      'public GET /share/v1/email.png',
       'public GET /siege.ics',
       'public GET /sitemap.xml',
       'public POST /api/csp-reports',
@@ -254,6 +265,8 @@ describe('routes', () => {
     }
     expect((await fetch(`${address}/api/castles?server_id=abc`)).status).toBe(400);
     expect(await (await fetch(`${address}/readyz`)).json()).toEqual({ status: 'ok' });
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ status: 'ok', version });
     expect(await (await fetch(`${address}/metrics`)).text()).toContain(
       'castellan_snapshot_taken_seconds',
     );

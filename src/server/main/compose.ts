@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type AuditStream, streamAudit } from '#server/features/audit/stream-audit.ts';
+import { watchOperations } from '#server/features/health/watch-operations.ts';
 import { createSnapshotMemory } from '#server/features/world/snapshot-cache.ts';
 import type { RouteAccess } from '#server/http/access.ts';
 import { jobs, moneyHandlers, orderHandlers, worldHandlers } from '#server/jobs/job-list.ts';
@@ -19,6 +20,7 @@ import { buildEarning } from './build-earning.ts';
 import { buildIdentity } from './build-identity.ts';
 import { buildOrders } from './build-orders.ts';
 import { buildWeb } from './build-web.ts';
+import { buildWorkerHttp } from './build-worker-http.ts';
 import { buildWorlds } from './build-worlds.ts';
 import { examine } from './examine.ts';
 import type { Pages } from './load-pages.ts';
@@ -40,9 +42,9 @@ export interface App {
   log: Log;
   /** Every HTTP route with its access. */
   routes: readonly RouteAccess[];
-  /** The address visitors reach, once started with `web`. */
+  /** Where it listens: for visitors with `web`, otherwise for health checks and metrics. */
   start(): Promise<string | undefined>;
-  /** Answers what is under way, finishes running jobs, then lets go of everything. */
+  /** Completes pending requests and running jobs, then closes everything. */
   stop(): Promise<void>;
 }
 
@@ -68,6 +70,7 @@ export async function compose(options: ComposeOptions): Promise<App> {
   errors.keepIn(db);
   const queue = createQueue({ url, log, metrics, isWorker });
   const listener = createListener(url, log);
+  watchOperations({ config, db, log, registry: metrics.registry });
   const memory = createSnapshotMemory({ db, listener, metrics, log });
   const siteVersion = watchSiteVersion({ db, listener, log });
   const worlds = buildWorlds(config, clock, log);
@@ -89,7 +92,7 @@ export async function compose(options: ComposeOptions): Promise<App> {
   async function notReady(): Promise<string[]> {
     const waiting: string[] = [];
     if (isStopping) waiting.push('stopping');
-    if (!memory.hasLoaded()) waiting.push('snapshots');
+    if (isWeb && !memory.hasLoaded()) waiting.push('snapshots');
     await sql`select 1`.execute(db).catch(() => waiting.push('database'));
     return waiting;
   }
@@ -114,6 +117,8 @@ export async function compose(options: ComposeOptions): Promise<App> {
         })
       : undefined;
 
+  const workerHttp = isWeb ? undefined : await buildWorkerHttp({ config, log, metrics, notReady });
+
   return {
     log,
     routes: web?.declared ?? [],
@@ -131,7 +136,8 @@ export async function compose(options: ComposeOptions): Promise<App> {
         if (stream !== undefined) auditStream = await streamAudit({ db, log, stream });
         sweeps = [startOrderSweeps(deps), startOtherSweeps(earning)];
       }
-      if (!web) return undefined;
+      const { host, port } = config.metrics;
+      if (!web) return workerHttp?.listen({ host, port });
       await listener.start();
       await Promise.all([memory.load(), siteVersion.load()]);
       return web.http.listen({ host: config.http.host, port: config.http.port });
@@ -142,6 +148,7 @@ export async function compose(options: ComposeOptions): Promise<App> {
       web?.closeStreams();
       await Promise.all([
         web?.http.close(),
+        workerHttp?.close(),
         queue.stop(GRACE_MS),
         ...sweeps.map((sweep) => sweep.stop()),
       ]);

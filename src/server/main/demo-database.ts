@@ -14,11 +14,10 @@ const answerSchema = z.union([
 ]);
 
 /**
- * A real PostgreSQL of our own, so that trying Castellan needs nothing but Node. New at every start.
- *
- * Ctrl+C reaches every process of the terminal's group: PostgreSQL would be gone while the site still
- * answers. So it runs in a group of its own, under a process that stops it when we let go of it, also
- * if we die.
+ * A real temporary PostgreSQL, so that trying Castellan needs only Node. New at every start. Ctrl+C
+ * reaches every process of the terminal's group, and PostgreSQL would stop while the site still
+ * serves requests. So it runs in its own process group, under a process that stops it when we exit,
+ * even if we crash.
  */
 export async function startDemoDatabase(folder: string): Promise<DemoDatabase> {
   const keeper = fork(new URL('./demo-postgres.ts', import.meta.url), [folder], {

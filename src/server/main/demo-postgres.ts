@@ -9,7 +9,7 @@ const folder = process.argv[2] ?? '';
 const errors: string[] = [];
 let postgres: EmbeddedPostgres | undefined;
 
-// Whoever started us has ended, or needs the database no more.
+// The parent has exited, or no longer needs the database.
 process.once('disconnect', () => {
   void Promise.resolve(postgres?.stop()).finally(() => process.exit(0));
 });

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { freePort } from '#server/platform/free-port.ts';
 
 /**
- * As a terminal does it: the signal goes to every process of the demo's group, its PostgreSQL included.
- * `npm start` and a service manager send theirs to the one process only; it must be as quiet.
+ * Like a terminal: the signal goes to every process of the demo's group, including PostgreSQL. `npm
+ * start` and a service manager signal only the one process; both must be quiet.
  */
 test.each([
   ['SIGINT', 'the whole group'],
@@ -34,7 +34,7 @@ test.each([
       });
     });
     await isUp.promise;
-    // Somebody looks at a page: connections are in use when the signal comes.
+    // A page is loading: connections are in use when the signal arrives.
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
     const before = said.length;
     process.kill(receiver === 'one process' ? (demo.pid ?? 0) : -(demo.pid ?? 0), signal);

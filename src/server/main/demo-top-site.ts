@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 /** As our attempts are; nothing else is written into the page. */
 const REFERENCE = /^[0-9a-f]{24}$/;
 
-/** A top site to vote on in the demo: one page with one button, and the question whether it was pressed. */
+/** A fake vote site for the demo: one page with one button, and an API that returns whether it was pressed. */
 export async function startDemoTopSite(): Promise<{ url: string; stop(): void }> {
   const votes = new Set<string>();
   const server = createServer(({ method, url = '' }, response) => {

@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { tz } from '@date-fns/tz';
 import { format } from 'date-fns';
 import { DEMO_PASSWORD } from '#server/features/identity/demo-password.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { type DatabaseUrls, prepareDatabase } from '#server/platform/db/prepare-database.ts';
+import { assertPortFree } from '#server/platform/explain-listen-error.ts';
 import { startDemoDatabase } from './demo-database.ts';
 import { startDemoTopSite } from './demo-top-site.ts';
 import { seedDemoAccounts } from './seed-demo-accounts.ts';
@@ -28,16 +29,19 @@ const DAY_MS = 24 * 3600 * 1000;
 export interface DemoOptions {
   port: number;
   characters: number;
-  /** Whoever comes from there may say for whom; nobody in a demo, unless it is tried out behind a proxy. */
+  /** Trusted proxies; none in a demo, unless it is tried out behind a proxy. */
   trustedProxies?: readonly string[];
 }
 
 /** Everything at once on a machine with nothing but Node: database, two living worlds and one about to open, web and worker. */
 export async function demo({ port, characters, trustedProxies = [] }: DemoOptions): Promise<void> {
+  await assertPortFree('127.0.0.1', port);
   buildIfMissing();
   const given = process.env['DATABASE_URL'];
   const top = await startDemoTopSite();
-  const own = given ? undefined : await startDemoDatabase(join(tmpdir(), 'castellan-demo'));
+  const own = given
+    ? undefined
+    : await startDemoDatabase(join(tmpdir(), `castellan-demo-${userInfo().username}`));
   const config = readConfig({
     file: 'no file: the demo is complete in itself',
     env: {},

@@ -30,3 +30,27 @@ test('a server that is not there is a sentence, not a stack', async () => {
   const { text, isHealthy } = await report('postgres://nobody@127.0.0.1:1/none');
   expect([isHealthy, text]).toEqual([false, expect.stringContaining('✗ PostgreSQL')]);
 });
+
+test('version, tables and clock are looked at', async () => {
+  const { text } = await report(database.ownerUrl);
+  expect(text).toMatch(/✓ PostgreSQL +version 1\d\n.*✓ tables +up to date\n.*✓ clock/s);
+});
+
+test('pending migrations are said, tables of a newer version are a fault', async () => {
+  const last = sql`(select max(version) from schema_migration)`;
+  const move = (by: number) =>
+    database.asOwner((owner) =>
+      sql`update schema_migration set version = version + ${by}, compatible_from = version + ${by}
+        where version = ${last}`.execute(owner),
+    );
+  await move(5_000);
+  const newer = await report(database.url);
+  expect([newer.isHealthy, newer.text]).toEqual([
+    false,
+    expect.stringMatching(/✗ tables +The database belongs to a newer version/),
+  ]);
+  await database.asOwner((owner) =>
+    sql`delete from schema_migration where version = ${last}`.execute(owner),
+  );
+  expect((await report(database.url)).text).toMatch(/! tables +1 migration\(s\) pending/);
+});

@@ -1,27 +1,74 @@
-import { sql } from 'kysely';
+import type pg from 'pg';
 import type { Config } from '#server/platform/config/config-schema.ts';
-import { createDb } from '#server/platform/db/create-db.ts';
+import { connect, majorVersion } from '#server/platform/db/connect.ts';
+import { pendingMigrations } from '#server/platform/db/migrations.ts';
+import { type Check, describeChecks, reasonOf, type Section } from './doctor-section.ts';
 
-export interface DatabaseReport {
-  text: string;
-  isHealthy: boolean;
+/** Codes of authenticator apps and signed links allow for half a minute; less is only untidy. */
+const CLOCK_MS = { untidy: 2_000, wrong: 30_000 };
+
+/** PostgreSQL as the portal reaches it: version, tables, privileges, clock. */
+export async function describeDatabase({ database }: Config): Promise<Section> {
+  return describeChecks('Database', [
+    ...(await examine(database.url, 'database.url')),
+    ...(database.owner_url === undefined ? [] : await examineOwner(database.owner_url)),
+  ]);
 }
 
-/** Whether the portal runs as a role that cannot change the ledger but through its functions. */
-export async function describeDatabase({ database }: Config): Promise<DatabaseReport> {
-  const db = createDb({ url: database.url, poolSize: 1, onError: () => undefined });
+async function examine(url: string, setting: string): Promise<Check[]> {
+  let client: pg.Client;
   try {
-    const { rows } = await sql<Rights>`
-      select current_user as role, pg_has_role(current_user, relowner, 'member') as owns,
-        has_table_privilege(oid, 'insert, update, delete, truncate') as writes
-      from pg_class where oid = to_regclass('public.ledger_entry')`.execute(db);
-    return judge(rows[0]);
+    client = await connect(url, setting);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { text: `Database\n  ✗ PostgreSQL  ${reason}\n`, isHealthy: false };
-  } finally {
-    await db.destroy();
+    return [{ state: 'bad', what: 'PostgreSQL', detail: reasonOf(error) }];
   }
+  try {
+    const detail = `version ${await majorVersion(client)}`;
+    return [
+      { state: 'good', what: 'PostgreSQL', detail },
+      await judgeTables(client),
+      await judgeClock(client),
+      ...(await judgeRole(client)),
+    ];
+  } finally {
+    await client.end();
+  }
+}
+
+/** The migrating role must at least be able to connect. */
+async function examineOwner(url: string): Promise<Check[]> {
+  const what = 'owner';
+  try {
+    const client = await connect(url, 'database.owner_url');
+    await client.end();
+    return [{ state: 'good', what, detail: 'can log in' }];
+  } catch (error) {
+    return [{ state: 'bad', what, detail: reasonOf(error) }];
+  }
+}
+
+async function judgeTables(client: pg.Client): Promise<Check> {
+  const what = 'tables';
+  try {
+    const pending = await pendingMigrations(client);
+    if (pending.length === 0) return { state: 'good', what, detail: 'up to date' };
+    const detail = `${pending.length} migration(s) pending: run castellan migrate, or start the portal`;
+    return { state: 'warn', what, detail };
+  } catch (error) {
+    return { state: 'bad', what, detail: reasonOf(error) };
+  }
+}
+
+async function judgeClock(client: pg.Client): Promise<Check> {
+  const before = Date.now();
+  const { rows } = await client.query<{ ms: number }>(
+    'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',
+  );
+  const apart = Math.abs((rows[0]?.ms ?? 0) - (before + Date.now()) / 2);
+  const what = 'clock';
+  if (apart < CLOCK_MS.untidy) return { state: 'good', what, detail: 'the same as here' };
+  const detail = `${Math.round(apart / 1000)} s apart from this machine’s: set both by NTP (timedatectl set-ntp true)`;
+  return { state: apart < CLOCK_MS.wrong ? 'warn' : 'bad', what, detail };
 }
 
 interface Rights {
@@ -30,20 +77,24 @@ interface Rights {
   writes: boolean;
 }
 
-function judge(rights: Rights | undefined): DatabaseReport {
-  if (!rights) {
-    const text = 'Database\n  ! tables  missing: run npm run migrate\n';
-    return { text, isHealthy: true };
-  }
+/** Whether the portal runs as a role that cannot change the ledger but through its functions. */
+async function judgeRole(client: pg.Client): Promise<Check[]> {
+  const { rows } = await client.query<Rights>(`
+    select current_user as role, pg_has_role(current_user, relowner, 'member') as owns,
+      has_table_privilege(oid, 'insert, update, delete, truncate') as writes
+    from pg_class where oid = to_regclass('public.ledger_entry')`);
+  const [rights] = rows;
+  if (!rights) return [];
   const { role, owns, writes } = rights;
+  const what = 'role';
   if (owns) {
-    const advice = `"${role}" owns the tables, so the portal could bypass the ledger’s rules. Set database.owner_url and run the portal as another role (see docs/operating.md).`;
-    return { text: `Database\n  ! role  ${advice}\n`, isHealthy: true };
+    const detail = `"${role}" owns the tables, so the portal could bypass the ledger’s rules. Set database.owner_url and run the portal as another role (see docs/operating.md).`;
+    return [{ state: 'warn', what, detail }];
   }
   if (writes) {
-    const advice = `"${role}" can write to the ledger tables directly: run npm run migrate`;
-    return { text: `Database\n  ✗ role  ${advice}\n`, isHealthy: false };
+    const detail = `"${role}" can write to the ledger tables directly: run castellan migrate`;
+    return [{ state: 'bad', what, detail }];
   }
-  const text = `Database\n  ✓ role  "${role}" can change the ledger only through its functions\n`;
-  return { text, isHealthy: true };
+  const detail = `"${role}" can change the ledger only through its functions`;
+  return [{ state: 'good', what, detail }];
 }

@@ -19,7 +19,7 @@ const urlOf = (server: typeof top) => `http://127.0.0.1:${(server.address() as A
 
 beforeAll(async () => {
   opened = await openFakes();
-  for (const name of FAKES) opened.fakes[name].webhookTo = `${urlOf(own)}/webhooks/${name}`;
+  for (const name of FAKES) opened.fakes[name].webhookUrl = `${urlOf(own)}/webhooks/${name}`;
 });
 afterAll(async () => {
   for (const name of FAKES) await opened.fakes[name].close();
@@ -88,7 +88,7 @@ test('a webhook that is not set up at the provider, or tells too little, FAILS',
   expect(text).toContain('is missing the events charge.dispute.created, charge.dispute.closed');
   expect(text).toContain('is missing the events PAYMENT.CAPTURE.COMPLETED');
   // A key that may not see the list of webhooks is no fault.
-  stripe.answerNext.push(
+  stripe.nextResponses.push(
     { status: 200, body: { object: 'balance' } },
     { status: 403, body: { error: { type: 'invalid_request_error' } } },
   );

@@ -78,7 +78,7 @@ async function describeAddress(
   part.lines.push(`    ${what} URL to register: ${url}`, `    ${answer}`);
 }
 
-/** Whatever is not signed is refused with 401: who says so is this site, or one like it. */
+/** Unsigned requests are refused with 401: only this site, or one like it, responds so. */
 async function knock(method: string, url: string): Promise<string> {
   try {
     const body = method === 'POST' ? { body: '{}' } : {};
@@ -93,7 +93,7 @@ async function knock(method: string, url: string): Promise<string> {
   }
 }
 
-/** The words of `fetch` are "fetch failed"; what failed is in its cause. */
+/** The message of `fetch` is "fetch failed"; the reason is in its cause. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;

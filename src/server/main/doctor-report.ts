@@ -1,9 +1,14 @@
 import { styleText } from 'node:util';
-import type { Diagnosis, FindingState, Fix } from '#server/game/diagnosis.ts';
+import {
+  type Diagnosis,
+  type FindingState,
+  type Fix,
+  PASSWORD_PLACE,
+} from '#server/game/diagnosis.ts';
 import type { WorldConfig } from '#server/platform/config/world-schema.ts';
 
-/** Colors are left out by themselves where the output is no terminal, or NO_COLOR is set. */
-const MARKS: Readonly<
+/** Without colors if the output is not a terminal, or NO_COLOR is set. */
+export const MARKS: Readonly<
   Record<FindingState, readonly ['green' | 'gray' | 'yellow' | 'red', string]>
 > = {
   good: ['green', '✓'],
@@ -14,7 +19,7 @@ const MARKS: Readonly<
 
 export function describeWorld(
   { id, name, flavor }: Pick<WorldConfig, 'id' | 'name' | 'flavor'>,
-  { findings, grants, fixes }: Diagnosis,
+  { findings, preparations, grants, fixes }: Diagnosis,
 ): string {
   const width = Math.max(...findings.map(({ what }) => what.length));
   const lines = findings.map(({ what, state, detail }) => {
@@ -25,22 +30,30 @@ export function describeWorld(
     '',
     styleText('bold', `world ${id} ${name} (flavor: ${flavor})`),
     ...lines,
-    ...(grants.length > 0
-      ? [
-          '',
-          '  Minimum privileges the portal needs. Have an administrator run:',
-          ...indented(grants),
-        ]
-      : []),
+    ...describeStatements([...preparations, ...grants]),
     ...(fixes.length > 0
       ? [
           '',
-          '  Can be fixed with npm run doctor -- --fix:',
+          '  Can be fixed with castellan doctor --fix:',
           ...indented(fixes.map(({ title }) => title)),
         ]
       : []),
     '',
   ].join('\n');
+}
+
+/** In an order that can be pasted: the object of a grant is created before the grant. */
+function describeStatements(statements: readonly string[]): string[] {
+  if (statements.length === 0) return [];
+  const hasPassword = statements.some((statement) => statement.includes(PASSWORD_PLACE));
+  return [
+    '',
+    '  Minimum privileges the portal needs. Have an administrator of the game’s database run:',
+    ...(hasPassword
+      ? [`  (put the password of game_database.url in place of ${PASSWORD_PLACE})`]
+      : []),
+    ...indented(statements),
+  ];
 }
 
 export function describeFix({ title, statements }: Fix): string {

@@ -3,14 +3,16 @@ import { systemClock } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { describeDatabase } from './doctor-database.ts';
 import { describeEarning } from './doctor-earning.ts';
+import { describeMail } from './doctor-mail.ts';
 import { describeFix, describeWorld } from './doctor-report.ts';
 import { describeSafety } from './doctor-safety.ts';
+import { describeSite } from './doctor-site.ts';
 import { examine } from './examine.ts';
 import type { Prompt } from './prompt.ts';
 
 export interface DoctorOptions {
   readonly config: string;
-  /** Offer the safe fixes, asking before each one. */
+  /** Offer the safe fixes, confirming each one. */
   readonly fix: boolean;
 }
 
@@ -36,11 +38,15 @@ export async function doctor(
     if (diagnosis.findings.some(({ state }) => state === 'bad')) isHealthy = false;
     if (fix) await offerFixes(diagnosis, { write, questions });
   }
-  const safety = describeSafety(file, config);
-  const portal = await describeDatabase(config);
-  const earning = await describeEarning(config);
-  write(`\n${safety.text}${portal.text}${earning.text}`);
-  return isHealthy && safety.isHealthy && portal.isHealthy && earning.isHealthy;
+  const sections = [
+    describeSafety(file, config),
+    await describeDatabase(config),
+    await describeMail(config),
+    await describeSite(config),
+    await describeEarning(config),
+  ];
+  write(`\n${sections.map(({ text }) => text).join('')}`);
+  return isHealthy && sections.every((section) => section.isHealthy);
 }
 
 async function offerFixes({ fixes }: Diagnosis, { write, questions }: DoctorIo): Promise<void> {

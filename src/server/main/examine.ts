@@ -16,6 +16,7 @@ const examinations: Readonly<
 > = {
   demo: async () => ({
     findings: [{ what: 'demo', state: 'good', detail: 'simulated world, nothing to check' }],
+    preparations: [],
     grants: [],
     fixes: [],
   }),
@@ -30,5 +31,6 @@ const examinations: Readonly<
 
 function unreachable(error: unknown): Diagnosis {
   const detail = error instanceof Error ? error.message : String(error);
-  return { findings: [{ what: 'reachable', state: 'bad', detail }], grants: [], fixes: [] };
+  const findings: Diagnosis['findings'] = [{ what: 'reachable', state: 'bad', detail }];
+  return { findings, preparations: [], grants: [], fixes: [] };
 }

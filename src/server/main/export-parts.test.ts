@@ -19,7 +19,7 @@ async function exportOf(playerId: string): Promise<Record<string, unknown>> {
   return Object.fromEntries(parts);
 }
 
-test('an export holds what every module keeps of a player, and nothing of anybody else', async () => {
+test('an export has everything each module stores about a player, and nothing about others', async () => {
   const [player, other] = [
     await fixture.player({ coins: 50 }),
     await fixture.player({ coins: 70 }),
@@ -41,7 +41,7 @@ test('an export holds what every module keeps of a player, and nothing of anybod
       .values({ id, player_id: id, site: 'hopzone', reference: `r-${account}` })
       .execute();
   }
-  // Staff's own words about a player are not the player's to take: decision 011.
+  // Staff notes about a player are not part of the export: decision 011.
   await database.db
     .insertInto('player_note')
     .values({ player_id: player.id, author_id: other.id, note: 'asked thrice' })

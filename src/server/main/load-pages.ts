@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import type { EarlyHandler } from '#server/platform/early-handler.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
 import type { Route } from '#server/platform/route.ts';
 import { assetRoutes } from '#server/ssr/asset.routes.ts';
 import { createDevRenderer } from '#server/ssr/dev-renderer.ts';
@@ -14,6 +16,10 @@ export interface Pages {
 const DIST = new URL('../../../dist/', import.meta.url);
 
 export async function loadBuiltPages(dist: URL = DIST): Promise<Pages> {
+  if (!existsSync(new URL('server/entry-server.js', dist)))
+    throw new OperatorError(
+      'The pages are not built yet. Run "npm run build" once, then start again.',
+    );
   return {
     renderer: await loadBuiltRenderer(dist),
     assetRoutes: await assetRoutes(dist),

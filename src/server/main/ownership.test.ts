@@ -14,7 +14,7 @@ import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { compose } from './compose.ts';
 
-/** Nobody touches what is another player's: generated over every route that names something. */
+/** Players cannot access other players' data: generated for every route with an id. */
 const database = openTestDatabase();
 /** Everything on: a route that only some sites have is a route. */
 const PAYMENTS = { sandbox: true, manual: { instructions: 'Transfer to account 1' } };
@@ -116,7 +116,7 @@ const BY_BODY: Record<string, object> = {
   'POST /api/payments/sandbox': { action: 'pay' },
 };
 
-/** Every address that answers with what is one's own, without being told whose. */
+/** Every route that returns the caller's own data without naming an owner. */
 const LISTS = [
   '/api/accounts',
   '/api/market',
@@ -137,17 +137,17 @@ const LISTS = [
 const OWNED = ['id', 'account', 'char', 'report_id', 'order_id', 'payment_id', 'attachments'];
 /** Those whose own tests try another player's. */
 const ELSEWHERE = [
-  // "one’s own session can be ended …, nobody else’s" in identity/sessions.test.ts
+  // "a player can end their own sessions …, nobody else’s" in identity/sessions.test.ts
   'POST /api/me/sessions/end',
   // "nobody removes another player’s passkey" in identity/sessions.test.ts
   'POST /api/me/passkeys/remove',
-  // "each hears what is theirs, after the commit, and nothing of others" in own-live.test.ts
+  // "players get only their own events, after the commit" in own-live.test.ts
   'GET /api/live/own',
   // "an export holds … nothing of anybody else" in main/export-parts.test.ts
   'GET /api/me/export',
   // "one’s own session can be ended …" too: it lists sessions and passkeys
   'GET /api/me/security',
-  // "what one can confirm with is said" in identity/confirmation.test.ts
+  // "the available confirmation methods are listed" in identity/confirmation.test.ts
   'GET /api/me/confirmation',
   // One proves with its password that an account is one's own: game-accounts.test.ts
   'POST /api/account/claim',
@@ -205,7 +205,7 @@ test.each(Object.entries(BY_BODY))('%s: not another player’s', async (name, fi
   expect(await state()).toEqual(before);
 });
 
-test.each(LISTS)('%s: holds only one’s own', async (url) => {
+test.each(LISTS)('%s: returns only the caller’s own data', async (url) => {
   const { order, account, payment, attachment } = things;
   const { body } = await fixture.raw(thief.id, url);
   for (const id of [order, account, payment, attachment, '"mine"', owner.id]) {

@@ -14,7 +14,7 @@ import { DEMO_PLAYER } from './seed-demo-players.ts';
 const PLACES = [3, 57];
 export const OWN_LOGIN = 'kaelthar';
 
-/** Game accounts of the demo player: some with a past, and one whose characters nobody plays. */
+/** Game accounts of the demo player: some with a history, and one with unused characters. */
 export async function seedDemoAccounts(config: Config): Promise<void> {
   const db = createDb({ url: config.database.url, poolSize: 2, onError: () => undefined });
   const worlds = buildWorlds(config, systemClock);

@@ -14,7 +14,7 @@ import { BUYERS } from './seed-demo-admin.ts';
 import { DEMO_PLAYER } from './seed-demo-players.ts';
 
 const WORLD = 1;
-/** Places of the ranking where the friends' characters stand; nobody else's accounts. */
+/** Ranks of the friends' characters; these accounts belong to nobody else. */
 const FIRST_PLACE = 11;
 const STEP = 9;
 /** How often the player's link was opened, by day; the oldest first. */
@@ -25,8 +25,8 @@ const PAST_HOURS = 45 * 24;
 const BETWEEN_HOURS = 22;
 
 /**
- * What became of the invited friends: five of six play, four of them buy, and the real rules work out
- * what that earned. Nobody buys who does not play, and nobody plays who has not come.
+ * What the invited friends did: five of six play, four of them buy, and the real rules compute the
+ * rewards. Only those who play buy, and only those who registered play.
  */
 export async function seedDemoFriends(config: Config): Promise<void> {
   if (config.mode !== 'demo') throw new Error('demo friends belong into a demo');
@@ -102,7 +102,7 @@ async function evaluateAll(deps: ReferralDeps): Promise<void> {
   for (const { id } of payments) await evaluatePurchase(deps, id);
 }
 
-/** The ledger only knows now, and refuses changes: a made-up past has to ask the tables' owner. */
+/** The ledger only records the present and refuses changes: a fake history needs the tables' owner. */
 async function backdate({ database }: Config): Promise<void> {
   const url = database.owner_url ?? database.url;
   const owner = createDb({ url, poolSize: 1, onError: () => undefined });

@@ -14,7 +14,7 @@ import { buildWorlds } from './build-worlds.ts';
 import { OWN_LOGIN } from './seed-demo-accounts.ts';
 import { DEMO_PLAYER } from './seed-demo-players.ts';
 
-/** Nobody is woken: the worker that starts next takes up what is due. */
+/** No worker is woken: the next one to start picks up what is due. */
 export const NO_OP_QUEUE: Queue = {
   enqueue: async () => undefined,
   work: async () => undefined,

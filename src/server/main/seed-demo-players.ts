@@ -14,7 +14,7 @@ export const DEMO_PLAYER = 'player@example.com';
 export const DEMO_ADMIN = 'admin@example.com';
 
 const DAY_MS = 24 * 3600 * 1000;
-/** Came through the player's link, so many days ago. Who buys must have come before. */
+/** Registered through the player's link, this many days ago. Buyers must have registered before. */
 const FRIENDS: readonly [name: string, daysAgo: number][] = [
   ['lyra', 3],
   ['seraphine', 9],
@@ -98,7 +98,7 @@ async function makeStreamer(tx: Tx, email: string): Promise<void> {
     .execute();
 }
 
-/** Two more places the player is logged in at; nobody holds these tokens. */
+/** Two more sessions of the player; their tokens are unknown. */
 async function openElsewhere(tx: Tx, playerId: string, now: number): Promise<void> {
   const devices = [
     {

@@ -11,6 +11,7 @@ function configFile(mode: string, bits: number): string {
   writeFileSync(
     file,
     `mode: ${mode}
+allow: [simulated_world, no_mail, plain_http]
 database: { url: 'postgres://nobody@127.0.0.1:1/none' }
 secret: ${'s'.repeat(40)}
 worlds: [{ id: 1, name: Aden, flavor: demo, demo: { characters: 10 } }]

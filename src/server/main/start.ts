@@ -1,9 +1,11 @@
 import type { Config } from '#server/platform/config/config-schema.ts';
+import { productionFaults } from '#server/platform/config/production-faults.ts';
 import { ConfigError, readConfig } from '#server/platform/config/read-config.ts';
 import { safetyFaults } from '#server/platform/config/safety-faults.ts';
 import { prepareDatabase } from '#server/platform/db/prepare-database.ts';
-import { type App, compose, type Role } from './compose.ts';
-import { loadBuiltPages, type Pages } from './load-pages.ts';
+import { explainListenError } from '#server/platform/explain-listen-error.ts';
+import type { App, Role } from './compose.ts';
+import type { Pages } from './load-pages.ts';
 
 export interface RunOptions {
   roles: readonly Role[];
@@ -12,21 +14,45 @@ export interface RunOptions {
   afterStop?: () => Promise<void>;
 }
 
-/** Runs until told to stop. A second signal stops at once. */
+/** Runs until stopped. A second signal stops at once. */
 export async function run(config: Config, { roles, pages, afterStop }: RunOptions): Promise<void> {
-  const shown = roles.includes('web') ? { pages: pages ?? (await loadBuiltPages()) } : {};
   await prepareDatabase(config.database);
+  // The rest is large: database problems are reported before it is loaded.
+  const { compose } = await import('./compose.ts');
+  const shown = roles.includes('web') ? { pages: pages ?? (await builtPages()) } : {};
   const app = await compose({ config, roles, ...shown });
   stopOnSignals(app, afterStop);
-  const address = await app.start();
+  const address = await app.start().catch((error: unknown) => {
+    throw explainListenError(error);
+  });
   app.log.info({ roles, address }, 'castellan is up');
 }
 
-export async function start(options: { config: string; roles: readonly Role[] }): Promise<void> {
-  const config = readConfig({ file: options.config, env: process.env });
-  const faults = config.mode === 'production' ? safetyFaults(options.config, config) : [];
-  if (faults.length > 0) throw new ConfigError(options.config, faults);
-  await run(config, { roles: options.roles });
+async function builtPages(): Promise<Pages> {
+  const { loadBuiltPages } = await import('./load-pages.ts');
+  return loadBuiltPages();
+}
+
+export interface StartOptions {
+  config: string;
+  roles: readonly Role[];
+  /** Instead of `http.port`, or `metrics.port` without the role web. */
+  port?: number;
+}
+
+export async function start({ config: file, roles, port }: StartOptions): Promise<void> {
+  const listens = roles.includes('web') ? 'http' : 'metrics';
+  const overrides = port === undefined ? {} : { [listens]: { port } };
+  const config = readConfig({ file, env: process.env, overrides });
+  refuseFaults(file, config);
+  await run(config, { roles });
+}
+
+/** What production does not start with. */
+export function refuseFaults(file: string, config: Config): void {
+  if (config.mode !== 'production') return;
+  const faults = [...safetyFaults(file, config), ...productionFaults(config)];
+  if (faults.length > 0) throw new ConfigError(file, faults);
 }
 
 function stopOnSignals(app: App, afterStop: RunOptions['afterStop']): void {

@@ -1,7 +1,8 @@
+import { OperatorError } from '#server/platform/operator-error.ts';
 import type { Role } from './compose.ts';
 
-/** The command line is wrong; the message says how it should be. */
-export class UsageError extends Error {}
+/** An invalid command line; the message explains the correct usage. */
+export class UsageError extends OperatorError {}
 
 export function parseRoles(text: string, former: string | undefined): Role[] {
   if (former !== undefined) {

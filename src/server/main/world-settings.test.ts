@@ -58,7 +58,7 @@ const CHARACTER = {
   temp_delete_date: DELETED_AT,
 };
 
-test('what the file says about a PTS world arrives at its statements', async () => {
+test('settings of a PTS world reach its statements', async () => {
   const id = characterId(41);
   const { answer, statements } = await sent(async ({ accounts, boards, writes, characters }) => {
     await accounts.create({ login: gameLogin('bob'), password: 'secret1' });

@@ -5,7 +5,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { WorldConfig } from '#server/platform/config/world-schema.ts';
 import type { Log } from '#server/platform/log.ts';
 
-/** What the configuration says, in the words of the L2J adapters. */
+/** The configuration in the terms of the L2J adapters. */
 export function l2jSettings(entry: WorldConfig, clock: Clock): L2jSettings {
   const gameUrl = gameUrlOf(entry);
   return {
@@ -25,7 +25,7 @@ export function l2jSettings(entry: WorldConfig, clock: Clock): L2jSettings {
   };
 }
 
-/** `log` hears why a database refused a write: the caller is only told that it did. */
+/** `log` receives why a database refused a write: the caller only learns that it did. */
 export function ptsSettings(entry: WorldConfig, clock: Clock, log?: Log): PtsSettings {
   const gameUrl = gameUrlOf(entry);
   const { cached, pts } = entry;
@@ -63,7 +63,7 @@ const FRAME_LENGTHS = {
   without_strings: 'withoutStrings',
 } as const;
 
-/** `auto` knows the official files by their server: no other game of ours is on SQL Server. */
+/** `auto` recognizes the official files by their server: no other supported game uses SQL Server. */
 export function isSqlServer(entry: WorldConfig): boolean {
   return gameUrlOf(entry).startsWith('mssql:');
 }

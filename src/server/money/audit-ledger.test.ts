@@ -11,8 +11,8 @@ import { clawBack, credit } from './credit.ts';
 import { hold, release, settle } from './hold.ts';
 
 /**
- * What an owner of the tables can do who goes around the triggers, each found and named. And what the
- * triggers themselves refuse to an owner who does not.
+ * What a table owner can do by bypassing the triggers, each detected and named. And what the
+ * triggers themselves refuse.
  */
 const database = openTestDatabase();
 let [playerId, otherId] = ['', ''];

@@ -12,7 +12,7 @@ export interface LedgerAudit {
   faults: LedgerFault[];
 }
 
-/** Reads everything; it is meant for a quiet hour. No faults mean that the books are right. */
+/** Reads everything; run it at a quiet hour. No faults means that the ledger is consistent. */
 export async function auditLedger(db: Db): Promise<LedgerAudit> {
   const reader = ledgerReader(db);
   const counted = await sql<{ n: number }>`select count(*) as n from ledger_entry`.execute(reader);
@@ -24,7 +24,7 @@ export async function auditLedger(db: Db): Promise<LedgerAudit> {
   return { entries: counted.rows[0]?.n ?? 0, faults };
 }
 
-/** Each names what does not agree. The triggers refuse most of it; an owner can go around them. */
+/** Each check names what does not agree. Triggers prevent most of it; the tables' owner can bypass them. */
 const QUERIES = {
   'movement without entries': `
     select request_key as what from movement m
@@ -131,7 +131,7 @@ const QUERIES = {
     group by 1`,
 } as const;
 
-/** What is still held, by order; whoever knows the orders says whether it should be. */
+/** Open holds by order; the caller checks whether the orders justify them. */
 export async function readOpenHolds(db: Db): Promise<Map<string, number>> {
   const rows = await ledgerReader(db)
     .selectFrom('hold')

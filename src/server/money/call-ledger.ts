@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Purse } from './amount.ts';
 
-/** System accounts. They keep no balance row, so nobody waits for them. */
+/** System accounts. They have no balance row, so nothing waits for them. */
 export type SpentTo = `spent:${string}` | `game:${number}`;
 
 /**

@@ -9,12 +9,12 @@ export interface Credit {
   playerId: string;
   purse: Purse;
   amount: Amount;
-  /** Where it comes from, such as `stripe`, `vote` or `admin`. */
+  /** The source, such as `stripe`, `vote` or `admin`. */
   source: string;
   reference?: string;
 }
 
-/** Money comes in; what the purse owes is paid from it. Answers the new balance, undefined for a repeat. */
+/** Credits money; the purse's debt is paid from it first. Returns the new balance, undefined for a repeat. */
 export async function credit(tx: Tx, given: Credit): Promise<number | undefined> {
   const { key, playerId, purse, source, reference } = given;
   return callLedger(
@@ -31,14 +31,14 @@ export async function take(tx: Tx, taken: Credit): Promise<void> {
 }
 
 /**
- * A payment was taken back by its source. Takes what is there, because a balance is never negative;
- * the rest becomes the purse's debt, and whatever comes into the purse pays it first.
+ * The source took a payment back. Takes what is available, because a balance is never negative; the
+ * rest becomes the purse's debt, which any later income pays first.
  */
 export async function clawBack(tx: Tx, taken: Credit & { reference: string }): Promise<void> {
   await debit(tx, taken, true);
 }
 
-/** What was clawed back was not owed after all. It comes in like any money: open debt first. */
+/** What was clawed back was not owed after all. It is credited like any income: open debt first. */
 export async function giveBack(tx: Tx, given: Credit & { reference: string }): Promise<void> {
   await credit(tx, given);
 }

@@ -16,7 +16,7 @@ export interface Hold {
 }
 
 export interface Closing extends Hold {
-  /** A person decided, because the world could not say: the ledger's reason tells. */
+  /** Decided by staff, because the world could not tell: recorded in the ledger's reason. */
   isDecision?: boolean;
 }
 
@@ -35,7 +35,7 @@ export async function settle(tx: Tx, closing: Closing, to: SpentTo): Promise<voi
   await close(tx, closing, to);
 }
 
-/** The order was definitely not done: the price goes back, and pays the purse's debt first. */
+/** The order was definitely not done: the price is released, and pays the purse's debt first. */
 export async function release(tx: Tx, closing: Closing): Promise<void> {
   await close(tx, closing, null);
 }

@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 describe('credits', () => {
-  test('a credit counts once, whatever the number of repeats', async () => {
+  test('a credit counts once, however often it is repeated', async () => {
     expect(await give(100, 'coins', 'same')).toBe(100);
     expect(await give(100, 'coins', 'same')).toBeUndefined();
     expect(await readBalances(database.db, playerId)).toEqual({
@@ -52,7 +52,7 @@ describe('credits', () => {
     });
   });
 
-  test('a key repeated with another content is an error', async () => {
+  test('a key repeated with different content is an error', async () => {
     const other = await makePlayer(database.db);
     const key = `key${count++}`;
     await give(5, 'coins', key);
@@ -63,12 +63,12 @@ describe('credits', () => {
     expect([await coins(), (await readBalances(database.db, other)).coins]).toEqual([5, 0]);
   });
 
-  test('twenty at once with one key count once', async () => {
+  test('twenty concurrent credits with one key count once', async () => {
     await Promise.all(Array.from({ length: 20 }, () => give(7, 'coins', `many-${playerId}`)));
     expect(await coins()).toBe(7);
   });
 
-  test('only positive whole amounts', async () => {
+  test('only positive whole amounts are accepted', async () => {
     for (const wrong of [0, -5, 0.5, Number.NaN, 2 ** 53]) {
       expect(() => amount(wrong)).toThrow(RangeError);
     }
@@ -78,7 +78,7 @@ describe('credits', () => {
 });
 
 describe('holds', () => {
-  test('held, then spent or given back, never both', async () => {
+  test('held, then spent or released, never both', async () => {
     await give(100);
     const spent = holdOf(60);
     expect(await inOne(hold, spent)).toBe(40);
@@ -95,7 +95,7 @@ describe('holds', () => {
     expect((await readOpenHolds(database.db)).size).toBe(0);
   });
 
-  test('settled and released at once: one of them', async () => {
+  test('when settled and released concurrently, only one happens', async () => {
     await give(50);
     const held = holdOf(50);
     await inOne(hold, held);
@@ -106,7 +106,7 @@ describe('holds', () => {
     expect([0, 50]).toContain(await coins());
   });
 
-  test('what is not there cannot be taken, not even by fifty at once', async () => {
+  test('more than the balance cannot be taken, even by fifty concurrent requests', async () => {
     await give(10);
     const holds = Array.from({ length: 50 }, () => inOne(hold, holdOf(10)));
     const results = await Promise.allSettled(holds);
@@ -116,7 +116,7 @@ describe('holds', () => {
     expect(await coins()).toBe(0);
   });
 
-  test('nothing is released or settled that was not held', async () => {
+  test('nothing is released or settled without a hold', async () => {
     await expect(inOne(release, holdOf(40))).rejects.toMatchObject({ code: 'LG004' });
     await give(10);
     const held = holdOf(10);
@@ -136,7 +136,7 @@ describe('holds', () => {
     await inOne(release, held);
   });
 
-  test('held money goes to a game or to a service, and nowhere else', async () => {
+  test('held money goes to a game or a service only', async () => {
     await give(10);
     const held = holdOf(10);
     await inOne(hold, held);
@@ -146,7 +146,7 @@ describe('holds', () => {
     await inOne(release, held);
   });
 
-  test('a decision has a reason of its own', async () => {
+  test('a decision has its own ledger reason', async () => {
     await give(10);
     const held = holdOf(10);
     await inOne(hold, held);
@@ -157,7 +157,7 @@ describe('holds', () => {
 });
 
 describe('debts', () => {
-  test('what is not there becomes debt, once; and the balance is never negative', async () => {
+  test('a shortfall becomes debt, once, and the balance is never negative', async () => {
     await give(30);
     const taken = back(50);
     await inOne(clawBack, taken);
@@ -169,7 +169,7 @@ describe('debts', () => {
     expect([await coins(), await debt()]).toEqual([0, 70]);
   });
 
-  test('whatever comes in pays first, also what an order gives back', async () => {
+  test('any income pays the debt first, including a released order price', async () => {
     await give(100);
     const held = holdOf(100);
     await inOne(hold, held);
@@ -182,7 +182,7 @@ describe('debts', () => {
     expect([await coins(), await debt()]).toEqual([30, 0]);
   });
 
-  test('what is given back pays open debt and is counted once', async () => {
+  test('returned money pays open debt and counts once', async () => {
     await give(30);
     await inOne(clawBack, back(50));
     const won = back(50, `won${count++}`);
@@ -191,7 +191,7 @@ describe('debts', () => {
     expect([await coins(), await debt()]).toEqual([30, 0]);
   });
 
-  test('stops spending from its own purse, and from no other', async () => {
+  test('blocks spending from its own purse only', async () => {
     await give(1_000);
     await inOne(clawBack, back(5, `r${count++}`, 'referral'));
     expect(await inOne(hold, holdOf(1))).toBe(999);
@@ -199,7 +199,7 @@ describe('debts', () => {
     await expect(inOne(hold, fromReferral)).rejects.toThrow('in_debt');
   });
 
-  test('the statement tells what went to a debt', async () => {
+  test('the statement shows what paid a debt', async () => {
     await inOne(clawBack, back(20));
     await give(50);
     const lines = await readStatement(database.db, { playerId, purse: 'coins', limit: 9 });
@@ -212,7 +212,7 @@ describe('debts', () => {
     );
   });
 
-  test('credits, take-backs and orders of one player at once meet in no deadlock', async () => {
+  test('concurrent credits, clawbacks and orders of one player do not deadlock', async () => {
     await inOne(clawBack, back(50));
     const work = Array.from({ length: 32 }, (_, i) =>
       i % 3 === 0 ? give(30) : i % 3 === 1 ? inOne(clawBack, back(25)) : inOne(giveBack, back(20)),
@@ -222,7 +222,7 @@ describe('debts', () => {
     expect((await coins()) - (await debt())).toBe(expected);
   });
 
-  test('exactly so much is taken, or nothing', async () => {
+  test('takes the exact amount, or nothing', async () => {
     await give(10);
     await expect(inOne(take, back(11))).rejects.toThrow('not_enough_coins');
     await inOne(take, back(10));
@@ -230,7 +230,7 @@ describe('debts', () => {
   });
 });
 
-test('after all of this the books are right', async () => {
+test('the ledger is consistent after all of this', async () => {
   expect((await auditLedger(database.db)).faults).toEqual([]);
 });
 

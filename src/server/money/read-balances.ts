@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import { PURSES, type Purse } from './amount.ts';
 import { ledgerReader } from './tables.ts';
 
-/** A purse nobody has paid into yet holds nothing. */
+/** A purse without entries is empty. */
 export async function readBalances(db: Db | Tx, playerId: string): Promise<Record<Purse, number>> {
   const rows = await ledgerReader(db)
     .selectFrom('purse')

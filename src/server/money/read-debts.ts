@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import type { Purse } from './amount.ts';
 import { ledgerReader } from './tables.ts';
 
-/** What each purse owes. A purse in debt is empty: whatever comes in pays the debt first. */
+/** The debt of each purse. A purse in debt is empty: any income pays the debt first. */
 export async function readDebts(db: Db | Tx, playerId: string): Promise<Record<Purse, number>> {
   const rows = await ledgerReader(db)
     .selectFrom('purse')

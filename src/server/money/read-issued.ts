@@ -44,7 +44,7 @@ export interface ClosedHold {
   /** `settle` or `release`, whether by proof or by an admin's decision. */
   verb: 'settle' | 'release';
   amount: number;
-  /** Where it went; null for the player's purse. */
+  /** The target account; null for the player's purse. */
   account: string | null;
 }
 

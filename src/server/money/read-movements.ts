@@ -21,7 +21,7 @@ export function readOrderMovements(db: Db, orderId: string): Promise<MovementLin
     .execute();
 }
 
-/** What a decision about the order is corrected with, once the game can say: given back, or taken. */
+/** The correction of a decision once the game can tell: returned, or taken. */
 function correctionKeys(orderId: string): [string, string] {
   return [`credit:decision:${orderId}`, `take-back:decision:${orderId}`];
 }
@@ -60,7 +60,7 @@ export function readMovements(db: Db, reference: string): Promise<MovementLine[]
   return (
     lines(db)
       .where('movement.reference', '=', reference)
-      // In the words of the index, which leaves orders out.
+      // The expression of the index, which excludes orders.
       .where(sql<boolean>`(movement.reason !~ '^(hold|settle|release)(_decided)?:')`)
       .execute()
   );

@@ -34,7 +34,7 @@ export async function readStatement(
   return rows.map(toLine);
 }
 
-/** The same, with a way back. */
+/** The same, with paging backwards. */
 export async function statementPage(
   db: Db,
   { playerId, purse, at }: Pick<StatementQuery, 'playerId' | 'purse'> & PagePlace,

@@ -1,4 +1,4 @@
-/** Time comes in from outside so that tests can set it. */
+/** Time is injected so that tests can set it. */
 export interface Clock {
   now(): Date;
 }

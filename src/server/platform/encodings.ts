@@ -3,12 +3,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The same bytes in every encoding we answer with, made once and sent many times. */
+/** The same bytes in every supported encoding, compressed once and sent many times. */
 export type EncodedBytes = Record<Encoding, Buffer>;
 
 const FORBIDS_ONE = /;\s*q=0(\.0*)?\s*(,|$)/;
 
-/** Brotli, then gzip. A client that forbids one by q=0 is rare and well-behaved: it gets identity. */
+/** Brotli, then gzip. A client that forbids one with q=0 is rare: it gets identity. */
 export function pickEncoding(header: string | string[] | undefined): Encoding {
   if (typeof header !== 'string') return 'identity';
   if (header.includes('q=0') && FORBIDS_ONE.test(header)) return 'identity';
@@ -19,7 +19,10 @@ export function pickEncoding(header: string | string[] | undefined): Encoding {
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
-/** Quality 5: nearly as small as 11, a hundred times as fast, and pages and boards are made every few seconds. */
+/**
+ * Quality 5: nearly as small as 11 and a hundred times faster; pages and boards are compressed
+ * every few seconds.
+ */
 export async function encode(bytes: Buffer): Promise<EncodedBytes> {
   const [gzipped, brotlied] = await Promise.all([
     toGzip(bytes, { level: 6 }),
@@ -34,10 +37,10 @@ export async function encode(bytes: Buffer): Promise<EncodedBytes> {
   return { identity: bytes, gzip: gzipped, br: brotlied };
 }
 
-/** 256 kB, which no page exceeds by much: brotli takes 16 times as much memory for its usual one. */
+/** 256 kB, which no page exceeds by much: brotli's default window needs 16 times as much memory. */
 const SMALLEST_WINDOW_BITS = 18;
 
-/** As large as what is compressed, no larger. */
+/** As large as the input, no larger. */
 function windowBits(length: number): number {
   const needed = Math.ceil(Math.log2(length + 16));
   return Math.min(Math.max(needed, SMALLEST_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW);

@@ -46,7 +46,7 @@ async function connect(url: string) {
   };
 }
 
-test('one owner has so many and no more, and a place is free again when one leaves', async () => {
+test('streams per owner are limited, and a slot is free again when one closes', async () => {
   const { connect, onCount } = await open();
   const first = await connect('lyra');
   expect([(await connect('lyra')).status, (await connect('lyra')).status]).toEqual([200, 429]);
@@ -56,7 +56,7 @@ test('one owner has so many and no more, and a place is free again when one leav
   expect((await connect('lyra')).status).toBe(200);
 });
 
-test('who leaves before it is open takes no place', async () => {
+test('a client that leaves before its stream opens takes no slot', async () => {
   const arrived = Promise.withResolvers<void>();
   const mayGo = Promise.withResolvers<void>();
   let isFirst = true;
@@ -80,7 +80,7 @@ test('who leaves before it is open takes no place', async () => {
   await vi.waitFor(async () => expect((await connect('lyra')).status).toBe(200), 30_000);
 });
 
-test('all together have so many and no more', async () => {
+test('the total number of streams is limited', async () => {
   const { connect } = await open({ total: 2 });
   const all = [await connect('a'), await connect('b'), await connect('c')];
   expect(all.map(({ status }) => status)).toEqual([200, 200, 429]);
@@ -94,7 +94,7 @@ test('none stays forever', async () => {
   expect((await connect('lyra')).status).toBe(200);
 });
 
-test('a group hears its own, everybody hears what is for all', async () => {
+test('a group gets its own events, everybody gets the public ones', async () => {
   const { connect, streams } = await open();
   const [lyra, thief] = [await connect('lyra'), await connect('thief')];
   streams.send('lyra', 'data: own\n\n');

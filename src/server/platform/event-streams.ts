@@ -6,9 +6,9 @@ export interface EventStreamLimits {
   total: number;
   /** Open at once for one owner: an address, or a player. */
   perOwner: number;
-  /** A stream ends after this; the browser comes back by itself. */
+  /** A stream ends after this; the browser reconnects. */
   lifeMs: number;
-  /** A reader that lets this much pile up is gone or stuck. */
+  /** A reader with this much backlog is gone or stuck. */
   backlogBytes: number;
 }
 
@@ -16,29 +16,29 @@ interface NewStream {
   owner: string;
   groups?: string[];
   hello: string;
-  /** Events that come right after the hello. */
+  /** Events sent right after the hello. */
   first?: string;
 }
 
 export interface EventStreams {
-  /** Answers with a stream that also hears what is sent to its groups, or refuses. */
+  /** Responds with a stream that receives the events of its groups, or refuses. */
   open(reply: FastifyReply, stream: NewStream): void;
   send(group: string, text: string): void;
   sendAll(text: string): void;
   /** Whether anybody listens for this group here. */
   has(group: string): boolean;
-  /** Ends the streams of a group; browsers come back, if they are let in. */
+  /** Ends the streams of a group; browsers reconnect, if they are allowed to. */
   end(group: string): void;
   /** Ends every stream and opens no more: browsers find another node, or us after the restart. */
   close(): void;
 }
 
-/** Proxies close what is silent for a minute. */
+/** Proxies close connections that are silent for a minute. */
 const PING_MS = 25_000;
-/** Thousands of streams that ended in the same moment must not come back in the same moment. */
+/** Thousands of streams that ended at the same moment must not reconnect at the same moment. */
 const RETRY_MS = { from: 1_000, to: 4_000 };
 
-/** Streams of server-sent events, as many as we can afford and none forever. */
+/** Streams of server-sent events, limited in number and duration. */
 export function createEventStreams(
   limits: EventStreamLimits,
   onCount: (open: number) => void = () => undefined,
@@ -81,7 +81,7 @@ export function createEventStreams(
       }
       reply.hijack();
       const { raw } = reply;
-      // Left while we found out who they are: no end will be told of it any more.
+      // Closed while the owner was looked up: no `close` event will fire.
       if (raw.destroyed || raw.closed) return;
       all.add(raw);
       count(owner, 1);
@@ -116,7 +116,7 @@ export function createEventStreams(
   };
 }
 
-/** One event as the wire has it. */
+/** One event in wire format. */
 export function eventText(name: string, data: object): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }

@@ -6,8 +6,8 @@ export interface Periodic {
 }
 
 /**
- * Work of this process, one run so long after the other has ended. What is to happen once in all
- * processes together is a repeated job instead.
+ * Periodic work of this process; the pause begins when a run has ended. Work that must run once across
+ * all processes is a repeated job instead.
  */
 export function every(seconds: number, log: Log, work: () => Promise<unknown>): Periodic {
   let isStopped = false;

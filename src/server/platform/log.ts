@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'p
 
 export type Log = Logger;
 
-/** Anything that could let a reader of logs act as somebody else. */
+/** Anything that would let a reader of logs act as another user. */
 const SECRETS = [
   'password',
   '*.password',
@@ -25,7 +25,7 @@ const SECRETS = [
 export interface LogOptions {
   level: string;
   pretty: boolean;
-  /** Hears what every call of `error` and `fatal` was given, unless the log is silent. */
+  /** Receives the arguments of every `error` and `fatal` call, unless the log is silent. */
   onError?: (given: readonly unknown[]) => void;
 }
 

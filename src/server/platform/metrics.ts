@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export interface Metrics {
   registry: Registry;
   requests: Histogram<'route' | 'method' | 'status'>;
-  /** Plain numbers, added up at every page and read when somebody asks for metrics. */
+  /** Plain numbers, incremented on every page and read on each scrape. */
   pageCache: Record<'hit' | 'stale' | 'miss', number>;
   snapshotAge: Gauge<'world' | 'board'>;
   liveConnections: Gauge;

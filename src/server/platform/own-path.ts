@@ -1,6 +1,6 @@
 const BASE = 'http://own.invalid';
 
-/** Only a path of ours: `//evil.example`, `/\evil.example` and `/..//evil.example` are other hosts to a browser. */
+/** Only our own paths: `//evil.example`, `/\evil.example` and `/..//evil.example` are other hosts to a browser. */
 export function ownPath(wanted: string | undefined, otherwise = '/'): string {
   const url = wanted === undefined ? null : ownUrl(wanted);
   return url ? url.pathname + url.search : otherwise;
@@ -15,7 +15,7 @@ function ownUrl(wanted: string): URL | null {
   return url?.origin === BASE && !url.pathname.startsWith('//') ? url : null;
 }
 
-/** Adds to the query of a path of ours, replacing what stood under the same name. */
+/** Adds to the query of one of our paths, replacing values of the same name. */
 export function withQuery(path: string, values: Record<string, string>): string {
   const url = new URL(path, BASE);
   for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value);

@@ -2,18 +2,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Language } from '#contract/languages.ts';
 
-/** Who may call a route. Boot refuses a route that does not say. */
+/** Who may call a route. Boot refuses a route without it. */
 export type Access = 'public' | 'player' | 'admin' | 'operator';
 
 /**
- * What the caller must show beyond a session, because it is theirs to lose if somebody else sits there.
- * `recent`: a login or a confirmation in this session, a quarter of an hour ago at most.
- * `password_in_form`: the form itself asks for the current password, and the handler checks it.
- * An admin's route that writes says one of these, or why it needs none; boot refuses it otherwise.
+ * What the caller must prove beyond having a session, because somebody else may be using their
+ * browser. `recent`: a login or confirmation in this session within the last 15 minutes.
+ * `password_in_form`: the form itself asks for the current password, and the handler checks it. An
+ * admin route that writes declares one of these, or why it needs none; boot refuses it otherwise.
  */
 export type Confirmation = 'recent' | 'password_in_form' | { notNeeded: string };
 
-/** Who is calling, as far as the rest of the app needs to know. Identity finds it out. */
+/** The caller, as far as the rest of the app needs to know. Provided by the identity feature. */
 export interface Caller {
   playerId: string;
   isAdmin: boolean;
@@ -21,7 +21,7 @@ export interface Caller {
   sessionId?: string;
   /** Logged in or confirmed in this session lately enough for what `confirmation: 'recent'` guards. */
   isRecentlyConfirmed: boolean;
-  /** An admin whose time to set up a second factor is over; admins' routes stay shut. */
+  /** An admin who has not set up a second factor in time; admin routes refuse them. */
   lacksSecondFactor?: boolean;
   /** Has a second factor, but this session was made without it. */
   hasUnusedFactor?: boolean;
@@ -37,7 +37,7 @@ export interface RouteInput<Q, P, B, A extends Access = Access> {
   query: Output<Q>;
   params: Output<P>;
   body: Output<B>;
-  /** Whom the access check let in; a public route may have a visitor without a session. */
+  /** Who passed the access check; a public route may have a visitor without a session. */
   caller: A extends 'player' | 'admin' ? Caller : Caller | null;
   /** What the caller reads: by cookie, then Accept-Language, then the site's own. */
   readonly language: Language;
@@ -55,7 +55,7 @@ export interface RouteSpec<
   url: string;
   access: A;
   confirmation?: Confirmation;
-  /** A player who has a second factor must have used it in this session. Admins' routes always ask so. */
+  /** A player who has a second factor must have used it in this session. Admin routes always require it. */
   needsFactor?: boolean;
   rateLimit: RateLimit;
   /** One line for the API page; routes without it are not part of the API. */
@@ -64,12 +64,12 @@ export interface RouteSpec<
   params?: P;
   body?: B;
   /**
-   * Who sends the unsafe requests of this route. Our own pages unless said otherwise: those carry a
-   * token and come from our origin. A `provider` has neither; its handler must check a signature
-   * over the raw body, which is what it gets as `body`.
+   * Who sends the unsafe requests of this route. By default our own pages, which have a token and
+   * come from our origin. A `provider` has neither; its handler must verify a signature over the
+   * raw body, which it gets as `body`.
    */
   origin?: 'own' | 'provider';
-  /** The body arrives as the bytes that were sent, up to so many; `body` is then a Buffer. */
+  /** The body is passed as raw bytes, up to this many; `body` is then a Buffer. */
   rawBody?: { maxBytes: number };
   /** Schema per status; `null` where the body is not JSON (pages, streams, metrics). */
   replies: Record<number, Schema> | null;

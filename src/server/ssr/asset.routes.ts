@@ -21,8 +21,8 @@ const TYPES: Record<string, string> = {
 const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
 /**
- * The built files, held in memory with the compressed copies the build made beside them. Only names
- * seen at start are answered, so no path a visitor invents ever reaches the disk.
+ * The built files, kept in memory with their precompressed copies. Only names found at start are
+ * served, so no path invented by a visitor ever reaches the disk.
  */
 export async function assetRoutes(dist: URL): Promise<Route[]> {
   const hashed = await readFolder(new URL('web/assets/', dist));

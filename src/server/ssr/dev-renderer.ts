@@ -2,7 +2,7 @@ import type { EarlyHandler } from '#server/platform/early-handler.ts';
 import type { PageEntry, Renderer } from './renderer.ts';
 
 export interface DevRenderer extends Renderer {
-  /** Vite answers for its own files before our routes are asked. */
+  /** Vite serves its own files before our routes. */
   early: EarlyHandler;
   close(): Promise<void>;
 }
@@ -11,7 +11,7 @@ export interface DevRenderer extends Renderer {
 export async function createDevRenderer(): Promise<DevRenderer> {
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
-  // Asked for each time: the newest source answers.
+  // Imported each time, to use the newest source.
   const entry = () => vite.ssrLoadModule('/src/web/entry-server.tsx') as Promise<PageEntry>;
   const preamble =
     "import { injectIntoGlobalHook } from '/@react-refresh'; injectIntoGlobalHook(window); " +

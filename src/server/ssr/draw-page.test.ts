@@ -59,7 +59,7 @@ const view = {
   visitor: {},
 } as const;
 
-test('while the site is being worked on every page says so, asks to come back and needs no script', async () => {
+test('during maintenance every page shows a notice, sends Retry-After and needs no script', async () => {
   const { status, headers, html } = await drawPage(deps({ isMaintenance: true }), view);
   expect(status).toBe(503);
   expect(headers['retry-after']).toBe('600');
@@ -68,7 +68,7 @@ test('while the site is being worked on every page says so, asks to come back an
   expect(html.toString()).toContain('noindex');
 });
 
-test('all nodes draw the same bytes of one version, and the nonce is another in the next', async () => {
+test('all nodes render the same bytes for a version, and the next version has another nonce', async () => {
   const first = await drawPage(deps(), view);
   expect(await drawPage(deps(), view)).toEqual(first);
   const next = await drawPage(deps(), { ...view, version: '2' });

@@ -14,7 +14,7 @@ const head: PageHead = {
   structured: [{ '@type': 'WebSite', name: '</script>' }],
 };
 
-describe('what search engines and link previews are told', () => {
+describe('metadata for search engines and link previews', () => {
   test('the page’s own address, and the same page in the other languages', () => {
     const html = render(head);
     expect(html).toContain(
@@ -36,7 +36,7 @@ describe('what search engines and link previews are told', () => {
     expect(render(head)).toContain('content="https://site.example/card-ranking.png"');
   });
 
-  test('what nobody should list says so and has no address', () => {
+  test('unlisted pages are marked noindex and have no canonical URL', () => {
     const html = render({ ...head, canonical: null });
     expect(html).toContain('content="noindex"');
     expect(html).not.toContain('canonical');
@@ -49,7 +49,7 @@ describe('what search engines and link previews are told', () => {
   });
 });
 
-test('the sitemap has every board of every world, the texts, the posts and the clans', async () => {
+test('the sitemap has every board of every world, the castles, the clans, the texts and the posts', async () => {
   const config = testConfig('postgres://localhost/unused', {
     site: { url: 'https://site.example/' },
   });
@@ -57,14 +57,18 @@ test('the sitemap has every board of every world, the texts, the posts and the c
     config,
     listPages,
     listPosts: async () => [{ slug: 'welcome', updated_at: new Date(0) }],
+    castleSlugs: (worldId) => (worldId === 1 ? ['heine'] : []),
+    clanRecaps: async (worldId) => (worldId === 1 ? [{ name: 'Owls', season: 8 }] : []),
     clanNames: (worldId) => (worldId === 1 ? ["Tom & 'Co'"] : []),
   });
   const addresses = [...xml.matchAll(/<loc>https:\/\/site\.example([^<]+)/g)].map(([, one]) => one);
-  const boards = ['/', '/ranking', '/clans', '/castillos', '/raidlist', '/renames'];
+  const boards = ['/', '/ranking', '/clans', '/castillos', '/raidlist', '/map', '/renames'];
   expect(addresses).toEqual([
     ...boards,
+    '/castillos/heine',
     '/clans/Tom%20%26%20&#39;Co&#39;',
     ...boards.map((path) => `${path}?server_id=2`),
+    '/clans/Owls/seasons/8',
     ...['/posts', '/connect', '/agreement', '/terms', '/privacy', '/developers'],
     '/posts/welcome',
   ]);

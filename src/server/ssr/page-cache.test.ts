@@ -34,7 +34,7 @@ test('the compressed copies hold the same page', async () => {
   expect(brotliDecompressSync(page.br).toString()).toBe('hello');
 });
 
-test('a newer version is drawn while visitors still get the one before', async () => {
+test('a newer version is rendered while visitors still get the previous one', async () => {
   const outcomes: string[] = [];
   const cache = createPageCache({ pages: 10, bytes: 1e6 }, (outcome) => outcomes.push(outcome));
   await cache.get('/', '1', async () => drawn('old'));
@@ -60,7 +60,7 @@ test('a page long forgotten is drawn before it is shown', async () => {
   vi.useRealTimers();
 });
 
-test('a failed drawing is told, not kept, and tried again', async () => {
+test('a failed render is reported, not cached, and retried', async () => {
   const cache = createPageCache({ pages: 10, bytes: 1e6 }, () => undefined);
   const fails = async () => {
     throw new Error('no');

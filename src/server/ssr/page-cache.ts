@@ -1,11 +1,11 @@
 import { type Encoding, encode } from '#server/platform/encodings.ts';
 import type { EncodedBody } from '#server/platform/send-encoded.ts';
 
-/** A drawn page with everything its answer needs. */
+/** A rendered page with everything its response needs. */
 export interface CachedPage extends EncodedBody {
   status: number;
   headers: Record<string, string>;
-  /** Once an answer was given in full: all its headers, as the flat list Node writes fastest. */
+  /** After the first complete response: all its headers, as the flat list Node writes fastest. */
   complete?: Record<Encoding, { etag: string; headers: string[] }>;
 }
 
@@ -19,14 +19,14 @@ export interface DrawnPage {
 type Draw = () => Promise<DrawnPage>;
 
 export interface PageCache {
-  /** The page of this very version. */
+  /** The page of exactly this version. */
   fresh(key: string, version: string): CachedPage | undefined;
   /**
-   * What can be shown at once: the page of this version, or the one before while the newer is
-   * being drawn. Undefined only where a visitor has to wait.
+   * What can be sent at once: the page of this version, or the previous one while the newer is
+   * being rendered. Undefined only if the visitor has to wait.
    */
   ready(key: string, version: string, draw: Draw): CachedPage | undefined;
-  /** The same, waiting if need be. At most one drawing per key runs at a time. */
+  /** The same, waiting if necessary. At most one render per key runs at a time. */
   get(key: string, version: string, draw: Draw): Promise<CachedPage>;
 }
 
@@ -36,13 +36,13 @@ interface Slot {
   drawnAtMs: number;
 }
 
-/** A page nobody asked for in this time is not shown as it is: its next visitor waits for a new one. */
+/** A page not requested for this long is not served stale: its next visitor waits for a new one. */
 const MAX_STALE_MS = 30_000;
 
-/** Both bound memory: addresses are the visitor's to invent, and pages differ in size. */
+/** Both limit memory: visitors can invent URLs, and pages differ in size. */
 export interface PageCacheLimits {
   pages: number;
-  /** Of a page and its compressed copies together. */
+  /** Of a page including its compressed copies. */
   bytes: number;
 }
 
@@ -60,7 +60,7 @@ export function createPageCache(
     const promise = draw()
       .then(press)
       .then((page) => {
-        // Pages nobody should find again (missing, broken) are answered but not kept.
+        // Error pages (missing, broken) are sent but not cached.
         if (page.status === 200) keep(key, { version, page, drawnAtMs: Date.now() });
         return page;
       })
@@ -99,7 +99,7 @@ export function createPageCache(
     const slot = slots.get(key);
     if (!slot || Date.now() - slot.drawnAtMs > MAX_STALE_MS) return undefined;
     count('stale');
-    // Its failure is told to whoever has to wait; this visitor has a page.
+    // Visitors who wait for it get the error; this one already has a page.
     start(key, version, draw).catch(() => undefined);
     return slot.page;
   }

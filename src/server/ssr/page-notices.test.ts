@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { TEXTS } from '#server/locales/texts.ts';
 import { noticesIn } from './page-notices.ts';
 
-test('an address that names what was done or refused is said in the visitor’s language', () => {
+test('a result code in the URL is shown in the visitor’s language', () => {
   expect(noticesIn('/login?done=registered', 'es')).toEqual({
     done: { code: 'registered', message: TEXTS.es.done.registered },
   });

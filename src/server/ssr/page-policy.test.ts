@@ -3,13 +3,13 @@ import { pagePolicy } from './page-policy.ts';
 
 const page = { nonce: 'n', isDevelopment: false, hasStreams: false };
 
-test('a page without forms speaks to nobody but us', () => {
+test('a page without forms connects only to us', () => {
   expect(pagePolicy(page)).not.toContain('http');
   expect(pagePolicy(page)).toContain("form-action 'self';");
   expect(pagePolicy(page)).not.toContain('frame-src');
 });
 
-test('everything comes from us; only scripts with the nonce run; nobody frames the page', () => {
+test('everything comes from our origin; only scripts with the nonce run; the page cannot be framed', () => {
   expect(pagePolicy(page)).toBe(
     "default-src 'self'; script-src 'self' 'nonce-n'; object-src 'none'; base-uri 'none'; " +
       "form-action 'self'; frame-ancestors 'none'; report-uri /api/csp-reports; report-to csp",

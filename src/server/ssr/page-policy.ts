@@ -12,7 +12,7 @@ const CAPTCHA_SOURCES = {
   hcaptcha: 'https://hcaptcha.com https://*.hcaptcha.com',
 };
 
-/** Where every kind of thing comes from unless its own line says otherwise. */
+/** The default source of everything without its own directive. */
 const DEFAULT = "'self'";
 
 /** What forms need from other sites, by the operator's configuration. */
@@ -54,7 +54,7 @@ export function pagePolicy({ nonce, isDevelopment, hasStreams, forms }: PolicyIn
   };
   const written = Object.entries(directives)
     .map(([name, values]) => [name, values.filter(Boolean).join(' ')] as const)
-    // The default says it already, and the header is checked and sent with every page.
+    // Equals the default, and the header is checked and sent with every page.
     .filter(([name, values]) => values !== DEFAULT || !name.endsWith('-src'))
     .map(([name, values]) => `${name} ${values}`);
   return [`default-src ${DEFAULT}`, ...written].join('; ');

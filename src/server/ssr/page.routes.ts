@@ -1,32 +1,25 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from '#contract/languages.ts';
-import { LANGUAGE_COOKIE } from '#contract/preferences.ts';
-import type { Theme } from '#contract/themes.ts';
 import type { EarlyHandler } from '#server/platform/early-handler.ts';
-import { type Encoding, pickEncoding } from '#server/platform/encodings.ts';
+import { pickEncoding } from '#server/platform/encodings.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { hostCookie } from '#server/platform/host-cookie.ts';
 import { languageInAddress, pickLanguage, pickTheme } from '#server/platform/language.ts';
 import { isOwnPath } from '#server/platform/own-path.ts';
 import { type Route, route } from '#server/platform/route.ts';
-import { etagFor, isFresh } from '#server/platform/send-encoded.ts';
+import { isFresh } from '#server/platform/send-encoded.ts';
 import { type DrawDeps, drawPage, type PageView } from './draw-page.ts';
-import type { CachedPage, PageCache } from './page-cache.ts';
+import type { PageCache } from './page-cache.ts';
+import { keyOf, type PageSettings, viewOf } from './page-view.ts';
+import { sendPage } from './send-page.ts';
 
-export interface PageDeps extends DrawDeps {
+export interface PageDeps extends DrawDeps, PageSettings {
   cache: PageCache;
-  language: Language;
-  theme: Theme;
-  /** Changes with everything pages are drawn from. */
-  version: () => string;
   /** True for a visitor who may be logged in, judged by the cookies alone. */
   mayBeLoggedIn: (cookies: string | undefined) => boolean;
-  /** A visitor comes to a page of their own: what is worth remembering about that. */
+  /** A player opens one of their own pages: what to remember about that. */
   onPersonalVisit: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
-/** Every address that is no file and no API is a page; the browser side's route table knows which exist. */
+/** Every path that is neither a file nor the API is a page; the web app's route table knows which exist. */
 export function pageRoutes(deps: PageDeps): Route[] {
   return [
     route({
@@ -42,7 +35,7 @@ export function pageRoutes(deps: PageDeps): Route[] {
         if (await isPersonal(deps, request))
           return sendPersonal(deps, { ...view, caller }, request, reply);
         const draw = () => drawPage(deps, view);
-        return send(request, reply, await deps.cache.get(view.key, view.version, draw));
+        return sendPage(request, reply, await deps.cache.get(view.key, view.version, draw));
       },
     }),
   ];
@@ -72,7 +65,7 @@ export function answerFromCache(deps: PageDeps): EarlyHandler {
   };
 }
 
-/** Only what a visitor without a session sees and cannot write on comes from the cache. */
+/** Only pages for visitors without a session and without forms come from the cache. */
 async function isPersonal(deps: PageDeps, { url, headers }: FastifyRequest): Promise<boolean> {
   return deps.mayBeLoggedIn(headers.cookie) || (await deps.renderer.hasForms(url));
 }
@@ -87,63 +80,4 @@ async function sendPersonal(
   const csrfToken = reply.generateCsrf();
   const { status, headers, html } = await drawPage(deps, { ...view, csrfToken });
   return reply.code(status).headers(headers).send(html);
-}
-
-function viewOf(
-  url: string,
-  headers: IncomingHttpHeaders,
-  deps: PageDeps,
-): PageView & { key: string } {
-  const asked = languageInAddress(url);
-  const language = asked ?? pickLanguage(headers, deps.language);
-  const theme = pickTheme(headers, deps.theme);
-  const version = deps.version();
-  return {
-    key: keyOf(language, theme, url),
-    path: url,
-    language,
-    theme,
-    version,
-    isLanguageInUrl: asked !== undefined,
-    visitor: asked ? speaking(headers, asked) : headers,
-  };
-}
-
-/** The page's own calls must speak the page's language; the first cookie of the stronger name counts. */
-function speaking(headers: IncomingHttpHeaders, language: Language): IncomingHttpHeaders {
-  const chosen = `${hostCookie(LANGUAGE_COOKIE, true)}=${language}`;
-  return { ...headers, cookie: `${chosen}; ${headers.cookie ?? ''}` };
-}
-
-function keyOf(language: Language, theme: Theme, url: string): string {
-  return `${language} ${theme} ${url}`;
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
-  reply.headers(page.headers);
-  if (page.status !== 200) return reply.code(page.status).send(page.identity);
-  page.complete ??= completeHeaders(reply, page);
-  const encoding = pickEncoding(request.headers['accept-encoding']);
-  const etag = etagFor(page.etag, encoding);
-  reply.header('etag', etag);
-  if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(page[encoding]);
-}
-
-/** What helmet and the page itself have set by now; what concerns one visitor only is left out. */
-function completeHeaders(
-  reply: FastifyReply,
-  page: CachedPage,
-): NonNullable<CachedPage['complete']> {
-  const others = Object.entries(reply.getHeaders())
-    .filter(([name]) => !/^(x-ratelimit|retry-after|set-cookie)/.test(name))
-    .flatMap(([name, value]) => [name, String(value)]);
-  const forEncoding = (encoding: Encoding) => {
-    const etag = etagFor(page.etag, encoding);
-    const length = String(page[encoding].length);
-    const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding];
-    return { etag, headers: [...others, 'etag', etag, 'content-length', length, ...encoded] };
-  };
-  return { br: forEncoding('br'), gzip: forEncoding('gzip'), identity: forEncoding('identity') };
 }

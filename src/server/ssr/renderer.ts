@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { z } from 'zod';
 import type { HasForms, ListPages, RenderPage } from '#contract/page.ts';
+import { address, manifestSchema, preloadedFonts, read, withImports } from './build-manifest.ts';
 
 /** Files a page needs, by their public address. */
 export interface PageAssets {
   styles: string[];
   scripts: string[];
-  /** Runs as soon as it is there, on pages with forms. */
+  /** Runs as soon as it is loaded, on pages with forms. */
   early: string[];
   preloads: string[];
   /** Fetched by the page's own code as soon as it runs. */
@@ -33,17 +32,6 @@ export interface Renderer extends PageEntry {
 
 const CLIENT_ENTRY = 'src/web/entry-client.tsx';
 const EARLY_ENTRY = 'src/web/early-clicks.ts';
-
-const manifestSchema = z.record(
-  z.string(),
-  z.object({
-    file: z.string(),
-    css: z.array(z.string()).optional(),
-    imports: z.array(z.string()).optional(),
-    assets: z.array(z.string()).optional(),
-  }),
-);
-type Manifest = z.infer<typeof manifestSchema>;
 
 /** What `npm run build` made. */
 export async function loadBuiltRenderer(dist: URL): Promise<Renderer> {
@@ -76,35 +64,4 @@ export async function loadBuiltRenderer(dist: URL): Promise<Renderer> {
       };
     },
   };
-}
-
-function withImports(manifest: Manifest, keys: readonly string[]): string[] {
-  const seen = new Set<string>();
-  const visit = (key: string): void => {
-    if (seen.has(key) || !manifest[key]) return;
-    seen.add(key);
-    for (const imported of manifest[key].imports ?? []) visit(imported);
-  };
-  for (const key of keys) visit(key);
-  return [...seen];
-}
-
-/** The faces nearly every page shows above the fold; the rest loads when text asks for it. */
-function preloadedFonts(manifest: Manifest): string[] {
-  const files = Object.values(manifest).map(({ file }) => file);
-  return files
-    .filter((file) => /(inter-latin-wght|cinzel-latin-600)-normal.*\.woff2$/.test(file))
-    .map(address);
-}
-
-function address(file: string): string {
-  return `/${file}`;
-}
-
-function read(url: URL): string {
-  try {
-    return readFileSync(url, 'utf8');
-  } catch (error) {
-    throw new Error('the site is not built: run npm run build', { cause: error });
-  }
 }

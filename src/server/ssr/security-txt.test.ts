@@ -10,7 +10,9 @@ async function ask(security: object) {
     config,
     listPages: () => [],
     listPosts: async () => [],
+    castleSlugs: () => [],
     clanNames: () => [],
+    clanRecaps: async () => [],
   });
   return (await testApp(routes)).http.inject('/.well-known/security.txt');
 }

@@ -3,7 +3,7 @@ import type { Config } from '#server/platform/config/config-schema.ts';
 const LIFE_DAYS = 180;
 const DAY_MS = 24 * 3600 * 1000;
 
-/** RFC 9116. It expires in half a year from today, so a site that nobody runs any more stops promising. */
+/** RFC 9116. Expires half a year from today, so that an abandoned site stops promising. */
 export function securityTxt(
   { site, security }: Pick<Config, 'site' | 'security'>,
   contact: string,

@@ -7,8 +7,11 @@ export interface SitemapDeps {
   config: Pick<Config, 'site' | 'worlds'>;
   listPages: ListPages;
   listPosts: () => Promise<readonly { slug: string; updated_at: Date }[]>;
-  /** Clans that have a page. */
+  /** Castles and clans that have a page. */
+  castleSlugs: (worldId: number) => readonly string[];
   clanNames: (worldId: number) => readonly string[];
+  /** Clans with a recap of the last season. */
+  clanRecaps: (worldId: number) => Promise<readonly { name: string; season: number }[]>;
 }
 
 interface Entry {
@@ -18,18 +21,27 @@ interface Entry {
 
 /** Every page a search engine should know, each with its other languages. */
 export async function sitemap(deps: SitemapDeps): Promise<string> {
-  const { listPosts, clanNames } = deps;
+  const { listPosts, castleSlugs, clanNames, clanRecaps } = deps;
   const { site, worlds } = deps.config;
   const pages = await deps.listPages();
   const boards = pages.filter(({ isPerWorld }) => isPerWorld);
   const texts = pages.filter(({ isPerWorld }) => !isPerWorld);
+  const recaps = await Promise.all(
+    worlds.map(async ({ id }, index) =>
+      (site.profiles ? await clanRecaps(id) : []).map(({ name, season }) => ({
+        path: ofWorld(`/clans/${encodeURIComponent(name)}/seasons/${season}`, id, index),
+      })),
+    ),
+  );
   const entries: Entry[] = [
     ...worlds.flatMap(({ id }, index) => [
       ...boards.map(({ path }) => ({ path: ofWorld(path, id, index) })),
+      ...castleSlugs(id).map((slug) => ({ path: ofWorld(`/castillos/${slug}`, id, index) })),
       ...(site.profiles ? clanNames(id) : []).map((name) => ({
         path: ofWorld(`/clans/${encodeURIComponent(name)}`, id, index),
       })),
     ]),
+    ...recaps.flat(),
     ...texts.map(({ path }) => ({ path })),
     ...(await listPosts()).map(({ slug, updated_at }) => ({
       path: `/posts/${slug}`,
@@ -43,7 +55,7 @@ export async function sitemap(deps: SitemapDeps): Promise<string> {
   );
 }
 
-/** The first world is what pages show without being asked. */
+/** Pages show the first world by default. */
 function ofWorld(path: string, id: number, index: number): string {
   return index === 0 ? path : `${path}?server_id=${id}`;
 }

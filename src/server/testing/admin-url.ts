@@ -1,4 +1,4 @@
-/** A PostgreSQL where tests may create databases; their own ones stand beside what is there. */
+/** A PostgreSQL server where tests may create databases next to the existing ones. */
 export const ADMIN_URL =
   process.env['TEST_DATABASE_URL'] ?? 'postgres://root@127.0.0.1:5432/postgres';
 

@@ -34,7 +34,7 @@ import { makePlayer } from './make-player.ts';
 import { testConfig } from './test-config.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** The world stands still, so that who is offline stays it. */
+/** The world's clock is stopped, so that offline characters stay offline. */
 const NOW = new Date('2026-06-01T08:00:00Z');
 const SIMULATION = { seed: 7, size: 3_000, startedAt: 0, zone: '-03:00' };
 
@@ -42,7 +42,7 @@ export interface OrderFixture {
   deps: SpendingDeps;
   earning: EarningDeps;
   world: DemoWorld;
-  /** Sends a request as a page of ours would, as this player. */
+  /** Sends a request as our pages do, as this player. */
   send(
     playerId: string,
     method: 'GET' | 'POST' | 'PUT',

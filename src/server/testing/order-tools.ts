@@ -14,7 +14,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import type { OrderFixture, TestPlayer } from './order-fixture.ts';
 import { backdateOrder, passTime } from './pass-time.ts';
 
-/** An order of coins that no worker was woken for. */
+/** An order of coins without a job for a worker. */
 export async function placeWithoutEnqueue(
   fixture: OrderFixture,
   player: TestPlayer,
@@ -35,7 +35,7 @@ export function readOrder(db: Db, id: string): Promise<OrderRow> {
   return db.selectFrom('game_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Workers come by and time passes, until the order is finished or waits for staff. */
+/** Runs workers and lets time pass until the order is finished or waits for staff. */
 export async function runUntilFinished(deps: OrderDeps, id: string): Promise<OrderRow> {
   for (let round = 0; round < 20; round += 1) {
     const order = await readOrder(deps.db, id);
@@ -50,7 +50,7 @@ export async function coinsOf(db: Db, { id }: TestPlayer): Promise<number> {
   return (await readBalances(db, id)).coins;
 }
 
-/** An order that was done days ago: a world that still has its receipt remembers what came after. */
+/** An order done days ago: a world that still has its receipt knows what came after. */
 export async function createOldDoneOrder(fixture: OrderFixture): Promise<string> {
   const player = await fixture.player({ coins: 100 });
   const id = await placeWithoutEnqueue(fixture, player);
@@ -65,7 +65,7 @@ export async function createOldDoneOrder(fixture: OrderFixture): Promise<string>
   return id;
 }
 
-/** Asks the worlds about every order of staff's that is due, and waits for their answers. */
+/** Checks every due order that waits for staff, and waits for the results. */
 export async function checkDecisions(deps: OrderDeps): Promise<void> {
   const checker = createDecisionChecker(deps);
   await checker.sweep();
@@ -98,7 +98,7 @@ const unknown = async (): Promise<Unknown> => ({
   evidence: [{ code: 'timed_out' }],
 });
 
-/** The game gives no answer at all: the writes may or may not have arrived. */
+/** The game does not respond: the writes may or may not have arrived. */
 export function withUnreachableWorld(deps: OrderDeps): OrderDeps {
   return withWrites(deps, () => ({
     deliver: async () => ({ outcome: 'unclear', evidence: [{ code: 'timed_out' }] }),
@@ -107,7 +107,7 @@ export function withUnreachableWorld(deps: OrderDeps): OrderDeps {
   }));
 }
 
-/** An order that nobody could say anything about for so long that staff must decide. */
+/** An order whose outcome was unknown for so long that staff must decide. */
 export async function placeUndecidedOrder(
   fixture: OrderFixture,
   player: TestPlayer,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 
-/** Leases run out and waits are over, for one order or for all. */
+/** Expires leases and waiting times, for one order or for all. */
 export async function passTime(db: Db, orderId?: string): Promise<void> {
   await sql`update game_order set
       lease_expires_at = case when lease_expires_at is not null then to_timestamp(0) end,
@@ -11,7 +11,7 @@ export async function passTime(db: Db, orderId?: string): Promise<void> {
   );
 }
 
-/** The next check of an order that is staff's is due, if there is to be one. */
+/** Makes the next check of an order that waits for staff due, if one is planned. */
 export async function makeCheckDue(db: Db, orderId: string): Promise<void> {
   await db
     .updateTable('game_order')
@@ -21,7 +21,7 @@ export async function makeCheckDue(db: Db, orderId: string): Promise<void> {
     .execute();
 }
 
-/** So old that an order the game cannot speak about is left to staff at its next proof. */
+/** Old enough that an order the game cannot prove is left to staff at its next check. */
 export async function backdateOrder(db: Db, orderId: string): Promise<void> {
   await db
     .updateTable('game_order')

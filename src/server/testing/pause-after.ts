@@ -2,8 +2,8 @@ import type { KyselyPlugin, RootOperationNode } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 
 /**
- * The same database, but whoever uses it stops after the first result that `isIt` picks, as a busy
- * machine would stop it, until `resume` is called.
+ * The same database, but its user pauses after the first result that `isIt` selects, as on a busy
+ * machine, until `resume` is called.
  */
 export function pauseAfter(db: Db, isIt: (query: RootOperationNode) => boolean) {
   const stopped = Promise.withResolvers<void>();

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A key and a certificate nobody vouches for. */
+/** A key with a self-signed certificate. */
 export function selfSigned(): { key: Buffer; cert: Buffer } {
   const folder = mkdtempSync(join(tmpdir(), 'castellan-tls-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];

@@ -1,5 +1,5 @@
 export interface SiteVisitor {
-  /** A POST as a page of ours would send it. */
+  /** A POST as our pages send it. */
   send(path: string, init: RequestInit): Promise<Response>;
   sendJson(path: string, body: object, signal?: AbortSignal): Promise<Response>;
   /** From now on from another address. */

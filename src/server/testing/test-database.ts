@@ -9,7 +9,7 @@ export interface TestDatabase {
   /** As the portal's own role. */
   readonly db: Db;
   readonly url: string;
-  /** As the owner of the tables, who may do what the portal may not. */
+  /** As the owner of the tables, with more rights than the portal. */
   readonly ownerUrl: string;
   /** As the owner, on connections of their own. */
   asOwner<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;

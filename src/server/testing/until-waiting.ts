@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 
 /**
- * Answers once so many connections to this database wait for a lock, or one of these has ended
- * without waiting: no sleep can be too short.
+ * Resolves once this many connections to this database wait for a lock, or one of these has ended
+ * without waiting. Replaces sleeping.
  */
 export async function untilWaiting(
   db: Db,

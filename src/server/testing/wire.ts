@@ -1,9 +1,9 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
- * A wire between us and a database that can be cut at any message: before the server has heard it, or
- * after the server has answered and before we hear that. Databases speak in turns, so the messages of
- * a client are its statements and what is around them.
+ * A proxy between us and a database that can cut the connection at any message: before the server
+ * receives it, or after the server has responded and before we receive that. The protocols are
+ * half-duplex, so a client's messages are its statements.
  */
 export interface Wire {
   /** The address with our port in it. */
@@ -12,7 +12,7 @@ export interface Wire {
   arm(cut: Cut): void;
   /** Whether the cut has happened; it will not happen any more. */
   disarm(): boolean;
-  /** Nobody can connect, and who is connected is cut off. */
+  /** New connections fail, and open ones are cut. */
   down(): void;
   up(): void;
   close(): Promise<void>;
@@ -21,11 +21,11 @@ export interface Wire {
 interface Cut {
   readonly at: number;
   readonly when: 'before' | 'after';
-  /** Called instead of a word to the client, before its connection goes. */
+  /** Called instead of responding to the client, before its connection is closed. */
   readonly onCut?: (message: Buffer) => void;
 }
 
-/** `onMessage` hears what a client says, as it passes. */
+/** `onMessage` sees each client message as it passes. */
 export async function openWire(
   target: string,
   onMessage: (message: Buffer) => void = () => undefined,

@@ -1,4 +1,4 @@
-/** What a list is asked for, from the page's own address: empty fields are none. */
+/** A list's query from the page's URL, without empty fields. */
 export function addressQuery(
   request: Request,
   fields: readonly string[],

@@ -5,8 +5,8 @@ import type { ErrorReply } from '#contract/errors.ts';
 /** The one way pages get data: on the server it calls our API in process, in the browser over HTTP. */
 export interface Api {
   /**
-   * The server has checked its answer against the contract already; public pages do not carry the
-   * weight of checking it again.
+   * The server has already validated its response against the contract; public pages do not load the
+   * code to validate it again.
    */
   read<T>(path: string, query?: Query): Promise<T>;
   get<S extends z.ZodType>(path: string, schema: S, query?: Query): Promise<z.output<S>>;
@@ -19,7 +19,7 @@ export interface Api {
   ): Promise<z.output<S>>;
 }
 
-/** For what must be done once. */
+/** For requests that must be performed once. */
 export interface Once {
   /** The same key again finds what the first request did: nothing is paid for twice. */
   key: string;
@@ -32,14 +32,14 @@ type Query = Record<string, string | number | undefined>;
 /** Loaders find the API here. */
 export const apiContext = createContext<Api>();
 
-/** There was no answer at all; a `TypeError` like the one `fetch` throws, but surely that one. */
+/** No response. A subclass of the `TypeError` that `fetch` throws, because other code can throw one too. */
 export class NoAnswer extends TypeError {}
 
-/** The server said no; `reply` is fit to be shown, and with its code surely our own. */
+/** The server refused; `reply` can be shown, and with its code is surely our own. */
 export class ApiError extends Error {
   readonly status: number;
   readonly reply: ErrorReply | null;
-  /** The message field of the body, whoever wrote it. */
+  /** The message field of the body, whatever its source. */
   readonly said: string | undefined;
 
   constructor(status: number, body: unknown) {
@@ -53,7 +53,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A proxy's own answer is no reply of ours: it says nothing about what became of the request. */
+/** A proxy's error page is not our reply: the outcome of the request is unknown. */
 function isErrorReply(body: unknown): body is ErrorReply {
   return messageIn(body) !== undefined && 'code' in (body as object);
 }

@@ -56,14 +56,14 @@ test('what fails is tried again, less and less often, until it succeeds', async 
   expect(read.mock.calls.length).toBe(tries + 1);
 });
 
-test('nothing is asked while nobody looks, nor for what nobody shows any more', async () => {
+test('nothing is read while the tab is hidden, nor for parts no longer shown', async () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const [seen, left] = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
   reads.readInBackground('seen', seen);
   reads.readInBackground('left', left);
   await pass(60);
   expect(seen).not.toHaveBeenCalled();
-  reads.giveUpReading('left');
+  reads.cancelRead('left');
   hidden.mockReturnValue(false);
   document.dispatchEvent(new Event('visibilitychange'));
   await pass(60);

@@ -1,11 +1,11 @@
 import { backoffMs } from './backoff.ts';
-import { logFailure } from './passing-failure.ts';
+import { logFailure } from './transient-failure.ts';
 
 type Task = () => Promise<void>;
 
 /** Twelve a minute at most, whatever changes: a hundred open pages of one address are no burden. */
 const SPACING_MS = 5_000;
-/** Thousands of pages hear an event in the same moment; they must not all ask in the same moment. */
+/** Thousands of pages receive an event at the same moment; their requests must be spread out. */
 const SPREAD_MS = 800;
 
 const waiting = new Map<string, Task>();
@@ -14,16 +14,16 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let lastAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Reads in the background: one after the other, with room between them, none while nobody looks. One
- * that fails is tried again, less and less often. A second request for the same key is the same read.
+ * Background reads: one after the other, with pauses between them, none while the tab is hidden. A
+ * failed one is retried with growing delays. A second request for the same key joins the first.
  */
 export function readInBackground(key: string, task: Task): void {
   waiting.set(key, task);
   plan();
 }
 
-/** Nobody shows it any more. */
-export function giveUpReading(key: string): void {
+/** It is no longer shown. */
+export function cancelRead(key: string): void {
   waiting.delete(key);
   failures.delete(key);
 }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createBrowserApi } from './browser-api.ts';
-import { setConfirmationAsker } from './confirmation.ts';
+import { setConfirmationPrompt } from './confirmation.ts';
 import { messageOf } from './error-message.ts';
 
 const done = z.object({ done: z.boolean() });
@@ -22,9 +22,9 @@ afterEach(() => {
 const answer = (status: number, body: object) => Response.json(body, { status });
 const refusal = (code: string) => answer(403, { code, message: 'confirm' });
 
-test('what must be confirmed is asked for, then sent again as it was with the same key', async () => {
+test('a call that needs confirmation is repeated unchanged with the same key', async () => {
   const asked = vi.fn(async () => true);
-  forget = setConfirmationAsker(asked);
+  forget = setConfirmationPrompt(asked);
   fetched.mockResolvedValueOnce(refusal('confirmation_required'));
   fetched.mockResolvedValueOnce(answer(200, { done: true }));
   const body = { amount: 25 };
@@ -84,25 +84,25 @@ test('the message of an error body is shown with or without a code; only a code 
 
 test('a login without the second step asks for that', async () => {
   const asked = vi.fn(async () => true);
-  forget = setConfirmationAsker(asked);
+  forget = setConfirmationPrompt(asked);
   fetched.mockResolvedValueOnce(refusal('factor_confirmation_required'));
   fetched.mockResolvedValueOnce(answer(200, { done: true }));
   await createBrowserApi().read('/api/x');
   expect(asked).toHaveBeenCalledExactlyOnceWith('factor');
 });
 
-test('whoever does not confirm hears the refusal, and nothing is sent again', async () => {
-  forget = setConfirmationAsker(async () => false);
+test('without confirmation the caller gets the refusal, and nothing is sent again', async () => {
+  forget = setConfirmationPrompt(async () => false);
   fetched.mockResolvedValueOnce(refusal('confirmation_required'));
   const call = createBrowserApi().send('POST', '/api/x', done, {});
   await expect(call).rejects.toMatchObject({ reply: { code: 'confirmation_required' } });
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test('calls that come together are answered by one question; other refusals ask nothing', async () => {
+test('concurrent calls share one prompt; other refusals show none', async () => {
   const question = Promise.withResolvers<boolean>();
   const asked = vi.fn(() => question.promise);
-  forget = setConfirmationAsker(asked);
+  forget = setConfirmationPrompt(asked);
   fetched.mockImplementation(async () =>
     asked.mock.calls.length === 0 || fetched.mock.calls.length <= 2
       ? refusal('confirmation_required')

@@ -4,8 +4,8 @@ import { confirmationNeed, confirmIdentity } from './confirmation.ts';
 import { reportMissingToken, takeToken } from './csrf.ts';
 
 /**
- * Calls the server. What it wants confirmed first is asked of the player and then sent again as it
- * was, with the same key; whoever called does not notice.
+ * Calls the server. If a call must be confirmed, the player is prompted and the call is repeated
+ * unchanged, with the same key; the caller does not notice.
  */
 export function createBrowserApi(): Api {
   return createApi(async (...call) => {
@@ -15,7 +15,7 @@ export function createBrowserApi(): Api {
   });
 }
 
-/** Marks every request as ours and sends the page's token with it, as the specification says. */
+/** Marks every request as ours and sends the page's token with it, as specified. */
 const send: Wire = async (method, path, body, once) => {
   if (method !== 'GET') reportMissingToken();
   const response = await fetch(path, {
@@ -51,7 +51,7 @@ export function csrfHeader(): Record<string, string> {
   return token ? { 'X-CSRF-TOKEN': token } : {};
 }
 
-/** A proxy's own error page is no JSON; the status still tells. */
+/** A proxy's error page is not JSON; the status is still valid. */
 async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();

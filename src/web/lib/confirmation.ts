@@ -1,34 +1,34 @@
-/** `factor`: the password is not enough, because this login left the second step out. */
+/** `factor`: a password is not enough, because this login skipped the second step. */
 export type ConfirmationNeed = 'any' | 'factor';
 
-type Ask = (need: ConfirmationNeed) => Promise<boolean>;
+type Prompt = (need: ConfirmationNeed) => Promise<boolean>;
 
 const NEEDS: Record<string, ConfirmationNeed> = {
   confirmation_required: 'any',
   factor_confirmation_required: 'factor',
 };
 
-let asker: Ask | undefined;
-let asking: Promise<boolean> | undefined;
+let prompt: Prompt | undefined;
+let pending: Promise<boolean> | undefined;
 
-/** Whoever draws the question says so here; there is one in a document. */
-export function setConfirmationAsker(ask: Ask): () => void {
-  asker = ask;
+/** Registers the component that shows the dialog; a document has one. */
+export function setConfirmationPrompt(show: Prompt): () => void {
+  prompt = show;
   return () => {
-    asker = undefined;
+    prompt = undefined;
   };
 }
 
-/** What an answer of the server wants confirmed, if it does. */
+/** What a response requires to be confirmed, if anything. */
 export function confirmationNeed(body: unknown): ConfirmationNeed | undefined {
   if (typeof body !== 'object' || body === null || !('code' in body)) return undefined;
   return NEEDS[String(body.code)];
 }
 
-/** Asks the player; true when they have confirmed. Calls that come meanwhile wait for the same answer. */
+/** Prompts the player; true if they confirmed. Concurrent calls wait for the same prompt. */
 export function confirmIdentity(need: ConfirmationNeed): Promise<boolean> {
-  asking ??= (asker?.(need) ?? Promise.resolve(false)).finally(() => {
-    asking = undefined;
+  pending ??= (prompt?.(need) ?? Promise.resolve(false)).finally(() => {
+    pending = undefined;
   });
-  return asking;
+  return pending;
 }

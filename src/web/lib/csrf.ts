@@ -1,26 +1,26 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { redirectDocument } from 'react-router';
 
-/** What plain forms send back as `_csrf`; the server draws it into pages made for one visitor. */
+/** What plain forms send back as `_csrf`; the server renders it into pages made for one visitor. */
 export const CsrfContext = createContext<string | undefined>(undefined);
 
 const listeners = new Set<() => void>();
 let newer: string | undefined;
 
-/** A new session has a new token; the page stays and goes on with it, in calls and in plain forms. */
+/** A new session has a new token; the page continues with it, in calls and in plain forms. */
 export function takeToken(token: string): void {
   newer = token;
   const meta = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]');
   if (meta) meta.content = token;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 export function useCsrfToken(): string | undefined {
   const drawn = useContext(CsrfContext);
   const taken = useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell);
-      return () => listeners.delete(tell);
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     () => newer,
     () => undefined,
@@ -29,9 +29,9 @@ export function useCsrfToken(): string | undefined {
 }
 
 /**
- * At the start of a page that should carry the token, and before anything is written: whoever looks
- * for the cause of a refused request finds it on the console. Pages for everybody carry none on
- * purpose, because no token holds for all who get them.
+ * At the start of a page that should have the token, before any write: it leaves a hint on the
+ * console for a refused request. Public pages intentionally have none, because one cached token
+ * would not be valid for everybody.
  */
 export function reportMissingToken(): void {
   if (document.querySelector('meta[name="csrf-token"]')) return;
@@ -40,7 +40,7 @@ export function reportMissingToken(): void {
 }
 
 /**
- * For loaders of pages with forms. A visitor who came here from a page out of the cache has no token
+ * For loaders of pages with forms. A visitor who navigates here from a cached page has no token
  * yet: the page is then fetched as a document.
  */
 export function demandToken(request: Request): void {

@@ -6,7 +6,7 @@ export function formatDateTime(unixSeconds: number, zone: string): string {
   return `${formatDate(unixSeconds, zone)} ${formatTime(unixSeconds, zone)}`;
 }
 
-/** dd/MM/yyyy, for what has a day but no hour worth saying. */
+/** dd/MM/yyyy, for dates without a time. */
 export function formatDate(unixSeconds: number, zone: string): string {
   const [year, month, day] = iso(unixSeconds, zone).slice(0, 10).split('-');
   return `${day}/${month}/${year}`;

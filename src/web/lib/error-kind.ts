@@ -1,9 +1,9 @@
 export type ErrorKind = 'notFound' | 'forbidden' | 'maintenance' | 'offline' | 'failed';
 
-/** In place of a status where no answer came: the visitor's connection, or ours, is down. */
+/** Replaces the status if there was no response: the visitor's connection, or ours, is down. */
 export const NO_ANSWER = 0;
 
-/** Which words an error page uses. */
+/** Which text an error page shows. */
 export function errorKind(status: number): ErrorKind {
   if (status === NO_ANSWER) return 'offline';
   if (status === 404) return 'notFound';

@@ -3,11 +3,11 @@ import { ApiError } from './api.ts';
 /** What a form itself refuses, in a sentence of its own. */
 export class Refusal extends Error {}
 
-/** The message field of the error's body; an answer without one goes on as a failure. */
+/** The message field of the error's body; a response without one is rethrown. */
 export function messageOf(error: unknown): string {
   if (error instanceof Refusal) return error.message;
   if (!(error instanceof ApiError) || error.said === undefined) throw error;
   const requestId = error.reply?.request_id;
-  // What the sentence asks the player to tell us.
+  // What the message asks the player to quote to support.
   return requestId === undefined ? error.said : `${error.said} (${requestId})`;
 }

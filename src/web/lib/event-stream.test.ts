@@ -38,7 +38,7 @@ test('a stream that broke is left to the browser', async () => {
   stream.close();
 });
 
-test('events are heard on the stream that came after, and none once it is closed', async () => {
+test('events arrive on a reconnected stream, and none after it is closed', async () => {
   const heard = vi.fn();
   const stream = openEventStream('/live', { world: heard });
   last().refuse();
@@ -52,8 +52,8 @@ test('events are heard on the stream that came after, and none once it is closed
 });
 
 describe('a tab that is hidden', () => {
-  function look(isLooked: boolean): void {
-    vi.spyOn(document, 'hidden', 'get').mockReturnValue(!isLooked);
+  function look(isVisible: boolean): void {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(!isVisible);
     document.dispatchEvent(new Event('visibilitychange'));
   }
   afterEach(() => {
@@ -75,7 +75,7 @@ describe('a tab that is hidden', () => {
     expect(FakeEventSource.all).toHaveLength(2);
   });
 
-  test('takes none when it was opened in the background, and none to try again', async () => {
+  test('opens none in the background, and does not retry there', async () => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     const stream = openEventStream('/live', {});
     expect(FakeEventSource.all).toHaveLength(0);

@@ -1,26 +1,26 @@
 import { backoffMs } from './backoff.ts';
 
-/** A stream the server tells us things by. */
+/** A stream of server-sent events. */
 export interface EventStream {
   close(): void;
 }
 
 /**
  * One stream per page, however many components listen: opened by the first, closed when the last one
- * leaves. `open` gets what hands news to all of them.
+ * leaves. `open` gets the function that publishes news to all of them.
  */
 export function shareStream<News>(
-  open: (tell: (news: News) => void) => EventStream,
+  open: (publish: (news: News) => void) => EventStream,
 ): (listener: (news: News) => void) => () => void {
   const listeners = new Set<(news: News) => void>();
   let stream: EventStream | undefined;
-  const tell = (news: News) => {
-    // A copy: whoever is told may leave.
+  const publish = (news: News) => {
+    // A copy: a listener may leave while it is called.
     for (const listener of [...listeners]) listener(news);
   };
   return (listener) => {
     listeners.add(listener);
-    stream ??= open(tell);
+    stream ??= open(publish);
     return () => {
       listeners.delete(listener);
       if (listeners.size > 0) return;
@@ -36,12 +36,11 @@ const FIRST_MS = 2_000;
 const CLOSED = 2;
 
 /**
- * A stream that is open while somebody looks. Over HTTP/1.1 a browser has six connections to a site,
- * for all its tabs together: six open streams, and a seventh tab would wait for its page for ever. So
- * a hidden tab gives its connection back, and connects again when it is looked at.
- *
- * A browser connects again by itself when a stream breaks, but never after an answer that was no
- * stream: too many requests, a proxy's error page. Then we do, less and less often.
+ * A stream that is open while the tab is visible. Over HTTP/1.1 a browser has six connections per
+ * site for all tabs: with six open streams a seventh tab would wait for its page forever. So a
+ * hidden tab closes its stream, and reconnects when it is visible again. A browser reconnects by
+ * itself when a stream breaks, but never after a response that was not a stream, such as 429 or a
+ * proxy's error page. Then we do, with growing delays.
  */
 export function openEventStream(
   path: string,

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 type Go = (address: string) => void;
 
-/** Goes to a page of ours; nothing while the server draws, where links are only addresses. */
+/** Navigates from a list to one of our pages, with a transition; does nothing during server rendering, where links are only URLs. */
 export const GoContext = createContext<Go | undefined>(undefined);
 
 export function useGo(): Go | undefined {

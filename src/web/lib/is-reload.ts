@@ -4,8 +4,8 @@ import { type ShouldRevalidateFunction, useRevalidator } from 'react-router';
 let followers = 0;
 
 /**
- * For frames: what they load is the same at every address, so another page of a list, or another
- * filter, is no reason to load it again. Nor is a page that follows what it lists.
+ * For layouts: their data is the same on every page, so another page of a list or another filter
+ * does not reload it. Nor does a page that updates its own list.
  */
 export const isReload: ShouldRevalidateFunction = ({
   currentUrl,
@@ -13,7 +13,7 @@ export const isReload: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) => followers === 0 && currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 
-/** Loads the page again, without the frames around it. */
+/** Reloads the page, without the layouts around it. */
 export function useReadPageAgain(): () => void {
   const { revalidate } = useRevalidator();
   return useCallback(() => {

@@ -1,5 +1,5 @@
 import type { DataStrategyFunction, DataStrategyResult } from 'react-router';
-import { isPassingFailure, logFailure } from './passing-failure.ts';
+import { isTransientFailure, logFailure } from './transient-failure.ts';
 
 /** What the router shows now. */
 interface Shown {
@@ -7,12 +7,12 @@ interface Shown {
   loaderData: Record<string, unknown>;
 }
 
-/** The frame belongs to no address: it stays whatever page is asked for. */
+/** The layout belongs to no URL: it stays on every page. */
 const FRAME_ID = 'layout';
 
 /**
- * Loaders as the router calls them, but a page that stands is not replaced by an error page because it
- * could not be read again: it keeps what it shows.
+ * The router's loaders, but a page that is shown is not replaced by an error page because a reload
+ * failed: it keeps its data.
  */
 export function keepShown(shown: () => Shown): DataStrategyFunction {
   return async ({ matches, request }) => {
@@ -23,7 +23,7 @@ export function keepShown(shown: () => Shown): DataStrategyFunction {
     const isSamePage = location.pathname === pathname && location.search === search;
     const keep = (id: string, result: DataStrategyResult): DataStrategyResult => {
       const isKept = isSamePage || id === FRAME_ID;
-      if (result.type !== 'error' || !isKept || !isPassingFailure(result.result)) return result;
+      if (result.type !== 'error' || !isKept || !isTransientFailure(result.result)) return result;
       if (loaderData[id] === undefined) return result;
       logFailure(result.result);
       return { type: 'data', result: loaderData[id] };

@@ -5,7 +5,7 @@ import type { Summary } from '#contract/summary.ts';
 let current: Summary | null = null;
 const listeners = new Set<() => void>();
 
-/** Null when nobody follows it any more. */
+/** Null without subscribers. */
 export function shareSummary(summary: Summary | null): void {
   if (current === summary) return;
   current = summary;

@@ -22,7 +22,10 @@ export function useWorldEvents(handle: (event: WorldEvent) => void): void {
   useEffect(() => listen((event) => latest.current(event)), []);
 }
 
-/** Server time minus this machine's time; null until the server has said. A wrong visitor clock then does no harm. */
+/**
+ * Server time minus this machine's time; null until the server has sent it. A wrong visitor clock
+ * then does no harm.
+ */
 export function useClockSkewMs(): number | null {
   return useSyncExternalStore(
     (tell) => {

@@ -1,6 +1,6 @@
 import { BOARD_PATHS, type BoardName, type BoardReply } from '#contract/boards.ts';
 import { type Api, ApiError } from './api.ts';
-import { orMissing } from './passing-failure.ts';
+import { orMissing } from './transient-failure.ts';
 
 /** Null when the board is not there, not read from the game yet or failing: pages say so in its place. */
 export function loadBoard<B extends BoardName>(

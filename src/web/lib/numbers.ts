@@ -3,8 +3,8 @@ import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts';
 const THOUSANDS = /\B(?=(\d{3})+$)/g;
 
 /**
- * As `Intl` writes it with `useGrouping: always`. By hand because a browser's first `NumberFormat`
- * takes 30 ms and more, on a slow phone several times that, in the moment a page comes to life.
+ * Like `Intl` with `useGrouping: always`. Written by hand because a browser's first `NumberFormat`
+ * takes 30 ms or more, several times that on a slow phone, during hydration.
  */
 export function formatNumber(value: number | bigint, language: Language): string {
   const { group, decimal } = LANGUAGE_FACTS[language];

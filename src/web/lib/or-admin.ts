@@ -4,9 +4,9 @@ import { ApiError } from './api.ts';
 import { orLogin } from './or-login.ts';
 
 /**
- * For loaders of the admin area: a visitor is sent to log in, an admin without a second step to
- * where it is set up, and one who left it out at login to where it is made good. Everybody else hears
- * that this part is not theirs.
+ * For loaders of the admin area: a visitor is sent to log in, an admin without a second factor to
+ * its setup, and one who skipped it at login to the confirmation. Everybody else gets an access
+ * error.
  */
 export function orAdmin<T>(request: Request, reply: Promise<T>): Promise<T> {
   return orLogin(

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { LOGIN_PATH } from '#contract/identity-paths.ts';
 import { ApiError } from './api.ts';
 
-/** For loaders of players' pages: a visitor is sent to log in and comes back here afterwards. */
+/** For loaders of players' pages: a visitor is sent to log in and returns here afterwards. */
 export async function orLogin<T>(request: Request, reply: Promise<T>): Promise<T> {
   try {
     return await reply;

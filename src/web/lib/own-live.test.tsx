@@ -20,7 +20,7 @@ function say(name: string, data: object = {}): void {
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('a page hears its own topics, and looks once when the stream was away', async () => {
+test('a page gets its own topics, and reloads once when the stream was interrupted', async () => {
   const handle = vi.fn();
   renderHook(() => useOwnEvents(['payments'], handle));
   say('hello');
@@ -40,7 +40,7 @@ test('a page hears its own topics, and looks once when the stream was away', asy
   expect(handle).toHaveBeenCalledTimes(3);
 });
 
-test('a stream that stands long after the page was drawn looks once: something may have happened between', async () => {
+test('a stream that opens long after the page was rendered reloads once: something may have changed', async () => {
   vi.resetModules();
   const fresh = await import('./own-live.ts');
   const handle = vi.fn();
@@ -51,7 +51,7 @@ test('a stream that stands long after the page was drawn looks once: something m
   expect(handle).toHaveBeenCalledTimes(1);
 });
 
-test('the master account is taken as told; it is asked for only when something was missed', () => {
+test('the master account comes from the stream; it is loaded only if an update was missed', () => {
   const [take, ask] = [vi.fn(), vi.fn()];
   renderHook(() => useOwnSummary(take, ask));
   say('hello');

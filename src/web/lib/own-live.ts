@@ -4,37 +4,37 @@ import type { Summary } from '#contract/summary.ts';
 import { openEventStream, shareStream } from './event-stream.ts';
 
 /** `missed`: the stream was away for a while, and anything may have changed. */
-type Told = { kind: 'own'; event: OwnEvent } | { kind: 'summary'; summary: Summary } | Missed;
+type OwnNews = { kind: 'own'; event: OwnEvent } | { kind: 'summary'; summary: Summary } | Missed;
 type Missed = { kind: 'missed' };
 
 const stateListeners = new Set<() => void>();
 let isOpen = false;
 let hasBeenOpen = false;
 
-/** A connection that came later after its page may have missed what the page does not know. */
+/** A connection that opened later than this after its page may have missed changes. */
 const LATE_MS = 5_000;
-/** The first page was drawn by the server, about when the document was asked for. */
+/** The first page was rendered by the server, about when the document was requested. */
 let isFirstPage = true;
 
-const listen = shareStream<Told>((tell) => {
+const listen = shareStream<OwnNews>((publish) => {
   const drawnAt = isFirstPage ? 0 : performance.now();
   isFirstPage = false;
   const handlers = {
     hello: () => {
       // A tab that was opened in the background connects when it is first looked at.
       const isLate = performance.now() - drawnAt > LATE_MS;
-      if (hasBeenOpen || isLate) tell({ kind: 'missed' });
+      if (hasBeenOpen || isLate) publish({ kind: 'missed' });
       hasBeenOpen = true;
       become(true);
     },
     own: ({ data }: MessageEvent<string>) => {
       const event: OwnEvent = JSON.parse(data);
       rememberEnd(event);
-      tell({ kind: 'own', event });
+      publish({ kind: 'own', event });
     },
     summary: ({ data }: MessageEvent<string>) =>
-      tell({ kind: 'summary', summary: JSON.parse(data) }),
-    missed: () => tell({ kind: 'missed' }),
+      publish({ kind: 'summary', summary: JSON.parse(data) }),
+    missed: () => publish({ kind: 'missed' }),
   };
   const stream = openEventStream(OWN_LIVE_PATH, handlers, () => become(false));
   return {
@@ -52,7 +52,7 @@ function become(next: boolean): void {
   for (const notify of stateListeners) notify();
 }
 
-/** Several changes come together (an order, its purse): they are one reason to look. */
+/** Several changes come together (an order, its purse): they cause one refresh. */
 const GATHER_MS = 120;
 
 export function useOwnEvents(topics: readonly OwnTopic[], handle: () => void): void {
@@ -60,9 +60,9 @@ export function useOwnEvents(topics: readonly OwnTopic[], handle: () => void): v
   latest.current = { topics, handle };
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const leave = listen((told) => {
-      if (told.kind === 'summary') return;
-      if (told.kind === 'own' && !latest.current.topics.includes(told.event.topic)) return;
+    const leave = listen((news) => {
+      if (news.kind === 'summary') return;
+      if (news.kind === 'own' && !latest.current.topics.includes(news.event.topic)) return;
       clearTimeout(timer);
       timer = setTimeout(() => latest.current.handle(), GATHER_MS);
     });
@@ -73,21 +73,21 @@ export function useOwnEvents(topics: readonly OwnTopic[], handle: () => void): v
   }, []);
 }
 
-/** The master account, brought whenever something of it changed; `ask` when that may have been missed. */
+/** The master account, pushed whenever it changed; `ask` when an update may have been missed. */
 export function useOwnSummary(take: (summary: Summary) => void, ask: () => void): void {
   const latest = useRef({ take, ask });
   latest.current = { take, ask };
   useEffect(
     () =>
-      listen((told) => {
-        if (told.kind === 'summary') latest.current.take(told.summary);
-        if (told.kind === 'missed') latest.current.ask();
+      listen((news) => {
+        if (news.kind === 'summary') latest.current.take(news.summary);
+        if (news.kind === 'missed') latest.current.ask();
       }),
     [],
   );
 }
 
-/** Whether the stream stands. While it does not, whoever waits for something asks now and then. */
+/** Whether the stream is open. While it is not, pages poll. */
 export function useIsOwnLive(): boolean {
   return useSyncExternalStore(
     (notify) => {
@@ -103,7 +103,7 @@ export function isOwnLive(): boolean {
   return isOpen;
 }
 
-/** The latest orders told to have ended: the news may come before the answer that the order was placed. */
+/** The latest orders that ended: the event may come before the answer that the order was placed. */
 const ended = new Set<string>();
 const REMEMBERED = 50;
 
@@ -114,7 +114,7 @@ function rememberEnd({ order_id, state }: OwnEvent): void {
   if (ended.size > REMEMBERED && oldest) ended.delete(oldest);
 }
 
-/** Resolves when the order was told to have ended, when news may have been missed, or after `ms`. */
+/** Resolves when the order has ended, when events may have been missed, or after `ms`. */
 export function orderEnded(orderId: string, ms: number): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {
@@ -123,8 +123,8 @@ export function orderEnded(orderId: string, ms: number): Promise<void> {
       resolve();
     };
     const timer = setTimeout(finish, ended.has(orderId) ? 0 : ms);
-    const leave = listen((told) => {
-      if (told.kind === 'missed' || ended.has(orderId)) finish();
+    const leave = listen((news) => {
+      if (news.kind === 'missed' || ended.has(orderId)) finish();
     });
   });
 }

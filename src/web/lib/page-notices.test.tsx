@@ -10,7 +10,7 @@ function Said() {
   return <p>said: {useNotice('done')?.message ?? 'nothing'}</p>;
 }
 
-test('what the page came with is said until the visitor goes on', async () => {
+test('the notice of a page is shown until the next navigation', async () => {
   const router = createMemoryRouter([{ path: '*', element: <Said /> }], {
     initialEntries: ['/login?done=verified'],
   });

@@ -4,7 +4,7 @@ import type { CodedSentence, PageNotices } from '#contract/page.ts';
 
 export const NoticesContext = createContext<PageNotices>({});
 
-/** Said until the visitor goes on: the address then no longer names the code. */
+/** Shown until the next navigation: the URL then no longer contains the code. */
 export function useNotice(kind: keyof PageNotices): CodedSentence | null {
   const notice = useContext(NoticesContext)[kind];
   const code = useSearchParams()[0].get(kind);

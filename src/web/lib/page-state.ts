@@ -22,7 +22,7 @@ export interface PageError {
   requestId: string | null;
 }
 
-/** `requestId` names what failed without an answer of the API: the drawing of the page itself. */
+/** `requestId` identifies a failure without an answer of the API: the rendering of the page itself. */
 export function toPageError(error: unknown, requestId: string | null = null): PageError {
   if (isPageError(error)) return error;
   if (isRouteErrorResponse(error)) return { status: error.status, requestId: null };

@@ -8,34 +8,40 @@ export type DescribedName = Exclude<
   With<'title', TextKey> & With<'description', TextKey>,
   AdminName
 >;
-/** The key its texts begin with: `<name>.title`, `<name>.description`. The admin area is described as one. */
+/** Prefix of its text keys: `<name>.title`, `<name>.description`. The admin area shares one description. */
 export type PageName = DescribedName | AdminName;
 
 /**
- * Decides the frame around a page and who may find it. Public pages are drawn once for everybody;
- * all others for one visitor, with the token their forms need.
+ * Determines the layout of a page and who may see it. Public pages are rendered once for everybody;
+ * all others per visitor, with the CSRF token their forms need.
  */
 type PageArea = 'public' | 'identity' | 'panel' | 'admin';
 
-/** One page, as the router, the head, the navigations and the sitemap need to know it. */
+/** A page as the router, the document head, the navigation and the sitemap need it. */
 export interface Page {
-  /** From the root. */
+  /** Absolute path. */
   path: string;
   name: PageName;
   area: PageArea;
-  /** Source file below `src/web/pages`, as in `lazy`: the document loads it early. */
+  /** Source file below `src/web/pages`, without its extension: loaded by `lazy` and preloaded by the document. */
   file: string;
   lazy: () => Promise<object>;
-  /** The entry of the header or the account menu that is highlighted here. */
+  /** The entry of the header or account menu that is highlighted on this page. */
   section?: PageSection;
-  /** Query parameters that make it another page; the others only change how it is shown. */
+  /** Query parameters that make it a different page; the others only change how it is shown. */
   keeps?: readonly string[];
-  /** A page of one thing is called as the thing is: the field of what its loader brought. */
+  /** For pages about one item: the field of the loader's data that is the title. A recap adds its season. */
   titleField?: string;
   /** Search engines may list it although it is not public. */
   isListed?: true;
   isDevelopmentOnly?: true;
 }
+
+/**
+ * A page as written in the page lists: the area comes from the list, the module from the file. In
+ * browser builds the file is replaced by its import (vite.config.ts).
+ */
+export type ListedPage = Omit<Page, 'area' | 'lazy'> & Partial<Pick<Page, 'lazy'>>;
 
 export type PageSection =
   | 'home'
@@ -52,24 +58,45 @@ export type PageSection =
   | 'lords'
   | 'raids';
 
-/** Pages below one address that share a frame. */
+/** Pages below one path that share a layout. */
 export interface FramedPages {
   id: string;
   path: string;
-  /** The frame. */
+  /** The layout. */
   lazy: () => Promise<object>;
   ErrorBoundary: ComponentType;
   pages: readonly Page[];
 }
 
-/** The route table gives every page's route its page as the handle; frames have none. */
+/** `modules`: every page of the area by its path from the source root, as returned by Vite's glob. */
+export function loadEach<Listed extends ListedPage>(
+  area: PageArea,
+  listed: readonly Listed[],
+  modules: Readonly<Record<string, () => Promise<object>>>,
+): (Listed & Page)[] {
+  return listed.map((page) => {
+    const lazy = page.lazy ?? modules[sourceOf(page)];
+    if (!lazy) throw new Error(`There is no page in ${sourceOf(page)}`);
+    return { ...page, area, lazy };
+  });
+}
+
+/** From the source root. */
+export function sourceOf({ file }: Pick<Page, 'file'>): string {
+  return `/src/web/pages/${file}.tsx`;
+}
+
+/** Every page's route has the page as its handle; layout routes have none. */
 export function pageOf(route: { handle?: unknown } | undefined): Page | undefined {
   return route?.handle as Page | undefined;
 }
 
-/** `loaded` is what the page's loader brought. */
+/** `loaded` is the data of the page's loader. */
 export function titleOf({ name, titleField }: Page, t: Translate, loaded: unknown): string {
-  return (titleField && fieldOf(loaded, titleField)) || t(`${name}.title`);
+  const own = titleField && fieldOf(loaded, titleField);
+  if (!own) return t(`${name}.title`);
+  const season = fieldOf(loaded, 'season');
+  return season ? t(`${name}.title`, { name: own, season }) : own;
 }
 
 export function fieldOf(loaded: unknown, field: string): string {
@@ -77,7 +104,7 @@ export function fieldOf(loaded: unknown, field: string): string {
   return String(Object.entries(loaded).find(([key]) => key === field)?.[1] ?? '');
 }
 
-/** Visitors fill something in here. */
+/** The page contains forms. */
 export function hasForms(page: Page | undefined): boolean {
   return page !== undefined && page.area !== 'public';
 }

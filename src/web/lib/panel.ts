@@ -6,9 +6,9 @@ import { useShared } from './shared-state.ts';
 /** The master account around every page of the panel. */
 export interface Panel {
   summary: Summary;
-  /** Asks for the master account again; what the live stream tells of comes by itself. */
+  /** Reloads the master account; the live stream pushes other changes. */
   refresh(): void;
-  /** Asks for everything on the page again: a price has changed under it. */
+  /** Reloads everything on the page: a price has changed. */
   reload(): void;
 }
 

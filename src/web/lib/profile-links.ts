@@ -1,13 +1,15 @@
 import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router';
+import { type Castle, castleSlug } from '#reference/castles.ts';
 
 /** Whether this site has pages of single characters and clans. */
 export const ProfilesContext = createContext(false);
 
 export interface ProfileLinks {
-  /** Address of a character's or a clan's page in the world this page shows; null without profiles. */
+  /** Address of a page in the world this page shows; null for characters and clans without profiles. */
   character: (name: string) => string | null;
   clan: (name: string) => string | null;
+  castle: (castle: Castle) => string;
 }
 
 export function useProfileLinks(): ProfileLinks {
@@ -16,5 +18,9 @@ export function useProfileLinks(): ProfileLinks {
   const world = serverId === null ? '' : `?server_id=${encodeURIComponent(serverId)}`;
   const link = (page: string) => (name: string) =>
     isOn ? `/${page}/${encodeURIComponent(name)}${world}` : null;
-  return { character: link('characters'), clan: link('clans') };
+  return {
+    character: link('characters'),
+    clan: link('clans'),
+    castle: (castle) => `/castillos/${castleSlug(castle)}${world}`,
+  };
 }

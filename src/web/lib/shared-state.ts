@@ -11,11 +11,11 @@ export interface SharedState {
 
 export interface SharedStore {
   get(): SharedState;
-  subscribe(tell: () => void): () => void;
+  subscribe(listener: () => void): () => void;
   replaceCoins(coins: number): void;
   replaceReferralCoins(referralCoins: number): void;
   replaceAccounts(accounts: readonly GameAccount[]): void;
-  /** Asks the server; when that fails the console hears of it, and the list stays as it was. */
+  /** Calls the server; a failure is logged to the console, and the list stays unchanged. */
   refreshAccounts(api: Api, serverId: number): Promise<'refreshed' | 'failed'>;
 }
 
@@ -27,14 +27,14 @@ export function createSharedStore(): SharedStore {
 
   function change(part: Partial<SharedState>): void {
     state = { ...state, ...part };
-    for (const tell of listeners) tell();
+    for (const listener of listeners) listener();
   }
 
   return {
     get: () => state,
-    subscribe(tell) {
-      listeners.add(tell);
-      return () => listeners.delete(tell);
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     replaceCoins: (coins) => change({ coins }),
     replaceReferralCoins: (referralCoins) => change({ referralCoins }),
@@ -64,7 +64,7 @@ export function useSharedStore(): SharedStore {
   return store;
 }
 
-/** The part is compared by identity: a component is drawn again only when its own part changed. */
+/** The part is compared by identity: a component renders again only when its own part changed. */
 export function useShared<Part>(select: (state: SharedState) => Part): Part {
   const store = useSharedStore();
   const read = () => select(store.get());

@@ -11,7 +11,7 @@ const spanish = createText('es', es);
 afterEach(cleanup);
 
 describe('text', () => {
-  test('is found by its key and keeps the key when there is none', () => {
+  test('is looked up by its key and falls back to the key', () => {
     expect(english.t('layout.menu')).toBe('Menu');
     // biome-ignore lint/suspicious/noExplicitAny: a key no type allows
     expect(english.t('no.such.key' as any)).toBe('no.such.key');

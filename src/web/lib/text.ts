@@ -2,19 +2,22 @@ import { createContext, useContext } from 'react';
 import type { Language } from '#contract/languages.ts';
 import type adminEn from '#web/locales/admin/en.json';
 import type en from '#web/locales/en.json';
+import type mapEn from '#web/locales/map/en.json';
 import { formatNumber } from './numbers.ts';
 
 /** The English file is the shape; a test proves that every other language has the same keys. */
 export type Translation = typeof en;
-/** Comes with the admin area's own code. */
+/** Loaded with the admin area. */
 export type AdminTexts = typeof adminEn;
+/** Loaded with the map. */
+type MapTexts = typeof mapEn;
 
 type Leaf<Tree> = {
   [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${Leaf<Tree[Key]>}`;
 }[keyof Tree & string];
-/** A sentence about a number is asked for without the ending that says one or many. */
+/** A text with a number is looked up without its plural suffix. */
 type Singular<Key> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key;
-export type TextKey = Singular<Leaf<Translation & { admin: AdminTexts }>>;
+export type TextKey = Singular<Leaf<Translation & { admin: AdminTexts; map: MapTexts }>>;
 
 type Values = Record<string, unknown>;
 export type Translate = (key: TextKey, values?: Values) => string;
@@ -24,7 +27,7 @@ export interface Text {
   t: Translate;
 }
 
-/** Texts in use, so that what comes with a page's code reaches them. */
+/** Texts in use, so that those loaded with a page are added to them. */
 const instances: { language: Language; texts: Map<string, string> }[] = [];
 const added = new Map<string, Record<Language, object>>();
 

@@ -63,14 +63,14 @@ const answer = (read: PromiseWithResolvers<string>, value: string) =>
 const fail = (read: PromiseWithResolvers<string>) =>
   act(async () => read.reject(new TypeError('no network')));
 
-test('what is read takes the place of what came with the page', async () => {
+test('a reloaded value replaces the one from the page', async () => {
   const { shown, beginRead } = show();
   expect(shown()).toEqual(['loaded', false]);
   await answer(await beginRead(), 'read');
   expect(shown()).toEqual(['read', false]);
 });
 
-test('a read that was overtaken by what was told does not overwrite it', async () => {
+test('a read overtaken by a pushed value does not overwrite it', async () => {
   const { shown, beginRead, replace } = show();
   const overtaken = await beginRead();
   replace('told');
@@ -80,7 +80,7 @@ test('a read that was overtaken by what was told does not overwrite it', async (
   expect(shown()).toEqual(['newer', false]);
 });
 
-test('an overtaken read that fails does not call what was told late', async () => {
+test('an overtaken read that fails does not mark the pushed value as late', async () => {
   const { shown, reads, beginRead, replace } = show();
   const overtaken = await beginRead();
   replace('told');
@@ -106,7 +106,7 @@ test('but it does help a page that could not be read again', async () => {
   expect(shown()).toEqual(['read', false]);
 });
 
-test('a read that still waits for its turn is given up when it is told', async () => {
+test('a queued read is cancelled by a pushed value', async () => {
   const { shown, reads, refresh, replace } = show();
   const other = show({ key: 'b', loaded: 'loaded' });
   // Reads come one after the other, so the next has to wait.
@@ -118,7 +118,7 @@ test('a read that still waits for its turn is given up when it is told', async (
   expect([shown(), reads.length]).toEqual([['told', false], 0]);
 });
 
-test('a read that fails leaves what is shown, says that it is late, and is tried again', async () => {
+test('a read that fails keeps the value, marks it as late, and is retried', async () => {
   const { shown, reads, beginRead } = show();
   await fail(await beginRead());
   expect(shown()).toEqual(['loaded', true]);
@@ -128,7 +128,7 @@ test('a read that fails leaves what is shown, says that it is late, and is tried
   expect(shown()).toEqual(['read', false]);
 });
 
-test('what failed with the page is read at once; another address begins anew', async () => {
+test('what failed with the page is read at once; another URL starts over', async () => {
   const { rerender, shown, reads } = show({ key: 'a', loaded: null });
   expect(shown()).toEqual([null, true]);
   await pass(10);

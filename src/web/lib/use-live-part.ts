@@ -1,31 +1,31 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Api } from './api.ts';
-import { giveUpReading, readInBackground } from './background-reads.ts';
+import { cancelRead, readInBackground } from './background-reads.ts';
 import { useApi } from './use-api.ts';
 
 export interface LivePart<T> {
-  /** What it is, in the end its address: another key is another part. */
+  /** Identifies the part, usually its URL: another key is another part. */
   key: string;
-  /** As it came with the page; null where that failed. */
+  /** As loaded with the page; null if that failed. */
   loaded: T | null;
   load: (api: Api) => Promise<T | null>;
 }
 
 export interface Live<T> {
   value: T | null;
-  /** Reads it again in a while. */
+  /** Reloads it in the background. */
   refresh: () => void;
-  /** It was told instead of read. */
+  /** Sets a value that was pushed instead of loaded. */
   replace: (value: T) => void;
-  /** The last attempt to read it failed: what is shown is older than it should be. */
+  /** The last reload failed: the value is outdated. */
   isLate: boolean;
 }
 
-/** A part of a page that is read again on its own. What fails keeps its place, and is tried again. */
+/** A part of a page that reloads on its own. If that fails, the old value stays and the reload is retried. */
 export function useLivePart<T>({ key, loaded, load }: LivePart<T>): Live<T> {
   const api = useApi();
   const [state, setState] = useState({ key, loaded, value: loaded, isLate: loaded === null });
-  // Another address, or the page itself was read again: what came with it is the newest.
+  // The key changed, or the page itself was reloaded: its data is the newest.
   const isOld = state.key !== key || state.loaded !== loaded;
   const current = isOld ? { key, loaded, value: loaded, isLate: loaded === null } : state;
   const latest = useRef({ loaded, load });
@@ -35,7 +35,7 @@ export function useLivePart<T>({ key, loaded, load }: LivePart<T>): Live<T> {
   const refresh = () => {
     readInBackground(key, async () => {
       const before = { told: told.current, loaded: latest.current.loaded };
-      // What was told, or came with the page, while a read was under way is newer than its answer.
+      // A value that was pushed or came with the page during a read is newer than that read.
       const isOvertaken = () =>
         told.current !== before.told || (latest.current.loaded ?? before.loaded) !== before.loaded;
       try {
@@ -50,7 +50,7 @@ export function useLivePart<T>({ key, loaded, load }: LivePart<T>): Live<T> {
     });
   };
   const replace = (value: T) => {
-    giveUpReading(key);
+    cancelRead(key);
     told.current += 1;
     setState({ key, loaded: latest.current.loaded, value, isLate: false });
   };
@@ -58,8 +58,8 @@ export function useLivePart<T>({ key, loaded, load }: LivePart<T>): Live<T> {
   wanted.current = refresh;
   useEffect(() => {
     if (loaded === null) wanted.current();
-    // Whoever leaves, or goes to another world, is not asked for any more.
-    return () => giveUpReading(key);
+    // Cancelled when the user leaves the page or switches to another world.
+    return () => cancelRead(key);
   }, [key, loaded]);
   return { value: current.value, isLate: current.isLate, refresh, replace };
 }

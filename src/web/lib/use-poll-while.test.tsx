@@ -27,7 +27,7 @@ function watch(isWaiting: boolean) {
 const say = (event: string) => act(() => FakeEventSource.last().say(event));
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
 
-test('asks every other second while the stream is away, once when it opens, and then no more', async () => {
+test('polls every other second without a stream, once when it opens, and then stops', async () => {
   const ask = watch(true);
   await pass(4);
   expect(ask).toHaveBeenCalledTimes(2);

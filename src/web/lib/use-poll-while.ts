@@ -4,8 +4,8 @@ import { useIsOwnLive } from './own-live.ts';
 const POLL_MS = 2_000;
 
 /**
- * Polls while something on the page is under way and the live stream is away. Once when the stream
- * opens, too: what happened between drawing the page and opening the stream came to nobody.
+ * Polls while something on the page is pending and there is no live stream. Also once when the
+ * stream opens, to catch changes since the page was rendered.
  */
 export function usePollWhile(isWaiting: boolean, poll: () => void): void {
   const latest = useRef({ isWaiting, poll });

@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useRequestKey } from './use-request-key.ts';
 
-test('a late answer to an earlier request does not end the key of the one after it', async () => {
+test('a late response to an earlier request does not end the next request’s key', async () => {
   const { result } = renderHook(() => useRequestKey());
   const keys: string[] = [];
   const late = Promise.withResolvers<string>();
@@ -18,7 +18,7 @@ test('a late answer to an earlier request does not end the key of the one after 
   await first;
   lost.reject(new Error('no connection'));
   await expect(second).rejects.toThrow('no connection');
-  // Ok once more, because nothing was heard: it must find the same order.
+  // Submitted again because there was no response: it must find the same order.
   await result.current({ coins: 2 }, false, send(Promise.resolve('done')));
   expect(keys[2]).toBe(keys[1]);
   expect(keys[1]).not.toBe(keys[0]);

@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { ApiError } from './api.ts';
 
 /**
- * One key per request. It is kept while no answer has come, so that pressing Ok again after a broken
- * connection finds the first order. What was done stays the same request until a field is touched or the
- * modal is opened anew (`isRepeat`); a refusal, or other fields, make it a new one.
+ * One key per request. It is kept until a response arrives, so that pressing Ok again after a
+ * broken connection finds the first order. A completed request stays the same until a field changes
+ * or the modal is reopened (`isRepeat`); a refusal, or other fields, make it a new one.
  */
 export function useRequestKey() {
   const held = useRef<{ key: string; content: string; isDone: boolean }>(undefined);

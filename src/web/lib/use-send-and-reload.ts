@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router';
 import type { Api } from './api.ts';
 import { useApi } from './use-api.ts';
 
-/** Sends a change; once it is done, the page behind shows how things stand. */
+/** Sends a change, then reloads the page. */
 export function useSendAndReload(): Api['send'] {
   const api = useApi();
   const { revalidate } = useRevalidator();

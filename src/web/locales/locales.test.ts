@@ -8,6 +8,7 @@ function textsOf(language: string): Map<string, string> {
   return new Map([
     ...textsIn(files[`./${language}.json`], ''),
     ...textsIn(files[`./admin/${language}.json`], 'admin.'),
+    ...textsIn(files[`./map/${language}.json`], 'map.'),
   ]);
 }
 

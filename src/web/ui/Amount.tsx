@@ -4,7 +4,7 @@ import { useCountTo } from './use-count-to.ts';
 
 type AmountProps = {
   value: number;
-  /** Stands after the number: Adena, coins. */
+  /** Shown after the number: Adena, coins. */
   unit?: string;
 };
 

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { PlainLink } from './PlainLink.tsx';
 
 type BannerProps = {
-  /** A dye class such as `dyed-gules`; without one the cloth is undyed. */
+  /** A color class such as `dyed-gules`; without one the cloth is undyed. */
   cloth?: string | undefined;
   crest: ReactNode;
   title: ReactNode;
   children?: ReactNode;
-  /** Makes the banner a link; its cloth moves while it is pointed at. */
+  /** Makes the banner a link; its cloth moves on hover. */
   to?: string | undefined;
 };
 
-/** Hangs from a beam; put several into a row whose upper edge is the beam. */
+/** A hanging banner; place several in a row with a common top edge. */
 export function Banner({ cloth, crest, title, children, to }: BannerProps) {
   const hung = (
     <div
@@ -27,7 +27,7 @@ export function Banner({ cloth, crest, title, children, to }: BannerProps) {
       <span className="max-w-full truncate">{children}</span>
     </div>
   );
-  // Around the cloth, which would cut off the ring of its own focus.
+  // Outside the cloth, which would clip its focus ring.
   return to ? (
     <PlainLink to={to} className="group block">
       {hung}

@@ -10,7 +10,7 @@ test.each([
   ['FlameClaw99', 'Flame<wbr>Claw<wbr>99'],
   ['NIRLOR', 'NIRLOR'],
   ['honguz', 'honguz'],
-])('%s breaks where a word begins, and keeps its text', (name, markup) => {
+])('%s breaks at the start of a word, and keeps its text', (name, markup) => {
   const { container } = render(<BreakableName name={name} />);
   expect(container.innerHTML).toBe(markup);
   expect(container.textContent).toBe(name);

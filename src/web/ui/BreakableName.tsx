@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A name for a narrow column: "DemonShadows" goes on in a second line at "Shadows", not at "ws". */
+/** A name for a narrow column: "DemonShadows" wraps at "Shadows", not at "ws". */
 export function BreakableName({ name }: { name: string }) {
   return wordsOf(name).map((word, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the words of a name have no other identity

@@ -2,7 +2,7 @@ import { useText } from '#web/lib/text.ts';
 import { Button } from './Button.tsx';
 import { useToast } from './toast-context.ts';
 
-/** Browsers have a clipboard on https only; elsewhere the text stands beside the button to be marked. */
+/** The clipboard needs https; otherwise the text next to the button can be selected. */
 export function CopyButton({ text, className }: { text: string; className?: string }) {
   const { t } = useText();
   const toast = useToast();

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('countdown', () => {
-  test('leaves months out when there are none', () => {
+  test('omits months if there are none', () => {
     show(NOW + 90_061_000);
     expect(timer()).toBe('1day01hour01minute01second');
   });
@@ -39,7 +39,7 @@ describe('countdown', () => {
     expect(onFinish).toHaveBeenCalledTimes(1);
   });
 
-  test('shows it at once, telling nobody, when the end was before', () => {
+  test('shows the end at once, without calling back, if it was in the past', () => {
     const onFinish = vi.fn();
     show(NOW - 1, { onFinish });
     expect(screen.getByText('Server ON LINE')).toBeDefined();

@@ -44,7 +44,7 @@ export function Countdown({ endsAt, serverNow, zone, finished, onFinish }: Count
   );
 }
 
-/** Tells once, when a running countdown ends; not for one that had ended before it was drawn. */
+/** Called once, when a running countdown ends; not if it had already ended on first render. */
 function useFinish(isFinished: boolean, onFinish: (() => void) | undefined) {
   const wasRunning = useRef(!isFinished);
   useEffect(() => {

@@ -7,8 +7,8 @@ type DateTimeProps = {
   /** The server's zone, named on hover. */
   zone: string;
   /**
-   * In a table of many columns date and time may stand on two lines: between phone and desktop, or from
-   * the phone's width on, where a table shares its row with others.
+   * In a table of many columns date and time may wrap to two lines: between phone and desktop, or
+   * from the phone's width on, where a table shares its row with others.
    */
   mayBreak?: boolean | 'always';
 };

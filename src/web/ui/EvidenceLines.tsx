@@ -1,4 +1,5 @@
-import { REFUSAL_REASONS, type ShownEvidence } from '#contract/order-history.ts';
+import type { ShownEvidence } from '#contract/evidence.ts';
+import { REFUSAL_REASONS } from '#contract/order-history.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { type Translate, useText } from '#web/lib/text.ts';
 

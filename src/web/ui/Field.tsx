@@ -9,7 +9,7 @@ type FieldProps = {
   children: ReactNode;
 };
 
-/** Label, input, hint and error of one question; the input inside finds them by itself. */
+/** Label, input, hint and error of one field; the input connects to them automatically. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;

@@ -6,6 +6,8 @@ const PATHS = {
   upDown: 'M8 20V4M4 8l4-4 4 4M16 4v16M12 16l4 4 4-4',
   unfold: 'M6 9l6 6 6-6',
   share: 'M12 15V4M8 8l4-4 4 4M5 12v8h14v-8',
+  check: 'M5 12.5l4.5 4.5L19 7.5',
+  circle: 'M12 5a7 7 0 1 0 0 14a7 7 0 1 0 0-14',
   calendar: 'M4 6h16v14H4zM4 10h16M8 3v5M16 3v5',
 } as const;
 

@@ -8,7 +8,7 @@ type KeyPagerProps = Pick<KeyedPage<unknown>, 'next' | 'previous'> & {
   prefix?: string;
 };
 
-/** Previous and next page of a list, each an address; absent where everything stands on one page. */
+/** Previous and next page of a list, each with a URL; hidden if everything fits on one page. */
 export function KeyPager({ next, previous, prefix = '' }: KeyPagerProps) {
   const { t } = useText();
   const { pathname, search } = useLocation();

@@ -7,7 +7,7 @@ type LinkButtonProps = ComponentProps<typeof PlainLink> & {
   size?: ButtonSize;
 };
 
-/** Goes somewhere but weighs as much as a button: Register, DONATE NOW. */
+/** A link that looks like a button: Register, DONATE NOW. */
 export function LinkButton({
   variant = 'secondary',
   size = 'md',

@@ -74,7 +74,7 @@ export function ModalForm({
             {t('ui.working')}
           </span>
         )}
-        {/* After a failure the way out stays, whatever is tried again. */}
+        {/* After a failure the modal can always be closed. */}
         {(hasButtons || hasFailed) && !isDone && (
           <Button onClick={onCancel}>{t('ui.cancel')}</Button>
         )}

@@ -2,7 +2,7 @@ import { useText } from '#web/lib/text.ts';
 import { Field } from './Field.tsx';
 import { Textarea } from './Textarea.tsx';
 
-/** Why an admin does it; it goes into the audit log. */
+/** An admin's reason, for the audit log. */
 export function NoteField() {
   const { t } = useText();
   return (

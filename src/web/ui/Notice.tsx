@@ -5,11 +5,11 @@ import type { Tone } from './Badge.tsx';
 type NoticeProps = {
   tone?: Tone;
   children: ReactNode;
-  /** Stands at the end of the bar: a time, a link. */
+  /** At the end of the bar: a time, a link. */
   aside?: ReactNode;
 };
 
-/** A bar that says how things stand: the world is down, the data is from hh:mm:ss. */
+/** A status bar: the world is down, the data is from hh:mm:ss. */
 export function Notice({ tone = 'neutral', children, aside }: NoticeProps) {
   return (
     <div

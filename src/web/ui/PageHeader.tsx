@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type PageHeaderProps = {
   title: ReactNode;
-  /** Under the title: how things stand, which world. */
+  /** Under the title: status, world. */
   children?: ReactNode;
   /** At the other end, under it on a phone: a search, a link. */
   aside?: ReactNode;

@@ -3,7 +3,7 @@ import { LinkButton } from './LinkButton.tsx';
 
 type PagerProps = { page: number; pages: number; addressOf: (page: number) => string };
 
-/** Newer and older; absent where everything stands on one page. */
+/** Newer and older; hidden if everything fits on one page. */
 export function Pager({ page, pages, addressOf }: PagerProps) {
   const { t } = useText();
   if (pages < 2) return null;

@@ -3,13 +3,13 @@ import { Link as RouterLink } from 'react-router';
 
 type PlainLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: string;
-  /** Keep the scroll where it is when the address changes. */
+  /** Keeps the scroll position when the URL changes. */
   preventScrollReset?: boolean;
-  /** Leave the page for the server's answer, as forms that need a fresh token must. */
+  /** Loads a new document from the server, as forms that need a fresh token require. */
   isDocument?: boolean;
 };
 
-/** A link without a look. Our own routes go through the router, other sites open as documents. */
+/** An unstyled link. Our own routes use the router, other sites open as documents. */
 export function PlainLink({
   to,
   isDocument = false,

@@ -9,7 +9,7 @@ export type PodiumPlace = {
   detail?: ReactNode;
   icon?: ReactNode;
   value: ReactNode;
-  /** Beside the value: places won or lost. */
+  /** Next to the value: ranks won or lost. */
   move?: ReactNode;
 };
 

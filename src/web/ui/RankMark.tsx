@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useText } from '#web/lib/text.ts';
 
-/** Places 1 to 3 carry a small banner; the others are a plain number. */
+/** Ranks 1 to 3 have a small banner; the others are a plain number. */
 export function RankMark({ place }: { place: number }) {
   const { t } = useText();
   const mark = MARKS[place - 1];

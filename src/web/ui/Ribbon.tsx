@@ -15,7 +15,7 @@ export function Ribbon({ cloth, above, children, below }: RibbonProps) {
   return (
     <li
       className={clsx(
-        'cloth flex w-16 flex-col items-center justify-between gap-1 px-1 pt-3 pb-8 text-center text-xs leading-tight lg:w-24 lg:pt-5 lg:pb-10',
+        'cloth origin-top hover:animate-sway flex w-16 flex-col items-center justify-between gap-1 px-1 pt-3 pb-8 text-center text-xs leading-tight lg:w-24 lg:pt-5 lg:pb-10',
         cloth,
       )}
     >

@@ -9,7 +9,7 @@ type SearchFieldProps = {
   button: string;
   /** What was searched for. */
   value: string;
-  /** Goes along in the address: which world, which sorting. */
+  /** Part of the URL: which world, which sort order. */
   hidden?: Record<string, string | number>;
   isRequired?: boolean;
   /** What the address calls it. */

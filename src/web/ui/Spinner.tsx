@@ -1,6 +1,6 @@
 import { useText } from '#web/lib/text.ts';
 
-/** `label` is read out; pass an empty one where a text beside it already says what runs. */
+/** `label` is for screen readers; pass an empty one if the text next to it already says it. */
 export function Spinner({ label }: { label?: string }) {
   const { t } = useText();
   const text = label ?? t('ui.loading');

@@ -3,11 +3,11 @@ import { useState } from 'react';
 
 type StateDotProps = {
   isOn: boolean;
-  /** The word beside the dot: color alone says nothing to many eyes. */
+  /** The text next to the dot: color alone is not accessible. */
   label: string;
 };
 
-/** Alive or dead, online or offline. The dot swells once when it turns on; not for what was on when the page came. */
+/** Alive or dead, online or offline. The dot pulses once when it turns on, but not if it was on at page load. */
 export function StateDot({ isOn, label }: StateDotProps) {
   const [wasOn] = useState(isOn);
   return (

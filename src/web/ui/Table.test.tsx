@@ -65,7 +65,7 @@ describe('table', () => {
     expect(names().at(-1)).toBe('Baium');
   });
 
-  test('offers no sorting where there is none', () => {
+  test('offers no sorting if there is none', () => {
     show();
     expect(head('Note').querySelector('button')).toBeNull();
   });
@@ -115,7 +115,7 @@ describe('table', () => {
     expect(links).toEqual([`/raidlist?page=${text === '1 of 2' ? 2 : 1}`]);
   });
 
-  test('says what would be here when there are no rows', () => {
+  test('shows a placeholder without rows', () => {
     renderWithText(
       <Table
         caption="Raids"

@@ -10,7 +10,7 @@ import { isSameSort, type Sort, sortRows } from './table-sort.ts';
 import { useRowSlide } from './use-row-slide.ts';
 
 type TableProps<Row> = {
-  /** Read out, not shown: the section's head says it to the eye. */
+  /** For screen readers only: the section's heading shows it. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -22,7 +22,7 @@ type TableProps<Row> = {
   onSort?: (sort: Sort) => void;
   /** The visitor's own row, or the one searched for. */
   markedKey?: string | number | undefined;
-  /** Shares its row with other tables: what is long goes on in a second line. */
+  /** Shares its row with other tables: long content wraps. */
   isNarrow?: boolean;
   /** On phones the rows come in pages of this size. */
   phonePages?: PhonePages;
@@ -30,7 +30,7 @@ type TableProps<Row> = {
   secondLine?: (row: Row) => SecondLine | null;
   /** Rows slide to their new place when an update moves them. */
   slides?: boolean;
-  /** What stands here when there are no rows. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
 };
 
@@ -53,7 +53,7 @@ export function Table<Row>({
   const language = useLanguage();
   const [sort, setSort] = useState(initialSort);
   const [given, setGiven] = useState(initialSort);
-  // Not a key, which would build the table anew: the keyboard would lose its place in it.
+  // Not a key, which would remount the table and lose the keyboard focus.
   if (!isSameSort(given, initialSort)) {
     setGiven(initialSort);
     setSort(initialSort);

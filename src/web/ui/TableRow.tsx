@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useText } from '#web/lib/text.ts';
 import type { Column } from './table-column.ts';
 
-/** What a phone shows under the name, and beside the other columns when it is opened. */
+/** What a phone shows under the name, and with the other columns when expanded. */
 export interface SecondLine {
   line: ReactNode;
-  /** Stands under the name where there is room for it. */
+  /** Shown under the name if there is room. */
   more?: ReactNode;
 }
 

@@ -6,27 +6,28 @@ type ChartPoint = readonly [x: number, y: number];
 type TimeChartProps = {
   /** Oldest first. */
   points: readonly ChartPoint[];
-  /** What the left and the right edge stand for. */
+  /** The values at the left and right edge. */
   from: number;
   to: number;
-  /** What the lower and the upper edge stand for; a rank's upper edge is 1. */
+  /** The values at the bottom and top edge; for ranks the top is 1. */
   low: number;
   high: number;
-  /** Upper, middle and lower mark of the left axis; the first with its unit. */
+  /** Top, middle and bottom label of the left axis; the first with its unit. */
   yLabels: readonly string[];
-  /** Marks of the lower axis, at equal distances. */
+  /** Labels of the bottom axis, evenly spaced. */
   xLabels: readonly string[];
-  /** Read out in place of the drawing: what it shows and what it says. */
+  /** Read by screen readers instead of the drawing: what it shows and its values. */
   label: string;
   tone?: 'alive' | 'accent';
+  isTall?: boolean;
 };
 
 const WIDTH = 600;
 const HEIGHT = 120;
 
 /**
- * A line over time with its axes. The drawing is stretched to its box while the marks are text beside
- * it, so they keep their size at every width; no script and no inline style are needed.
+ * A line chart over time with axes. The drawing stretches to its box while the labels are text next
+ * to it, so they keep their size at every width; it needs no script or inline style.
  */
 export function TimeChart({
   points,
@@ -34,6 +35,7 @@ export function TimeChart({
   xLabels,
   label,
   tone = 'alive',
+  isTall = false,
   ...range
 }: TimeChartProps) {
   const title = useId();
@@ -53,7 +55,11 @@ export function TimeChart({
         preserveAspectRatio="none"
         role="img"
         aria-labelledby={title}
-        className={clsx('h-28 w-full', tone === 'alive' ? 'text-alive' : 'text-accent')}
+        className={clsx(
+          'w-full',
+          isTall ? 'h-44 md:h-64' : 'h-28',
+          tone === 'alive' ? 'text-alive' : 'text-accent',
+        )}
       >
         <title id={title}>{label}</title>
         {[0.5, HEIGHT / 2, HEIGHT - 0.5].map((y) => (

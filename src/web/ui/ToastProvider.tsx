@@ -3,10 +3,10 @@ import { ToastContext, type ToastMessage } from './toast-context.ts';
 
 type ShownToast = ToastMessage & { key: number };
 
-/** Loaded with the first message: most pages never say one. */
+/** Loaded with the first message: most pages never show one. */
 const ToastShelf = lazy(async () => ({ default: (await import('./ToastShelf.tsx')).ToastShelf }));
 
-/** Stands once, around the pages. */
+/** Rendered once, around the pages. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly ShownToast[]>([]);
   const nextKey = useRef(0);

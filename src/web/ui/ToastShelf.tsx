@@ -8,7 +8,7 @@ type ToastShelfProps = {
   onClosed: (key: number) => void;
 };
 
-/** Where messages stand until they go. */
+/** Where messages are shown until they disappear. */
 export function ToastShelf({ shown, onClosed }: ToastShelfProps) {
   const { t } = useText();
   return (

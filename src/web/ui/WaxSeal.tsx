@@ -1,4 +1,4 @@
-/** Stamped under what has been done. The words beside it say so; the seal is for the eye. */
+/** Decoration for a completed action; the text next to it carries the meaning. */
 export function WaxSeal() {
   return (
     <svg

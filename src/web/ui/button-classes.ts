@@ -3,7 +3,7 @@ import clsx from 'clsx';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'md' | 'sm';
 
-/** One look for what acts, whether it is a button or a link. */
+/** The look of buttons, and of links that look like buttons. */
 export function buttonClasses(
   variant: ButtonVariant,
   size: ButtonSize,

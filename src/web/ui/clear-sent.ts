@@ -1,4 +1,4 @@
-/** Empties a form that was sent, unless the next text was begun while the answer was on its way. */
+/** Clears a submitted form, unless new text was typed before the response. */
 export function clearSent(form: HTMLFormElement | null, sent: FormData): void {
   if (!form) return;
   const shown = new FormData(form);

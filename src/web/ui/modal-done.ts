@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 export const ModalDoneContext = createContext(false);
 
-/** Whether what stands in this modal has been done: until a field is touched, nothing is asked for. */
+/** Whether this modal's current input was submitted: until a field changes, nothing is sent again. */
 export function useIsModalDone(): boolean {
   return useContext(ModalDoneContext);
 }

@@ -12,11 +12,13 @@ export type Column<Row> = {
   align?: 'start' | 'end';
   /** Place in the phone's card. One title per table: it is the row's header too. */
   card?: 'lead' | 'title' | 'aside' | 'field' | 'hidden';
-  /** On a phone's card it stands without its header: a button that says the same word. */
+  /** On a phone's card it has no header: a button with the same text. */
   isUnlabeled?: true;
-  /** Takes the width the others leave; what is longer goes on in a second line. One per table. `roomy`
-   * keeps room for a long name where the columns beside it are many. */
+  /**
+   * Takes the remaining width; longer content wraps. One per table. `roomy` reserves space for a
+   * long name next to many columns.
+   */
   grows?: true | 'roomy';
-  /** In table form the column stands from this width on; the card always has it. */
+  /** In table form the column is shown from this width on; the card always has it. */
   from?: 'lg';
 };

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Calendar time between two moments (milliseconds), or null when the end is reached. Months and days
- * are counted on the given zone's calendar, so that the server's drawing and the visitor's agree;
+ * are counted on the given zone's calendar, so that server and browser render the same;
  * months are left out when there are none.
  */
 export function timeLeft(now: number, endsAt: number, zone: string): TimePart[] | null {

@@ -6,7 +6,7 @@ export const ToastContext = createContext<(message: ToastMessage) => void>(() =>
   throw new Error('useToast needs a ToastProvider above it');
 });
 
-/** For what succeeded. Errors stand where they happened, not here. */
+/** For successes. Errors are shown where they happened, not here. */
 export function useToast(): (message: ToastMessage) => void {
   return useContext(ToastContext);
 }

@@ -8,7 +8,7 @@ export function useAddressValue<Field extends { value: string }>(value: string) 
   const field = useRef<Field>(null);
   const shown = useRef(value);
   useEffect(() => {
-    // Not at the first render: something may have been typed before the scripts came.
+    // Not on the first render: the user may have typed before the scripts loaded.
     const before = shown.current;
     if (before === value) return;
     shown.current = value;

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { saidReplySchema } from '#contract/said-reply.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
 import { messageOf } from '#web/lib/error-message.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { useToast } from './toast-context.ts';
 
-/** A click outside of modals that does one thing: the button is busy, success is a toast, a refusal stands where it happened. */
+/**
+ * An action button outside modals: it is busy while the request runs, success shows a toast, an
+ * error shows next to it.
+ */
 export function useButtonAct() {
   const api = useApi();
   const toast = useToast();
@@ -17,7 +20,7 @@ export function useButtonAct() {
     setIsBusy(true);
     setError(undefined);
     try {
-      const { message } = await api.send(method, path, saidReplySchema, body);
+      const { message } = await api.send(method, path, messageReplySchema, body);
       toast({ title: message, tone: 'alive' });
       await revalidate();
       return true;

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import type { PhonePages } from './phone-pages.ts';
 
-/** The page of a list from the address, where it stands beside whatever else was asked for. */
+/** The page of a list, read from the URL; links to other pages keep the rest of the query. */
 export function usePhonePages(size: number, name = 'page', anchor = ''): PhonePages {
   const { pathname, search } = useLocation();
   return {

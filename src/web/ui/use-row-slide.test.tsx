@@ -30,7 +30,7 @@ test('rows that change places slide from where they were; the others and new one
   expect(slides).toEqual(['c translateY(40px)', 'b translateY(-40px)']);
 });
 
-test('nothing moves for those who asked for stillness', () => {
+test('nothing moves with reduced motion', () => {
   vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   const { rerender } = render(<List names={['a', 'b']} isOn />);
   rerender(<List names={['b', 'a']} isOn />);

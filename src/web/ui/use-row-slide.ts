@@ -5,8 +5,8 @@ type Key = string | number;
 const SLIDE_MS = 450;
 
 /**
- * Rows whose place has changed slide to it. Where a row stood is read from the row that stands there
- * now: nothing is measured before something moves.
+ * Rows whose position changed slide to it. A row's old position is read from the row that has it
+ * now, so nothing is measured until something moves.
  */
 export function useRowSlide(
   body: RefObject<HTMLElement | null>,
@@ -18,7 +18,7 @@ export function useRowSlide(
     const old = before.current;
     before.current = keys;
     const moved = isOn ? keys.filter((key, place) => key !== old[place] && old.includes(key)) : [];
-    if (moved.length === 0 || !body.current || isStill()) return;
+    if (moved.length === 0 || !body.current || prefersReducedMotion()) return;
     const rows = [...body.current.children];
     const tops = rows.map((row) => row.getBoundingClientRect().top);
     for (const key of moved) {
@@ -32,6 +32,6 @@ export function useRowSlide(
   });
 }
 
-function isStill(): boolean {
+function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

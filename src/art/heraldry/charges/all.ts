@@ -6,7 +6,7 @@ import { natureCharges } from './nature.ts';
 const charges = { ...armsCharges, ...beastCharges, ...natureCharges };
 export type ChargeName = keyof typeof charges;
 
-/** In this order for ever: a clan's charge is drawn from it by number. New ones go to the end. */
+/** The order must not change: a clan's charge is picked by index. Append new ones. */
 export const CHARGE_NAMES: readonly ChargeName[] = [
   'sword',
   'swords',

@@ -1,5 +1,5 @@
 import { gable, hall } from '../masonry/buildings.ts';
-import type { CastlePlan, Part } from '../masonry/mason.ts';
+import type { CastlePlan, Part } from '../masonry/layer.ts';
 import { block, litWindow, merlons } from '../masonry/shapes.ts';
 import { tower } from '../masonry/tower.ts';
 import { gate, wall } from '../masonry/walls.ts';

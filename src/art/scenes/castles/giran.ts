@@ -1,6 +1,6 @@
 import { times } from '#art/kit/list.ts';
 import { gable, hall } from '../masonry/buildings.ts';
-import type { CastlePlan, Part } from '../masonry/mason.ts';
+import type { CastlePlan, Part } from '../masonry/layer.ts';
 import { block, merlons } from '../masonry/shapes.ts';
 import { tower } from '../masonry/tower.ts';
 import { gate, wall } from '../masonry/walls.ts';
@@ -71,16 +71,16 @@ export const giran: CastlePlan = {
 
 /** Higher toward the middle, so that the town rises to the dome. */
 function upperGable(index: number): Part {
-  return (mason) => {
-    const x = -112 + index * 28 + mason.random.between(-4, 4);
-    const height = mason.random.between(62, 84) + 14 * Math.cos((index - 4) / 3);
-    gable({ x, width: 24, height, roofHeight: 16 })(mason);
+  return (layer) => {
+    const x = -112 + index * 28 + layer.random.between(-4, 4);
+    const height = layer.random.between(62, 84) + 14 * Math.cos((index - 4) / 3);
+    gable({ x, width: 24, height, roofHeight: 16 })(layer);
   };
 }
 
 function lowerCottage(index: number): Part {
-  return (mason) => {
-    const { random } = mason;
+  return (layer) => {
+    const { random } = layer;
     const x = -156 + index * 28 + random.between(-4, 4);
     const cottage = random.chance(0.45)
       ? hall({
@@ -92,6 +92,6 @@ function lowerCottage(index: number): Part {
           windowSize: { width: 3, height: 7 },
         })
       : gable({ x, width: 25, height: random.between(36, 56), roofHeight: 18 });
-    cottage(mason);
+    cottage(layer);
   };
 }

@@ -1,5 +1,5 @@
 import { hall } from '../masonry/buildings.ts';
-import type { CastlePlan } from '../masonry/mason.ts';
+import type { CastlePlan } from '../masonry/layer.ts';
 import { block, merlons } from '../masonry/shapes.ts';
 import { tower } from '../masonry/tower.ts';
 import { gate, wall } from '../masonry/walls.ts';

@@ -1,5 +1,5 @@
 import { times } from '#art/kit/list.ts';
-import type { CastlePlan, Part } from '../masonry/mason.ts';
+import type { CastlePlan, Part } from '../masonry/layer.ts';
 import { addShape, block } from '../masonry/shapes.ts';
 import { tower } from '../masonry/tower.ts';
 import { buttress, gate, wall } from '../masonry/walls.ts';
@@ -69,9 +69,9 @@ export const goddard: CastlePlan = {
 };
 
 function horns(x: number, y: number, width: number): Part {
-  return (mason) => {
+  return (layer) => {
     for (const side of [-1, 1]) {
-      addShape(mason, 'body', [
+      addShape(layer, 'body', [
         [x + side * width * 0.5, y],
         [x + side * width * 0.62, y - width * 0.7],
         [x + side * width * 0.42, y - width * 0.3],

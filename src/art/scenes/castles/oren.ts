@@ -1,5 +1,5 @@
 import { hall } from '../masonry/buildings.ts';
-import type { CastlePlan, Part } from '../masonry/mason.ts';
+import type { CastlePlan, Part } from '../masonry/layer.ts';
 import { addCone, addFinial } from '../masonry/roofs.ts';
 import { addBox, addMerlons, addWindow, block } from '../masonry/shapes.ts';
 import { addShaft, tower } from '../masonry/tower.ts';
@@ -64,30 +64,30 @@ export const oren: CastlePlan = {
 };
 
 function story(floor: number, height: number, width: number): Part {
-  return (mason) => {
+  return (layer) => {
     const [edge, top] = [width * 0.62, -floor - height];
-    addShaft(mason, { x: 0, y: -floor, width: width * 0.92, height, batter: 0.1 });
-    addBox(mason, 'body', [-edge, edge], [top - 4, top + 3]);
-    const [lightEdge, lightEnd] = [mason.light * edge, mason.light * width * 0.2];
+    addShaft(layer, { x: 0, y: -floor, width: width * 0.92, height, batter: 0.1 });
+    addBox(layer, 'body', [-edge, edge], [top - 4, top + 3]);
+    const [lightEdge, lightEnd] = [layer.light * edge, layer.light * width * 0.2];
     addBox(
-      mason,
+      layer,
       'lit',
       [Math.min(lightEdge, lightEnd), Math.max(lightEdge, lightEnd)],
       [top - 4, top + 3],
     );
-    addBox(mason, 'shade', [-width * 0.5, width * 0.5], [top + 3, top + 6]);
-    addMerlons(mason, [-edge, edge], top - 4, { width: 3.2, height: 3.6 });
+    addBox(layer, 'shade', [-width * 0.5, width * 0.5], [top + 3, top + 6]);
+    addMerlons(layer, [-edge, edge], top - 4, { width: 3.2, height: 3.6 });
     const size = { width: 3, height: Math.min(20, height * 0.36) };
     for (const side of [-1, 0, 1]) {
-      addWindow(mason, side * width * 0.24, -floor - height * 0.34, size, mason.random.chance(0.8));
+      addWindow(layer, side * width * 0.24, -floor - height * 0.34, size, layer.random.chance(0.8));
     }
   };
 }
 
 function spire(y: number, width: number, height: number): Part {
-  return (mason) => {
-    addCone(mason, { x: 0, y, width, height });
-    addFinial(mason, 0, y - height, 'flag');
+  return (layer) => {
+    addCone(layer, { x: 0, y, width, height });
+    addFinial(layer, 0, y - height, 'flag');
   };
 }
 

@@ -1,5 +1,5 @@
 import type { CastleKey } from '#reference/castles.ts';
-import type { CastlePlan } from '../masonry/mason.ts';
+import type { CastlePlan } from '../masonry/layer.ts';
 import { aden } from './aden.ts';
 import { dion } from './dion.ts';
 import { giran } from './giran.ts';

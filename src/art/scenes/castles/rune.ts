@@ -1,5 +1,5 @@
 import { gable } from '../masonry/buildings.ts';
-import type { CastlePlan, Part } from '../masonry/mason.ts';
+import type { CastlePlan, Part } from '../masonry/layer.ts';
 import { block, litWindow } from '../masonry/shapes.ts';
 import { tower } from '../masonry/tower.ts';
 import { gate, wall } from '../masonry/walls.ts';
@@ -108,7 +108,7 @@ function needle(x: number, y: number, height: number): Part {
 }
 
 function flyingButtress(x: number, side: -1 | 1): Part {
-  return (mason) => {
-    mason.tones.body += `M${x} -84q${side * 14} 6 ${side * 18} 40l${side * 4} 0q${side * -2}-40 ${side * -22}-50z`;
+  return (layer) => {
+    layer.tones.body += `M${x} -84q${side * 14} 6 ${side * 18} 40l${side * 4} 0q${side * -2}-40 ${side * -22}-50z`;
   };
 }

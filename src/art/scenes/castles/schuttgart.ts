@@ -1,6 +1,6 @@
 import { times } from '#art/kit/list.ts';
 import { hall } from '../masonry/buildings.ts';
-import type { CastlePlan } from '../masonry/mason.ts';
+import type { CastlePlan } from '../masonry/layer.ts';
 import { block, merlons } from '../masonry/shapes.ts';
 import { type TowerLook, tower } from '../masonry/tower.ts';
 import { buttress, gate, wall } from '../masonry/walls.ts';

@@ -2,7 +2,7 @@ import { type Hex, mix } from '#art/kit/color.ts';
 import { whole } from '#art/kit/path.ts';
 import type { Random } from '#art/kit/random.ts';
 import { gable, hall } from '../masonry/buildings.ts';
-import { buildLayer, type Part } from '../masonry/mason.ts';
+import { buildLayer, type Part } from '../masonry/layer.ts';
 import { renderLayer } from '../masonry/render-castle.ts';
 import type { Stage } from '../stage.ts';
 

@@ -12,7 +12,7 @@ export interface Planting {
   size: number;
 }
 
-/** A fir some 100 high with its foot at 0, 0. */
+/** A fir about 100 units tall with its base at 0, 0. */
 export function fir(random: Random, tiers: number, lean = 0): string {
   const branches = (side: -1 | 1) =>
     times(tiers, (tier) => {
@@ -35,7 +35,7 @@ export function fir(random: Random, tiers: number, lean = 0): string {
   return polygon([[0, -102], ...branches(1), ...trunk, ...branches(-1).toReversed()], 10);
 }
 
-/** A leafless tree some 90 high. */
+/** A leafless tree about 90 units tall. */
 export function bareTree(random: Random): string {
   const grow = (
     x: number,
@@ -66,7 +66,7 @@ export function bareTree(random: Random): string {
   return grow(0, 2, -1.52, 30, 7, 3);
 }
 
-/** Draws a stand of firs from three patterns, each defined once. */
+/** Draws a group of firs from three patterns, each defined once. */
 export function createFirs(canvas: Canvas, random: Random) {
   const names = [9, 7, 5].map((tiers, index) => {
     const name = canvas.id(`p${index}`);
@@ -92,7 +92,7 @@ export interface FrameLook {
   leftShare?: number;
 }
 
-/** Large plants at both edges of the picture, most of them on the right, which is not the text's. */
+/** Large plants at both edges of the picture, most of them on the right, away from the text. */
 export function framePlantings(random: Random, width: number, look: FrameLook): Planting[] {
   const { count, y, size, leftShare = 0.16 } = look;
   return times(count, (index) => {

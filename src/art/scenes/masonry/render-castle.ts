@@ -5,11 +5,11 @@ import {
   buildLayer,
   type CastlePlan,
   type Cloth,
+  type Layer,
   type LightSide,
-  type Mason,
   TONES,
   type Tone,
-} from './mason.ts';
+} from './layer.ts';
 
 export type ToneColors = Readonly<Record<Tone, Hex>>;
 
@@ -35,19 +35,19 @@ export function renderCastle(
 ): string {
   const random = createRandom(seed);
   const layers = (['back', 'middle', 'front'] as const).map((name) => ({
-    mason: buildLayer(plan[name], random, light),
+    layer: buildLayer(plan[name], random, light),
     tones: colors[name],
   }));
-  const stone = layers.map(({ mason, tones }) => renderLayer(mason, tones, colors.banner.flag));
-  const cloths = layers.flatMap(({ mason }) => mason.cloths);
+  const stone = layers.map(({ layer, tones }) => renderLayer(layer, tones, colors.banner.flag));
+  const cloths = layers.flatMap(({ layer }) => layer.cloths);
   return stone.join('') + renderCloths(cloths, colors.banner);
 }
 
-export function renderLayer(mason: Mason, tones: ToneColors, flag: Hex): string {
-  const paths = TONES.filter((tone) => mason.tones[tone] !== '').map(
-    (tone) => `<path fill="${tones[tone]}" d="${mason.tones[tone]}"/>`,
+export function renderLayer(layer: Layer, tones: ToneColors, flag: Hex): string {
+  const paths = TONES.filter((tone) => layer.tones[tone] !== '').map(
+    (tone) => `<path fill="${tones[tone]}" d="${layer.tones[tone]}"/>`,
   );
-  const flags = mason.flags.map(
+  const flags = layer.flags.map(
     ([x, y], index) =>
       `M${half(x, y)}q8-${index % 2 ? 3 : 2} 13 .5t11 .5l-5 4 4 4.5q-6 2-11-.5t-12 .5z`,
   );

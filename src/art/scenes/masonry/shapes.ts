@@ -1,18 +1,18 @@
 import { half, numbers, type Point, polygon } from '#art/kit/path.ts';
-import type { Mason, Part, Tone } from './mason.ts';
+import type { Layer, Part, Tone } from './layer.ts';
 
 /** Half units: invisible at full size, a sixth fewer bytes than tenths. */
-export function addShape(mason: Mason, tone: Tone, points: readonly Point[]): void {
-  mason.tones[tone] += polygon(points, 2);
+export function addShape(layer: Layer, tone: Tone, points: readonly Point[]): void {
+  layer.tones[tone] += polygon(points, 2);
 }
 
 export function addBox(
-  mason: Mason,
+  layer: Layer,
   tone: Tone,
   [left, right]: readonly [number, number],
   [top, bottom]: readonly [number, number],
 ): void {
-  mason.tones[tone] += `M${half(left, top)}H${half(right)}V${half(bottom)}H${half(left)}z`;
+  layer.tones[tone] += `M${half(left, top)}H${half(right)}V${half(bottom)}H${half(left)}z`;
 }
 
 export interface MerlonSize {
@@ -22,7 +22,7 @@ export interface MerlonSize {
 
 /** The teeth of a wall, from left to right, with their feet on `y`. */
 export function addMerlons(
-  mason: Mason,
+  layer: Layer,
   [left, right]: readonly [number, number],
   y: number,
   { width, height }: MerlonSize,
@@ -31,7 +31,7 @@ export function addMerlons(
   const gap = (right - left - count * width) / (count - 1);
   const tooth = `v${numbers(10, -height)}h${numbers(10, width)}v${numbers(10, height)}`;
   const teeth = Array.from({ length: count }, () => tooth).join(`h${numbers(10, gap)}`);
-  mason.tones.body += `M${numbers(10, left, y + 0.5)}${teeth}z`;
+  layer.tones.body += `M${numbers(10, left, y + 0.5)}${teeth}z`;
 }
 
 export interface WindowSize {
@@ -41,7 +41,7 @@ export interface WindowSize {
 
 /** A window with its sill on `y`: a slit, or an arch where it is wide enough to see. */
 export function addWindow(
-  mason: Mason,
+  layer: Layer,
   x: number,
   y: number,
   { width, height }: WindowSize,
@@ -53,13 +53,13 @@ export function addWindow(
     width > 3.4
       ? `q${half(0, -width * 0.5, reach, -rise, reach, width * 0.3, reach, rise)}`
       : `l${half(reach, -width * 0.7, reach, width * 0.7)}`;
-  mason.tones[isLit ? 'window' : 'dark'] +=
+  layer.tones[isLit ? 'window' : 'dark'] +=
     `M${half(x - reach, y)}v${half(-side)}${top}v${half(side)}z`;
 }
 
 /** A plain piece of wall between two towers. */
 export function block(left: number, right: number, top: number, bottom: number): Part {
-  return (mason) => addBox(mason, 'body', [left, right], [top, bottom]);
+  return (layer) => addBox(layer, 'body', [left, right], [top, bottom]);
 }
 
 export function merlons(
@@ -69,9 +69,9 @@ export function merlons(
   width: number,
   height: number,
 ): Part {
-  return (mason) => addMerlons(mason, [left, right], y, { width, height });
+  return (layer) => addMerlons(layer, [left, right], y, { width, height });
 }
 
 export function litWindow(x: number, y: number, width: number, height: number): Part {
-  return (mason) => addWindow(mason, x, y, { width, height }, true);
+  return (layer) => addWindow(layer, x, y, { width, height }, true);
 }

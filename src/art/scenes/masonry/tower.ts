@@ -1,4 +1,4 @@
-import type { Mason, Part } from './mason.ts';
+import type { Layer, Part } from './layer.ts';
 import { addCone, addDome, addFinial, addHip, type Finial } from './roofs.ts';
 import { addBox, addMerlons, addShape, addWindow } from './shapes.ts';
 
@@ -34,26 +34,26 @@ export interface TowerLook {
 }
 
 export function tower(look: TowerLook): Part {
-  return (mason) => {
-    addShaft(mason, look);
-    const head = addHead(mason, look);
-    addRoof(mason, look, head);
-    addTowerWindows(mason, look);
+  return (layer) => {
+    addShaft(layer, look);
+    const head = addHead(layer, look);
+    addRoof(layer, look, head);
+    addTowerWindows(layer, look);
     const { x, y = 0, width, height, cloth } = look;
     if (cloth !== undefined) {
-      mason.cloths.push({ x, y: y - height + 8, width: width * 0.42, height: cloth });
+      layer.cloths.push({ x, y: y - height + 8, width: width * 0.42, height: cloth });
     }
   };
 }
 
 export function addShaft(
-  mason: Mason,
+  layer: Layer,
   { x, y = 0, width, height, batter = 0.06 }: TowerLook,
 ): void {
   const top = width / 2;
   const foot = top * (1 + batter);
-  const light = mason.light;
-  addShape(mason, 'body', [
+  const light = layer.light;
+  addShape(layer, 'body', [
     [x - foot, y],
     [x - top, y - height],
     [x + top, y - height],
@@ -67,8 +67,8 @@ export function addShaft(
       [x + side * top * inner, y - height],
       [x + side * foot * inner, y],
     ] as const;
-  addShape(mason, 'lit', strip(light, 0.42));
-  addShape(mason, 'shade', strip(-light, 0.34));
+  addShape(layer, 'lit', strip(light, 0.42));
+  addShape(layer, 'shade', strip(-light, 0.34));
 }
 
 interface HeadTop {
@@ -76,17 +76,17 @@ interface HeadTop {
   width: number;
 }
 
-function addHead(mason: Mason, look: TowerLook): HeadTop {
+function addHead(layer: Layer, look: TowerLook): HeadTop {
   const { x, y = 0, width, height, head = 'battle' } = look;
   const top = y - height;
   if (head === 'none') return { y: top, width };
-  if (head === 'battle') return addBattleHead(mason, look, top);
+  if (head === 'battle') return addBattleHead(layer, look, top);
   const ring = width * 1.16;
-  const side = (mason.light * ring) / 2;
-  addBox(mason, 'body', [x - ring / 2, x + ring / 2], [top - 4, top]);
-  addBox(mason, 'shade', [x - ring / 2, x + ring / 2], [top, top + 1.6]);
+  const side = (layer.light * ring) / 2;
+  addBox(layer, 'body', [x - ring / 2, x + ring / 2], [top - 4, top]);
+  addBox(layer, 'shade', [x - ring / 2, x + ring / 2], [top, top + 1.6]);
   addBox(
-    mason,
+    layer,
     'lit',
     [x + Math.min(side, side * 0.4), x + Math.max(side, side * 0.4)],
     [top - 4, top],
@@ -94,12 +94,12 @@ function addHead(mason: Mason, look: TowerLook): HeadTop {
   return { y: top - 4, width: ring };
 }
 
-function addBattleHead(mason: Mason, look: TowerLook, top: number): HeadTop {
+function addBattleHead(layer: Layer, look: TowerLook, top: number): HeadTop {
   const { x, width, overhang = 1.24 } = look;
   const [wide, narrow] = [(width * overhang) / 2, width / 2];
   const rise = Math.max(7, width * 0.34);
-  const light = mason.light;
-  addShape(mason, 'body', [
+  const light = layer.light;
+  addShape(layer, 'body', [
     [x - narrow, top + 3],
     [x - wide, top - 3],
     [x - wide, top - rise],
@@ -107,13 +107,13 @@ function addBattleHead(mason: Mason, look: TowerLook, top: number): HeadTop {
     [x + wide, top - 3],
     [x + narrow, top + 3],
   ]);
-  addShape(mason, 'lit', [
+  addShape(layer, 'lit', [
     [x + light * wide, top - 3],
     [x + light * wide, top - rise],
     [x + light * wide * 0.44, top - rise],
     [x + light * wide * 0.44, top - 3],
   ]);
-  addShape(mason, 'shade', [
+  addShape(layer, 'shade', [
     [x - wide, top - 3],
     [x + wide, top - 3],
     [x + narrow, top + 3.4],
@@ -123,11 +123,11 @@ function addBattleHead(mason: Mason, look: TowerLook, top: number): HeadTop {
     width: Math.max(3, wide / 3.75),
     height: Math.max(3.4, wide / 4),
   };
-  addMerlons(mason, [x - wide, x + wide], top - rise, merlon);
+  addMerlons(layer, [x - wide, x + wide], top - rise, merlon);
   return { y: top - rise, width: wide * 2 };
 }
 
-function addRoof(mason: Mason, look: TowerLook, top: HeadTop): void {
+function addRoof(layer: Layer, look: TowerLook, top: HeadTop): void {
   const { x, head = 'battle', roof } = look;
   const isBattle = head === 'battle';
   // A dome springs from the head itself; the others sit a little inside its merlons.
@@ -135,15 +135,15 @@ function addRoof(mason: Mason, look: TowerLook, top: HeadTop): void {
   const height = roof?.height ?? 2;
   const inside = { x, y, height, width: top.width * 0.84 };
   if (roof?.kind === 'cone') {
-    addCone(mason, isBattle ? inside : { ...inside, width: top.width * 1.12 }, roof.flare);
+    addCone(layer, isBattle ? inside : { ...inside, width: top.width * 1.12 }, roof.flare);
   } else if (roof?.kind === 'dome') {
-    addDome(mason, { ...inside, width: top.width * 0.94 });
+    addDome(layer, { ...inside, width: top.width * 0.94 });
   } else if (roof?.kind === 'hip') {
     const { ridge = 0.45, hasSnow = false } = roof;
     const size = isBattle ? inside : { ...inside, width: top.width * 1.16 };
-    addHip(mason, size, { ridge, hasSnow });
+    addHip(layer, size, { ridge, hasSnow });
   }
-  addFinial(mason, x, y - height, finialOf(look));
+  addFinial(layer, x, y - height, finialOf(look));
 }
 
 function finialOf({ head, roof, hasFlag }: TowerLook): Finial {
@@ -153,7 +153,7 @@ function finialOf({ head, roof, hasFlag }: TowerLook): Finial {
   return isPointed && head !== 'none' ? 'spike' : 'none';
 }
 
-function addTowerWindows(mason: Mason, look: TowerLook): void {
+function addTowerWindows(layer: Layer, look: TowerLook): void {
   const { x, y = 0, width, height, litShare = 0.62 } = look;
   const rows = look.windowRows ?? Math.max(1, Math.floor(height / 36));
   const columns = width > 40 ? 3 : width > 26 ? 2 : 1;
@@ -162,7 +162,7 @@ function addTowerWindows(mason: Mason, look: TowerLook): void {
     for (let column = 0; column < columns; column += 1) {
       const windowX = x + (column - (columns - 1) / 2) * width * 0.3;
       const windowY = y - height + 16 + row * ((height - 24) / rows);
-      addWindow(mason, windowX, windowY, size, mason.random.chance(litShare));
+      addWindow(layer, windowX, windowY, size, layer.random.chance(litShare));
     }
   }
 }

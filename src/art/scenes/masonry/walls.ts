@@ -1,5 +1,5 @@
 import { half } from '#art/kit/path.ts';
-import type { Part } from './mason.ts';
+import type { Part } from './layer.ts';
 import { addBox, addMerlons, addShape, addWindow } from './shapes.ts';
 
 interface WallLook {
@@ -13,14 +13,14 @@ interface WallLook {
 }
 
 export function wall({ left, right, y = 0, height, slits = 0, merlon }: WallLook): Part {
-  return (mason) => {
-    addBox(mason, 'body', [left, right], [y - height, y]);
-    addMerlons(mason, [left, right], y - height, merlon ?? { width: 5, height: 4.6 });
-    addBox(mason, 'shade', [left, right], [y - height + 4.5, y - height + 6.5]);
-    addBox(mason, 'shade', [left, right], [y - height * 0.22, y]);
+  return (layer) => {
+    addBox(layer, 'body', [left, right], [y - height, y]);
+    addMerlons(layer, [left, right], y - height, merlon ?? { width: 5, height: 4.6 });
+    addBox(layer, 'shade', [left, right], [y - height + 4.5, y - height + 6.5]);
+    addBox(layer, 'shade', [left, right], [y - height * 0.22, y]);
     for (let i = 1; i <= slits; i += 1) {
       const x = left + ((right - left) * i) / (slits + 1);
-      addWindow(mason, x, y - height * 0.45, { width: 1.8, height: 6 }, mason.random.chance(0.4));
+      addWindow(layer, x, y - height * 0.45, { width: 1.8, height: 6 }, layer.random.chance(0.4));
     }
   };
 }
@@ -29,9 +29,9 @@ export function wall({ left, right, y = 0, height, slits = 0, merlon }: WallLook
 export function gate(x: number, y: number, width: number, height: number): Part {
   const arch = (reach: number, side: number, shoulder: number, rise: number) =>
     `M${half(x - reach, y)}v${half(-side)}q${half(shoulder, -rise * 0.78, reach, -rise)}q${half(reach - shoulder, rise * 0.22, reach, rise)}v${half(side)}z`;
-  return (mason) => {
-    mason.tones.dark += arch(width / 2, height * 0.55, width * 0.06, height * 0.45);
-    mason.tones.window += arch(width * 0.3, height * 0.42, width * 0.04, height * 0.3);
+  return (layer) => {
+    layer.tones.dark += arch(width / 2, height * 0.55, width * 0.06, height * 0.45);
+    layer.tones.window += arch(width * 0.3, height * 0.42, width * 0.04, height * 0.3);
   };
 }
 
@@ -52,15 +52,15 @@ export function arches(
     const [from, to] = [left + i * span - pier, left + (i - 1) * span + pier];
     data += `H${half(from)}V${half(spring)}Q${half(from, crown, (from + to) / 2, crown)}Q${half(to, crown, to, spring)}V${half(y)}`;
   }
-  return (mason) => {
-    mason.tones.body += `${data}H${half(left)}z`;
-    addBox(mason, 'lit', [left, right], [y - height - 1.6, y - height]);
+  return (layer) => {
+    layer.tones.body += `${data}H${half(left)}z`;
+    addBox(layer, 'lit', [left, right], [y - height - 1.6, y - height]);
   };
 }
 
 export function buttress(x: number, y: number, width: number, height: number): Part {
-  return (mason) =>
-    addShape(mason, 'shade', [
+  return (layer) =>
+    addShape(layer, 'shade', [
       [x - width / 2, y],
       [x - width / 4, y - height],
       [x + width / 4, y - height],

@@ -3,7 +3,7 @@ import { drawHill } from './hill.ts';
 import { drawRock } from './rock.ts';
 import { drawSnowShoulder } from './snow-shoulder.ts';
 
-/** The ground the castle stands on; a lagoon has none. */
+/** The ground below the castle; a lagoon has none. */
 export function drawRise(stage: Stage): void {
   const { ground } = stage.mood;
   if (ground === 'lagoon') return;

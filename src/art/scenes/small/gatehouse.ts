@@ -1,7 +1,7 @@
 import { mix } from '#art/kit/color.ts';
 import { times } from '#art/kit/list.ts';
 import { whole } from '#art/kit/path.ts';
-import type { Part } from '../masonry/mason.ts';
+import type { Part } from '../masonry/layer.ts';
 import { renderCastle } from '../masonry/render-castle.ts';
 import { addBox, addMerlons, addWindow } from '../masonry/shapes.ts';
 import { tower } from '../masonry/tower.ts';
@@ -52,11 +52,11 @@ export function drawTorches({ canvas, gold }: SmallStage): void {
 }
 
 function slit(x: number, isLit: boolean): Part {
-  return (mason) => addWindow(mason, x, 226, { width: 5, height: 20 }, isLit);
+  return (layer) => addWindow(layer, x, 226, { width: 5, height: 20 }, isLit);
 }
 
 function towerWindow(x: number): Part {
-  return (mason) => addWindow(mason, x, 160, { width: 7, height: 24 }, true);
+  return (layer) => addWindow(layer, x, 160, { width: 7, height: 24 }, true);
 }
 
 function gateTower(x: number): Part {
@@ -72,10 +72,10 @@ function gateTower(x: number): Part {
   });
 }
 
-const curtain: Part = (mason) => {
-  addBox(mason, 'body', [306, 414], [130, 306]);
-  addMerlons(mason, [306, 414], 130, { width: 11, height: 11 });
-  addBox(mason, 'shade', [306, 414], [138, 142]);
+const curtain: Part = (layer) => {
+  addBox(layer, 'body', [306, 414], [130, 306]);
+  addMerlons(layer, [306, 414], 130, { width: 11, height: 11 });
+  addBox(layer, 'shade', [306, 414], [138, 142]);
 };
 
 /** A few joints of the masonry, so that the towers are not blank. */

@@ -3,7 +3,7 @@ import { RED_CLOTH, type SmallStage } from './small-stage.ts';
 
 const IRON: Hex = '#5c6a6c';
 
-/** The table with what lies on it: a ledger and quill, a helm, a hammer. */
+/** The table with a ledger and quill, a helmet and a hammer. */
 export function drawTable({ canvas, isDark }: SmallStage, ink: Hex, light: Hex): void {
   const wood: Hex = isDark ? '#3a2818' : '#6e4c28';
   canvas.path(mix(wood, light, 0.28), 'M232 226h360v10H232z');

@@ -12,7 +12,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { addDays, dayOf } from './figures/days.ts';
-import { paymentsCsv } from './figures/figures-csv.ts';
+import { paymentsCsv } from './figures/payments-csv.ts';
 import { readFigures } from './figures/read-figures.ts';
 import { countWaiting } from './overview/count-waiting.ts';
 import { readOverview } from './overview/read-overview.ts';
@@ -158,11 +158,9 @@ describe(`with ${ROWS} payments, orders and movements`, () => {
   });
 
   test('the overview reads daily rollups for charts and never scans a large table', async () => {
-    const { worlds } = testConfig(database.url);
+    const config = testConfig(database.url);
     const clock = { now: () => new Date() };
-    const texts = await explainQueries(() =>
-      readOverview({ db: loggingDb, config: { worlds }, clock }),
-    );
+    const texts = await explainQueries(() => readOverview({ db: loggingDb, config, clock }));
     const charts = texts.filter((text) => / (registration|revenue|coin_flow)_day\b/.test(text));
     expect(charts.length).toBe(4);
     for (const text of charts) expect(text).not.toMatch(SOURCES);

@@ -16,7 +16,7 @@ export type Outcome<Result> =
   | { state: 'done'; result: Result }
   | { state: 'waiting'; approval: ApprovalRow };
 
-/** Performs what an admin asks for, or keeps it until a second admin confirms it. */
+/** Performs an admin's request, or stores it until a second admin confirms it. */
 export async function actOrPropose<Content, Result>(
   { db, config }: ApprovalDeps,
   action: ApprovalAction<Content, Result>,
@@ -45,12 +45,12 @@ interface Work<Content, Result> {
   staff: ApprovalDeps['config']['staff'];
 }
 
-/** The part of an act that is in the database, with its place under the daily cap. */
+/** The database part of an action, counted against the daily cap. */
 export async function run<Content, Result>(
   tx: Tx,
   { action, act, measure, staff }: Work<Content, Result>,
 ): Promise<Result> {
-  // What anybody may get is counted as if all of it were taken, so two admins may go beyond.
+  // An offer to everybody is counted as if fully used, so two admins may exceed the cap.
   const isCounted = !measure.isForAnybody || act.confirmedBy === null;
   if (isCounted) await countAgainstCap(tx, staff, act.adminId, measure);
   if ('perform' in action) return action.perform(tx, act);

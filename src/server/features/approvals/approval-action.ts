@@ -10,7 +10,7 @@ export interface ApprovalDeps {
   config: { staff: StaffConfig };
 }
 
-/** What an admin asks for. */
+/** An admin's request. */
 export interface StaffRequest<Content> {
   adminId: string;
   subjectId: string;
@@ -41,18 +41,18 @@ export type MeasuredAmount = {
 /** What an amount counts against; a retry has the same key. Money is in US cents. */
 export type Count = { cap: DailyCap; key: string };
 
-/** What a request comes to, for the limits and for the list of approvals. */
+/** The effect of a request, for the limits and the list of approvals. */
 export interface Measure {
-  /** Whose account it touches; for what anybody may get, whoever made it. */
+  /** The player whose account it changes; for offers to everybody, the admin who created it. */
   playerId: string;
-  /** Touches nobody's account by itself: a second admin is needed by the amount alone. */
+  /** Changes no single account: only the amount decides whether a second admin is needed. */
   isForAnybody?: boolean;
   /** How the audit log and the list name it, such as `purse.grant`. */
   what: string;
   amount: MeasuredAmount | null;
   /** Needs a second admin whatever the amount. */
   isAlwaysApproved?: boolean;
-  /** Moves nothing, such as a no: one admin is enough, whoever's account it is. */
+  /** Moves nothing, such as a refusal: one admin is enough, whoever's account it is. */
   isHarmless?: boolean;
   counts?: Count;
   /** What it moves as well, with a limit and a cap of its own: coins for dollars. */
@@ -64,7 +64,7 @@ interface ActionBase<Content> {
   readonly action: string;
   readonly subjectKind: string;
   readonly content: z.ZodType<Content>;
-  /** Said to whoever confirmed it. */
+  /** The message for the admin who confirmed it. */
   readonly done: MessageCode;
   /** Throws where there is nothing to act on. */
   measure(staffRequest: StaffRequest<Content>): Promise<Measure>;

@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
-import {
-  keyedSource,
-  type PageKey,
-  type PagePlace,
-  readChain,
-} from '#server/platform/db/read-page.ts';
+import { keyedSource } from '#server/platform/db/keyed-source.ts';
+import type { PageKey } from '#server/platform/db/page-cursor.ts';
+import { type PagePlace, readChain } from '#server/platform/db/read-page.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 
 export type ApprovalRow = Awaited<ReturnType<typeof findApproval>>;
 
-/** In the words of the index: waiting, or confirmed and not performed yet. */
+/** The expression of the index: waiting, or confirmed and not performed yet. */
 const IS_OPEN = sql<boolean>`((approval.state = 'waiting'
   or (approval.state = 'confirmed' and approval.performed_at is null)) and approval.expires_at > now())`;
 

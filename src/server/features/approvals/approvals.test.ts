@@ -95,7 +95,7 @@ async function auditOf(subjectId: string) {
 }
 
 describe('a grant above the limit', () => {
-  test('waits, is confirmed by another admin, and both names are in the log', async () => {
+  test('waits, is confirmed by another admin, and both are in the audit log', async () => {
     const id = await proposed(alice);
     expect(await coins()).toBe(0);
     const confirmed = await decide(bob, id, 'confirm');
@@ -113,13 +113,13 @@ describe('a grant above the limit', () => {
     expect(log[1]?.detail).toMatchObject({ approval: id, proposed_by: alice, confirmed_by: bob });
   });
 
-  test('at the limit one admin is enough; taking counts as giving does', async () => {
+  test('up to the limit one admin is enough; deducting counts like granting', async () => {
     expect((await give(alice, { amount: 100 })).status).toBe(200);
     expect((await give(alice, { amount: -100 })).status).toBe(200);
     expect((await give(alice, { amount: -101 })).status).toBe(202);
   });
 
-  test('a repeat of the request finds the proposal, later what became of it', async () => {
+  test('a repeated request finds the proposal, later its result', async () => {
     const key = randomUUID();
     const id = await proposed(alice, { key });
     expect(await proposed(alice, { key })).toBe(id);
@@ -130,13 +130,13 @@ describe('a grant above the limit', () => {
     expect(await coins()).toBe(500);
   });
 
-  test('the same proposal of another admin is not made twice', async () => {
+  test('the same proposal by another admin is not created twice', async () => {
     const id = await proposed(alice);
     expect(await proposed(alice)).toBe(id);
     expect(codeOf(await give(bob))).toBe('approval_exists');
   });
 
-  test('more than a whole day has room for is not proposed', async () => {
+  test('more than the daily cap allows is not proposed', async () => {
     expect(codeOf(await give(alice, { amount: 1_001 }))).toBe('above_daily_cap');
   });
 });
@@ -159,7 +159,7 @@ describe('who decides', () => {
     await expect(update).rejects.toThrow('approval_needs_two_admins');
   });
 
-  test('only the proposer withdraws', async () => {
+  test('only the proposer can withdraw it', async () => {
     const id = await proposed(alice);
     expect(codeOf(await decide(bob, id, 'withdraw'))).toBe('approval_not_yours');
     expect(codeOf(await decide(alice, id, 'withdraw'))).toBe('done');
@@ -167,7 +167,7 @@ describe('who decides', () => {
     expect([await stateOf(id), await coins()]).toEqual(['withdrawn', 0]);
   });
 
-  test('not whoever lost the right in between, on either side', async () => {
+  test('not an admin who lost the role meanwhile, on either side', async () => {
     const emailOf = async (id: string) =>
       (await db.selectFrom('player').select('email').where('id', '=', id).executeTakeFirstOrThrow())
         .email;
@@ -192,15 +192,15 @@ describe('who decides', () => {
   });
 });
 
-describe('at once', () => {
-  test('two admins confirm: one execution', async () => {
+describe('concurrently', () => {
+  test('two admins confirm: performed once', async () => {
     const id = await proposed(alice);
     const answers = await Promise.all([decide(bob, id, 'confirm'), decide(carol, id, 'confirm')]);
     expect(answers.map(codeOf).sort()).toEqual(['approval_is_decided', 'done']);
     expect(await coins()).toBe(500);
   });
 
-  test('one confirms, one rejects: one of both, and the coins agree with it', async () => {
+  test('one confirms, one rejects: only one counts, and the balance matches', async () => {
     for (let round = 0; round < 5; round += 1) {
       const before = await coins();
       const id = await proposed(alice, { amount: 150 });
@@ -220,7 +220,7 @@ describe('at once', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('twenty grants stay under the daily cap', async () => {
+  test('twenty grants stay within the daily cap', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => give(alice, { amount: 100 })),
     );
@@ -232,7 +232,7 @@ describe('at once', () => {
 });
 
 describe('decided once', () => {
-  test('a replayed confirmation answers the same and performs nothing', async () => {
+  test('a replayed confirmation returns the same result and performs nothing', async () => {
     const id = await proposed(alice);
     expect(codeOf(await decide(bob, id, 'confirm'))).toBe('done');
     expect(codeOf(await decide(bob, id, 'confirm'))).toBe('done');
@@ -255,7 +255,7 @@ describe('decided once', () => {
     await expect(sql`delete from approval where id = ${id}`.execute(db)).rejects.toThrow();
   });
 
-  test('an act that fails leaves the proposal waiting', async () => {
+  test('an action that fails leaves the proposal waiting', async () => {
     const id = await proposed(alice, { amount: -500 });
     expect(codeOf(await decide(bob, id, 'confirm'))).toBe('purse_has_less');
     expect(await stateOf(id)).toBe('waiting');
@@ -263,7 +263,7 @@ describe('decided once', () => {
   });
 });
 
-test('an expired proposal is not confirmed, by code or by hand, and can be made anew', async () => {
+test('an expired proposal cannot be confirmed, by code or in SQL, and can be proposed again', async () => {
   const id = randomUUID();
   await sql`insert into approval (id, action, subject_kind, subject_id, player_id, content, what,
       unit, amount, note, proposed_by, proposed_at, expires_at)
@@ -292,7 +292,7 @@ describe('one’s own account', () => {
 });
 
 describe('a single admin', () => {
-  test('acts at once, and the log says that it was alone', async () => {
+  test('acts at once, and the audit log records that there was only one', async () => {
     await db.updateTable('player').set({ is_admin: false }).where('id', '<>', alice).execute();
     expect((await give(alice)).status).toBe(200);
     expect((await give(alice, { amount: 100 })).status).toBe(200);
@@ -305,19 +305,19 @@ describe('a single admin', () => {
 });
 
 describe('daily caps', () => {
-  test('a confirmed proposal counts for the proposer, not for the confirmer', async () => {
+  test('a confirmed proposal counts for the proposer, not the confirmer', async () => {
     await decide(bob, await proposed(alice, { amount: 950 }), 'confirm');
     expect(codeOf(await give(alice, { amount: 60 }))).toBe('daily_cap_reached');
     expect(codeOf(await give(bob, { amount: 60 }))).toBe('done');
     const { body } = await get(alice, '/api/admin/limits');
     expect(body).toMatchObject({ needs_second_admin: true, used_today: { coins: 950, votes: 0 } });
-    // A proposal that has no room today stays, for tomorrow.
+    // A proposal that exceeds today's cap stays for tomorrow.
     const id = await proposed(alice, { amount: 200 });
     expect(codeOf(await decide(bob, id, 'confirm'))).toBe('daily_cap_reached');
     expect(await stateOf(id)).toBe('waiting');
   });
 
-  test('a repeat counts once; another purse has a cap of its own; taking fills none', async () => {
+  test('a repeat counts once; another purse has its own cap; deductions do not count', async () => {
     const key = randomUUID();
     for (let i = 0; i < 12; i += 1)
       expect(codeOf(await give(alice, { amount: 90, key }))).toBe('done');
@@ -328,7 +328,7 @@ describe('daily caps', () => {
     expect(await used()).toMatchObject({ coins: 90, votes: 90 });
   });
 
-  test('yesterday does not count', async () => {
+  test('yesterday’s grants do not count', async () => {
     await sql`insert into daily_cap_use (key, admin_id, cap, amount, used_at)
       values (${randomUUID()}, ${alice}, 'coins', 1000,
         date_trunc('day', now(), 'UTC') - interval '1 microsecond')`.execute(db);
@@ -336,7 +336,7 @@ describe('daily caps', () => {
   });
 });
 
-test('the list: what waits first, and what each reader may do', async () => {
+test('the list shows waiting proposals first, and what each admin may do', async () => {
   const done = await proposed(alice, { amount: 300 });
   await decide(bob, done, 'reject');
   const first = await proposed(alice, { amount: 400 });

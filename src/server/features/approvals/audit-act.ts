@@ -7,7 +7,7 @@ type Acted = Actors & Pick<Act<unknown>, 'subjectId' | 'from'>;
 
 type Entry = Pick<AuditEntry, 'action' | 'subjectKind' | 'detail'>;
 
-/** The entry of the act itself, with both names where two admins made it. */
+/** The audit entry of the action, with both names if two admins were needed. */
 export async function auditAct(tx: Tx, act: Acted, entry: Entry): Promise<void> {
   await writeAudit(tx, {
     ...entry,
@@ -17,7 +17,7 @@ export async function auditAct(tx: Tx, act: Acted, entry: Entry): Promise<void> 
   });
 }
 
-/** The request is that of whoever confirmed, so the entry is theirs; `proposed_by` is beside it. */
+/** The request was sent by the confirming admin, so they are the actor; `proposed_by` is recorded too. */
 function whoActed({ adminId, confirmedBy, from }: Acted) {
   return { actorId: confirmedBy ?? adminId, from };
 }

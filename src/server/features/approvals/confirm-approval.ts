@@ -1,19 +1,14 @@
 import { sql } from 'kysely';
 import { writeAudit } from '#server/features/audit/write-audit.ts';
 import type { MessageCode } from '#server/locales/server-texts.ts';
-import { notifyStaff } from '#server/platform/db/notify-player.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { run } from './act-or-propose.ts';
-import type {
-  Act,
-  ApprovalAction,
-  ApprovalDeps,
-  Measure,
-  OutsideAction,
-} from './approval-action.ts';
+import type { Act, ApprovalAction, ApprovalDeps, Measure } from './approval-action.ts';
 import { type ApprovalRow, findApproval } from './approvals.repo.ts';
 import { type Decision, decide } from './decide-approval.ts';
+import { performOutside } from './perform-outside.ts';
+import { requireAdmins } from './require-admins.ts';
 
 export interface ConfirmDeps extends ApprovalDeps {
   actions: readonly ApprovalAction[];
@@ -37,7 +32,7 @@ export async function confirmApproval(
     const work = { action, act, measure, staff: config.staff, decision };
     await inTransaction(db, confirm, work);
   }
-  if ('call' in action && found.performed_at === null) await callOutside(deps, action, act);
+  if ('call' in action && found.performed_at === null) await performOutside(deps, action, act);
   return { approval: await findApproval(db, decision.id), done: action.done };
 }
 
@@ -97,56 +92,4 @@ async function confirm(tx: Tx, { decision, ...work }: Confirmation): Promise<voi
       note: decision.note,
     },
   });
-}
-
-/** Locked until the commit: rights that are taken away at this moment are gone before or after it. */
-async function requireAdmins(tx: Tx, proposer: string, confirmer: string): Promise<void> {
-  const admins = await tx
-    .selectFrom('player')
-    .select('id')
-    .where('id', 'in', [proposer, confirmer])
-    .where('is_admin', '=', true)
-    .where('deleted_at', 'is', null)
-    .where('suspended_at', 'is', null)
-    .orderBy('id')
-    .forShare()
-    .execute();
-  const ids = admins.map(({ id }) => id);
-  if (!ids.includes(confirmer)) throw new AppError('forbidden');
-  if (!ids.includes(proposer)) throw new AppError('approval_proposer_not_admin');
-}
-
-/** What a person may try again stays confirmed; a definite no ends it. */
-async function callOutside(
-  { db }: ConfirmDeps,
-  action: OutsideAction<unknown, unknown>,
-  act: Act<unknown>,
-): Promise<void> {
-  try {
-    await action.call(act);
-  } catch (error) {
-    const isNo = error instanceof AppError && error.status === 409;
-    const failure = error instanceof AppError ? error.code : 'internal';
-    const changed = isNo ? { failure, state: 'failed' } : { failure };
-    await inTransaction(db, note, { id: act.id, changed });
-    throw error;
-  }
-  const changed = { failure: null, performed_at: sql<Date>`now()` };
-  await inTransaction(db, note, { id: act.id, changed });
-}
-
-interface Noted {
-  id: string;
-  changed: { failure: string | null; state?: string; performed_at?: ReturnType<typeof sql<Date>> };
-}
-
-async function note(tx: Tx, { id, changed }: Noted): Promise<void> {
-  await tx
-    .updateTable('approval')
-    .set(changed)
-    .where('id', '=', id)
-    .where('state', '=', 'confirmed')
-    .where('performed_at', 'is', null)
-    .execute();
-  await notifyStaff(tx, 'approvals');
 }

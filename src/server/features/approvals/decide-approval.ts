@@ -15,7 +15,7 @@ export interface Decision {
 
 type DecidedState = 'confirmed' | 'rejected' | 'withdrawn';
 
-/** Another admin says no, or the proposer takes it back. Nothing is performed. */
+/** Another admin rejects it, or the proposer withdraws it. Nothing is performed. */
 export async function declineApproval(
   db: Db,
   decision: Decision & { state: 'rejected' | 'withdrawn' },
@@ -44,7 +44,7 @@ async function decline(
   });
 }
 
-/** The one statement that decides: whoever comes second changes no row. */
+/** The single statement that decides: a second decision changes no row. */
 export async function decide(
   tx: Tx,
   decision: Omit<Decision, 'from'> & { state: DecidedState; performedAt?: RawBuilder<Date> },
@@ -65,12 +65,12 @@ export async function decide(
     .where('proposed_by', state === 'withdrawn' ? '=' : '<>', adminId)
     .returningAll()
     .executeTakeFirst();
-  if (!row) throw await reasonAgainst(tx, decision);
+  if (!row) throw await refusalReason(tx, decision);
   await notifyStaff(tx, 'approvals');
   return row;
 }
 
-async function reasonAgainst(
+async function refusalReason(
   tx: Tx,
   { id, adminId, state }: { id: string; adminId: string; state: DecidedState },
 ): Promise<AppError> {

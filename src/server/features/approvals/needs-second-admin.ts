@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { Measure, MeasuredAmount } from './approval-action.ts';
 
-/** Above a limit, on the actor's own account, or an act that is always for two. */
+/** Above a limit, on the actor's own account, or an act that always needs two admins. */
 export function isForTwo(staff: StaffConfig, adminId: string, measure: Measure): boolean {
   const { playerId, isAlwaysApproved, isForAnybody, isHarmless } = measure;
   if (isHarmless) return false;
@@ -27,7 +27,7 @@ function limitOf({ approval_above: above }: StaffConfig, unit: keyof Limits): nu
 
 type Limits = Record<MeasuredAmount['unit'], number>;
 
-/** Whether the rule is in force: by default as soon as there are two who could be asked. */
+/** Whether the rule applies: by default as soon as there are two admins. */
 export async function hasSecondAdmin(db: Db | Tx, staff: StaffConfig): Promise<boolean> {
   if (staff.second_admin !== 'auto') return staff.second_admin === 'always';
   const admins = await db

@@ -1,12 +1,11 @@
-import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { writeAudit } from '#server/features/audit/write-audit.ts';
 import { notifyStaff } from '#server/platform/db/notify-player.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
-import { AppError } from '#server/platform/errors.ts';
 import { uuid7 } from '#server/platform/uuid7.ts';
 import type { ApprovalAction, Measure, StaffRequest } from './approval-action.ts';
-import { type ApprovalRow, approvals, findApproval } from './approvals.repo.ts';
+import { type ApprovalRow, findApproval } from './approvals.repo.ts';
+import { findProposed } from './find-proposed.ts';
 
 interface Proposal<Content, Result> {
   action: ApprovalAction<Content, Result>;
@@ -24,7 +23,7 @@ export async function propose<Content, Result>(
   const { action, staffRequest, measure } = proposal;
   await expireOld(tx);
   const id = await insert(tx, proposal);
-  if (id === undefined) return findFirst(tx, proposal);
+  if (id === undefined) return findProposed(tx, action, staffRequest);
   await notifyStaff(tx, 'approvals');
   await writeAudit(tx, {
     actorId: staffRequest.adminId,
@@ -42,7 +41,7 @@ export async function propose<Content, Result>(
   return findApproval(tx, id);
 }
 
-/** An expired proposal must not stand in the way of the same one made anew. */
+/** An expired proposal must not block the same one made again. */
 async function expireOld(tx: Tx): Promise<void> {
   await sql`update approval set state = 'expired', decided_at = now() where id in (
     select id from approval where state = 'waiting' and expires_at <= now()
@@ -74,34 +73,4 @@ async function insert<Content, Result>(
     .returning('id')
     .executeTakeFirst();
   return made?.id;
-}
-
-async function findFirst<Content, Result>(
-  tx: Tx,
-  { action, staffRequest }: Proposal<Content, Result>,
-): Promise<ApprovalRow> {
-  const repeated = await approvals(tx)
-    .where('approval.proposed_by', '=', staffRequest.adminId)
-    .where('approval.request_key', '=', staffRequest.requestKey)
-    .executeTakeFirst();
-  if (repeated) {
-    const isSame =
-      repeated.action === action.action &&
-      repeated.subject_id === staffRequest.subjectId &&
-      isDeepStrictEqual(repeated.content, staffRequest.content);
-    if (!isSame) throw new AppError('request_key_reused');
-    if (repeated.state !== 'waiting') throw new AppError('approval_is_decided');
-    return repeated;
-  }
-  const same = await approvals(tx)
-    .where('approval.action', '=', action.action)
-    .where('approval.subject_kind', '=', action.subjectKind)
-    .where('approval.subject_id', '=', staffRequest.subjectId)
-    .where('approval.state', '=', 'waiting')
-    .where('approval.content', '=', sql<string>`${JSON.stringify(staffRequest.content)}::jsonb`)
-    .executeTakeFirst();
-  // Nothing: it was decided this very moment.
-  if (!same) throw new AppError('approval_is_decided');
-  if (same.proposed_by !== staffRequest.adminId) throw new AppError('approval_exists');
-  return same;
 }

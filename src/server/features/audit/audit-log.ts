@@ -3,14 +3,14 @@ import type { Db } from '#server/platform/db/create-db.ts';
 
 export interface LogAudit {
   entries: number;
-  /** `number:hash` of the last entry. Written down outside the database, it proves more than the chain alone. */
+  /** `number:hash` of the last entry. Stored outside the database, it proves more than the chain alone. */
   head: string;
   brokenAuditLog: string[];
 }
 
 /**
- * Recomputes every hash of the audit log. Whoever can rewrite the whole database can rewrite the
- * whole chain; not so that a head noted earlier and elsewhere is still in it.
+ * Recomputes every hash of the audit log. An attacker who can rewrite the whole database can
+ * rewrite the whole chain, but not so that a head stored elsewhere is still in it.
  */
 export async function auditLog(db: Db, notedHead?: string): Promise<LogAudit> {
   const { rows } = await sql<{ entries: number; head: string; at: number | null }>`

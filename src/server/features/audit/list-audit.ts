@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { AuditQuery } from '#contract/audit.ts';
 import type { KeyedPage } from '#contract/keyed-page.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
-import { type PageKey, readPage } from '#server/platform/db/read-page.ts';
+import type { PageKey } from '#server/platform/db/page-cursor.ts';
+import { readPage } from '#server/platform/db/read-page.ts';
 
 /** What is looked for, with names already turned into numbers. */
 export interface AuditFilter {

@@ -20,7 +20,7 @@ const linesOf = (text: string) =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as { id: number; action: string });
 
-test('a line per entry, after its commit and never without one', async () => {
+test('writes one line per entry, after its commit and never without one', async () => {
   const { db } = database;
   await act(db, 'test.before');
   let text = '';
@@ -69,7 +69,7 @@ test('a line per entry, after its commit and never without one', async () => {
   });
 });
 
-test('a file goes on where it ended, and is for its owner alone', async () => {
+test('a file continues where it ended, and only its owner can read it', async () => {
   const { db } = database;
   const file = join(mkdtempSync(join(tmpdir(), 'castellan-')), 'audit.jsonl');
   const first = await streamAudit({ db, log, stream: file, everyMs: 20 });

@@ -8,7 +8,7 @@ export interface AuditStreamDeps {
   /** `stdout`, or a file that is only ever added to. */
   stream: string;
   everyMs?: number;
-  /** Where `stdout` goes. */
+  /** The target of `stdout`. */
   write?: (text: string) => void;
 }
 
@@ -20,9 +20,9 @@ const BATCH = 500;
 const TAIL_BYTES = 16 * 1024;
 
 /**
- * The audit log as lines of JSON for whoever collects them. It follows the table, so a line is
- * written after its commit, in the order of the chain, whichever process made the entry. A file is
- * taken up where its last line ends; `stdout` begins with the next entry.
+ * The audit log as lines of JSON for log collectors. It follows the table, so a line is written
+ * after its commit, in the order of the chain, whichever process created the entry. A file
+ * continues after its last line; `stdout` starts with the next entry.
  */
 export async function streamAudit(deps: AuditStreamDeps): Promise<AuditStream> {
   const { db, log, stream, everyMs = 1_000 } = deps;

@@ -45,7 +45,7 @@ async function tamper(where: TestDatabase, statement: ReturnType<typeof sql>): P
   });
 }
 
-test('whoever switches the refusal off still breaks the chain', async () => {
+test('disabling the trigger still breaks the chain', async () => {
   expect(await auditLog(database.db)).toMatchObject({ entries: 21, brokenAuditLog: [] });
   await tamper(database, sql`update audit_log set detail = '{"coins": 1}' where id = 15`);
   expect(await firstBreak()).toBe(15);

@@ -10,24 +10,24 @@ export interface AuditEntry {
   subjectKind: string;
   subjectId?: string | null;
   from: Origin;
-  /** No secrets and no email addresses: the log outlives the account it speaks of. */
+  /** No secrets and no email addresses: the log outlives the account. */
   detail?: Record<string, string | number | boolean | null>;
 }
 
-/** Where a request came from. */
+/** The origin of a request. */
 export interface Origin {
   address: string | null;
   userAgent: string | null;
 }
 
-/** Commands at the operator's own console come from nowhere. */
+/** Commands on the operator's command line have no address. */
 export const CONSOLE: Origin = { address: null, userAgent: null };
 
 const AGENT_LENGTH = 300;
 
 /**
- * Writers wait for each other (a chain has one end), so inside a transaction this comes last: the
- * lock is held until the commit.
+ * Writers wait for each other (a chain has one end), so inside a transaction this is the last step:
+ * the lock is held until the commit.
  */
 export async function writeAudit(to: Db | Tx, entry: AuditEntry): Promise<void> {
   await to
@@ -40,7 +40,7 @@ export async function writeAudit(to: Db | Tx, entry: AuditEntry): Promise<void> 
       address: entry.from.address,
       user_agent: entry.from.userAgent?.slice(0, AGENT_LENGTH) ?? null,
       detail: JSON.stringify(entry.detail ?? {}),
-      // The trigger gives these; the columns are not null, so the types ask for something.
+      // Set by the trigger; the columns are not null, so the types require a value.
       id: 0,
       prev_hash: Buffer.alloc(0),
       hash: Buffer.alloc(0),

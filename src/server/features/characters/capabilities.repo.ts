@@ -13,7 +13,7 @@ export type ServiceCapability = z.infer<typeof serviceCapabilitySchema>;
 const serviceCapabilitiesSchema = z.record(z.string(), serviceCapabilitySchema);
 export type ServiceCapabilities = z.infer<typeof serviceCapabilitiesSchema>;
 
-/** As of the last look; a world never reached can do nothing. */
+/** From the last refresh; a world never reached has no capabilities. */
 export async function readCapabilities(db: Db, worldId: number): Promise<ServiceCapabilities> {
   const row = await db
     .selectFrom('world_capability')

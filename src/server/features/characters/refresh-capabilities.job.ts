@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/queue/job.ts';
 
-/** Asks one world what it can do. */
+/** Reads the capabilities of one world. */
 export const refreshCapabilitiesJob = defineJob({
   name: 'characters.refresh-capabilities',
   payload: z.object({ worldId: z.int().positive() }),

@@ -22,7 +22,7 @@ export async function refreshCapabilities(
   try {
     ({ capabilities } = await worlds.get(toWorldId(worldId)).describe({ signal }));
   } catch (error) {
-    log.warn({ err: error, worldId }, 'a world did not say what it can do');
+    log.warn({ err: error, worldId }, 'world capabilities not read');
     return;
   }
   const row = { capabilities: JSON.stringify(capabilities), read_at: clock.now() };

@@ -72,27 +72,3 @@ function shownToAdmins(db: Db) {
       sql<boolean>`(payment_proof.payment_id is not null)`.as('has_proof'),
     ]);
 }
-
-/** What providers told us about it, newest first. */
-export async function listEvents(db: Db, paymentId: string) {
-  return db
-    .selectFrom('payment_event')
-    .select(['kind', 'event_id', 'received_at'])
-    .where('payment_id', '=', paymentId)
-    .orderBy('id', 'desc')
-    .limit(100)
-    .execute();
-}
-
-/** What admins did to it, newest first. */
-export async function listActs(db: Db, subjectKind: string, subjectId: string) {
-  return db
-    .selectFrom('audit_log')
-    .leftJoin('player', 'player.id', 'audit_log.actor_id')
-    .select(['audit_log.happened_at', 'audit_log.action', 'audit_log.detail', 'player.email'])
-    .where('subject_kind', '=', subjectKind)
-    .where('subject_id', '=', subjectId)
-    .orderBy('audit_log.id', 'desc')
-    .limit(50)
-    .execute();
-}

@@ -1,29 +1,19 @@
 import {
-  ADMIN_DECIDE_PAYMENT_PATH,
   ADMIN_PAYMENT_PATH,
   ADMIN_PAYMENTS_PATH,
   ADMIN_PROOF_PATH,
-  ADMIN_REFUND_PATH,
   adminPaymentReplySchema,
   adminPaymentsQuerySchema,
   adminPaymentsReplySchema,
-  decidePaymentBodySchema,
   proofQuerySchema,
-  refundPaymentBodySchema,
 } from '#contract/admin-payments.ts';
-import { approvalReplySchema } from '#contract/approvals.ts';
-import { paymentDoneSchema, paymentParamsSchema } from '#contract/payments.ts';
-import { actOrPropose } from '#server/features/approvals/act-or-propose.ts';
-import { answerWaiting } from '#server/features/approvals/answer-waiting.ts';
-import { originOf } from '#server/features/audit/write-audit.ts';
-import { TEXTS } from '#server/locales/texts.ts';
+import { paymentParamsSchema } from '#contract/payments.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { findProof, listAllPayments } from './admin-payments.repo.ts';
 import { readAnyPayment, viewAnyPayment } from './admin-payments.view.ts';
-import { paymentDecision } from './decide-payment.ts';
 import type { DonationDeps } from './donation-deps.ts';
-import { paymentRefund, planRefund } from './refund-payment.ts';
+import { decideRoute, refundRoute } from './payment-decisions.routes.ts';
 
 export function adminPaymentRoutes(deps: DonationDeps): Route[] {
   return [listRoute(deps), oneRoute(deps), proofRoute(deps), decideRoute(deps), refundRoute(deps)];
@@ -75,13 +65,13 @@ function proofRoute({ db, uploads }: DonationDeps): Route {
       const proof = await findProof(db, params.id);
       if (!proof) throw new AppError('not_found');
       if (query.view && proof.media_type.startsWith('image/')) {
-        // A picture of ours: nothing of the stranger's bytes reaches the admin's browser.
+        // Re-encoded by us: none of the sender's bytes reach the admin's browser.
         const { content, is_encoded: isEncoded } = proof;
         const { playerId } = caller;
         const shown = isEncoded ? content : (await uploads.encodeStored(content, playerId)).data;
         return reply.type('image/webp').send(shown);
       }
-      // Saved, never shown in our own page: a stranger made this file.
+      // A download, never shown within our page: a stranger made this file.
       return reply
         .header('content-disposition', `attachment; filename="${proofName(params.id, proof)}"`)
         .type(proof.media_type)
@@ -90,63 +80,7 @@ function proofRoute({ db, uploads }: DonationDeps): Route {
   });
 }
 
-/** Of our own making: the sender's name for the file was never asked for. */
+/** Our own file name; the sender's is never used. */
 function proofName(id: string, { media_type }: { media_type: string }): string {
   return `proof-${id}.${media_type.replace(/^.*\//, '')}`;
-}
-
-function decideRoute(deps: DonationDeps): Route {
-  const action = paymentDecision(deps);
-  return route({
-    method: 'POST',
-    url: ADMIN_DECIDE_PAYMENT_PATH,
-    access: 'admin',
-    confirmation: 'recent',
-    rateLimit: 'general',
-    summary: 'Decide a manual transfer: paid, refused or refunded',
-    body: decidePaymentBodySchema,
-    replies: { 200: paymentDoneSchema, 202: approvalReplySchema },
-    handle: async ({ body, caller, request, reply, language }) => {
-      const outcome = await actOrPropose(deps, action, {
-        subjectId: body.payment_id,
-        content: { decision: body.decision },
-        note: body.note,
-        adminId: caller.playerId,
-        requestKey: null,
-        from: originOf(request),
-      });
-      if (outcome.state === 'waiting') {
-        return answerWaiting({ reply, language }, outcome.approval);
-      }
-      return { message: TEXTS[language].messages.payment_decided, state: 'pending' as const };
-    },
-  });
-}
-
-function refundRoute(deps: DonationDeps): Route {
-  const action = paymentRefund(deps);
-  return route({
-    method: 'POST',
-    url: ADMIN_REFUND_PATH,
-    access: 'admin',
-    confirmation: 'recent',
-    rateLimit: 'general',
-    summary: 'Refund what is left of a payment and remove its coins',
-    body: refundPaymentBodySchema,
-    replies: { 200: paymentDoneSchema, 202: approvalReplySchema },
-    handle: async ({ body, caller, request, reply, language }) => {
-      const outcome = await actOrPropose(deps, action, {
-        subjectId: body.payment_id,
-        content: await planRefund(deps.db, body.payment_id),
-        note: body.note,
-        adminId: caller.playerId,
-        requestKey: null,
-        from: originOf(request),
-      });
-      if (outcome.state === 'waiting') {
-        return answerWaiting({ reply, language }, outcome.approval);
-      }
-      return { message: TEXTS[language].messages.payment_refunding, state: 'credited' as const };
-    },
-  });
 }

@@ -4,9 +4,10 @@ import type { ProviderName } from '#contract/plans.ts';
 import { readMovements } from '#server/money/read-movements.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { PaymentsConfig } from '#server/platform/config/payments-schema.ts';
-import { type AnyPayment, findAnyPayment, listActs, listEvents } from './admin-payments.repo.ts';
+import { type AnyPayment, findAnyPayment } from './admin-payments.repo.ts';
 import type { DonationDeps } from './donation-deps.ts';
 import { viewPayment } from './donations.view.ts';
+import { listActs, listEvents } from './payment-history.repo.ts';
 
 export function viewAnyPayment(payment: AnyPayment, settings: PaymentsConfig): AdminPayment {
   return {

@@ -3,7 +3,8 @@ import { originOf } from '#server/features/audit/write-audit.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { type Route, route } from '#server/platform/route.ts';
-import { listAllPlans, savePlan } from './plans.repo.ts';
+import { listAllPlans } from './plans.repo.ts';
+import { savePlan } from './save-plan.ts';
 
 export function adminPlanRoutes({ db }: { db: Db }): Route[] {
   return [

@@ -21,7 +21,7 @@ export interface Application {
   queue: Queue;
 }
 
-/** Makes our payment and the ledger follow the provider's books. Done twice, it changes nothing. */
+/** Updates our payment and the ledger to the provider's status. Idempotent. */
 export async function applyProviderStatus(tx: Tx, application: Application): Promise<void> {
   const { payment: asked, providerStatus, now, queue } = application;
   const payment = await tx
@@ -30,7 +30,7 @@ export async function applyProviderStatus(tx: Tx, application: Application): Pro
     .where('id', '=', asked.id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  // Another worker took this question over after the lease; its answer is newer than ours.
+  // Another worker took over after the lease; its response is newer than ours.
   if (payment.attempt !== asked.attempt) return;
   const change = await follow(tx, payment, providerStatus, now);
   const next = nextPoll(change.state, (now.getTime() - payment.created_at.getTime()) / 1000);
@@ -68,7 +68,7 @@ type Change = { state: PaymentState } & Partial<
   >
 >;
 
-/** A payment is asked about many times before anything happens to it: pages hear of what happened. */
+/** A payment is queried many times before anything changes: pages are notified only of changes. */
 function isChanged(payment: PaymentRow, { state, ...change }: Change): boolean {
   const { reason = payment.reason, refunded_cents = payment.refunded_cents } = change;
   const { disputed_cents = payment.disputed_cents } = change;
@@ -144,7 +144,7 @@ async function give(tx: Tx, payment: PaymentRow): Promise<void> {
 async function takeOrReturn(tx: Tx, payment: PaymentRow, takenCents: number): Promise<number> {
   const wanted = coinsFor(payment, takenCents);
   const difference = wanted - payment.coins_taken;
-  // Unique, because the question's number is: each change of `coins_taken` has one question.
+  // Unique, because the attempt number is: each change of `coins_taken` has its own attempt.
   const movement = movementOf(payment, `${payment.id}:${payment.attempt}`);
   if (difference > 0) await clawBack(tx, { ...movement, amount: amount(difference) });
   if (difference < 0) await giveBack(tx, { ...movement, amount: amount(-difference) });

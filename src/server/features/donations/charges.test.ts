@@ -8,7 +8,7 @@ import {
 } from '#server/testing/payments/payment-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { readAnyPayment } from './admin-payments.view.ts';
-import type { BookPage } from './providers/testing/fake-provider.ts';
+import type { RemotePayment } from './providers/testing/fake-provider.ts';
 import { paymentRefund, planRefund } from './refund-payment.ts';
 
 const database = openTestDatabase();
@@ -31,24 +31,28 @@ async function refund({ deps }: PaymentFixture, id: string, adminId: string): Pr
 }
 
 /** The same preference is paid once more, with another card or in another tab. */
-function payAgain(page: BookPage): BookPage {
-  const again: BookPage = { ...page, reference: `${page.reference}-again`, refundedCents: 0 };
+function payAgain(remote: RemotePayment): RemotePayment {
+  const again: RemotePayment = {
+    ...remote,
+    reference: `${remote.reference}-again`,
+    refundedCents: 0,
+  };
   again.state = 'paid';
-  fixture.fakes.mercadopago.pages.set(again.reference, again);
+  fixture.fakes.mercadopago.payments.set(again.reference, again);
   return again;
 }
 
-async function news(page: BookPage, id: string): Promise<void> {
-  await fixture.deliver('mercadopago', fixture.fakes.mercadopago.message(page, 'paid'));
+async function news(remote: RemotePayment, id: string): Promise<void> {
+  await fixture.deliver('mercadopago', fixture.fakes.mercadopago.message(remote, 'paid'));
   await fixture.settle(id);
 }
 
 async function paid() {
   const playerId = await makePlayer(database.db);
-  const { id, page } = await fixture.open(playerId, 'mercadopago');
-  page.state = 'paid';
-  await news(page, id);
-  return { playerId, id, page };
+  const { id, remote } = await fixture.open(playerId, 'mercadopago');
+  remote.state = 'paid';
+  await news(remote, id);
+  return { playerId, id, remote };
 }
 
 const shown = async (id: string) => (await readAnyPayment(fixture.deps, id))?.payment;
@@ -62,9 +66,9 @@ const chargesOf = (id: string) =>
 
 describe('every charge of a payment is seen', () => {
   test('paid twice: one credit, and staff reads both charges until one is returned', async () => {
-    const { playerId, id, page } = await paid();
+    const { playerId, id, remote } = await paid();
     expect((await shown(id))?.reason).toBeNull();
-    const again = payAgain(page);
+    const again = payAgain(remote);
     await news(again, id);
     expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['credited', 110]);
     const charges = await chargesOf(id);
@@ -73,9 +77,9 @@ describe('every charge of a payment is seen', () => {
     expect((await shown(id))?.reason).toBe(
       `paid 2 times: ${first} (54.00 BRL), ${second} (54.00 BRL)`,
     );
-    // Whichever of them is given back, the other is the purchase.
-    page.refundedCents = page.amountCents;
-    await news(page, id);
+    // Whichever is refunded, the other one is the purchase.
+    remote.refundedCents = remote.amountCents;
+    await news(remote, id);
     expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['credited', 110]);
     expect(await shown(id)).toMatchObject({ reason: null, charge_ref: second, refunded: 0 });
     again.refundedCents = again.amountCents;
@@ -87,42 +91,42 @@ describe('every charge of a payment is seen', () => {
   });
 
   test('refunded, then paid again: the coins are there', async () => {
-    const { playerId, id, page } = await paid();
-    page.refundedCents = page.amountCents;
-    await news(page, id);
+    const { playerId, id, remote } = await paid();
+    remote.refundedCents = remote.amountCents;
+    await news(remote, id);
     expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['refunded', 0]);
-    await news(payAgain(page), id);
+    await news(payAgain(remote), id);
     expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['credited', 110]);
   });
 
   test('an admin gives both back, one after the other: each is one refund of its own charge', async () => {
-    const { playerId, id, page } = await paid();
-    const again = payAgain(page);
+    const { playerId, id, remote } = await paid();
+    const again = payAgain(remote);
     await news(again, id);
     const adminId = await makePlayer(database.db);
     for (let i = 0; i < 2; i += 1) {
       await refund(fixture, id, adminId);
       await fixture.settle(id);
     }
-    expect([page.refundedCents, again.refundedCents]).toEqual([5_400, 5_400]);
+    expect([remote.refundedCents, again.refundedCents]).toEqual([5_400, 5_400]);
     expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['refunded', 0]);
   });
 
   test('after many refused cards the paid one is still found', async () => {
     const playerId = await makePlayer(database.db);
-    const { id, page } = await fixture.open(playerId, 'mercadopago');
+    const { id, remote } = await fixture.open(playerId, 'mercadopago');
     for (let i = 0; i < 60; i += 1) {
-      const reference = `${page.reference}-refused-${i}`;
-      fixture.fakes.mercadopago.pages.set(reference, { ...page, reference, state: 'failed' });
+      const reference = `${remote.reference}-refused-${i}`;
+      fixture.fakes.mercadopago.payments.set(reference, { ...remote, reference, state: 'failed' });
     }
-    await news(payAgain(page), id);
+    await news(payAgain(remote), id);
     expect(await fixture.coins(playerId)).toBe(110);
   });
 });
 
 describe('currencies without hundredths', () => {
   test.each([
-    // Price 10 US dollars. What is asked, what is shown, a part of it given back.
+    // Price: 10 US dollars. What is charged, what is shown, and a partial refund.
     ['CLP', 943.37, 9_434, 9_434, 4_717],
     ['COP', 4_012.35, 40_124, 4_012_400, 2_006_200],
   ])(
@@ -134,23 +138,23 @@ describe('currencies without hundredths', () => {
       }));
       try {
         const playerId = await makePlayer(database.db);
-        const { id, page } = await local.open(playerId, 'mercadopago');
-        // The stand-in has read it from the request.
-        expect([page.amountCents, page.currency]).toEqual([minor, currency]);
+        const { id, remote } = await local.open(playerId, 'mercadopago');
+        // The fake provider read it from the request.
+        expect([remote.amountCents, remote.currency]).toEqual([minor, currency]);
         const view = await local.send(playerId, 'GET', `/api/payments/${id}`);
         expect(view.json().payment).toMatchObject({ amount: asked, currency });
-        page.state = 'paid';
-        await local.deliver('mercadopago', local.fakes.mercadopago.message(page, 'paid'));
+        remote.state = 'paid';
+        await local.deliver('mercadopago', local.fakes.mercadopago.message(remote, 'paid'));
         await local.settle(id);
         expect([await local.state(id), await local.coins(playerId)]).toEqual(['credited', 110]);
-        page.refundedCents = half;
-        await local.deliver('mercadopago', local.fakes.mercadopago.message(page, 'refunded'));
+        remote.refundedCents = half;
+        await local.deliver('mercadopago', local.fakes.mercadopago.message(remote, 'refunded'));
         await local.settle(id);
         expect(await local.coins(playerId)).toBe(55);
         const adminId = await makePlayer(database.db);
         await refund(local, id, adminId);
         await local.settle(id);
-        expect([page.refundedCents, await local.coins(playerId)]).toEqual([minor, 0]);
+        expect([remote.refundedCents, await local.coins(playerId)]).toEqual([minor, 0]);
         const plans = (await local.send(playerId, 'GET', '/api/plans')).json();
         const ways = plans.providers as Array<{ name: string; digits: number }>;
         expect(ways.find(({ name }) => name === 'mercadopago')).toMatchObject({ digits: 0 });

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { PaymentRow } from './payments.repo.ts';
 
-/** Longer than a question to a provider can take: two are never on their way for one payment. */
+/** Longer than a provider query can take: there are never two for one payment at a time. */
 const LEASE_SECONDS = 90;
 
-/** Makes the payment this worker's, if it is due and nobody else is asking. */
+/** Claims the payment for this worker, if it is due and not claimed. */
 export async function claimPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
   return db
     .updateTable('payment')
@@ -36,7 +36,7 @@ export async function findDuePayments(db: Db, limit: number): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Somebody looks at a payment that is not settled: ask now, but not more than every few seconds. */
+/** A user is viewing an unsettled payment: query now, but at most every few seconds. */
 export async function nudgePayment(db: Db, id: string): Promise<boolean> {
   const nudged = await db
     .updateTable('payment')

@@ -18,15 +18,14 @@ import {
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { coinsFor } from './apply-provider-status.ts';
 import { decidePayment } from './decide-payment.ts';
-import type { BookPage, FakeProvider, Message } from './providers/testing/fake-provider.ts';
+import type { FakeProvider, Message, RemotePayment } from './providers/testing/fake-provider.ts';
 import { receiveEvent } from './receive-event.ts';
-import { type BookEntry, recordInternalPayment } from './record-internal-payment.ts';
+import { type InternalPaymentEvent, recordInternalPayment } from './record-internal-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
- * The gate runs 500 events a provider; CONSERVATION_EVENTS=10000 is the long form, as
- * docs/reliability.md says. The seed decides what happens at each step; which of five steps at once
- * is first, nobody does.
+ * CI runs 500 events per provider; CONSERVATION_EVENTS=10000 is the long form described in
+ * docs/reliability.md. The seed determines every step, but not the order of five concurrent ones.
  */
 const EVENTS = Number(process.env['CONSERVATION_EVENTS'] ?? 500);
 const SEED = Number(process.env['CONSERVATION_SEED'] ?? 1);
@@ -42,7 +41,7 @@ let fixture: PaymentFixture;
 
 beforeAll(async () => {
   fixture = await openPaymentFixture(database);
-  // The sweep's part is played by the test, so nobody needs to be woken.
+  // The test runs the sweep itself, so no worker is needed.
   fixture.deps.queue = { ...fixture.deps.queue, enqueue: async () => undefined };
 });
 afterAll(async () => {
@@ -52,7 +51,7 @@ afterAll(async () => {
 
 type Dice = () => number;
 
-/** mulberry32: the same seed, the same throws. */
+/** mulberry32: the same seed gives the same numbers. */
 function dice(seed: number): Dice {
   let state = seed;
   return () => {
@@ -66,8 +65,8 @@ function dice(seed: number): Dice {
 interface Sale {
   id: string;
   playerId: string;
-  /** The provider's book, kept by the provider's stand-in; by the test for those that are ourselves. */
-  page: BookPage;
+  /** The provider's record, kept by the fake provider; by the test for our own providers. */
+  remote: RemotePayment;
 }
 
 interface Counts {
@@ -80,15 +79,15 @@ interface Counts {
   released: number;
 }
 
-/** Something happens to a sale at its provider, and news of it sets out, or does not. */
+/** An event happens at the provider; its notification is sent, or lost. */
 type Happening = (sale: Sale, roll: Dice, counts: Counts) => Promise<void>;
 
 /** A provider elsewhere: its messages are lost, doubled and out of order. */
 function wire(name: (typeof FAKES)[number]): Happening {
   const fake = fixture.fakes[name];
   const inFlight: Message[] = [];
-  return async ({ page }, roll, counts) => {
-    const message = happen(fake, page, roll);
+  return async ({ remote }, roll, counts) => {
+    const message = happen(fake, remote, roll);
     const fate = roll();
     if (fate < 0.2) counts.lost += 1;
     else inFlight.push(message);
@@ -96,7 +95,7 @@ function wire(name: (typeof FAKES)[number]): Happening {
       counts.twice += 1;
       inFlight.push(message);
     }
-    // Whatever is taken out is out of order: from anywhere in the pile.
+    // Notifications are delivered in random order.
     const [next] = inFlight.splice(Math.floor(roll() * inFlight.length), 1);
     if (!next || roll() > 0.7) return;
     const webhook = { ...next, body: Buffer.from(next.body), now: new Date() };
@@ -104,28 +103,28 @@ function wire(name: (typeof FAKES)[number]): Happening {
   };
 }
 
-function happen(fake: FakeProvider, page: BookPage, roll: Dice): Message {
+function happen(fake: FakeProvider, remote: RemotePayment, roll: Dice): Message {
   const pick = roll();
-  const left = page.amountCents - page.refundedCents;
-  if (page.state === 'open') {
-    if (pick < 0.8) page.state = 'paid';
-    return fake.message(page, 'paid');
+  const left = remote.amountCents - remote.refundedCents;
+  if (remote.state === 'open') {
+    if (pick < 0.8) remote.state = 'paid';
+    return fake.message(remote, 'paid');
   }
-  if (page.disputedCents > 0) {
+  if (remote.disputedCents > 0) {
     // Won, or left as it is.
-    if (pick < 0.5) page.disputedCents = 0;
-    return fake.message(page, 'disputed');
+    if (pick < 0.5) remote.disputedCents = 0;
+    return fake.message(remote, 'disputed');
   }
-  if (pick < 0.02 && left > 0) page.refundedCents += Math.ceil(roll() * left);
-  else if (pick < 0.25 && left > 0) page.disputedCents = left;
-  return fake.message(page, pick < 0.02 ? 'refunded' : 'disputed');
+  if (pick < 0.02 && left > 0) remote.refundedCents += Math.ceil(roll() * left);
+  else if (pick < 0.25 && left > 0) remote.disputedCents = left;
+  return fake.message(remote, pick < 0.02 ? 'refunded' : 'disputed');
 }
 
 const DECISIONS = { pay: 'paid', fail: 'refused', refund: 'refunded' } as const;
 
-/** Ourselves: whoever decides presses twice, presses the other button, or comes too early. */
+/** Our own providers: an admin presses twice, presses the other button, or is too early. */
 function ourselves(name: (typeof INTERNAL)[number]): Happening {
-  async function press(paymentId: string, entry: BookEntry): Promise<void> {
+  async function press(paymentId: string, entry: InternalPaymentEvent): Promise<void> {
     const { db, queue } = fixture.deps;
     if (name === 'manual' && entry !== 'charge_back') {
       const decision = DECISIONS[entry];
@@ -133,27 +132,27 @@ function ourselves(name: (typeof INTERNAL)[number]): Happening {
     }
     return inTransaction(db, recordInternalPayment, { paymentId, provider: name, entry, queue });
   }
-  return async ({ id, page }, roll, counts) => {
+  return async ({ id, remote }, roll, counts) => {
     const pick = roll();
-    const entry: BookEntry =
+    const entry: InternalPaymentEvent =
       pick < 0.5 ? 'pay' : pick < 0.6 ? 'fail' : pick < 0.85 ? 'refund' : 'charge_back';
     const isTwice = roll() > 0.8;
     if (isTwice) counts.twice += 1;
     const presses = Array.from({ length: isTwice ? 2 : 1 }, () => press(id, entry));
     for (const outcome of await Promise.allSettled(presses)) {
-      if (outcome.status === 'fulfilled') write(page, entry);
+      if (outcome.status === 'fulfilled') write(remote, entry);
       else if (outcome.reason instanceof AppError) counts.refused += 1;
       else throw outcome.reason;
     }
   };
 }
 
-/** The test's own copy of the book: only what was accepted, added up, so a doubled entry shows. */
-function write(page: BookPage, entry: BookEntry): void {
-  if (entry === 'pay') page.state = 'paid';
-  if (entry === 'fail') page.state = 'failed';
-  if (entry === 'refund') page.refundedCents += page.amountCents;
-  if (entry === 'charge_back') page.disputedCents += page.amountCents;
+/** The test's own copy of the record: only accepted events, added up, so a doubled one shows. */
+function write(remote: RemotePayment, entry: InternalPaymentEvent): void {
+  if (entry === 'pay') remote.state = 'paid';
+  if (entry === 'fail') remote.state = 'failed';
+  if (entry === 'refund') remote.refundedCents += remote.amountCents;
+  if (entry === 'charge_back') remote.disputedCents += remote.amountCents;
 }
 
 /** An order: its price is held, and later the game has done it or refused it. */
@@ -190,7 +189,7 @@ async function trade(open: Order[], sale: Sale, most: number, roll: Dice, counts
 }
 
 test.each([...FAKES, ...INTERNAL])(
-  `%s: after ${EVENTS} events the books agree to the cent and the coin`,
+  `%s: after ${EVENTS} events the ledger and the payments agree to the cent and the coin`,
   async (name) => {
     const began = performance.now();
     const isInternal = name === 'manual' || name === 'sandbox';
@@ -198,7 +197,7 @@ test.each([...FAKES, ...INTERNAL])(
       Array.from({ length: PLAYERS }, () => makePlayer(database.db)),
     );
     const happening = isInternal ? ourselves(name) : wire(name);
-    // Our own books end with one refund, so there must be more of them.
+    // Our own records end with one refund, so there must be more of them.
     const many = isInternal ? Math.max(150, EVENTS / 4) : Math.max(40, Math.round(EVENTS / 67));
     const sales = await sell(name, many, players);
     // Enough that refunds find purses empty, and debts are made and paid.
@@ -225,15 +224,15 @@ test.each([...FAKES, ...INTERNAL])(
     let books = 0;
     let ours = 0;
     let coins = 0;
-    for (const { id, page } of sales) {
+    for (const { id, remote } of sales) {
       const row = await database.db
         .selectFrom('payment')
         .selectAll()
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-      const isPaid = page.state === 'paid';
-      const taken = page.refundedCents + page.disputedCents;
-      books += isPaid ? page.amountCents - taken : 0;
+      const isPaid = remote.state === 'paid';
+      const taken = remote.refundedCents + remote.disputedCents;
+      books += isPaid ? remote.amountCents - taken : 0;
       ours += row.credited_at ? row.amount_cents - row.refunded_cents - row.disputed_cents : 0;
       expect([row.credited_at !== null, row.coins_taken]).toEqual([
         isPaid,
@@ -244,7 +243,7 @@ test.each([...FAKES, ...INTERNAL])(
     const { purses, debt } = await wealth(players);
     const held = open.reduce((sum, order) => sum + order.amount, 0);
     expect(ours).toBe(books);
-    // Nothing came from nowhere, nothing went: not by an order, and not by its refusal.
+    // No coins appeared or disappeared: neither through an order nor through its refusal.
     expect(purses + held + counts.spent).toBe(coins + debt);
     expect(counts.released).toBeGreaterThan(0);
     expect((await auditLedger(database.db)).faults).toEqual([]);
@@ -263,7 +262,7 @@ async function sell(name: ProviderName, many: number, players: string[]): Promis
   return sales;
 }
 
-/** What the schedule does in time: every payment is asked for once, webhook or not. */
+/** What the schedule does over time: every payment is queried once, webhook or not. */
 async function reconcile(provider: ProviderName): Promise<void> {
   await database.db
     .updateTable('payment')

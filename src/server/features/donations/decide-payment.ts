@@ -5,12 +5,12 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
 import type { DonationDeps } from './donation-deps.ts';
-import { type BookEntry, recordInternalPayment } from './record-internal-payment.ts';
+import { type InternalPaymentEvent, recordInternalPayment } from './record-internal-payment.ts';
 
 const contentSchema = z.object({ decision: z.enum(['paid', 'refused', 'refunded']) });
 type Content = z.infer<typeof contentSchema>;
 
-/** An admin's word about a manual transfer. Amount and coins are the payment's, not the admin's. */
+/** An admin's decision about a manual transfer. Amount and coins are the payment's, not the admin's. */
 export function paymentDecision({ db, queue }: DonationDeps): DatabaseAction<Content, void> {
   return {
     action: 'payment.decide',
@@ -51,7 +51,7 @@ export function paymentDecision({ db, queue }: DonationDeps): DatabaseAction<Con
   };
 }
 
-const ENTRIES: Record<Content['decision'], BookEntry> = {
+const ENTRIES: Record<Content['decision'], InternalPaymentEvent> = {
   paid: 'pay',
   refused: 'fail',
   refunded: 'refund',

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** What the provider answered, so much of it given back by then. */
+/** The provider's response, with this much refunded by then. */
 function answer(refundedCents: number): PaidStatus {
   const charge = {
     amountCents: 1_000,
@@ -33,7 +33,7 @@ function answer(refundedCents: number): PaidStatus {
   return { ...charge, state: 'paid', chargeRef: 'pi_1', charges: [] };
 }
 
-/** A worker's question, whose lease has run out by the time its answer comes. */
+/** A worker's query whose lease has expired by the time the response arrives. */
 async function ask(id: string): Promise<PaymentRow> {
   const past = { due_at: new Date(0), lease_until: new Date(0) };
   await database.db.updateTable('payment').set(past).where('id', '=', id).execute();

@@ -10,7 +10,7 @@ const PENDING_DAYS = 7;
 /** Card schemes allow chargebacks for 120 days, some for 180. */
 const WATCH_DAYS = 180;
 
-/** In how many seconds the provider is asked again; null for never. Lost webhooks are found so. */
+/** Seconds until the provider is queried again; null for never. This finds lost webhooks. */
 export function nextPoll(state: string, ageSeconds: number): number | null {
   if (state === 'pending' || state === 'paid') {
     if (ageSeconds < 10 * MINUTE) return MINUTE;
@@ -22,7 +22,7 @@ export function nextPoll(state: string, ageSeconds: number): number | null {
   return ageSeconds < WATCH_DAYS * DAY ? DAY : null;
 }
 
-/** The provider could not be asked. Nothing is known, so nothing changes but the time. */
+/** The provider could not be reached. Nothing changes except the time. */
 export async function putOff(db: Db, { id, attempt, news }: PaymentRow, now: Date): Promise<void> {
   const seconds = Math.min(10 * MINUTE, 5 * 2 ** Math.min(attempt, 7));
   const later = new Date(now.getTime() + seconds * 1000);

@@ -14,16 +14,16 @@ export interface PaymentRequest {
   playerId: string;
   planId: number;
   provider: ProviderName;
-  /** Adds coins to this purchase. */
+  /** A promo code that adds coins to this purchase. */
   promoCode?: string | undefined;
-  /** What the page showed: nobody pays more, or for less, than they have read. */
+  /** What the page showed: nobody pays more, or gets less, than shown. */
   shown?: { priceCents?: number | undefined; coins?: number | undefined } | undefined;
 }
 
-/** Longer than opening a payment at its provider can take. Still without a reference then, it fails. */
+/** Longer than opening a payment at its provider can take. Without a reference by then, it fails. */
 const OPENING_MINUTES = 5;
 
-/** Writes the payment down, then asks the provider for a place to pay. */
+/** Records the payment, then opens it at the provider. */
 export async function openPayment(
   deps: DonationDeps,
   paymentRequest: PaymentRequest,
@@ -41,11 +41,11 @@ export async function openPayment(
       .where('id', '=', asked.id)
       .returning('state')
       .executeTakeFirstOrThrow();
-    // So slow that it was given up: whoever asked shall begin anew.
+    // It took so long that the payment was given up: the player has to start again.
     if (state !== 'pending') throw new Error(`the payment is ${state} already`);
     return { paymentId: asked.id, url };
   } catch (error) {
-    // Nobody was sent anywhere, so nobody can pay it.
+    // The player was not redirected, so nobody can pay it.
     await deps.db
       .updateTable('payment')
       .set({ state: 'failed', reason: 'provider_unavailable', due_at: null })
@@ -64,7 +64,7 @@ interface Writing {
 }
 
 async function writeDown(tx: Tx, { paymentRequest, provider, limits, now }: Writing) {
-  // Two payments of one player wait for each other here, so that the limit holds for both.
+  // Concurrent payments of one player wait for each other here, so that the limit applies to both.
   const player = await tx
     .selectFrom('player')
     .select('email')

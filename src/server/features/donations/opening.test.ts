@@ -59,7 +59,7 @@ describe('what the page showed', () => {
 });
 
 describe('the process dies between opening a payment and storing its reference', () => {
-  /** The provider has opened it, and nobody ever hears its answer. */
+  /** The provider opened it, but its response is lost. */
   async function die(provider: ProviderName) {
     const playerId = await makePlayer(database.db);
     const real = fixture.deps.providers.get(provider);
@@ -74,9 +74,10 @@ describe('the process dies between opening a payment and storing its reference',
     const paymentRequest = { playerId, planId: fixture.planId, provider };
     void openPayment({ ...fixture.deps, providers }, paymentRequest);
     const id = await opened.promise;
-    const pages = provider in fixture.fakes ? fixture.fakes[provider as 'stripe'].pages : new Map();
-    const page = [...pages.values()].find(({ paymentId }) => paymentId === id);
-    return { playerId, id, page };
+    const payments =
+      provider in fixture.fakes ? fixture.fakes[provider as 'stripe'].payments : new Map();
+    const remote = [...payments.values()].find(({ paymentId }) => paymentId === id);
+    return { playerId, id, remote };
   }
   const read = (id: string) =>
     database.db
@@ -105,15 +106,15 @@ describe('the process dies between opening a payment and storing its reference',
     '%s: paid after all, its message finds it, before and after',
     async (provider) => {
       for (const isGivenUp of [false, true]) {
-        const { playerId, id, page } = await die(provider);
+        const { playerId, id, remote } = await die(provider);
         if (isGivenUp) {
           await makeDue(id);
           await fixture.settle(id);
         }
-        page.state = 'paid';
+        remote.state = 'paid';
         const answer = await fixture.deliver(
           provider,
-          fixture.fakes[provider].message(page, 'paid'),
+          fixture.fakes[provider].message(remote, 'paid'),
         );
         await fixture.settle(id);
         expect([answer.statusCode, await fixture.coins(playerId)]).toEqual([200, 110]);
@@ -121,7 +122,7 @@ describe('the process dies between opening a payment and storing its reference',
     },
   );
 
-  test('a transfer by hand goes on: it was never anywhere else', async () => {
+  test('a manual transfer continues: it was never opened elsewhere', async () => {
     const { playerId, id } = await die('manual');
     await makeDue(id);
     await fixture.settle(id);

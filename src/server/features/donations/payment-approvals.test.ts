@@ -70,13 +70,13 @@ async function transfer(playerId: string, planId = fixture.planId): Promise<stri
   return opened.paymentId;
 }
 
-/** Paid by card through a provider that gives money back when asked. */
+/** Paid by card through a provider that refunds on request. */
 async function bought(playerId: string) {
-  const { id, page } = await fixture.open(playerId, 'stripe');
-  page.state = 'paid';
-  await fixture.deliver('stripe', fixture.fakes.stripe.message(page, 'paid'));
+  const { id, remote } = await fixture.open(playerId, 'stripe');
+  remote.state = 'paid';
+  await fixture.deliver('stripe', fixture.fakes.stripe.message(remote, 'paid'));
   await fixture.settle(id);
-  return { id, page };
+  return { id, remote };
 }
 
 describe('manual transfers', () => {
@@ -130,7 +130,7 @@ describe('manual transfers', () => {
     expect(codes).toEqual([...Array.from({ length: 8 }, () => 200), 'daily_cap_reached']);
   });
 
-  test('saying no needs nobody else, and ends a proposal to say yes', async () => {
+  test('refusing needs no second admin, and ends a proposal to confirm', async () => {
     const id = await transfer(alice, largePlan);
     const approval = await approvalOf(await decide(alice, id, 'paid'));
     expect(codeOf(await decide(alice, id, 'refused'))).toBe(200);
@@ -154,20 +154,20 @@ describe('manual transfers', () => {
 });
 
 describe('refunds by a provider', () => {
-  test('one’s own payment: the provider is asked when another admin confirms', async () => {
-    const { id, page } = await bought(alice);
+  test('an admin’s own payment: the provider is called when another admin confirms', async () => {
+    const { id, remote } = await bought(alice);
     const approval = await approvalOf(await refund(alice, id));
-    expect(page.refundedCents).toBe(0);
+    expect(remote.refundedCents).toBe(0);
     const answers = await Promise.all([confirm(bob, approval), confirm(bob, approval)]);
     expect(answers.map(codeOf)).toContain(200);
-    expect(page.refundedCents).toBe(page.amountCents);
+    expect(remote.refundedCents).toBe(remote.amountCents);
     expect((await findApproval(approval)).performed_at).not.toBeNull();
     await fixture.settle(id);
     expect([await fixture.state(id), await fixture.coins(alice)]).toEqual(['refunded', 0]);
   });
 
   test('the provider is away: confirmed, not performed, and another try finishes it', async () => {
-    const { id, page } = await bought(alice);
+    const { id, remote } = await bought(alice);
     const approval = await approvalOf(await refund(alice, id));
     fixture.fakes.stripe.isDown = true;
     expect(codeOf(await confirm(bob, approval))).toBe('refund_unconfirmed');
@@ -177,11 +177,11 @@ describe('refunds by a provider', () => {
       performed_at: null,
       failure: 'refund_unconfirmed',
     });
-    expect(page.refundedCents).toBe(0);
+    expect(remote.refundedCents).toBe(0);
     const carol = await newAdmin();
     expect(codeOf(await confirm(alice, approval))).toBe('approval_is_decided');
     expect(codeOf(await confirm(carol, approval))).toBe(200);
-    expect(page.refundedCents).toBe(page.amountCents);
+    expect(remote.refundedCents).toBe(remote.amountCents);
     expect(await findApproval(approval)).toMatchObject({ failure: null, decided_by: bob });
     expect(codeOf(await confirm(carol, approval))).toBe('approval_is_decided');
     const uses = db.selectFrom('daily_cap_use').selectAll().where('admin_id', '=', alice);
@@ -189,39 +189,39 @@ describe('refunds by a provider', () => {
   });
 
   test('another, smaller refund before the call: it is not taken for the one that was confirmed', async () => {
-    const { id, page } = await bought(alice);
+    const { id, remote } = await bought(alice);
     const approval = await approvalOf(await refund(alice, id));
     fixture.fakes.stripe.isDown = true;
     expect(codeOf(await confirm(bob, approval))).toBe('refund_unconfirmed');
     fixture.fakes.stripe.isDown = false;
-    page.refundedCents = 400;
-    await fixture.deliver('stripe', fixture.fakes.stripe.message(page, 'refunded'));
+    remote.refundedCents = 400;
+    await fixture.deliver('stripe', fixture.fakes.stripe.message(remote, 'refunded'));
     await fixture.settle(id);
-    // The provider is asked, and has less left than was confirmed.
+    // The provider is called, and has less left than was confirmed.
     expect(codeOf(await confirm(bob, approval))).toBe('refund_refused');
     expect(await findApproval(approval)).toMatchObject({ state: 'failed', performed_at: null });
-    expect(page.refundedCents).toBe(400);
+    expect(remote.refundedCents).toBe(400);
   });
 
-  test('the provider refuses: that ends it, and it can be proposed anew', async () => {
-    const { id, page } = await bought(alice);
+  test('the provider refuses: the proposal ends and can be made again', async () => {
+    const { id, remote } = await bought(alice);
     const approval = await approvalOf(await refund(alice, id));
-    fixture.fakes.stripe.answerNext.push({ status: 400, body: { error: { message: 'no' } } });
+    fixture.fakes.stripe.nextResponses.push({ status: 400, body: { error: { message: 'no' } } });
     expect(codeOf(await confirm(bob, approval))).toBe('refund_refused');
     expect((await findApproval(approval)).state).toBe('failed');
     expect(codeOf(await confirm(bob, approval))).toBe('approval_is_decided');
     await confirm(bob, await approvalOf(await refund(alice, id)));
-    expect(page.refundedCents).toBe(page.amountCents);
+    expect(remote.refundedCents).toBe(remote.amountCents);
   });
 
-  test('what was given back in between makes the proposal outdated', async () => {
-    const { id, page } = await bought(alice);
+  test('a refund in between makes the proposal outdated', async () => {
+    const { id, remote } = await bought(alice);
     const approval = await approvalOf(await refund(alice, id));
-    page.refundedCents = 400;
-    await fixture.deliver('stripe', fixture.fakes.stripe.message(page, 'refunded'));
+    remote.refundedCents = 400;
+    await fixture.deliver('stripe', fixture.fakes.stripe.message(remote, 'refunded'));
     await fixture.settle(id);
     expect(codeOf(await confirm(bob, approval))).toBe('approval_outdated');
-    expect(page.refundedCents).toBe(400);
+    expect(remote.refundedCents).toBe(400);
     expect((await findApproval(approval)).state).toBe('waiting');
   });
 });

@@ -6,7 +6,7 @@ import type { KnownPayment } from './providers/port.ts';
 
 export type PaymentRow = Selectable<DB['payment']>;
 
-/** What a provider is asked about it. */
+/** What a provider query needs. */
 export function knownPayment(payment: PaymentRow): KnownPayment {
   const { id, provider_ref: reference, amount_cents: amountCents, currency } = payment;
   return { id, reference, expected: { amountCents, currency } };

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Language } from '#contract/languages.ts';
 import type { AdminPlan } from '#contract/plans.ts';
-import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
-import { AppError } from '#server/platform/errors.ts';
 
 export async function listPlans(db: Db, language: Language) {
   return db
@@ -61,54 +59,4 @@ export async function listAllPlans(db: Db): Promise<AdminPlan[]> {
     .orderBy('position')
     .orderBy('id')
     .execute();
-}
-
-export interface PlanCommand {
-  plan: AdminPlan;
-  adminId: string;
-  from: Origin;
-}
-
-/** Does not affect payments already opened: each stores its own price and coins. */
-export async function savePlan(tx: Tx, { plan, adminId, from }: PlanCommand): Promise<void> {
-  const id = await writePlan(tx, plan);
-  const { price_cents, coins, is_active } = plan;
-  await writeAudit(tx, {
-    actorId: adminId,
-    action: 'plan.save',
-    subjectKind: 'plan',
-    subjectId: String(id),
-    from,
-    detail: { price_cents, coins, is_active },
-  });
-}
-
-async function writePlan(tx: Tx, { descriptions, ...plan }: AdminPlan): Promise<number> {
-  const id = await writeFields(tx, plan);
-  await tx.deleteFrom('plan_text').where('plan_id', '=', id).execute();
-  const texts = Object.entries(descriptions).filter(([, description]) => description !== '');
-  if (texts.length === 0) return id;
-  await tx
-    .insertInto('plan_text')
-    .values(texts.map(([language, description]) => ({ plan_id: id, language, description })))
-    .execute();
-  return id;
-}
-
-async function writeFields(
-  tx: Tx,
-  { id, ...fields }: Omit<AdminPlan, 'descriptions'>,
-): Promise<number> {
-  if (fields.bonus_coins >= fields.coins) throw new AppError('bad_request');
-  if (id === undefined) {
-    const made = await tx
-      .insertInto('plan')
-      .values(fields)
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return made.id;
-  }
-  const saved = await tx.updateTable('plan').set(fields).where('id', '=', id).executeTakeFirst();
-  if (saved.numUpdatedRows === 0n) throw new AppError('plan_not_found');
-  return id;
 }

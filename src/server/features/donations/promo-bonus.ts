@@ -1,7 +1,8 @@
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { PaymentRow } from './payments.repo.ts';
-import { countOthers, findUse, KEPT_MS, lockPromo, type PromoRow } from './promo-codes.repo.ts';
+import { lockPromo, type PromoRow } from './promo-codes.repo.ts';
+import { countOthers, findUse, KEPT_MS } from './promo-uses.repo.ts';
 import { isOpen, refuseClosed, refuseFull } from './redeem-promo.ts';
 
 export interface Bonus {
@@ -35,7 +36,7 @@ function bonusOf({ coins, percent }: PromoRow, planCoins: number): number {
   return coins ?? Math.floor((planCoins * (percent ?? 0)) / 100);
 }
 
-/** The player's place goes to the payment opened last; earlier ones are paid without the bonus. */
+/** The player's slot goes to the latest payment; earlier ones are paid without the bonus. */
 export async function keepPlace(
   tx: Tx,
   place: Bonus & { playerId: string; paymentId: string; now: Date },
@@ -50,8 +51,9 @@ export async function keepPlace(
 }
 
 /**
- * The money has come: the place is taken for good, in the transaction that gives the coins. A code
- * used up or moved to another payment meanwhile gives nothing; the payment then has the plan's coins.
+ * The payment arrived: the slot is used permanently, in the transaction that credits the coins. A
+ * code that was used up or moved to another payment meanwhile grants nothing; the payment then has
+ * the plan's coins.
  */
 export async function takePlace(tx: Tx, payment: PaymentRow, now: Date): Promise<PaymentRow> {
   if (payment.promo_id === null || payment.promo_coins === 0) return payment;

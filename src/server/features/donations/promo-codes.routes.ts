@@ -18,7 +18,7 @@ import { type BonusRequest, findBonus } from './promo-bonus.ts';
 import { codeOf } from './promo-codes.repo.ts';
 import { redeemPromo } from './redeem-promo.ts';
 
-/** Codes are short: nobody may try many. */
+/** Codes are short: guessing is limited. */
 const TRIES = { perMinute: 10 };
 
 export function promoRoutes(deps: DonationDeps): Route[] {

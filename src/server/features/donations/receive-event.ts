@@ -7,7 +7,7 @@ import type { DonationDeps } from './donation-deps.ts';
 import type { ProviderEvent, Webhook } from './providers/port.ts';
 import { settlePaymentJob } from './settle-payment.job.ts';
 
-/** A webhook: proved, stored once, and the payment it speaks of is due to be asked for. */
+/** A webhook: verified, stored once, and its payment scheduled for a status query. */
 export async function receiveEvent(
   deps: DonationDeps,
   name: ProviderName,
@@ -61,7 +61,7 @@ async function findPayment(
   return found ? found.id : null;
 }
 
-/** A charge beside the one that counts: a payment can be paid twice. */
+/** A charge in addition to the one that counts: a payment can be paid twice. */
 async function findByCharge(tx: Tx, provider: ProviderName, chargeRef: string) {
   return tx
     .selectFrom('payment_charge')

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { moneyText } from '#contract/currency.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { PaymentRow } from './payments.repo.ts';
-import { keptOf } from './providers/charges.ts';
+import { netCents } from './providers/charges.ts';
 import type { Charge, PaidStatus } from './providers/port.ts';
 
-/** Keeps every charge a provider has made for a payment; news about any of them finds it again. */
+/** Keeps every charge a provider has made for a payment; an event about any of them finds the payment. */
 export async function recordCharges(
   tx: Tx,
   { id, provider }: PaymentRow,
@@ -41,7 +41,7 @@ export function doubleCharge(status: PaidStatus): string | null {
 
 /** The charges of a payment of which more than one was kept. */
 export function listDoubleCharges({ charges }: PaidStatus): string[] {
-  const kept = charges.filter((charge) => keptOf(charge) > 0);
+  const kept = charges.filter((charge) => netCents(charge) > 0);
   if (kept.length < 2) return [];
-  return kept.map((charge) => `${charge.ref} (${moneyText(keptOf(charge), charge.currency)})`);
+  return kept.map((charge) => `${charge.ref} (${moneyText(netCents(charge), charge.currency)})`);
 }

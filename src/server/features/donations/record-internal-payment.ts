@@ -5,19 +5,19 @@ import type { Queue } from '#server/platform/queue/create-queue.ts';
 import { uuid7 } from '#server/platform/uuid7.ts';
 import { storeEvent } from './receive-event.ts';
 
-export type BookEntry = 'pay' | 'fail' | 'refund' | 'charge_back';
+export type InternalPaymentEvent = 'pay' | 'fail' | 'refund' | 'charge_back';
 
 export interface BookCommand {
   paymentId: string;
   provider: ProviderName;
-  entry: BookEntry;
+  entry: InternalPaymentEvent;
   queue: Queue;
 }
 
 /**
- * Writes into the app's own book and says so, as a provider would. The book decides what may be
- * written next, not the payment, which follows it a moment later: two people who decide at once
- * would otherwise both be right.
+ * Records an event of our own provider and notifies like an external one. This record decides which
+ * event may follow, not the payment, which is updated a moment later: otherwise two concurrent
+ * decisions could both be accepted.
  */
 export async function recordInternalPayment(tx: Tx, command: BookCommand): Promise<void> {
   const { paymentId, provider, entry, queue } = command;
@@ -51,7 +51,7 @@ interface Page {
 }
 
 /** Paid or failed once; taken back once, and only what was paid. */
-function mayFollow(entry: BookEntry, page: Page | undefined): boolean {
+function mayFollow(entry: InternalPaymentEvent, page: Page | undefined): boolean {
   if (entry === 'pay' || entry === 'fail') return !page?.is_paid && !page?.is_failed;
   return page?.is_paid === true && page.refunded_cents + page.disputed_cents === 0;
 }

@@ -3,7 +3,8 @@ import { amount } from '#server/money/amount.ts';
 import { credit } from '#server/money/credit.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { countOthers, findUse, lockPromo, type PromoRow } from './promo-codes.repo.ts';
+import { lockPromo, type PromoRow } from './promo-codes.repo.ts';
+import { countOthers, findUse } from './promo-uses.repo.ts';
 
 export interface Redemption {
   code: string;
@@ -12,7 +13,7 @@ export interface Redemption {
   from: Origin;
 }
 
-/** A code that gives coins by itself: once for each player, whoever presses how often. */
+/** A code that grants coins without a purchase: once per player, however often it is submitted. */
 export async function redeemPromo(tx: Tx, redemption: Redemption): Promise<number> {
   const { code, playerId, now, from } = redemption;
   const promo = await lockPromo(tx, { code });

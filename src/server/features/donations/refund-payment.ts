@@ -17,13 +17,13 @@ import { settlePaymentJob } from './settle-payment.job.ts';
 const contentSchema = z.object({
   /** What is left of the payment, in its currency. */
   cents: z.int().positive(),
-  /** What had been given back before, and of which charge: with the payment they name this refund. */
+  /** What was refunded before, and of which charge: together with the payment this identifies the refund. */
   refunded_before: z.int().min(0),
   charge_ref: z.string().nullable(),
 });
 type Content = z.infer<typeof contentSchema>;
 
-/** How much there is to give back right now. */
+/** The refundable amount. */
 export async function planRefund(db: Db, paymentId: string): Promise<Content> {
   const payment = await findPayment(db, paymentId);
   const cents = leftOf(payment);
@@ -33,8 +33,8 @@ export async function planRefund(db: Db, paymentId: string): Promise<Content> {
 }
 
 /**
- * Gives back what is left of a payment: by its provider where that can be asked, in our own book
- * where the provider is ourselves. The coins follow as after any refund, from what the provider says.
+ * Refunds what is left of a payment: through its provider if external, otherwise in our own record.
+ * The coins then follow the provider's status, as after any refund.
  */
 export function paymentRefund(deps: DonationDeps): OutsideAction<Content, void> {
   return {
@@ -53,7 +53,7 @@ export function paymentRefund(deps: DonationDeps): OutsideAction<Content, void> 
       };
     },
     prepare: (tx, act) => prepare(tx, { deps, act }),
-    call: (act) => askProvider(deps, act),
+    call: (act) => requestRefund(deps, act),
   };
 }
 
@@ -70,8 +70,8 @@ async function prepare(
   if (!isAsPlanned) throw new AppError('approval_outdated');
   const { refund } = providerOf(deps, payment);
   if (refund) requireCharge(content);
-  else await recordInternalPayment(tx, bookEntry(payment, deps.queue));
-  // The intent first: whatever happens to the call, it is known who asked for it.
+  else await recordInternalPayment(tx, internalRefund(payment, deps.queue));
+  // The intent is recorded first: whatever happens to the call, its author is known.
   await auditAct(tx, act, {
     action: 'payment.refund',
     subjectKind: 'payment',
@@ -79,12 +79,13 @@ async function prepare(
   });
 }
 
-/** Asked twice, the provider does it once. */
-async function askProvider(deps: DonationDeps, act: Act<Content>): Promise<void> {
+/** ExpectedAmount twice, the provider does it once. */
+async function requestRefund(deps: DonationDeps, act: Act<Content>): Promise<void> {
   const { subjectId, content } = act;
   const payment = await findPayment(deps.db, subjectId);
   const { refund } = providerOf(deps, payment);
-  // Ourselves, or an earlier attempt of which only the answer was lost. Less given back is another refund.
+  // Our own provider, or an earlier attempt whose response was lost. A smaller refunded amount is
+  // another refund.
   const isGivenBack = payment.refunded_cents >= content.refunded_before + content.cents;
   if (!refund || isGivenBack) return;
   const chargeRef = requireCharge(content);
@@ -96,7 +97,7 @@ async function askProvider(deps: DonationDeps, act: Act<Content>): Promise<void>
     const isNo = cause instanceof ProviderRefused;
     throw new AppError(isNo ? 'refund_refused' : 'refund_unconfirmed', { cause });
   }
-  await inTransaction(deps.db, askSoon, { paymentId: id, queue: deps.queue });
+  await inTransaction(deps.db, enqueueStatusCheck, { paymentId: id, queue: deps.queue });
 }
 
 /** A payment may have been paid twice: each charge has refunds of its own. */
@@ -129,8 +130,11 @@ function requireCharge({ charge_ref: chargeRef }: Content): string {
   return chargeRef;
 }
 
-/** There is news of our own making: the worker asks the provider how the payment stands now. */
-async function askSoon(tx: Tx, { paymentId, queue }: { paymentId: string; queue: Queue }) {
+/** We changed something ourselves: the worker queries the provider for the payment's status. */
+async function enqueueStatusCheck(
+  tx: Tx,
+  { paymentId, queue }: { paymentId: string; queue: Queue },
+) {
   await tx
     .updateTable('payment')
     .set((row) => ({ news: row('news', '+', 1), due_at: sql<Date>`now()` }))
@@ -139,7 +143,7 @@ async function askSoon(tx: Tx, { paymentId, queue }: { paymentId: string; queue:
   await queue.enqueue(tx, settlePaymentJob, { paymentId });
 }
 
-function bookEntry(payment: PaymentRow, queue: Queue) {
+function internalRefund(payment: PaymentRow, queue: Queue) {
   const provider = payment.provider as ProviderName;
   return { paymentId: payment.id, provider, entry: 'refund', queue } as const;
 }

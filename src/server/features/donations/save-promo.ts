@@ -1,12 +1,13 @@
 import { type SavePromo, savePromoBodySchema } from '#contract/promo-codes.ts';
-import type { Act, DatabaseAction, Measure } from '#server/features/approvals/approval-action.ts';
+import type { Act, DatabaseAction } from '#server/features/approvals/approval-action.ts';
 import { auditAct } from '#server/features/approvals/audit-act.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { measurePromo } from './measure-promo.ts';
 import { findPromo } from './promo-codes.repo.ts';
 
-/** A code that gives coins away is a grant to whoever types it, as often as it may be used. */
+/** A code that grants coins is a grant to anybody who types it, as often as it can be used. */
 export const promoChange: DatabaseAction<SavePromo, number> = {
   action: 'promo.save',
   subjectKind: 'promo_code',
@@ -16,31 +17,12 @@ export const promoChange: DatabaseAction<SavePromo, number> = {
     playerId: adminId,
     what: 'promo.save',
     isForAnybody: true,
-    ...measureOf(content),
+    ...measurePromo(content),
   }),
   perform: savePromo,
 };
 
-type PromoMeasure = Pick<Measure, 'amount' | 'counts' | 'isAlwaysApproved' | 'isHarmless'>;
-
-/** Plans often come with twice the coins for a weekend; what gives more is for two. */
-const USUAL_BONUS_PERCENT = 100;
-
-function measureOf({ code, coins, percent, max_uses, is_active }: SavePromo): PromoMeasure {
-  if (!is_active) return { amount: null, isHarmless: true };
-  if (coins === null) {
-    return (percent ?? 0) > USUAL_BONUS_PERCENT
-      ? { amount: null, isAlwaysApproved: true }
-      : { amount: null, isHarmless: true };
-  }
-  if (max_uses === null) return { amount: null, isAlwaysApproved: true };
-  return {
-    amount: { unit: 'coins', value: coins * max_uses },
-    counts: { cap: 'coins', key: `promo.save:${code}:${max_uses}` },
-  };
-}
-
-/** What a code gives is said once: a change is about the code as it stands, whatever it says of it. */
+/** What a code gives never changes: a change keeps the stored values, whatever was sent. */
 export async function asStored(db: Db, promo: SavePromo): Promise<SavePromo> {
   if (promo.id === undefined) return promo;
   const stored = await findPromo(db, promo.id);
@@ -49,7 +31,7 @@ export async function asStored(db: Db, promo: SavePromo): Promise<SavePromo> {
   return { ...promo, code, kind: kind as SavePromo['kind'], coins, percent };
 }
 
-/** What a code gives is said once: players may have seen it. */
+/** What a code gives never changes: players may have seen it. */
 async function savePromo(tx: Tx, act: Act<SavePromo>): Promise<number> {
   const promo = act.content;
   const { id, code, kind, coins, percent, max_uses, is_active, note } = promo;

@@ -8,8 +8,8 @@ import { knownPayment, type PaymentRow } from './payments.repo.ts';
 import type { ProviderStatus } from './providers/port.ts';
 
 /**
- * Asks the provider how a payment stands and makes ours follow. Events and the schedule end here
- * alike, so it does not matter in which order events come, how often, or whether at all.
+ * Queries the provider for a payment's status and updates ours. Events and the schedule both end
+ * here, so the order, number or loss of events does not matter.
  */
 export async function settlePayment(deps: DonationDeps, paymentId: string): Promise<void> {
   const payment = await claimPayment(deps.db, paymentId);
@@ -41,7 +41,7 @@ async function ask(deps: DonationDeps, payment: PaymentRow): Promise<ProviderSta
 const BATCH = 100;
 const CONCURRENCY = 4;
 
-/** Takes up what nobody was woken for: outages, lost webhooks, dead workers, the daily look. */
+/** Takes up what no job was enqueued for: outages, lost webhooks, dead workers, the daily check. */
 export async function sweepPayments(deps: DonationDeps): Promise<number> {
   const due = await findDuePayments(deps.db, BATCH);
   const next = due.values();

@@ -48,20 +48,20 @@ async function auditOf(id: string): Promise<string[]> {
 
 async function bought(provider: (typeof FAKES)[number]) {
   const playerId = await makePlayer(database.db);
-  const { id, page } = await fixture.open(playerId, provider);
-  page.state = 'paid';
-  await fixture.deliver(provider, fixture.fakes[provider].message(page, 'paid'));
+  const { id, remote } = await fixture.open(playerId, provider);
+  remote.state = 'paid';
+  await fixture.deliver(provider, fixture.fakes[provider].message(remote, 'paid'));
   await fixture.settle(id);
-  return { playerId, id, page };
+  return { playerId, id, remote };
 }
 
 describe.each(FAKES)('refunds by %s', (provider) => {
   test('the provider gives the money back, the coins follow, pressing twice is one refund', async () => {
-    const { playerId, id, page } = await bought(provider);
+    const { playerId, id, remote } = await bought(provider);
     expect(await fixture.coins(playerId)).toBe(110);
     const answers = await Promise.all([refund(id), refund(id)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    expect(page.refundedCents).toBe(page.amountCents);
+    expect(remote.refundedCents).toBe(remote.amountCents);
     await fixture.settle(id);
     expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['refunded', 0]);
     expect((await refund(id)).json().code).toBe('payment_is_decided');
@@ -74,13 +74,13 @@ describe.each(FAKES)('refunds by %s', (provider) => {
   });
 
   test('the provider does not answer: nothing changes, and asking again is safe', async () => {
-    const { playerId, id, page } = await bought(provider);
+    const { playerId, id, remote } = await bought(provider);
     fixture.fakes[provider].isDown = true;
     expect((await refund(id)).json().code).toBe('refund_unconfirmed');
     fixture.fakes[provider].isDown = false;
-    expect([page.refundedCents, await fixture.coins(playerId)]).toEqual([0, 110]);
+    expect([remote.refundedCents, await fixture.coins(playerId)]).toEqual([0, 110]);
     expect((await refund(id)).statusCode).toBe(200);
-    expect(page.refundedCents).toBe(page.amountCents);
+    expect(remote.refundedCents).toBe(remote.amountCents);
   });
 });
 
@@ -147,7 +147,7 @@ describe('manual transfers', () => {
     expect(await auditOf(id)).toEqual(['payment.paid', 'payment.refund']);
   });
 
-  test('a PDF is kept as it is, and only to be saved', async () => {
+  test('a PDF is stored unchanged, and only offered as a download', async () => {
     const { playerId, id } = await waiting();
     const pdf = Buffer.from('%PDF-1.7\n<script>alert(1)</script>');
     const type = { 'content-type': 'text/html' };
@@ -183,7 +183,7 @@ describe('manual transfers', () => {
     }
   });
 
-  test('a picture stored before they were encoded on arrival is, when somebody looks', async () => {
+  test('a picture stored before upload encoding is encoded when viewed', async () => {
     const { id } = await waiting();
     const content = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
       .withExif({ IFD0: { Copyright: 'hidden words' } })
@@ -267,13 +267,15 @@ describe('promo codes', () => {
       provider: 'stripe',
       promoCode,
     });
-    const page = [...fixture.fakes.stripe.pages.values()].find((p) => p.paymentId === paymentId);
-    if (!page) throw new Error('not opened');
-    return { id: paymentId, page };
+    const remote = [...fixture.fakes.stripe.payments.values()].find(
+      (p) => p.paymentId === paymentId,
+    );
+    if (!remote) throw new Error('not opened');
+    return { id: paymentId, remote };
   }
-  async function pay({ id, page }: Awaited<ReturnType<typeof openWith>>) {
-    page.state = 'paid';
-    await fixture.deliver('stripe', fixture.fakes.stripe.message(page, 'paid'));
+  async function pay({ id, remote }: Awaited<ReturnType<typeof openWith>>) {
+    remote.state = 'paid';
+    await fixture.deliver('stripe', fixture.fakes.stripe.message(remote, 'paid'));
     await fixture.settle(id);
   }
 
@@ -297,7 +299,7 @@ describe('promo codes', () => {
     const [first, second] = [await makePlayer(database.db), await makePlayer(database.db)];
     const kept = await openWith(first, name);
     await expect(openWith(second, name)).rejects.toMatchObject({ code: 'promo_over' });
-    // A day later the place is free again; whoever pays late then gets the plan's coins only.
+    // A day later the slot is free again; a late payment then gets only the plan's coins.
     await database.db
       .updateTable('promo_use')
       .set({ kept_at: new Date(Date.now() - 25 * 3600 * 1000) })
@@ -308,10 +310,10 @@ describe('promo codes', () => {
   });
 });
 
-test('payments are found by number, id, player, e-mail and the provider’s reference', async () => {
-  const { playerId, id, page } = await bought('paypal');
+test('payments are found by number, id, player, email and the provider’s reference', async () => {
+  const { playerId, id, remote } = await bought('paypal');
   const { payment } = await look(`/api/admin/payments/${id}`);
-  for (const q of [payment.number, id, playerId, payment.email, page.reference]) {
+  for (const q of [payment.number, id, playerId, payment.email, remote.reference]) {
     const { rows } = await look(`/api/admin/payments?q=${encodeURIComponent(q)}`);
     expect(rows, String(q)).toMatchObject([{ payment_id: id }]);
   }

@@ -32,7 +32,7 @@ const MANY_ACCOUNTS: FailRule = {
   memorySeconds: 3600,
 };
 
-/** An account that was there before us belongs to whoever knows its game password. */
+/** An account that existed before belongs to whoever knows its game password. */
 export async function claimAccount(deps: ClaimDeps, claim: Claim): Promise<void> {
   const { playerId, worldId, account, request } = claim;
   if (!/^[A-Za-z0-9_]{1,14}$/.test(account)) throw new AppError('account_password_wrong');

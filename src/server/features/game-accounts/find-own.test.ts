@@ -53,7 +53,7 @@ const find = (wanted: Parameters<typeof findOwn>[1]) =>
 test('the character decides which of two accounts of one name is meant', async () => {
   const wanted = await playerOn(1, 2);
   expect(await find(wanted)).toMatchObject({ worldId: 1, characterName: wanted.char });
-  // And once more, now that both servers have been asked.
+  // Again, now that both servers have been queried.
   expect(await find(wanted)).toMatchObject({ worldId: 1, characterName: wanted.char });
 });
 

@@ -34,8 +34,8 @@ interface Found extends CharacterTarget {
 }
 
 /**
- * A player's own account, and the character on it. The game is asked only for a character it has
- * not shown us yet, so that orders can be placed while it is away.
+ * A player's own account, and the character on it. The game is queried only for a character not
+ * stored yet, so that orders can be placed while it is unreachable.
  */
 export async function findOwn(deps: FindDeps, wanted: Wanted): Promise<CharacterTarget> {
   const all = await look(deps.db, wanted);
@@ -50,7 +50,7 @@ export async function findOwn(deps: FindDeps, wanted: Wanted): Promise<Character
   const unseen = created.filter(({ characterId }) => characterId === null);
   if (unseen.length === 0) return theOnly(created);
   // Every server must answer: one that is away may have a character of that name too.
-  await Promise.all(unseen.map((account) => askGame(deps, account)));
+  await Promise.all(unseen.map((account) => readFromGame(deps, account)));
   const having = (await look(deps.db, wanted)).filter(({ characterId }) => characterId !== null);
   if (having.length === 0) throw new AppError('character_not_found');
   return theOnly(having);
@@ -68,7 +68,7 @@ function ready(account: Found): Found {
   return account;
 }
 
-async function askGame(deps: FindDeps, { worldId, login }: OwnAccount): Promise<void> {
+async function readFromGame(deps: FindDeps, { worldId, login }: OwnAccount): Promise<void> {
   // Accounts outlive the configuration: nothing can be sent to a server that was taken out of it.
   if (!deps.worlds.has(asWorldId(worldId))) return;
   await refreshCharacters(deps, worldId, [login]).catch((error: unknown) => {

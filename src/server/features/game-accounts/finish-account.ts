@@ -13,7 +13,7 @@ type AccountRow = Selectable<GameAccount>;
 const LEASE_SECONDS = 40;
 const WAIT_SECONDS = [1, 2, 5, 15];
 
-/** Creates the account, or sets its password, as its row says. */
+/** Creates the account or sets its password, according to its row. */
 export async function finishAccount(deps: AccountDeps, key: AccountKey): Promise<void> {
   const account = await claim(deps, key);
   if (!account?.wanted_sealed) return;
@@ -21,7 +21,7 @@ export async function finishAccount(deps: AccountDeps, key: AccountKey): Promise
   await inTransaction(deps.db, conclude, { account, result });
 }
 
-/** What nobody was woken for, or was left by a worker that died. */
+/** What no job was enqueued for, or a worker that died left behind. */
 export async function sweepAccounts(deps: AccountDeps): Promise<void> {
   const due = await deps.db
     .selectFrom('game_account')
@@ -60,7 +60,7 @@ async function callGame(deps: AccountDeps, row: AccountRow, sealed: string): Pro
     const isNew = row.state === 'creating';
     const outcome = await (isNew ? accounts.create(secret) : accounts.setPassword(secret));
     const result = resultOf(outcome);
-    // An earlier call of ours may be what took the name; the password tells.
+    // An earlier call of ours may have created the name; the password tells.
     const isOurs = result === 'account_name_taken' && row.attempt > 1;
     if (isOurs || outcome.outcome === 'unclear') {
       if (await accounts.verifyPassword(secret)) return 'done';

@@ -47,7 +47,7 @@ function listRoute(deps: AccountWaitDeps): Route {
     handle: async ({ query, caller, request }) => {
       const { playerId } = caller;
       const worldId = knownWorld(deps, query.server_id);
-      // A page does not wait for the game: it asks again as soon as it is in the browser.
+      // A page does not wait for the game: it reloads the list in the browser.
       const asLastSeen = request.headers[IN_PROCESS_HEADER] !== undefined;
       const list = await listAccounts(deps, playerId, worldId, { asLastSeen });
       return {
@@ -69,14 +69,14 @@ function createRoute(deps: AccountWaitDeps): Route {
     body: createAccountBodySchema,
     replies: { 200: accountReplySchema, 202: accountReplySchema },
     handle: async ({ body, caller, reply, language }) => {
-      const told = await createAccount(deps, {
+      const outcome = await createAccount(deps, {
         playerId: caller.playerId,
         worldId: knownWorld(deps, body.server_id),
         name: body.name,
         password: body.password,
       });
-      reply.code(told === undefined ? 202 : 200);
-      return answer(language, told, 'account_created');
+      reply.code(outcome === undefined ? 202 : 200);
+      return answer(language, outcome, 'account_created');
     },
   });
 }
@@ -92,7 +92,7 @@ function changeRoute(deps: AccountWaitDeps): Route {
     body: changePasswordBodySchema,
     replies: { 200: accountReplySchema, 202: accountReplySchema },
     handle: async ({ body, caller, request, reply, language }) => {
-      const told = await changePassword(deps, {
+      const outcome = await changePassword(deps, {
         playerId: caller.playerId,
         account: body.account,
         serverId: body.server_id,
@@ -100,8 +100,8 @@ function changeRoute(deps: AccountWaitDeps): Route {
         confirmation: body.password_confirmation,
         from: originOf(request),
       });
-      reply.code(told === undefined ? 202 : 200);
-      return answer(language, told, 'account_password_changed');
+      reply.code(outcome === undefined ? 202 : 200);
+      return answer(language, outcome, 'account_password_changed');
     },
   });
 }
@@ -144,14 +144,14 @@ function showRoute(deps: AccountWaitDeps): Route {
   });
 }
 
-/** `told` is what the worker said in time: `ready`, or the code of a refusal. */
+/** `outcome`: `ready`, the code of a refusal, or undefined if the worker has not finished in time. */
 function answer(
   language: Language,
-  told: string | undefined,
+  outcome: string | undefined,
   message: MessageCode,
 ): { message: string } {
-  if (told !== undefined && told !== 'ready') throw new AppError(told as ErrorCode);
-  const said = told === undefined ? 'account_in_progress' : message;
+  if (outcome !== undefined && outcome !== 'ready') throw new AppError(outcome as ErrorCode);
+  const said = outcome === undefined ? 'account_in_progress' : message;
   return { message: TEXTS[language].messages[said] };
 }
 

@@ -9,7 +9,7 @@ export interface Destination {
   language: Language;
 }
 
-/** The one address a player may be told about is their own. */
+/** Players may only learn about their own address. */
 export async function refuseOwnAddress(tx: Tx, playerId: string, email: string): Promise<void> {
   const own = await tx
     .selectFrom('player')

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
-/** What we remember of a character follows a lock at once; the game confirms it at the next look. */
+/** Updates our copy of the character right after a lock; the next refresh confirms it. */
 export async function noteLock(
   db: Db | Tx,
   worldId: number,

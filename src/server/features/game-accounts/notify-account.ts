@@ -4,7 +4,7 @@ import type { Subscriptions } from '#server/platform/db/subscriptions.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { AccountDeps } from './account-deps.ts';
 
-export const ACCOUNT_CHANNEL = 'game_account_told';
+export const ACCOUNT_CHANNEL = 'game_account_changed';
 
 export interface AccountKey {
   worldId: number;

@@ -45,7 +45,7 @@ function open(
   try {
     return keyRing.open(sealed, sealContext(worldId, login));
   } catch (error) {
-    log.error({ err: error, worldId, login }, 'a game password cannot be opened');
+    log.error({ err: error, worldId, login }, 'game password not decrypted');
     return null;
   }
 }

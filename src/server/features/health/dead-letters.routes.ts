@@ -6,7 +6,7 @@ import {
   deadLettersReplySchema,
   RETRY_DEAD_LETTER_PATH,
 } from '#contract/health.ts';
-import { saidReplySchema } from '#contract/said-reply.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
 import { TEXTS } from '#server/locales/texts.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -23,7 +23,7 @@ type Asking = Pick<
 
 const ADMIN = { access: 'admin', rateLimit: 'general' } as const;
 
-/** Jobs that failed for good: once more, or never again. */
+/** Jobs that failed permanently: retry or discard. */
 export function deadLetterRoutes({ db, queue }: HealthDeps): Route[] {
   async function decide(
     decision: DeadLetterDecision['decision'],
@@ -55,7 +55,7 @@ export function deadLetterRoutes({ db, queue }: HealthDeps): Route[] {
       confirmation: { notNeeded: 'does what was ordered before' },
       summary: 'Retry a failed job',
       body: deadLetterBodySchema,
-      replies: { 200: saidReplySchema },
+      replies: { 200: messageReplySchema },
       handle: ({ body, caller, request, language }) =>
         decide('retry', { ...body, caller, request, language }),
     }),
@@ -66,7 +66,7 @@ export function deadLetterRoutes({ db, queue }: HealthDeps): Route[] {
       confirmation: 'recent',
       summary: 'Discard a failed job',
       body: deadLetterBodySchema,
-      replies: { 200: saidReplySchema },
+      replies: { 200: messageReplySchema },
       handle: ({ body, caller, request, language }) =>
         decide('discard', { ...body, caller, request, language }),
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/queue/job.ts';
 
-/** A look at a world as the doctor does it; every quarter of an hour, and when an admin asks. */
+/** Runs the doctor's checks of a world, every 15 minutes and on request of an admin. */
 export const examineWorldJob = defineJob({
   name: 'health.examine-world',
   payload: z.object({ worldId: z.int().positive() }),

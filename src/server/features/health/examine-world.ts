@@ -15,11 +15,11 @@ export interface ExamineDeps {
   examine: Examine;
 }
 
-/** What the doctor says, kept where web nodes can read it. Repairs stay at the operator's console. */
+/** The doctor's findings, stored where web nodes can read them. Repairs stay on the operator's console. */
 export async function examineWorld(deps: ExamineDeps, world: WorldConfig): Promise<void> {
   const diagnosis = await deps.examine(world, deps.clock);
   const found = { worldId: world.id, diagnosis, at: deps.clock.now() };
-  await inTransaction(deps.db, keepDiagnosis, found);
+  await inTransaction(deps.db, saveDiagnosis, found);
 }
 
 interface Found {
@@ -28,13 +28,13 @@ interface Found {
   at: Date;
 }
 
-async function keepDiagnosis(tx: Tx, { worldId, diagnosis, at }: Found): Promise<void> {
-  const { findings, grants, fixes } = diagnosis;
+async function saveDiagnosis(tx: Tx, { worldId, diagnosis, at }: Found): Promise<void> {
+  const { findings, preparations, grants, fixes } = diagnosis;
   const kept = {
     examined_at: at,
-    // An error's words may carry the address with its password.
+    // An error message may contain the URL with its password.
     findings: JSON.stringify(findings.map((one) => ({ ...one, detail: redactText(one.detail) }))),
-    grants: JSON.stringify(grants),
+    grants: JSON.stringify([...preparations, ...grants]),
     fixes: JSON.stringify(fixes.map(({ title }) => title)),
   };
   await tx

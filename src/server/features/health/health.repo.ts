@@ -47,3 +47,32 @@ export function errorQuery(db: Db, requestId: string) {
 export function listErrors(db: Db, requestId: string, at: PageOptions['at']) {
   return readPage(errorQuery(db, requestId), { keys: ERROR_KEYS, at });
 }
+
+export const BACKUP_ACTION = 'backup.create';
+
+/** When the last backup was finished, by the entry that `castellan backup` writes. */
+export async function readLastBackup(db: Db): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('audit_log')
+    .select('happened_at')
+    .where('action', '=', BACKUP_ACTION)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.happened_at;
+}
+
+export const DRILL_ACTION = 'backup.drill';
+
+/** How the last restore drill went, by the entry that `castellan drill` writes. */
+export async function readLastDrill(db: Db) {
+  return db
+    .selectFrom('audit_log')
+    .select(['happened_at', 'subject_id'])
+    .select(sql<boolean>`coalesce((detail ->> 'good')::boolean, false)`.as('is_good'))
+    .select(sql<string>`coalesce(detail ->> 'detail', '')`.as('detail'))
+    .where('action', '=', DRILL_ACTION)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -7,7 +7,7 @@ import {
   examineBodySchema,
   healthReplySchema,
 } from '#contract/health.ts';
-import { saidReplySchema } from '#contract/said-reply.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
 import { originOf, writeAudit } from '#server/features/audit/write-audit.ts';
 import { TEXTS } from '#server/locales/texts.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -18,7 +18,14 @@ import type { Queue } from '#server/platform/queue/create-queue.ts';
 import { readQueues } from '#server/platform/queue/dead-letters.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { examineWorldJob } from './examine-world.job.ts';
-import { listErrors, readBoardTimes, readDeliveries, readWorldStates } from './health.repo.ts';
+import {
+  listErrors,
+  readBoardTimes,
+  readDeliveries,
+  readLastBackup,
+  readLastDrill,
+  readWorldStates,
+} from './health.repo.ts';
 import { viewError, viewHealth } from './health.view.ts';
 
 export interface HealthDeps {
@@ -40,14 +47,17 @@ export function healthAdminRoutes(deps: HealthDeps): Route[] {
       summary: 'Get the health of worlds and job queues',
       replies: { 200: healthReplySchema },
       handle: async () => {
-        const [states, boards, deliveries, queues] = await Promise.all([
+        const [states, boards, deliveries, queues, backup, drill] = await Promise.all([
           readWorldStates(db),
           readBoardTimes(db),
           readDeliveries(db),
           readQueues(db),
+          readLastBackup(db),
+          readLastDrill(db),
         ]);
         const { worlds } = config;
-        return viewHealth({ worlds, states, boards, deliveries, queues, now: clock.now() });
+        const parts = { worlds, states, boards, deliveries, queues, backup, drill };
+        return viewHealth({ ...parts, now: clock.now() });
       },
     }),
     route({
@@ -57,7 +67,7 @@ export function healthAdminRoutes(deps: HealthDeps): Route[] {
       confirmation: { notNeeded: 'changes nothing' },
       summary: 'Run the doctor on a world (read-only)',
       body: examineBodySchema,
-      replies: { 200: saidReplySchema },
+      replies: { 200: messageReplySchema },
       handle: async ({ body, caller, request, language }) => {
         const worldId = body.server_id;
         if (!config.worlds.some(({ id }) => id === worldId)) throw new AppError('world_unknown');

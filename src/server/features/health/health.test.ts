@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { CONSOLE, writeAudit } from '#server/features/audit/write-audit.ts';
 import { createErrorBook, KEPT_ERRORS, KEPT_PER_PLACE } from '#server/platform/error-book.ts';
 import { createLog } from '#server/platform/log.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { examineWorld } from './examine-world.ts';
+import { DRILL_ACTION } from './health.repo.ts';
 
 const database = openTestDatabase();
 const STAFF = { 'x-test-admin': 'yes' };
@@ -47,6 +49,7 @@ test('a world’s state, its lag and the doctor’s findings, without the passwo
     findings: [
       { what: 'reachable', state: 'bad' as const, detail: 'mysql://game:hunter2@10.0.0.1 is away' },
     ],
+    preparations: ['create table x'],
     grants: ['grant select on x to y'],
     fixes: [{ title: 'make a table', statements: [], apply: async () => undefined }],
   });
@@ -65,7 +68,7 @@ test('a world’s state, its lag and the doctor’s findings, without the passwo
     delivery: { held: 1, performing: 0, unclear: 0 },
     diagnosis: {
       findings: [{ what: 'reachable', state: 'bad' }],
-      grants: ['grant select on x to y'],
+      grants: ['create table x', 'grant select on x to y'],
       fixes: ['make a table'],
     },
   });
@@ -74,7 +77,24 @@ test('a world’s state, its lag and the doctor’s findings, without the passwo
   expect(queues.map(({ name }: { name: string }) => name)).toContain('mail.send');
 }, 20_000);
 
-test('an examination is asked for by an admin and written down', async () => {
+test('how the last restore drill went', async () => {
+  expect((await get('/api/admin/health')).backup).toEqual({ finished_at: 0, drill: null });
+  await writeAudit(database.db, {
+    actorId: null,
+    action: DRILL_ACTION,
+    subjectKind: 'backup',
+    subjectId: 'one.backup',
+    from: CONSOLE,
+    detail: { good: false, detail: 'one.backup is damaged' },
+  });
+  expect((await get('/api/admin/health')).backup.drill).toMatchObject({
+    backup: 'one.backup',
+    good: false,
+    detail: 'one.backup is damaged',
+  });
+});
+
+test('an admin’s request for an examination is audited', async () => {
   const url = '/api/admin/health/examine';
   const asked = await fixture.send(admin, 'POST', url, { server_id: 1 }, STAFF);
   expect(asked.status).toBe(200);
@@ -115,7 +135,7 @@ test('a dead letter shows numbers but no text of its payload, and is decided onc
   expect(await actions()).toEqual(expect.arrayContaining(['job.retry', 'job.discard']));
 });
 
-test('an error is found by the number a player quotes, redacted, and the book stays small', async () => {
+test('an error is found by the number a player quotes, redacted, and the number of stored errors is limited', async () => {
   const book = createErrorBook(() => new Date());
   const log = createLog(
     { level: 'error', pretty: false, onError: book.note },
@@ -155,7 +175,7 @@ test('an error is found by the number a player quotes, redacted, and the book st
   }, 30_000);
 });
 
-test('an error that can be caused at will does not push the others out of the book', async () => {
+test('an error that can be caused at will does not displace the other stored errors', async () => {
   await database.db.deleteFrom('error_log').execute();
   let now = Date.parse('2026-01-01T00:00:00Z');
   const book = createErrorBook(() => new Date(now));
@@ -191,7 +211,7 @@ test('an error that can be caused at will does not push the others out of the bo
 
 const PLACES = [() => new SyntaxError('a'), () => new EvalError('b'), () => new URIError('c')];
 
-test('a page that cannot be drawn and an API that fails give numbers that differ', async () => {
+test('a page that cannot be rendered and a failing API get different error numbers', async () => {
   const { newRequestId } = await import('#server/platform/request-id.ts');
   const ids = new Set(Array.from({ length: 1_000 }, newRequestId));
   expect(ids.size).toBe(1_000);

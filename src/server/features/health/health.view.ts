@@ -1,4 +1,5 @@
 import type {
+  BackupHealth,
   DeadLetter,
   ErrorEntry,
   HealthReply,
@@ -9,7 +10,15 @@ import { unixSeconds } from '#server/platform/clock.ts';
 import type { WorldConfig } from '#server/platform/config/world-schema.ts';
 import type { DeadLetterRow, readQueues } from '#server/platform/queue/dead-letters.ts';
 import { redactText } from '#server/platform/redact-text.ts';
-import type { errorQuery, readBoardTimes, readDeliveries, readWorldStates } from './health.repo.ts';
+import { VERSION } from '#server/platform/version.ts';
+import type {
+  errorQuery,
+  readBoardTimes,
+  readDeliveries,
+  readLastBackup,
+  readLastDrill,
+  readWorldStates,
+} from './health.repo.ts';
 
 type Rows<Read extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Read>>;
 type ErrorRow = Awaited<ReturnType<ReturnType<typeof errorQuery>['execute']>>[number];
@@ -20,14 +29,39 @@ export interface HealthParts {
   boards: Rows<typeof readBoardTimes>;
   deliveries: Rows<typeof readDeliveries>;
   queues: Rows<typeof readQueues>;
+  backup: Awaited<ReturnType<typeof readLastBackup>>;
+  drill: Awaited<ReturnType<typeof readLastDrill>>;
   now: Date;
 }
 
-export function viewHealth({ worlds, queues, now, ...parts }: HealthParts): HealthReply {
+export function viewHealth({
+  worlds,
+  queues,
+  now,
+  backup,
+  drill,
+  ...parts
+}: HealthParts): HealthReply {
   return {
+    version: VERSION,
     now: unixSeconds(now),
+    backup: viewBackup(backup, drill),
     worlds: worlds.map((world) => viewWorld(world, parts, now)),
     queues: queues.map((queue) => viewQueue(queue, now)),
+  };
+}
+
+function viewBackup(at: HealthParts['backup'], drill: HealthParts['drill']): BackupHealth {
+  return {
+    finished_at: secondsOr0(at),
+    drill: drill
+      ? {
+          at: unixSeconds(drill.happened_at),
+          backup: drill.subject_id ?? '',
+          good: drill.is_good,
+          detail: redactText(drill.detail),
+        }
+      : null,
   };
 }
 

@@ -32,7 +32,7 @@ function isApart({ t, apartMs }: { t: number; apartMs: number }): boolean {
   return t >= 3.3 && Math.abs(apartMs) >= 2;
 }
 
-describe('whether an e-mail exists is not told', () => {
+describe('whether an email exists is not told', () => {
   /** Interleaved, each from its own address, so that no limit and no drift of the machine takes part. */
   async function compare(path: string, bodyOf: (email: string) => object, rounds: number) {
     const known: number[] = [];
@@ -72,7 +72,7 @@ describe('whether an e-mail exists is not told', () => {
       const first = await compare(path, bodyOf, ROUNDS);
       expect(first.texts).toHaveLength(1);
       if (!isApart(first)) return;
-      // Chance alone goes so far once in a thousand runs; what is really there is there again.
+      // Random noise exceeds this once in a thousand runs; a real difference shows again.
       const again = await compare(path, bodyOf, ROUNDS);
       const isSame = isApart(again) && Math.sign(first.apartMs) === Math.sign(again.apartMs);
       expect(isSame, `t ${again.t}, apart ${again.apartMs} ms`).toBe(false);
@@ -137,7 +137,7 @@ describe('brute force', () => {
   });
 });
 
-test('of two registrations with one e-mail at the same moment one makes the account', async () => {
+test('of two registrations with one email at the same moment one makes the account', async () => {
   const email = 'race@example.com';
   const answers = await Promise.all(
     [1, 2, 3, 4].map((i) => registerPlayer(site.browser(`10.3.0.${i}`), email)),
@@ -161,10 +161,10 @@ describe('what is not accepted', () => {
       { password: 'football2024!' },
       'password_breached',
     ],
-    ['the e-mail as password', { password: 'somebody-new-1' }, 'password_like_email'],
+    ['the email as password', { password: 'somebody-new-1' }, 'password_like_email'],
     ['words of the site', { password: 'Giran&Lineage26' }, 'password_site_words'],
     ['a throw-away mail service', { email: 'a@mailinator.com' }, 'email_disposable'],
-    ['no e-mail at all', { email: 'not an address' }, 'email_invalid'],
+    ['no email at all', { email: 'not an address' }, 'email_invalid'],
     ['no agreement', { agree: false }, 'agreement_needed'],
   ])('%s', async (_, change, code) => {
     const browser = site.browser(`10.4.0.${code.length}`);

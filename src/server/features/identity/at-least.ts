@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Answers no sooner than `ms` after the start, whether `work` succeeds or throws: how long it took
- * then tells nothing about what was found on the way.
+ * Returns no sooner than `ms` after the start, whether `work` succeeds or throws, so that the
+ * duration reveals nothing about the result.
  */
 export async function atLeast<T>(ms: number, work: () => Promise<T>): Promise<T> {
   const pause = wait(ms);

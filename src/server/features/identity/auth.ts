@@ -32,7 +32,7 @@ export type Auth = ReturnType<typeof createAuth>;
 
 /** The address of a visitor as our own HTTP layer found it out; no other header is believed. */
 export const ADDRESS_HEADER = 'x-castellan-address';
-/** Another site's tokens are needed for one question at sign-in, and kept nowhere. */
+/** Another site's tokens are used for one request at sign-in, and not stored. */
 const NO_TOKENS = {
   accessToken: null,
   refreshToken: null,
@@ -132,7 +132,7 @@ export function createAuth({ config, db, log }: AuthDeps) {
       twoFactor({
         issuer: site.name,
         schema: TWO_FACTOR_SCHEMA,
-        // Our own limiter counts, which does not let a stranger lock the owner's devices out.
+        // Our own limiter counts, which does not let strangers lock out the owner's devices.
         accountLockout: { enabled: false },
         backupCodeOptions: { amount: 10, length: 10, storeBackupCodes: 'encrypted' },
       }),

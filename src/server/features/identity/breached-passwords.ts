@@ -11,9 +11,9 @@ export interface BreachedPasswords {
 }
 
 /**
- * A short list of our own, and the operator's full one if there is a file: hashes in order, one a
- * line, as haveibeenpwned.com offers them (40 GB). It is searched on disk, about 30 reads a check;
- * nothing is sent anywhere.
+ * A short built-in list, and the operator's full one if there is a file: sorted hashes, one per line,
+ * as haveibeenpwned.com offers them (40 GB). It is searched on disk, about 30 reads per check; nothing
+ * is sent anywhere.
  */
 export function createBreachedPasswords(
   config: Pick<Config, 'mode' | 'identity'>,
@@ -34,7 +34,7 @@ export function readCommon(): string[] {
   return readFileSync(COMMON, 'utf8').trimEnd().split('\n');
 }
 
-/** `Dragon2024!` is `dragon` to whoever guesses. */
+/** To a password guesser `Dragon2024!` is `dragon`. */
 function core(password: string): string {
   return password.toLowerCase().replace(/^\P{L}+|\P{L}+$/gu, '');
 }
@@ -45,7 +45,7 @@ function sha1(password: string): string {
 
 const WINDOW = 128;
 
-/** Halves the file until the line with this hash would be in sight. Lines are `HASH` or `HASH:count`. */
+/** Binary search in the file for the line with this hash. Lines are `HASH` or `HASH:count`. */
 function isInFile(path: string, hash: string): boolean {
   const file = openSync(path, 'r');
   try {

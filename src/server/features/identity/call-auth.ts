@@ -5,7 +5,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { ADDRESS_HEADER } from './auth.ts';
 import { USER_NOT_VERIFIED } from './user-verification.ts';
 
-/** Hands the cookies better-auth wants set to the visitor, and puts its refusals into our words. */
+/** Passes better-auth's cookies on to the visitor and translates its errors into ours. */
 export async function callAuth<T>(
   reply: FastifyReply,
   call: () => Promise<{ headers: Headers; response: T }>,
@@ -25,7 +25,7 @@ export async function translate<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What better-auth may see of a request: cookies, the program's name and the true address. */
+/** The parts of a request better-auth may see: cookies, user agent and the real IP address. */
 export function authHeaders(request: FastifyRequest): Headers {
   const headers = new Headers({ [ADDRESS_HEADER]: request.ip });
   if (request.headers.cookie) headers.set('cookie', request.headers.cookie);
@@ -33,7 +33,7 @@ export function authHeaders(request: FastifyRequest): Headers {
   return headers;
 }
 
-/** The code better-auth refused with, or undefined for what is not its refusal. */
+/** better-auth's error code, or undefined for other errors. */
 export function refusalOf(error: unknown): string | undefined {
   return isAPIError(error) ? error.body?.code : undefined;
 }
@@ -43,7 +43,7 @@ const CODES: Record<string, ErrorCode> = {
   INVALID_EMAIL: 'bad_credentials',
   EMAIL_NOT_VERIFIED: 'email_unverified',
   FAILED_TO_CREATE_SESSION: 'suspended',
-  // The passkey plugin's name for the same.
+  // The passkey plugin's code for the same error.
   UNABLE_TO_CREATE_SESSION: 'suspended',
   [USER_NOT_VERIFIED]: 'passkey_unverified',
   INVALID_PASSWORD: 'wrong_password',

@@ -14,7 +14,7 @@ export interface CaptchaFields {
   'h-captcha-response'?: string | undefined;
 }
 
-/** Asks the provider whether a person filled the form in. No captcha configured: everybody passes. */
+/** Verifies with the provider that a human filled in the form. Without a captcha configured everybody passes. */
 export async function checkCaptcha(
   { captcha }: Pick<IdentityConfig, 'captcha'>,
   fields: CaptchaFields,
@@ -35,7 +35,7 @@ export async function checkCaptcha(
   if (!passed) throw new AppError('captcha_failed');
 }
 
-/** A provider that does not answer lets nobody in: the form says so and can be sent again. */
+/** If the provider does not respond the request is refused: the form says so and can be sent again. */
 async function ask(url: string, question: Record<string, string>): Promise<boolean> {
   try {
     const response = await fetch(url, {

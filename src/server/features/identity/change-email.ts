@@ -19,7 +19,7 @@ export interface ChangeEmailCommand {
 }
 
 /** Sends an email to the new address; nothing changes until its link is opened. */
-export async function askForNewEmail(
+export async function requestEmailChange(
   deps: IdentityDeps & { isDisposable: (email: string) => boolean },
   { playerId, email, request }: ChangeEmailCommand,
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function askForNewEmail(
   if (!z.email().safeParse(email).success) throw new AppError('email_invalid');
   if (email === player.email) throw new AppError('email_same');
   if (deps.isDisposable(email)) throw new AppError('email_disposable');
-  // A taken address gets no email, and whoever asks cannot tell.
+  // A taken address gets no email, and the response does not reveal it.
   if (await findPlayerByEmail(deps.db, email)) return;
   const content = { purpose: 'change-email', playerId, email } as const;
   const token = await issueToken(deps.db, content, deps.clock.now());
@@ -50,8 +50,8 @@ interface LinkCommand {
 }
 
 /**
- * Every session ends, since the name one logs in with has changed. Both addresses are told; the old
- * one can undo it, because whoever holds the new one may be a stranger with the password.
+ * Every session ends, since the login name has changed. Both addresses are notified; the old one
+ * can undo it, because the new one may belong to a stranger with the password.
  */
 export async function confirmNewEmail(
   deps: IdentityDeps,

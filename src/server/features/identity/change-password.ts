@@ -20,7 +20,7 @@ export interface ChangePasswordCommand {
   reply: FastifyReply;
 }
 
-/** This browser goes on with a new session; all others end, and so do all open links. */
+/** This browser continues with a new session; all others end, and so do all open links. */
 export async function changePassword(
   deps: IdentityDeps & RegistrationRules,
   { playerId, current, password, request, reply }: ChangePasswordCommand,

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/errors.ts';
-import { findKnownDevice } from './device-cookie.ts';
 import type { IdentityDeps } from './identity-deps.ts';
+import { findKnownDevice } from './known-devices.ts';
 import { judgeGuess } from './login-limits.ts';
 import { verifyPassword } from './password-hash.ts';
 
-/** For what must not be done by whoever finds an open browser. Guesses count like those at the door. */
+/** For actions that an open browser alone must not allow. Guesses count like those at login. */
 export async function checkOwnPassword(
   deps: Pick<IdentityDeps, 'db' | 'limiter' | 'config'>,
   playerId: string,

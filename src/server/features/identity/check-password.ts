@@ -1,7 +1,7 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/password.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { RegistrationRules } from './registration-rules.ts';
-import { isMadeOf } from './site-words.ts';
+import { consistsOf } from './site-words.ts';
 
 type PasswordRules = Pick<RegistrationRules, 'breached' | 'siteWords'>;
 
@@ -16,7 +16,7 @@ export async function checkNewPassword(
   if (length > PASSWORD_MAX) throw new AppError('password_long');
   if (isLike(password, email)) throw new AppError('password_like_email');
   if (await breached.has(password)) throw new AppError('password_breached');
-  if (isMadeOf(siteWords, password, email)) throw new AppError('password_site_words');
+  if (consistsOf(siteWords, password, email)) throw new AppError('password_site_words');
 }
 
 function isLike(password: string, email: string): boolean {

@@ -4,7 +4,7 @@ import type { IdentityDeps } from './identity-deps.ts';
 import { hasPasskey } from './passkeys.repo.ts';
 import { enabledProviders } from './social-sign-in.ts';
 
-/** By what this player can confirm. Who came from another site and has nothing here logs in there again. */
+/** How this player can confirm. A player with only a linked site logs in there again. */
 export async function readConfirmationOptions(
   { db, config }: Pick<IdentityDeps, 'db' | 'config'>,
   playerId: string,

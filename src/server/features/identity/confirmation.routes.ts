@@ -11,7 +11,7 @@ import { answerDone } from './answer-done.ts';
 import { confirmSession } from './confirm-session.ts';
 import { readConfirmationOptions } from './confirmation-options.ts';
 import type { IdentityDeps } from './identity-deps.ts';
-import { passkeyLoginOptions } from './passkeys.ts';
+import { passkeyLoginOptions } from './log-in-by-passkey.ts';
 
 export function confirmationRoutes(deps: IdentityDeps): Route[] {
   const own = { access: 'player', rateLimit: { perMinute: 20 } } as const;

@@ -38,7 +38,7 @@ async function grantAdmin(id: string): Promise<void> {
     .execute();
 }
 
-/** As if the last login or confirmation of this player was so many minutes ago. */
+/** Backdates the last login or confirmation of this player by this many minutes. */
 async function age(id: string, minutes: number): Promise<void> {
   await database.db
     .updateTable('session')
@@ -54,7 +54,7 @@ async function setUpApp(browser: Browser): Promise<{ key: string; codes: string[
   return { key: setup.key, codes: setup.recovery_codes };
 }
 
-/** The one that set the app up is spent; a clock may be half a minute fast. */
+/** The code that set up the app is used up; the server accepts one step of clock drift. */
 const nextCode = (key: string) => totpCodeAt(key, Date.now() + 30_000);
 
 async function logIn(email: string, address: string): Promise<Browser> {
@@ -79,8 +79,8 @@ const methods = async (id: string) =>
       .execute()
   ).map(({ method }) => method);
 
-describe('a session knows how it was made', () => {
-  test('owning a passkey does not open the admin area to a password', async () => {
+describe('a session records how the user logged in', () => {
+  test('having a passkey does not open the admin area after a password login', async () => {
     const { browser, email, id } = await newPlayer(site, 'boss@example.com', '10.6.0.1');
     const key = newKey();
     expect((await key.register(browser)).statusCode).toBe(200);
@@ -95,7 +95,7 @@ describe('a session knows how it was made', () => {
     expect(await admin(own)).toBe('in');
   });
 
-  test('a password alone neither adds a factor beside another nor removes one', async () => {
+  test('a password alone can neither add a second factor to an existing one nor remove one', async () => {
     const { browser, email } = await newPlayer(site, 'keys@example.com', '10.6.1.1');
     const key = newKey();
     await key.register(browser);
@@ -114,7 +114,7 @@ describe('a session knows how it was made', () => {
     expect((await thief.get('/api/me/security')).json().passkeys).toHaveLength(1);
   });
 
-  test('turning a second factor on ends the sessions made without one', async () => {
+  test('enabling a second factor ends sessions that were created without one', async () => {
     const { browser, email, id } = await newPlayer(site, 'older@example.com', '10.6.2.1');
     const elsewhere = await logIn(email, '10.6.2.2');
     const { key } = await setUpApp(browser);
@@ -127,7 +127,7 @@ describe('a session knows how it was made', () => {
     expect([await isIn(browser), await isIn(second)]).toEqual([true, true]);
   });
 
-  test('a new passkey ends the other sessions made without one, and does not raise its own', async () => {
+  test('a new passkey ends other sessions created without one, and does not upgrade its own', async () => {
     const { browser, email, id } = await newPlayer(site, 'fresh@example.com', '10.6.3.1');
     const elsewhere = await logIn(email, '10.6.3.2');
     await newKey().register(browser);
@@ -135,7 +135,7 @@ describe('a session knows how it was made', () => {
     expect(await methods(id)).toEqual(['password']);
   });
 
-  test('a recovery code opens what the lost app did', async () => {
+  test('a recovery code gives the same access as the lost app', async () => {
     const { browser, email, id } = await newPlayer(site, 'lost@example.com', '10.6.4.1');
     const { codes } = await setUpApp(browser);
     await grantAdmin(id);
@@ -146,7 +146,7 @@ describe('a session knows how it was made', () => {
     expect(await admin(other)).toBe('second_factor_required');
   });
 
-  test('who has lost every factor gets in by the operator’s command', async () => {
+  test('an admin who lost every factor gets access through the operator’s command', async () => {
     const { browser, email, id } = await newPlayer(site, 'reset@example.com', '10.6.14.1');
     await setUpApp(browser);
     await newKey().register(browser);
@@ -155,7 +155,7 @@ describe('a session knows how it was made', () => {
     await setUpApp(await logIn(email, '10.6.14.2'));
   });
 
-  test('a changed password keeps what the session has shown', async () => {
+  test('changing the password keeps the assurance level of the session', async () => {
     const { browser, id } = await newPlayer(site, 'kept@example.com', '10.6.5.1');
     await setUpApp(browser);
     const change = { current: PASSWORD, password: 'another-way-to-Dion' };
@@ -165,7 +165,7 @@ describe('a session knows how it was made', () => {
 });
 
 describe('passkeys', () => {
-  test('one that did not ask who holds it is refused, new and known', async () => {
+  test('a passkey without user verification is refused, at registration and login', async () => {
     const { browser } = await newPlayer(site, 'unlocked@example.com', '10.6.6.1');
     const weak = await newKey().register(browser, { isVerified: false });
     expect([weak.statusCode, weak.json().code]).toEqual([403, 'passkey_unverified']);
@@ -179,7 +179,7 @@ describe('passkeys', () => {
     expect(codeOf(await key.confirm(browser, { isVerified: false }))).toBe('passkey_unverified');
   });
 
-  test('browsers are told to ask who holds the key', async () => {
+  test('browsers are asked for user verification', async () => {
     const { browser } = await newPlayer(site, 'options@example.com', '10.6.7.1');
     const add = (await browser.send('/api/me/passkeys/options')).json().options;
     expect(add.authenticatorSelection.userVerification).toBe('required');
@@ -187,7 +187,7 @@ describe('passkeys', () => {
     expect(login.userVerification).toBe('required');
   });
 
-  test('a suspended player is refused, and it is written down', async () => {
+  test('a suspended player is refused, and it is audited', async () => {
     const { browser, id } = await newPlayer(site, 'banned@example.com', '10.6.8.1');
     const key = newKey();
     await key.register(browser);
@@ -202,7 +202,7 @@ describe('passkeys', () => {
     expect(entry?.detail).toEqual({ code: 'suspended', method: 'passkey' });
   });
 
-  test('somebody else’s passkey confirms nothing', async () => {
+  test('another player’s passkey confirms nothing', async () => {
     const owner = await newPlayer(site, 'owner@example.com', '10.6.9.1');
     const key = newKey();
     await key.register(owner.browser);
@@ -210,13 +210,13 @@ describe('passkeys', () => {
     await age(thief.id, 16);
     expect(codeOf(await key.confirm(thief.browser))).toBe('passkey_refused');
     expect(await act(thief.browser)).toBe('confirmation_required');
-    // The library made a session on the way; it must not be left behind.
+    // The library created a session on the way; it must be deleted.
     expect(await methods(owner.id)).toEqual(['password']);
   });
 });
 
-describe('a dangerous act asks for a recent confirmation', () => {
-  test('a login counts for a quarter of an hour, then the password is asked for', async () => {
+describe('dangerous actions require a recent confirmation', () => {
+  test('a login is valid for 15 minutes, then the password is required', async () => {
     const { browser, id } = await newPlayer(site, 'slow@example.com', '10.6.10.1');
     await age(id, 14);
     expect(await act(browser)).toBe('in');
@@ -233,12 +233,12 @@ describe('a dangerous act asks for a recent confirmation', () => {
     const right = { method: 'password', password: PASSWORD };
     expect((await browser.send('/api/me/confirmation', right)).statusCode).toBe(200);
     expect(await act(browser)).toBe('in');
-    // Whoever had copied the session's cookie does not profit from the confirmation.
+    // A copied session cookie does not gain from the confirmation.
     const copied = await site.browser('10.6.10.2').get('/api/test/player', { cookie: old });
     expect(copied.statusCode).toBe(401);
   });
 
-  test('a code of the app confirms and raises; wrong ones are audited and slowed down', async () => {
+  test('an app code confirms and upgrades the session; wrong codes are audited and slowed down', async () => {
     const { browser, id } = await newPlayer(site, 'codes@example.com', '10.6.11.1');
     const { key } = await setUpApp(browser);
     await database.db
@@ -258,7 +258,7 @@ describe('a dangerous act asks for a recent confirmation', () => {
     expect(answers.at(-1)).toBe('slow_down');
   });
 
-  test('an app whose set-up was left does not confirm, and is not turned on by it', async () => {
+  test('an app whose setup was not completed does not confirm, and is not enabled by it', async () => {
     const { browser, id } = await newPlayer(site, 'left@example.com', '10.6.12.1');
     const { key } = (await browser.send('/api/me/totp/start')).json();
     const proof = { method: 'totp', code: totpCode(key) };
@@ -267,7 +267,7 @@ describe('a dangerous act asks for a recent confirmation', () => {
     expect((await browser.get('/api/me')).json().player.has_second_factor).toBe(false);
   });
 
-  test('what one can confirm with is said', async () => {
+  test('the available confirmation methods are listed', async () => {
     const { browser } = await newPlayer(site, 'ways@example.com', '10.6.13.1');
     const ways = async () => (await browser.get('/api/me/confirmation')).json();
     expect(await ways()).toEqual({ methods: ['password'], providers: [] });

@@ -8,12 +8,14 @@ export interface NewPlayer {
   /** Already hashed: that takes long, and a transaction should not. Null: only a reset link opens it. */
   passwordHash: string | null;
   language: Language;
+  /** False for an address that nobody has proven: a reset link does. */
+  isEmailVerified?: boolean;
   isAdmin?: boolean;
   referredBy?: string | null;
   createdAt?: Date;
 }
 
-/** A master account made by the operator, not by registering: its email address needs no email. */
+/** A master account made by the operator, not by registering. */
 export async function createPlayer(tx: Tx, player: NewPlayer): Promise<string> {
   const createdAt = player.createdAt ?? new Date();
   const id = uuid7(createdAt.getTime());
@@ -22,7 +24,7 @@ export async function createPlayer(tx: Tx, player: NewPlayer): Promise<string> {
     .values({
       id,
       email: player.email.toLowerCase(),
-      email_verified: true,
+      email_verified: player.isEmailVerified ?? true,
       language: player.language,
       referral_id: newReferralId(),
       referred_by: player.referredBy ?? null,

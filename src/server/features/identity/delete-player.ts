@@ -6,8 +6,8 @@ import type { IdentityDeps } from './identity-deps.ts';
 import { sendEmail } from './send-verification.ts';
 
 /**
- * Erases what says who the player is and every way to log in. The row itself stays, because money
- * and orders point to it and must be kept; it then names nobody.
+ * Erases personal data and every login method. The row itself stays, because money and orders
+ * reference it and must be kept; it is then anonymous.
  */
 export async function deletePlayer(
   deps: IdentityDeps,

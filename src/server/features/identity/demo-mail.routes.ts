@@ -7,10 +7,11 @@ import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { findDemoMailHtml, listDemoMail } from './demo-mail.repo.ts';
 
-/** Emails style themselves inline; nothing else may be loaded or run. */
-const EMAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups";
+/** Emails style themselves inline and have a picture of the site; nothing else may be loaded or run. */
+const EMAIL_POLICY =
+  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox allow-popups";
 
-/** Only composed into a demo: everybody may read everybody's mail. */
+/** Only in the demo: everyone can read everyone's mail. */
 export function demoMailRoutes(db: Db): Route[] {
   return [
     route({

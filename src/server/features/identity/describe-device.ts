@@ -1,4 +1,4 @@
-/** "Firefox, Windows": enough to recognize one's own. The order matters, since each names its ancestors too. */
+/** "Firefox, Windows": enough to recognize one's own. The order matters: user agents also name older browsers. */
 export function describeDevice(userAgent: string): string {
   const find = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];

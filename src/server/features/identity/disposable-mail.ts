@@ -1,7 +1,7 @@
 import { isDisposableEmailDomain } from 'disposable-email-domains-js';
 import type { IdentityConfig } from '#server/platform/config/identity-schema.ts';
 
-/** Mail services that throw addresses away after minutes: accounts made with them are nobody's. */
+/** Disposable mail services: an account with such an address has no reachable owner. */
 export function createDisposableCheck(
   identity: Pick<IdentityConfig, 'blocked_mail_domains' | 'allowed_mail_domains'>,
 ): (email: string) => boolean {

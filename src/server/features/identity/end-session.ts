@@ -6,7 +6,7 @@ export async function endSessionByToken(db: Db | Tx, token: string): Promise<voi
   await db.deleteFrom('session').where('token', '=', token).execute();
 }
 
-/** Only one's own: whose it is stands in the condition. */
+/** Only one's own: the owner is part of the condition. */
 export async function endOwnSession(
   db: Db | Tx,
   playerId: string,

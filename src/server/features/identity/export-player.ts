@@ -6,7 +6,7 @@ export interface ExportPart {
   read(db: Db, playerId: string): Promise<unknown>;
 }
 
-/** Everything kept about a player, readable by people and machines. Secrets prove, they do not tell: they stay. */
+/** Everything kept about a player, readable by people and machines. Secrets are left out. */
 export async function exportPlayer(
   db: Db,
   playerId: string,
@@ -15,7 +15,7 @@ export async function exportPlayer(
   const own = await Promise.all([
     profile(db, playerId),
     sessions(db, playerId),
-    waysToLogIn(db, playerId),
+    readLoginMethods(db, playerId),
     actions(db, playerId),
   ]);
   const [player, open, ways, audit] = own;
@@ -60,7 +60,7 @@ function sessions(db: Db, playerId: string) {
     .execute();
 }
 
-async function waysToLogIn(db: Db, playerId: string) {
+async function readLoginMethods(db: Db, playerId: string) {
   const credentials = await db
     .selectFrom('credential')
     .select(['provider_id', 'site_email', 'created_at'])

@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
+import { likePrefix } from '#server/platform/db/like-prefix.ts';
 
 /** More than these an admin would not read through; a longer beginning finds fewer. */
 const MOST = 50;
 
 /** Players whose email begins so, by index. */
 export async function findIdsByEmail(db: Db, beginning: string): Promise<string[]> {
-  const prefix = `${beginning
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')}%`;
+  const prefix = likePrefix(beginning.trim().toLowerCase());
   const rows = await db
     .selectFrom('player')
     .select('id')

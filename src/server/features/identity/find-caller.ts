@@ -12,7 +12,7 @@ export interface FindCallerDeps {
 
 /** An admin's session that was not used this long is over; a player's lasts until it expires. */
 const ADMIN_IDLE = '12 hours';
-/** So long a login or a confirmation stands for the acts that ask for a recent one. */
+/** How long a login or a confirmation counts as recent. */
 const CONFIRMED_FOR = '15 minutes';
 /** "Last seen" is written at most this often per session. */
 const SEEN_EVERY_MS = 10 * 60_000;
@@ -66,7 +66,7 @@ function sessionQuery(db: Db, token: string, graceHours: number) {
     .where('player.suspended_at', 'is', null)
     .where('player.deleted_at', 'is', null)
     .where(
-      // The brackets matter: a raw condition is joined to the others as it stands.
+      // The parentheses matter: a raw condition is joined to the others unchanged.
       sql<boolean>`(not player.is_admin or session.updated_at > now() - ${sql.lit(ADMIN_IDLE)}::interval)`,
     );
 }

@@ -6,24 +6,24 @@ import { createPlayer } from './create-player.ts';
 import { endSessions } from './end-session.ts';
 import { findPlayerByEmail } from './identity.repo.ts';
 
-export interface MadeAdmin {
+export interface AdminGrant {
   playerId: string;
   /** False when the player existed and was only promoted. */
   isNew: boolean;
 }
 
-/** The operator's command. A promoted player logs in anew: no session grows rights while it is open. */
+/** The operator's command. A promoted player has to log in again: no open session gains rights. */
 export function grantAdmin(
   db: Db,
   command: { email: string; language: Language },
-): Promise<MadeAdmin> {
+): Promise<AdminGrant> {
   return inTransaction(db, promote, command);
 }
 
 async function promote(
   tx: Tx,
   { email, language }: { email: string; language: Language },
-): Promise<MadeAdmin> {
+): Promise<AdminGrant> {
   const known = await findPlayerByEmail(tx, email);
   const playerId =
     known?.id ?? (await createPlayer(tx, { email, passwordHash: null, language, isAdmin: true }));

@@ -87,7 +87,7 @@ describe('the owner is not shut out by strangers', () => {
     expect(elsewhere.statusCode).toBe(200);
   });
 
-  test('a known device gets in while strangers have to wait', async () => {
+  test('a known device can log in while strangers have to wait', async () => {
     const { browser, email } = await newPlayer(site, 'besieged@example.com', '10.22.4.1');
     const codes = await guess(await ready(90, (i) => `10.22.4.${100 + i}`), email);
     expect(count(codes, 'bad_credentials')).toBe(51);
@@ -101,7 +101,7 @@ describe('the owner is not shut out by strangers', () => {
     expect(stranger.json().code).toBe('slow_down');
     const owner = await browser.send('/login', { email, password: PASSWORD });
     expect(owner.statusCode).toBe(200);
-    // It has not paid the strangers' debt.
+    // The strangers' attempts are still counted.
     const still = await site.browser('10.22.4.3').send('/login', { email, password: PASSWORD });
     expect(still.json().code).toBe('slow_down');
   });
@@ -115,7 +115,7 @@ describe('the owner is not shut out by strangers', () => {
     expect(count(codes, 'bad_credentials')).toBe(JUDGED);
   });
 
-  test('a device cookie somebody made up is no known device', async () => {
+  test('a forged device cookie is not a known device', async () => {
     const { browser, email } = await newPlayer(site, 'forged-device@example.com', '10.22.6.1');
     const own = browser.cookies.get('device') ?? '';
     expect(own).toMatch(/^[0-9a-f]{32}\.[0-9a-f]{64}$/);

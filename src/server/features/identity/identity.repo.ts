@@ -38,7 +38,7 @@ export async function findPlayerByReferral(
   return row && toPlayer(row);
 }
 
-/** Asked before every new session, whichever way the player came in. */
+/** Checked before every new session, whatever the login method. */
 export async function mayStartSession(db: Db | Tx, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('player')

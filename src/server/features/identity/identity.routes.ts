@@ -3,27 +3,32 @@ import type { Route } from '#server/platform/route.ts';
 import { confirmationRoutes } from './confirmation.routes.ts';
 import { demoMailRoutes } from './demo-mail.routes.ts';
 import { rememberDevice } from './device-cookie.ts';
+import { emailLinkRoutes } from './email-links.routes.ts';
 import { loginRoutes } from './login.routes.ts';
 import { meRoutes } from './me.routes.ts';
+import { passkeyRoutes } from './passkeys.routes.ts';
 import { registerRoutes } from './register.routes.ts';
-import { secondFactorRoutes } from './second-factor.routes.ts';
 import { type SecurityRouteDeps, securityRoutes } from './security.routes.ts';
 import { socialRoutes } from './social.routes.ts';
+import { totpRoutes } from './totp.routes.ts';
 
 export function identityRoutes(deps: SecurityRouteDeps): Route[] {
   return [
     ...meRoutes(deps),
-    ...[...loginRoutes(deps), ...socialRoutes(deps), ...registerRoutes(deps)].map(
-      namesDevice(deps),
-    ),
+    ...[
+      ...loginRoutes(deps),
+      ...socialRoutes(deps),
+      ...registerRoutes(deps),
+      ...emailLinkRoutes(deps),
+    ].map(namesDevice(deps)),
     ...securityRoutes(deps),
-    ...secondFactorRoutes(deps).map(namesDevice(deps)),
+    ...[...totpRoutes(deps), ...passkeyRoutes(deps)].map(namesDevice(deps)),
     ...confirmationRoutes(deps),
     ...(deps.config.mode === 'demo' ? demoMailRoutes(deps.db) : []),
   ];
 }
 
-/** Whoever logs in without a device cookie has one after, so that the next login is recognized. */
+/** A login without a device cookie sets one, so that the next login is recognized. */
 function namesDevice({ config }: SecurityRouteDeps): (route: Route) => Route {
   return (route) => {
     if (route.method !== 'POST' && route.url !== SOCIAL_CALLBACK) return route;

@@ -74,7 +74,7 @@ test('an address the other site has not confirmed makes no account', async () =>
   expect(made).toBeUndefined();
 });
 
-test('what an ID token claims is not believed; the site itself is asked', async () => {
+test('ID token claims are ignored; the site itself is queried', async () => {
   const { email } = await newPlayer(site, 'claimed@example.com', '10.20.1.1');
   google.claims = { sub: 'victim', email, email_verified: true, iss: 'https://evil.example' };
   google.profile = { sub: 'thief', email: 'thief@example.com', email_verified: true };

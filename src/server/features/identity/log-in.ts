@@ -4,10 +4,10 @@ import { AppError } from '#server/platform/errors.ts';
 import { atLeast } from './at-least.ts';
 import { authHeaders, callAuth } from './call-auth.ts';
 import { DEMO_PASSWORD } from './demo-password.ts';
-import { findKnownDevice } from './device-cookie.ts';
 import { endSessionByToken } from './end-session.ts';
 import { findPlayerByEmail } from './identity.repo.ts';
 import type { IdentityDeps } from './identity-deps.ts';
+import { findKnownDevice } from './known-devices.ts';
 import { emailKey, judgeGuess } from './login-limits.ts';
 import { noteLoginDevice } from './note-login-device.ts';
 import { sendVerification } from './send-verification.ts';
@@ -56,7 +56,7 @@ async function checkPassword(deps: IdentityDeps, command: LoginCommand): Promise
   return 'logged_in';
 }
 
-/** A new session was made; the one this browser came with, if any, must not live on beside it. */
+/** A new session was created; the browser's previous one, if any, must end. */
 export async function afterLogin(
   deps: Pick<IdentityDeps, 'db' | 'config' | 'queue'>,
   request: FastifyRequest,
@@ -83,10 +83,10 @@ async function noteFailure(
   { email, request }: LoginCommand,
   error: unknown,
 ): Promise<void> {
-  // Whoever has to wait was not judged; writing each of them down would be their next attack.
+  // A rate-limited attempt was not checked; recording each one would invite flooding.
   if (!(error instanceof AppError) || error.code === 'slow_down') return;
   const player = await findPlayerByEmail(deps.db, email);
-  // Whoever gets this far knows the password, so a new email tells no stranger anything.
+  // The password was correct here, so a new email reveals nothing to a stranger.
   if (error.code === 'email_unverified' && player) await sendVerification(deps, player);
   await writeAudit(deps.db, {
     actorId: null,

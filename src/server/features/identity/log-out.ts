@@ -11,7 +11,7 @@ export async function logOut(
   await callAuth(reply, () =>
     auth.api.signOut({ headers: authHeaders(request), returnHeaders: true }),
   );
-  forgetHere(reply);
+  clearSessionCookies(reply);
   await writeAudit(db, {
     actorId: caller.playerId,
     action: 'session.end',
@@ -22,9 +22,9 @@ export async function logOut(
 }
 
 /**
- * The browser drops what it has kept of this site, pages of the back button among it. Not its
- * cookies: language, theme and the device's name are the browser's, not the account's.
+ * The browser deletes what it cached from this site, including pages of the back button. Cookies stay:
+ * language, theme and device name belong to the browser, not to the account.
  */
-export function forgetHere(reply: FastifyReply): void {
+export function clearSessionCookies(reply: FastifyReply): void {
   reply.header('clear-site-data', '"cache", "storage"');
 }

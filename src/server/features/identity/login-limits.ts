@@ -22,11 +22,11 @@ function guessing({ config }: Deps): FailRule {
 }
 
 /**
- * From many networks against one account. Enough free ones that a few dozen guesses of strangers
- * keep nobody out, and then a hundred a day at most. Known devices are not counted here at all.
+ * From many networks against one account. Enough free attempts that a few dozen guesses by
+ * strangers lock nobody out, then at most a hundred a day. Known devices are not counted here.
  */
 function spreadGuessing({ config }: Deps, kind: Guess['kind']): FailRule {
-  // Whoever guesses a code has the password already, and is likelier a thief than forgetful.
+  // Whoever guesses a code already has the password, and is more likely a thief than forgetful.
   const times = kind === 'second-step' ? 2 : 10;
   return {
     free: config.identity.free_login_attempts * times,
@@ -44,7 +44,7 @@ export interface Guess {
   kind: 'login' | 'own' | 'second-step';
   subject: string;
   request: Pick<FastifyRequest, 'ip'>;
-  /** The device this player has logged in from before, if the request comes from it. */
+  /** A known device of this player, if the request comes from one. */
   device?: string | undefined;
 }
 
@@ -57,9 +57,9 @@ const WRONG: readonly ErrorCode[] = [
 ];
 
 /**
- * Who does not exist is counted alike. What strangers have tried stays counted after a right guess.
- * A device its owner has logged in from is counted by itself: strangers cannot shut it out, and a
- * thief of the device cannot guess on it.
+ * Unknown users are counted the same way. Strangers' attempts stay counted after a correct guess. A
+ * device the owner has logged in from is counted separately: strangers cannot lock it out, and a
+ * thief cannot guess on it.
  */
 export function judgeGuess<T>(deps: Deps, guess: Guess, judge: () => Promise<T>): Promise<T> {
   return countThenJudge(deps.limiter, {
@@ -82,7 +82,7 @@ function sharedGuards(deps: Deps, { kind, subject, request }: Guess): Guard[] {
   ];
 }
 
-/** For emails and registrations: so many per key and hour, then no more. */
+/** For emails and registrations: this many per key and hour. */
 export async function refuseFlood(
   { limiter }: Pick<Deps, 'limiter'>,
   key: string,

@@ -14,7 +14,7 @@ import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { takeSecondStep } from './second-step.ts';
 
-/** Where somebody goes who has logged in and wanted nothing else. */
+/** The default page after login. */
 const HOME = '/panel';
 
 export function loginRoutes(deps: IdentityDeps): Route[] {

@@ -21,7 +21,7 @@ export interface MailToken {
   email: string;
 }
 
-/** 256 bits of chance; the table keeps only its hash. */
+/** 256 random bits; the table stores only the hash. */
 export async function issueToken(db: Db | Tx, content: MailToken, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const { purpose, playerId, email } = content;
@@ -76,8 +76,9 @@ export async function redeemToken(
 }
 
 /**
- * Every open link of a player, and every login waiting for its second step. Links that undo a change
- * of address stay: they are what an owner has against whoever sets a new password at the new one.
+ * Every open link of a player, and every login waiting for its second step. Links that undo an
+ * address change stay: they protect the owner against somebody who sets a new password at the new
+ * address.
  */
 export async function voidTokens(tx: Tx, playerId: string): Promise<void> {
   await tx

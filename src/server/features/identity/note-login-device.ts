@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { describeDevice } from './describe-device.ts';
-import { isNewDevice, recordDevice } from './device-cookie.ts';
 import { findPlayer } from './identity.repo.ts';
 import type { IdentityDeps } from './identity-deps.ts';
+import { isNewDevice, recordDevice } from './known-devices.ts';
 import { sendEmail } from './send-verification.ts';
 
-/** Somebody has logged in. From a device this account was never used on, its owner is told. */
+/** After a login: if the account was never used on this device, its owner gets an email. */
 export async function noteLoginDevice(
   deps: Pick<IdentityDeps, 'db' | 'config' | 'queue'>,
   request: FastifyRequest,

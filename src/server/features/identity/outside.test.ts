@@ -13,7 +13,7 @@ import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { createBreachedPasswords, readCommon } from './breached-passwords.ts';
 
-/** What identity asks of others, with their side of the wire played here. */
+/** External services of identity, with fake servers. */
 const database = openTestDatabase();
 let wire: Server;
 let address = '';
@@ -70,7 +70,7 @@ describe('captcha', () => {
   test.each([
     ['does not answer', () => 'http://127.0.0.1:9/'],
     ['sends us elsewhere', () => `${address}/elsewhere`],
-  ])('a provider that %s lets nobody in', async (_, verifyUrl) => {
+  ])('a captcha provider that %s refuses everybody', async (_, verifyUrl) => {
     verdict = true;
     const captcha = {
       provider: 'turnstile',
@@ -125,7 +125,7 @@ describe('sign-in at another site', () => {
     expect((await browser.get('/api/me')).json().player).toBeNull();
   });
 
-  test('the way back works only in the browser that went, and once', async () => {
+  test('the callback works only in the browser that started it, and once', async () => {
     profile = { id: 'd-3', email: 'third@example.com', verified: true };
     const { state } = await comeBack(site.browser('10.7.0.4'));
     const other = site.browser('10.7.0.5');
@@ -133,7 +133,7 @@ describe('sign-in at another site', () => {
     expect(stolen.headers.location).toBe('/login?error=social_failed');
   });
 
-  test('who has an authenticator app is asked for its code here too', async () => {
+  test('a player with an authenticator app must enter its code here too', async () => {
     const { browser: own, email } = await newPlayer(site, 'both@example.com', '10.7.0.6');
     const { key } = (await own.send('/api/me/totp/start')).json();
     await own.send('/api/me/totp/confirm', { code: totpCode(key) });
@@ -146,7 +146,7 @@ describe('sign-in at another site', () => {
     expect((await browser.get('/api/me')).json().player.email).toBe(email);
   });
 
-  test('who has nothing else confirms by logging in there once more', async () => {
+  test('a player without another method confirms by logging in there again', async () => {
     const email = 'only@example.com';
     profile = { id: 'd-5', email, verified: true };
     const { browser } = await comeBack(site.browser('10.7.0.8'));
@@ -163,7 +163,7 @@ describe('sign-in at another site', () => {
   });
 });
 
-test('Google: its words for the same things, and an unconfirmed address takes over nothing', async () => {
+test('Google: the same with its field names, and an unverified address takes over nothing', async () => {
   const google = {
     client_id: 'id',
     client_secret: 'secret',

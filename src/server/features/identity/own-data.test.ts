@@ -23,7 +23,7 @@ test('my data are mine to take away, without secrets', async () => {
   expect((await site.browser().get('/api/me/export')).statusCode).toBe(401);
 });
 
-test('a deleted account is gone at once and names nobody; its address is free again', async () => {
+test('a deleted account is anonymous at once, and its address is free again', async () => {
   const { browser, email, id } = await newPlayer(site, 'gone@example.com', '10.8.1.1');
   expect((await browser.send('/api/me/delete')).statusCode).toBe(200);
   expect((await browser.get('/api/test/player')).statusCode).toBe(401);
@@ -40,7 +40,7 @@ test('a deleted account is gone at once and names nobody; its address is free ag
   expect((await again.get('/api/me')).json().player.email).toBe(email);
 });
 
-test('a new e-mail counts when its owner opens the email; the old one is told', async () => {
+test('a new email applies when its owner opens the link; the old address is notified', async () => {
   const { browser, email } = await newPlayer(site, 'before@example.com', '10.8.2.1');
   const body = { email: 'after@example.com' };
   expect((await browser.send('/api/me/email', body)).statusCode).toBe(200);
@@ -53,7 +53,7 @@ test('a new e-mail counts when its owner opens the email; the old one is told', 
   expect(login.statusCode).toBe(200);
 });
 
-test('a friend’s link is credited, one’s own never', async () => {
+test('a friend’s referral link is credited, one’s own never', async () => {
   const { browser, id } = await newPlayer(site, 'friend@example.com', '10.8.3.1');
   const { referral_id } = (await browser.get('/api/me')).json().player;
   const newcomer = site.browser('10.8.3.2');

@@ -1,13 +1,14 @@
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { uuid7 } from '#server/platform/uuid7.ts';
-import { forgetDevices } from './device-cookie.ts';
 import { endSessions } from './end-session.ts';
+import { forgetDevices } from './known-devices.ts';
 import { voidTokens } from './mail-tokens.ts';
 
 /**
- * The account goes to whoever reads the mailbox `email`. Everything a stranger may have left behind
- * goes: sessions, open links, passkeys, known devices, and linked sites unless the site itself has
- * confirmed the same address. An authenticator app stays, or a mailbox would be worth both factors.
+ * The account goes to whoever can read the mailbox `email`. Everything a stranger may have left is
+ * removed: sessions, open links, passkeys, known devices, and linked sites unless the site has
+ * verified the same address. An authenticator app stays, otherwise a mailbox would replace both
+ * factors.
  */
 export async function revokeOtherAccess(
   tx: Tx,
@@ -51,7 +52,7 @@ async function removePasskeys(tx: Tx, playerId: string): Promise<void> {
     .execute();
 }
 
-/** Who came by another site's login has had no password so far. */
+/** A player who used another site's login had no password so far. */
 export async function setPassword(tx: Tx, playerId: string, hash: string): Promise<void> {
   await tx
     .insertInto('credential')

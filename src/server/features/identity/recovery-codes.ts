@@ -22,7 +22,7 @@ export async function newCodes(auth: Auth): Promise<{ codes: string[]; sealed: s
   return { codes, sealed: await seal(auth, await hashAll(codes)) };
 }
 
-/** What better-auth compares a code by. One that nobody has fits nothing. */
+/** The form better-auth compares codes in. An unknown code matches nothing. */
 export async function kept(deps: CodeDeps, playerId: string, code: string): Promise<string> {
   const [first] = (await readCodes(deps, playerId))?.codes ?? [];
   return first === undefined ? '' : hashWithSalt(code, saltOf(first));

@@ -46,7 +46,7 @@ async function passkeysOf(playerId: string): Promise<number> {
 }
 
 describe('a reset', () => {
-  test('voids a change of e-mail that is under way, and every older reset link', async () => {
+  test('voids a change of email that is under way, and every older reset link', async () => {
     const { browser: thief, email } = await newPlayer(site, 'robbed@example.com', '10.21.0.1');
     const body = { current: PASSWORD, email: 'thief@example.org' };
     expect((await thief.send('/api/me/email', body)).statusCode).toBe(200);
@@ -117,7 +117,7 @@ test('a link proves the address it was sent to, and no later one', async () => {
   expect(late.json().code).toBe('link_spent');
 });
 
-describe('a changed e-mail', () => {
+describe('a changed email', () => {
   async function steal(name: string, address: string) {
     const owner = await newPlayer(site, `${name}@example.com`, `${address}.1`);
     const thief = site.browser(`${address}.2`);
@@ -188,7 +188,7 @@ describe('a changed e-mail', () => {
 });
 
 describe('emails', () => {
-  test('a device never seen before is told, with what and where; a known one is not', async () => {
+  test('a login from a new device is announced, with device and place; a known one is not', async () => {
     const { browser, email } = await newPlayer(site, 'devices@example.com', '10.21.8.1');
     const login = { email, password: PASSWORD };
     site.mailbox.emails.length = 0;

@@ -7,7 +7,7 @@ import type { IdentityDeps } from './identity-deps.ts';
 import { undoNewEmail } from './undo-email.ts';
 import { verifyEmail } from './verify-email.ts';
 
-/** What the link did, and where its reader goes next. */
+/** What the link did, and the next page. */
 export async function redeemMailLink(
   deps: IdentityDeps,
   token: string,

@@ -9,10 +9,7 @@ type SiteConfig = Pick<Config, 'site'>;
 
 const FORM = /^[A-Za-z0-9]{4,40}$/;
 
-/**
- * Whoever was named at the first visit invited this visitor, whatever links come later. Answers who
- * it is, at that first visit.
- */
+/** The referrer of the first visit counts, whatever links follow. Returns it at that first visit. */
 export function rememberReferrer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -43,7 +40,7 @@ function cookieName(config: SiteConfig): string {
   return hostCookie(REFERRER_COOKIE, isHttps(config));
 }
 
-/** What the visitor's browser speaks; between a proxy and us it may be plain http. */
+/** The visitor's protocol; between a proxy and us it may be plain http. */
 function isHttps({ site }: SiteConfig): boolean {
   return site.url.startsWith('https:');
 }

@@ -8,9 +8,9 @@ import { networkOf } from '#server/platform/limits/network-of.ts';
 import { atLeast } from './at-least.ts';
 import { refusalOf } from './call-auth.ts';
 import { checkNewPassword } from './check-password.ts';
-import { recordDevice } from './device-cookie.ts';
 import { findPlayerByEmail, findPlayerByReferral } from './identity.repo.ts';
 import type { IdentityDeps } from './identity-deps.ts';
+import { recordDevice } from './known-devices.ts';
 import { refuseFlood } from './login-limits.ts';
 import type { RegistrationRules } from './registration-rules.ts';
 import { sendEmail, sendVerification } from './send-verification.ts';
@@ -23,15 +23,15 @@ export interface RegisterCommand {
   password: string;
   hasAgreed: boolean;
   referrerId: string | undefined;
-  /** Somebody who is logged in and registers once more must not be their own friend. */
+  /** A logged-in user who registers again must not become their own referral. */
   callerId: string | undefined;
   language: Language;
   request: FastifyRequest;
 }
 
 /**
- * Whether the email address has an account already is told only to its owner, by email: a stranger sees
- * the same answer after the same time.
+ * Only the owner learns, by email, whether the address already has an account: a stranger gets the
+ * same response after the same time.
  */
 export async function register(
   deps: IdentityDeps & RegistrationRules,

@@ -4,9 +4,9 @@ import type { Config } from '#server/platform/config/config-schema.ts';
 import { cookiePrefix } from './session-cookie.ts';
 
 /**
- * After a change of `secret`: what an old one signed is believed, and signed anew on the way in, so
- * that everything behind knows only the current secret. The browser gets the new cookie along with
- * the answer; when its session ends stays as it was.
+ * After a rotation of `secret`: cookies signed with an old secret are accepted and re-signed on the
+ * way in, so that all other code knows only the current secret. The response sets the new cookie;
+ * its expiry stays unchanged.
  */
 export function createCookieRenewal({
   site,

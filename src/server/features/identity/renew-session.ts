@@ -15,10 +15,7 @@ export interface RenewCommand {
   reply: FastifyReply;
 }
 
-/**
- * Confirms a session now. It gets a new token: whoever had copied the old one does not profit from
- * the confirmation.
- */
+/** Confirms a session now. It gets a new token: a copied old token does not gain from the confirmation. */
 export async function renewSession(
   { db, config }: Pick<IdentityDeps, 'db' | 'config'>,
   { sessionId, method, request, reply }: RenewCommand,
@@ -40,11 +37,11 @@ export async function renewSession(
     httpOnly: true,
     sameSite: 'lax',
     secure: isHttps,
-    ...(isForgotten(request, isHttps) ? {} : { maxAge: seconds }),
+    ...(isSessionOnly(request, isHttps) ? {} : { maxAge: seconds }),
   });
 }
 
 /** better-auth's note that the visitor does not want to be remembered when the browser closes. */
-function isForgotten({ headers }: FastifyRequest, isHttps: boolean): boolean {
+function isSessionOnly({ headers }: FastifyRequest, isHttps: boolean): boolean {
   return Boolean(readCookie(headers.cookie, `${cookiePrefix(isHttps)}.dont_remember`));
 }

@@ -16,7 +16,7 @@ let site: IdentitySite;
 
 beforeAll(async () => {
   await database.asOwner(generate);
-  // The same database through a client that writes down what it is asked.
+  // The same database through a client that records its queries.
   watched = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.url, max: 5 }) }),
     log: (event: LogEvent) => {

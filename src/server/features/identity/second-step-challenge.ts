@@ -6,10 +6,10 @@ import { cookiePrefix } from './session-cookie.ts';
 const LIFE_SECONDS = 600;
 
 /**
- * better-auth asks for a second step only after a password. For the other ways in we leave the same
- * note it would have left: a challenge, its counter of tries, and the cookie that names it.
+ * better-auth requires a second step only after a password. For other login methods this creates
+ * what it would have created: a challenge, its attempt counter, and the cookie that identifies it.
  */
-export async function askSecondStep(
+export async function requireSecondStep(
   { auth, config, clock }: IdentityDeps,
   playerId: string,
   reply: FastifyReply,

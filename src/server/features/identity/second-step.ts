@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { originOf, writeAudit } from '#server/features/audit/write-audit.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { authHeaders, callAuth } from './call-auth.ts';
-import { findKnownDevice } from './device-cookie.ts';
 import type { IdentityDeps } from './identity-deps.ts';
+import { findKnownDevice } from './known-devices.ts';
 import { afterLogin } from './log-in.ts';
 import { judgeGuess } from './login-limits.ts';
 import { hashOldCodes, kept } from './recovery-codes.ts';
@@ -55,7 +55,7 @@ export async function takeSecondStep(
   }
 }
 
-/** better-auth takes a code beside a session as a setting being confirmed; here it is always a login. */
+/** With a session, better-auth treats a code as confirming the setup; here it is always a login. */
 function withoutSession(
   request: FastifyRequest,
   { config }: Pick<IdentityDeps, 'config'>,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/queue/job.ts';
 
-/** Somebody said that this email's password is forgotten; the worker finds out whether it exists. */
+/** Somebody requested a password reset for this email; the worker checks whether it exists. */
 export const sendResetJob = defineJob({
   name: 'identity.send-reset',
   payload: z.object({ email: z.string() }),

@@ -12,7 +12,7 @@ import { issueToken } from './mail-tokens.ts';
 
 const EMAILS_PER_HOUR = { max: 5, perSeconds: 3600 };
 
-/** What an email says in the places `{name}` of its paragraphs. */
+/** Values for the `{name}` placeholders of an email's paragraphs. */
 export type EmailFacts = Record<string, string>;
 
 export interface Addressee {
@@ -21,7 +21,7 @@ export interface Addressee {
   language: string;
 }
 
-/** The email with the link that confirms an email address; silently none when too many went there already. */
+/** Sends the link that confirms an email address; silently skipped if too many were sent. */
 export async function sendVerification(deps: IdentityDeps, player: Addressee): Promise<void> {
   const { db, limiter, clock } = deps;
   if ((await limiter.count(`emails ${emailKey(player.email)}`, EMAILS_PER_HOUR)) > 0) return;
@@ -30,7 +30,7 @@ export async function sendVerification(deps: IdentityDeps, player: Addressee): P
   await sendEmail(deps, player, 'verify', `${VERIFY_PATH}?token=${token}`);
 }
 
-/** Links are made from the configured address, never from what a request says the host is. */
+/** Links use the configured URL, never the request's host header. */
 export async function sendEmail(
   { queue, db, config }: Pick<IdentityDeps, 'queue' | 'config'> & { db: Db | Tx },
   { email, language }: Pick<Addressee, 'email' | 'language'>,
@@ -40,7 +40,7 @@ export async function sendEmail(
 ): Promise<void> {
   const spoken = languageOf(language, config.site.language);
   const { subject, paragraphs, action, note } = TEXTS[spoken].identityEmails[kind];
-  const message = renderEmail(email, spoken, config.site.name, {
+  const message = renderEmail(email, spoken, config.site, {
     subject: fillIn(subject, facts),
     paragraphs: paragraphs.map((paragraph) => fillIn(paragraph, facts)),
     note,

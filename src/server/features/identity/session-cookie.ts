@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { hostCookie } from '#server/platform/host-cookie.ts';
 import { readCookie } from '#server/platform/language.ts';
 
-/** Every cookie of identity begins like this. */
+/** Prefix of all identity cookies. */
 export function cookiePrefix(isHttps: boolean): string {
   return hostCookie('castellan', isHttps);
 }
@@ -11,12 +11,12 @@ export function sessionCookieName(isHttps: boolean): string {
   return `${cookiePrefix(isHttps)}.session_token`;
 }
 
-/** True for a visitor who may be logged in: such pages never come from the cache. */
+/** True for a visitor who may be logged in: their pages never come from the cache. */
 export function hasSessionCookie(header: string | undefined, name: string): boolean {
   return header?.includes(`${name}=`) ?? false;
 }
 
-/** The session's token, if the signature beside it is ours. A stolen table of tokens opens nothing. */
+/** The session's token, if its signature is valid. A leaked token table is useless without the secret. */
 export function readSessionToken(
   header: string | undefined,
   name: string,

@@ -19,7 +19,7 @@ async function isIn(browser: { get: (url: string) => Promise<{ statusCode: numbe
 }
 
 describe('sessions', () => {
-  test('a login makes a new session and ends the one the browser came with', async () => {
+  test('a login creates a new session and ends the browser’s previous one', async () => {
     const { browser, email } = await newPlayer(site, 'fixed@example.com', '10.0.1.1');
     const planted = browser.cookieHeader();
     await browser.send('/login', { email, password: PASSWORD });
@@ -29,7 +29,7 @@ describe('sessions', () => {
     expect(await isIn(browser)).toBe(true);
   });
 
-  test('a cookie somebody made up or changed opens nothing', async () => {
+  test('a forged or changed cookie opens nothing', async () => {
     const { browser } = await newPlayer(site, 'signed@example.com', '10.0.2.1');
     const cookie = browser.cookies.get('castellan.session_token') ?? '';
     const [token] = decodeURIComponent(cookie).split('.');
@@ -39,7 +39,7 @@ describe('sessions', () => {
     }
   });
 
-  test('one’s own session can be ended from another device, nobody else’s', async () => {
+  test('a player can end their own sessions from another device, nobody else’s', async () => {
     const { browser: phone, email } = await newPlayer(site, 'stolen@example.com', '10.0.3.1');
     const home = site.browser('10.0.3.2');
     await home.send('/login', { email, password: PASSWORD });
@@ -63,7 +63,7 @@ describe('sessions', () => {
       .insertInto('passkey')
       .values({ ...key, player_id: owner.id, backed_up: false })
       .execute();
-    // Whoever has a passkey removes it only after having used one.
+    // A player with a passkey can only remove it after having used one.
     await database.db
       .updateTable('session')
       .set({ method: 'passkey' })
@@ -102,7 +102,7 @@ describe('sessions', () => {
     expect(await isIn(browser)).toBe(false);
   });
 
-  test('opening /logout ends no session, whoever starts it; the form does', async () => {
+  test('opening /logout ends no session; only the form does', async () => {
     const { browser } = await newPlayer(site, 'leaving@example.com', '10.0.6.1');
     for (const headers of [
       // A picture in a post, a link elsewhere, an old browser, the visitor's own hand.
@@ -118,7 +118,7 @@ describe('sessions', () => {
     expect(left.statusCode).toBe(200);
     expect(left.headers['clear-site-data']).toBe('"cache", "storage"');
     expect(await isIn(browser)).toBe(false);
-    // Nobody is logged in here, and another site's page may have caused it.
+    // Not logged in, and another site's page may have caused the request.
     expect((await browser.send('/logout')).headers['clear-site-data']).toBeUndefined();
   });
 });
@@ -130,7 +130,7 @@ test('a form’s token is good for the session it was made in', async () => {
     browser.send('/api/me/sessions/end-others', {}, { 'x-csrf-token': token });
   const own = (await browser.get('/test-token')).body;
   expect((await ask(own)).statusCode).toBe(200);
-  // One and the same secret beside two sessions, as after a login in the same browser.
+  // The same secret with two sessions, as after a login in the same browser.
   other.browser.cookies.set('csrf', browser.cookies.get('csrf') ?? '');
   const foreign = (await other.browser.get('/test-token')).body;
   expect((await ask(foreign)).json().code).toBe('csrf_failed');
@@ -218,7 +218,7 @@ describe('headers of the visitor are not believed', () => {
     expect(linkIn(await emailTo(site, email))).toMatch(/^http:\/\/localhost:4100\/reset\?token=/);
   });
 
-  test('a line break in an e-mail makes no header', async () => {
+  test('a line break in an email makes no header', async () => {
     const browser = site.browser('10.0.12.1');
     const email = 'a@example.com\r\nBcc: victim@example.com';
     const answer = await browser.send('/register', { email, password: PASSWORD, agree: true });
@@ -234,7 +234,7 @@ describe('headers of the visitor are not believed', () => {
     '/..//evil.example',
     'javascript:alert(1)',
     '/%0d%0aset-cookie:x=1',
-  ])('login goes on to a page of ours, not to %s', async (next) => {
+  ])('login redirects to one of our pages, not to %s', async (next) => {
     redirects += 1;
     const address = `10.0.13.${redirects}`;
     const { email } = await newPlayer(site, `redirect-${redirects}@example.com`, address);

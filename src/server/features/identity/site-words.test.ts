@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testConfig } from '#server/testing/test-config.ts';
-import { isMadeOf, siteWords } from './site-words.ts';
+import { consistsOf, siteWords } from './site-words.ts';
 
 const words = siteWords(
   testConfig('postgres://127.0.0.1/none', {
@@ -8,7 +8,7 @@ const words = siteWords(
     worlds: [{ id: 1, name: 'Nueva Era x50', flavor: 'demo', demo: { characters: 10 } }],
   }),
 );
-const isRefused = (password: string) => isMadeOf(words, password, 'ramona.ruiz@example.com');
+const isRefused = (password: string) => consistsOf(words, password, 'ramona.ruiz@example.com');
 
 test.each([
   ['the game and a year', 'Lineage2-2026!'],

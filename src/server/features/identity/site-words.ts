@@ -1,6 +1,6 @@
 import type { Config } from '#server/platform/config/config-schema.ts';
 
-/** Of the game and of every site like this one; docs/policies.md, _Passwords_, says so. */
+/** Words of the game and of every such site; see docs/policies.md, _Passwords_. */
 const GAME_WORDS = `
   castellan lineage lineageii lineage2 interlude highfive chronicle gracia freya classic essence
   adena aden giran gludio gludin dion oren goddard rune schuttgart innadril heine antharas valakas
@@ -11,9 +11,9 @@ const GAME_WORDS = `
   .trim()
   .split(/\s+/);
 const SHORTEST = 3;
-/** So many letters have to be left of a password when these words and what is around them are gone. */
+/** Minimum letters left of a password after removing these words and what surrounds them. */
 const EMAILS_LEFT = 4;
-/** What is written for letters: `L1neage` is `lineage` to whoever guesses. */
+/** Substitutions for letters: to a guesser `L1neage` is `lineage`. */
 const LOOKALIKES: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -36,8 +36,8 @@ export function siteWords({ site, worlds }: Pick<Config, 'site' | 'worlds'>): st
   return longestFirst([...GAME_WORDS, ...words]);
 }
 
-/** True for a password of such words, the owner's own name, and digits and signs around them. */
-export function isMadeOf(words: readonly string[], password: string, email: string): boolean {
+/** True for a password of such words, the owner's own name, and surrounding digits and symbols. */
+export function consistsOf(words: readonly string[], password: string, email: string): boolean {
   const all = longestFirst([...words, plain(email.split('@')[0] ?? '')]);
   const lower = plain(password);
   const read = [...lower].map((sign) => LOOKALIKES[sign] ?? sign).join('');

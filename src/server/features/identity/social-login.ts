@@ -7,7 +7,7 @@ import { findPlayer } from './identity.repo.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { recordSiteEmail, SITE_NAMES } from './linked-sites.ts';
 import { afterLogin } from './log-in.ts';
-import { askSecondStep } from './second-step-challenge.ts';
+import { requireSecondStep } from './second-step-challenge.ts';
 import { sendEmail } from './send-verification.ts';
 import { readSessionToken, sessionCookieName } from './session-cookie.ts';
 import { withProfile } from './social-profile.ts';
@@ -18,7 +18,7 @@ interface SocialCommand {
   reply: FastifyReply;
 }
 
-/** Where the visitor has to go; a cookie ties the way back to this browser. */
+/** Where to redirect the visitor; a cookie ties the callback to this browser. */
 export async function startSocialLogin(
   { auth }: IdentityDeps,
   { provider, request, reply }: SocialCommand,
@@ -36,7 +36,7 @@ export async function startSocialLogin(
 
 export type SocialOutcome = 'logged_in' | 'second_step' | 'failed';
 
-/** The visitor comes back. A player with an authenticator app is asked for its code here too. */
+/** The visitor returns from the site. A player with an authenticator app must enter its code here too. */
 export async function finishSocialLogin(
   deps: IdentityDeps,
   {
@@ -74,14 +74,14 @@ export async function finishSocialLogin(
   }
   if (isSecondStep) {
     await endSessionByToken(deps.db, session.token);
-    await askSecondStep(deps, playerId, reply);
+    await requireSecondStep(deps, playerId, reply);
     return 'second_step';
   }
   await afterLogin(deps, request, playerId, provider);
   return 'logged_in';
 }
 
-/** An account that was there before has got one more way in. */
+/** An existing account has got one more way to log in. */
 async function notifyLinked(
   deps: IdentityDeps,
   playerId: string,

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Who somebody is at another site, with an address that site has confirmed. */
+/** A user's identity at another site, with an email address that site has verified. */
 export interface SocialProfile {
   subject: string;
   email: string;
@@ -8,7 +8,7 @@ export interface SocialProfile {
 
 const seen = new AsyncLocalStorage<{ profile?: SocialProfile }>();
 
-/** better-auth answers with a session only; what the site said on the way is caught here. */
+/** better-auth returns only a session; the site's profile is captured here. */
 export async function withProfile<T>(
   work: () => Promise<T>,
 ): Promise<{ answer: T; profile: SocialProfile | undefined }> {

@@ -9,20 +9,20 @@ import { noteProfile, type SocialProfile } from './social-profile.ts';
 export function socialSignIn(identity: IdentityConfig, siteUrl: string) {
   return genericOAuth({
     config: enabledProviders(identity).map((id) => {
-      const own = identity[id];
+      const configured = identity[id];
       return {
         providerId: id,
-        clientId: own?.client_id ?? '',
-        clientSecret: own?.client_secret ?? '',
-        authorizationUrl: own?.authorization_url ?? PROVIDERS[id].authorizationUrl,
-        tokenUrl: own?.token_url ?? PROVIDERS[id].tokenUrl,
+        clientId: configured?.client_id ?? '',
+        clientSecret: configured?.client_secret ?? '',
+        authorizationUrl: configured?.authorization_url ?? PROVIDERS[id].authorizationUrl,
+        tokenUrl: configured?.token_url ?? PROVIDERS[id].tokenUrl,
         scopes: PROVIDERS[id].scopes,
         pkce: true,
         redirectURI: siteUrl + socialCallbackPath(id),
         accountSubject: ({ profile }: { profile: Record<string, unknown> }) =>
           String(profile['id'] ?? ''),
         getUserInfo: ({ accessToken }: { accessToken?: string | undefined }) =>
-          askForProfile(id, own?.user_info_url ?? PROVIDERS[id].userInfoUrl, accessToken),
+          fetchProfile(id, configured?.user_info_url ?? PROVIDERS[id].userInfoUrl, accessToken),
       };
     }),
   });
@@ -42,11 +42,11 @@ export function signInOrigins(identity: IdentityConfig): string[] {
 const TIMEOUT_MS = 10_000;
 
 /**
- * Who it is, asked of the site itself over TLS. An ID token that came along is not looked at: what
- * is not read needs no proof. Null, and so no login and no account, for an address the site has not
- * confirmed: it may be anybody's.
+ * The user's identity, requested from the site itself over TLS. An ID token is ignored, so there is
+ * nothing to verify. Null, which means no login and no account, for an address the site has not
+ * verified: it may be anybody's.
  */
-async function askForProfile(id: SocialProvider, url: string, accessToken: string | undefined) {
+async function fetchProfile(id: SocialProvider, url: string, accessToken: string | undefined) {
   const answer = await fetch(url, {
     headers: { authorization: `Bearer ${accessToken ?? ''}`, accept: 'application/json' },
     redirect: 'error',
@@ -60,19 +60,19 @@ async function askForProfile(id: SocialProvider, url: string, accessToken: strin
   return { id: subject, email, emailVerified: true, name: '' };
 }
 
-interface Known {
+interface KnownProvider {
   authorizationUrl: string;
   tokenUrl: string;
   userInfoUrl: string;
   scopes: string[];
-  /** What the site says, if it has confirmed the address. */
+  /** The site's profile, if it has verified the address. */
   profile: z.ZodType<SocialProfile>;
 }
 
 const subject = z.string().min(1).max(255);
 const email = z.email().toLowerCase();
 
-const PROVIDERS: Record<SocialProvider, Known> = {
+const PROVIDERS: Record<SocialProvider, KnownProvider> = {
   discord: {
     authorizationUrl: 'https://discord.com/oauth2/authorize',
     tokenUrl: 'https://discord.com/api/oauth2/token',

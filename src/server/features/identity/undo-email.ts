@@ -10,8 +10,9 @@ import { createResetLink } from './reset-password.ts';
 import { sendEmail } from './send-verification.ts';
 
 /**
- * The old address says that the change was not its owner's. It is the account's again, everything of
- * whoever changed it is gone, their password too. Answers where a new one is set.
+ * The old address reports that the owner did not make the change. The account gets it back, and
+ * everything of whoever changed it is removed, including their password. Returns where to set a new
+ * one.
  */
 export function undoNewEmail(
   deps: IdentityDeps,
@@ -42,7 +43,7 @@ async function undo(
   await revokeOtherAccess(tx, { playerId, email });
   await voidUndoTokens(tx, playerId);
   const path = await createResetLink(tx, { id: playerId, email }, deps.clock.now());
-  // The same link by mail, for whoever closes the page before the new password is set.
+  // The same link by mail, in case the page is closed before the new password is set.
   await sendEmail({ ...deps, db: tx }, { ...player, email }, 'emailRestored', path);
   await writeAudit(tx, {
     actorId: playerId,

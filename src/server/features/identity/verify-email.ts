@@ -7,7 +7,7 @@ import type { IdentityDeps } from './identity-deps.ts';
 import { redeemToken } from './mail-tokens.ts';
 import { sendVerification } from './send-verification.ts';
 
-/** Proves that whoever registered reads this mailbox. It logs nobody in: mailboxes are read by machines too. */
+/** Proves that the user can read this mailbox. It does not log in: mail scanners open links too. */
 export async function verifyEmail(
   { db }: Pick<IdentityDeps, 'db'>,
   token: string,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MarketOffer } from '#server/game/market.ts';
 
-/** Names each offer by all it says; the second of two equal ones gets a name of its own. */
+/** Identifies each offer by its content; the second of two equal offers gets its own name. */
 export function fingerprints(offers: readonly MarketOffer[]): Buffer[] {
   const seen = new Map<string, number>();
   return offers.map((offer) => {
@@ -22,7 +22,7 @@ export function fingerprints(offers: readonly MarketOffer[]): Buffer[] {
   });
 }
 
-/** Of the whole market, whatever the order it came in. */
+/** Of the whole market, independent of its order. */
 export function contentHash(prints: readonly Buffer[]): Buffer {
   const hash = createHash('sha256');
   for (const print of prints.toSorted(Buffer.compare)) hash.update(print);

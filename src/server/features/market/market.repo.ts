@@ -16,7 +16,7 @@ export interface OfferRow {
   sorted_by: string;
 }
 
-/** Every order is a key of its own index; the id makes it total, so that no offer is shown twice. */
+/** Each sort order has its own index; the id makes it a total order, so that no offer is shown twice. */
 const ORDERS: Record<MarketSort, { column: RawBuilder<unknown>; cast: string; isDown: boolean }> = {
   cheapest: { column: sql`market_offer.price`, cast: 'numeric', isDown: false },
   dearest: { column: sql`market_offer.price`, cast: 'numeric', isDown: true },
@@ -52,7 +52,7 @@ export async function countOffers(db: Db, filter: OfferFilter): Promise<number> 
   return counted.rows[0]?.total ?? 0;
 }
 
-export async function readLookedAt(db: Db, worldId: number): Promise<Date | undefined> {
+export async function readSnapshotTime(db: Db, worldId: number): Promise<Date | undefined> {
   const row = await db
     .selectFrom('market_snapshot')
     .select('read_at')

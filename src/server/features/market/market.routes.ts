@@ -13,7 +13,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { writeCursor } from './cursor.ts';
-import { countOffers, listOffers, type OfferRow, readLookedAt } from './market.repo.ts';
+import { countOffers, listOffers, type OfferRow, readSnapshotTime } from './market.repo.ts';
 import { matchingItems } from './matching-items.ts';
 
 export interface MarketDeps {
@@ -38,17 +38,17 @@ export function marketRoutes({ config, db }: MarketDeps): Route[] {
         const { kind, enchant_from, item, sort, after } = query;
         const itemIds = item === '' ? undefined : matchingItems(item);
         const filter = { worldId: world.id, kind, enchant_from, itemIds };
-        const [lookedAt, total, rows] = await Promise.all([
-          readLookedAt(db, world.id),
+        const [snapshotAt, total, rows] = await Promise.all([
+          readSnapshotTime(db, world.id),
           countOffers(db, filter),
-          // One more than shown tells whether there is a next page.
+          // One row more than shown, to know whether there is a next page.
           listOffers(db, filter, { sort, after, limit: MARKET_PAGE + 1 }),
         ]);
         const shown = rows.slice(0, MARKET_PAGE);
         const last = rows.length > MARKET_PAGE ? shown.at(-1) : undefined;
         return {
           server_id: world.id,
-          as_of: lookedAt ? unixSeconds(lookedAt) : 0,
+          as_of: snapshotAt ? unixSeconds(snapshotAt) : 0,
           total,
           offers: shown.map(viewOffer),
           next: last ? writeCursor({ value: last.sorted_by, id: last.id }) : null,

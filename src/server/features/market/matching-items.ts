@@ -1,7 +1,7 @@
 import { INT_MAX } from '#contract/bounds.ts';
 import { allItems } from '#reference/items.ts';
 
-/** Ids of the items whose name has all these words in it; `#57` finds an item by its number. */
+/** Ids of items whose name contains all these words; `#57` finds an item by its id. */
 export function matchingItems(text: string): number[] {
   const number = /^#?(\d+)$/.exec(text)?.[1];
   // No item has a number past what the column holds.

@@ -16,7 +16,7 @@ export interface RefreshMarketDeps {
   log: Log;
 }
 
-/** A world that does not answer keeps the shops of the last look, with its time. */
+/** A world that does not respond keeps the shops of the last refresh, with their time. */
 export async function refreshMarket(
   { db, worlds, clock, log }: RefreshMarketDeps,
   worldId: number,
@@ -26,7 +26,7 @@ export async function refreshMarket(
   try {
     offers = await worlds.get(toWorldId(worldId)).market.offers(MARKET_DEPTH, { signal });
   } catch (error) {
-    log.warn({ err: error, worldId }, 'the shops of a world were not read');
+    log.warn({ err: error, worldId }, 'market not refreshed');
     return;
   }
   const prints = fingerprints(offers);

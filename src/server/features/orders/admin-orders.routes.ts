@@ -22,7 +22,7 @@ import { orderDecision } from './order-decision.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { viewOrder } from './orders.view.ts';
 
-/** All orders, and the word an admin gives where the game cannot say whether one was done. */
+/** All orders, and an admin's decision where the game cannot tell whether one was done. */
 export function adminOrderRoutes(deps: OrderDeps): Route[] {
   return [
     route({
@@ -42,7 +42,7 @@ export function adminOrderRoutes(deps: OrderDeps): Route[] {
       method: 'GET',
       url: ADMIN_ORDER_PATH,
       access: 'admin',
-      // Each asks a game.
+      // Each queries a game.
       rateLimit: { perMinute: 120 },
       summary: 'Get an order with its history, ledger entries and live game check',
       params: orderParamsSchema,

@@ -21,7 +21,7 @@ export function viewAnyOrder(order: AnyOrder, language: Language): AdminOrder {
   };
 }
 
-/** The whole case: our record, what happened, what moved, and the game's own word at this moment. */
+/** The whole case: our record, its events, its ledger entries, and the game's current answer. */
 export async function readAnyOrder(
   deps: OrderDeps,
   id: string,
@@ -32,7 +32,7 @@ export async function readAnyOrder(
   const [events, ledger, proof] = await Promise.all([
     readOrderHistory(deps.db, id),
     readOrderMovements(deps.db, id),
-    order.character_id === null ? null : askGame(deps, order),
+    order.character_id === null ? null : readFromGame(deps, order),
   ]);
   return {
     order: {
@@ -51,7 +51,7 @@ export async function readAnyOrder(
   };
 }
 
-async function askGame({ worlds }: OrderDeps, order: AnyOrder): Promise<Verification> {
+async function readFromGame({ worlds }: OrderDeps, order: AnyOrder): Promise<Verification> {
   if (!worlds.has(worldId(order.world_id))) {
     return { state: 'unknown', evidence: [{ code: 'world_removed' }] };
   }

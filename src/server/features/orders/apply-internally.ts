@@ -23,7 +23,7 @@ interface Applying {
 }
 
 async function applyAndFinish(tx: Tx, { kind, order, inside }: Applying): Promise<void> {
-  // Whoever is second waits for this row, and then finds the order finished.
+  // A concurrent call waits for this row, and then finds the order finished.
   const open = await tx
     .selectFrom('game_order')
     .select('id')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { orderId, worldId } from '#server/game/ids.ts';
-import { readOpenHolds } from '#server/money/audit-ledger.ts';
-import { readCorrections } from '#server/money/read-movements.ts';
+import { compareCorrections, compareHolds } from './compare-with-ledger.ts';
+import { findStuck, findWaitingForAdmin } from './find-stuck-orders.ts';
 import type { OrderDeps } from './order-deps.ts';
 
 export interface OrderAudit {
@@ -73,78 +73,4 @@ export async function auditOrders(
     }),
   );
   return audit;
-}
-
-async function compareHolds(db: OrderDeps['db']): Promise<string[]> {
-  const holds = await readOpenHolds(db);
-  const open = await db
-    .selectFrom('game_order')
-    .select(['id', 'price'])
-    .where('finished_at', 'is', null)
-    .where('price', '>', 0)
-    .execute();
-  const wrong = open.filter(({ id, price }) => holds.get(id) !== price).map(({ id }) => id);
-  const known = new Set(open.map(({ id }) => id));
-  return [...wrong, ...[...holds.keys()].filter((id) => !known.has(id))];
-}
-
-async function compareCorrections(db: OrderDeps['db']): Promise<string[]> {
-  const orders = await db
-    .selectFrom('game_order')
-    .select(['id', 'player_id', 'purse', 'price', 'correction'])
-    .where('correction', 'is not', null)
-    .where('price', '>', 0)
-    .execute();
-  const movements = Map.groupBy(await readCorrections(db), ({ orderId: id }) => id);
-  const wrong = orders.filter((order) => {
-    const [made, ...more] = movements.get(order.id) ?? [];
-    const isRight =
-      made?.way === order.correction &&
-      made.amount === order.price &&
-      made.playerId === order.player_id &&
-      made.purse === order.purse;
-    return !isRight || more.length > 0;
-  });
-  const known = new Set(orders.map(({ id }) => id));
-  return [...wrong.map(({ id }) => id), ...[...movements.keys()].filter((id) => !known.has(id))];
-}
-
-/** Allows a minute of grace: leases are shorter, and the sweep runs every two seconds. */
-async function findStuck(db: OrderDeps['db'], releaseAfterMinutes: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('game_order')
-    .select('id')
-    .where('finished_at', 'is', null)
-    .where('awaits_decision_since', 'is', null)
-    .where((row) =>
-      row.or([
-        row.and([
-          row(
-            sql<Date>`coalesce(lease_expires_at, due_at)`,
-            '<',
-            sql<Date>`now() - interval '1 minute'`,
-          ),
-          row('state', '<>', 'held'),
-        ]),
-        row.and([
-          row('state', '=', 'held'),
-          row(
-            'created_at',
-            '<',
-            sql<Date>`now() - make_interval(mins => ${releaseAfterMinutes}) - interval '1 minute'`,
-          ),
-        ]),
-      ]),
-    )
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-async function findWaitingForAdmin(db: OrderDeps['db']): Promise<string[]> {
-  const rows = await db
-    .selectFrom('game_order')
-    .select('id')
-    .where('awaits_decision_since', 'is not', null)
-    .execute();
-  return rows.map(({ id }) => id);
 }

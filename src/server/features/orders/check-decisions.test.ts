@@ -27,7 +27,7 @@ import { createDecisionChecker } from './check-decisions.ts';
 import { decideOrder } from './decide-order.ts';
 import type { OrderDeps } from './order-deps.ts';
 
-/** The game goes on being asked about orders that are staff's: before they decide, and after. */
+/** The game is still queried about orders that wait for staff: before their decision, and after. */
 const database = openTestDatabase();
 let fixture: OrderFixture;
 let adminId = '';
@@ -74,7 +74,7 @@ async function eventsOf(id: string): Promise<string[]> {
   return rows.map(({ what }) => what);
 }
 
-/** The world after a wipe: it knows no order any more, and closes whatever it is asked to. */
+/** The world after a wipe: it has no orders any more, and fences any order. */
 const wiped = () =>
   withWrites(fixture.deps, () => ({
     verify: async () => ({ state: 'notDone', evidence: [{ code: 'no_receipt' }] }),
@@ -99,7 +99,7 @@ describe('a world that comes back while staff are waited for', () => {
     expect(await balanceAndGoods(player)).toEqual([70, 30]);
   });
 
-  test('without it: closed there, and given back once', async () => {
+  test('without it: fenced there, and refunded once', async () => {
     const player = await fixture.player({ coins: 100 });
     const id = await waiting(player);
     await makeCheckDue(database.db, id);
@@ -112,7 +112,7 @@ describe('a world that comes back while staff are waited for', () => {
     expect(await balanceAndGoods(player)).toEqual([100, 0]);
   });
 
-  test('it still cannot say: the order waits, and is asked about every ten minutes', async () => {
+  test('it still cannot tell: the order waits, and is checked every ten minutes', async () => {
     const player = await fixture.player({ coins: 100 });
     const id = await waiting(player);
     for (let round = 0; round < 3; round += 1) {
@@ -124,7 +124,7 @@ describe('a world that comes back while staff are waited for', () => {
     expect(await coinsOf(database.db, player)).toBe(70);
   });
 
-  test('somebody decides while it is being asked: the decision is confirmed, not doubled', async () => {
+  test('decided during the check: the decision is confirmed, not doubled', async () => {
     const player = await fixture.player({ coins: 100 });
     const id = await waiting(player);
     await makeCheckDue(database.db, id);
@@ -146,7 +146,7 @@ describe('a world that comes back while staff are waited for', () => {
 });
 
 describe('a world that was wiped', () => {
-  test('is not believed about a decided order: no price is given back', async () => {
+  test('is not trusted about a decided order: no price is refunded', async () => {
     const player = await fixture.player({ coins: 100 });
     const id = await decided(player, 'done');
     await checkDecisions(wiped());
@@ -167,7 +167,7 @@ describe('a world that was wiped', () => {
     expect(await coinsOf(database.db, player)).toBe(70);
   });
 
-  test('is not believed about an old order that no worker has asked about for long', async () => {
+  test('is not trusted about an old order that no worker has checked for long', async () => {
     const player = await fixture.player({ coins: 100 });
     const id = await placeWithoutEnqueue(fixture, player);
     await database.db
@@ -210,7 +210,7 @@ describe('a world that was wiped', () => {
     expect(await coinsOf(database.db, player)).toBe(100);
   });
 
-  test('one earlier order nobody can say anything about does not stand in the way', async () => {
+  test('an earlier order with an unknown outcome does not block', async () => {
     await createOldDoneOrder(fixture);
     const player = await fixture.player({ coins: 100 });
     const id = await waiting(player);
@@ -244,7 +244,7 @@ describe('a decision that the game never confirms', () => {
     expect(minutes).toEqual([10, 20, 40, 80, 160, 320, 640, 1280, 1440, 1440]);
   });
 
-  test('is left alone after two weeks, and the order says so', async () => {
+  test('stops after two weeks, and the order shows it', async () => {
     const player = await fixture.player({ coins: 100 });
     const id = await decided(player, 'refused');
     await decidedDaysAgo(id, 13);

@@ -4,17 +4,17 @@ import { notifyingPlayer } from '#server/platform/db/notify-player.ts';
 import type { DB } from '#server/platform/db/schema.generated.ts';
 import type { OrderRow } from './kinds/kind.ts';
 
-/** A worker that is silent for so long is taken for dead. It says that it lives every third of it. */
+/** A worker without a heartbeat for this long is considered dead. It sends one every third of this. */
 export const LEASE_SECONDS = 12;
 
 export interface ClaimedOrder extends OrderRow {
-  /** Who has the game account now; not the one who ordered, if it was moved meanwhile. */
+  /** The current owner of the game account; not the buyer, if it was moved meanwhile. */
   owner_id: string | null;
 }
 
 /**
- * Makes the order this worker's, if it is due, nobody else's, and its turn in its lane. The unique
- * index on the lanes of performing orders holds even where two claims do not see each other.
+ * Claims the order for this worker, if it is due, unclaimed, and next in its lane. The unique index
+ * on the lanes of performing orders holds even if two claims do not see each other.
  */
 export async function claimOrder(db: Db, orderId: string): Promise<ClaimedOrder | undefined> {
   return claim(db, sql<string>`${orderId}::uuid`);
@@ -57,7 +57,7 @@ export async function renewLease(db: Db, { id, fencing_token }: OrderRow): Promi
   return renewed.numUpdatedRows > 0n;
 }
 
-/** Worlds with orders somebody should look at: new ones nobody was woken for, late ones, a dead worker's. */
+/** Worlds with orders to claim: new ones without a wake-up, late ones, those of a dead worker. */
 export async function findDueWorlds(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('game_order as o')
@@ -69,7 +69,7 @@ export async function findDueWorlds(db: Db): Promise<number[]> {
   return rows.map(({ world_id }) => world_id);
 }
 
-/** `graceSeconds` leaves a new order to the worker who was woken for it. */
+/** `graceSeconds` leaves a new order to the worker that was woken for it. */
 export async function findDueOrders(
   db: Db,
   { worldId, limit, graceSeconds }: { worldId: number; limit: number; graceSeconds: number },
@@ -88,11 +88,11 @@ export async function findDueOrders(
 
 const leaseEnd = sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS})`;
 const leased = { lease_expires_at: leaseEnd, due_at: null };
-/** In the words of the index. */
+/** The expression of the index. */
 const pickUpAt = sql<Date>`coalesce(o.lease_expires_at, o.due_at)`;
 const isOpen = sql<boolean>`(o.finished_at is null and o.awaits_decision_since is null)`;
 
-/** A row that somebody has locked, perhaps a host that is gone, is not waited for. */
+/** Does not wait for a locked row: the lock may belong to a host that is gone. */
 function freeRow(id: ReturnType<typeof sql<string>>) {
   return sql<string>`(select id from game_order where id = ${id} for update skip locked)`;
 }
@@ -131,13 +131,13 @@ async function claim(
 }
 
 /**
- * A held order waits for whatever has begun in its lane, and for the held ones before it. One that
- * has begun waits for nobody: an order with a smaller number may have been committed after it was
- * claimed, and the two would wait for each other forever. An unclear order that waits for an admin
- * does not keep the ones behind it waiting.
+ * A held order waits for running orders in its lane, and for held ones before it. A running order
+ * waits for none: an order with a smaller number may have been committed after it was claimed, and
+ * the two would wait for each other forever. An unclear order that waits for an admin does not
+ * block those behind it.
  */
 function isItsTurn(row: ExpressionBuilder<DB & { o: DB['game_order'] }, 'o'>) {
-  const inTheWay = row
+  const blockingOrder = row
     .selectFrom('game_order as e')
     .select('e.id')
     .whereRef('e.lane', '=', 'o.lane')
@@ -148,7 +148,7 @@ function isItsTurn(row: ExpressionBuilder<DB & { o: DB['game_order'] }, 'o'>) {
         other.and([other('e.state', '=', 'held'), other('e.number', '<', other.ref('o.number'))]),
       ]),
     );
-  return row.or([row('o.state', '<>', 'held'), row.not(row.exists(inTheWay))]);
+  return row.or([row('o.state', '<>', 'held'), row.not(row.exists(blockingOrder))]);
 }
 
 function unlessLaneIsBusy(error: unknown): undefined {

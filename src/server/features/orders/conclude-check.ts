@@ -9,7 +9,7 @@ import type { InsideDeps } from './order-deps.ts';
 import { recordEvent } from './order-events.ts';
 import { provenByFence, provenByReceipt } from './proof.ts';
 
-/** A game that could not say for so long is not asked any more: the decision stands. */
+/** After this long without an answer the game is not queried any more: the decision is final. */
 const CHECKED_DAYS = 14;
 
 export interface Check {
@@ -20,7 +20,7 @@ export interface Check {
 
 type Answer = Exclude<Fence, { state: 'unknown' }>;
 
-/** The order is read again: somebody may have decided it while the game was asked. */
+/** The order is read again: it may have been decided during the query. */
 export async function concludeCheck(tx: Tx, { id, fence, inside }: Check): Promise<void> {
   const order = await tx
     .selectFrom('game_order')
@@ -42,7 +42,7 @@ async function stopAsking(tx: Tx, order: OrderRow, evidence: Evidence): Promise<
   await recordEvent(tx, order.id, 'checks_ended', evidence);
 }
 
-/** Nobody has to decide any more. */
+/** No decision is needed any more. */
 async function endWaiting(
   tx: Tx,
   order: OrderRow,
@@ -57,7 +57,7 @@ async function endWaiting(
   await finishRefused(tx, { order, code: 'world_refused', proof: provenByFence(fence) });
 }
 
-/** Goods that arrived after all are paid for, and what never arrived is given back. */
+/** Goods that arrived after all are paid for, and undelivered ones are refunded. */
 async function confirm(tx: Tx, order: OrderRow, fence: Answer): Promise<void> {
   const wasDone = fence.state === 'done';
   const isRight = wasDone === (order.state === 'done');

@@ -1,20 +1,19 @@
 import { sql } from 'kysely';
 import type { ErrorCode } from '#contract/errors.ts';
-import type { OrderEventCode } from '#contract/order-history.ts';
-import type { RefusalReason, WriteOutcome } from '#server/game/outcomes.ts';
-import { notifyPlayer } from '#server/platform/db/notify-player.ts';
+import type { WriteOutcome } from '#server/game/outcomes.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { finishDone, finishRefused } from './finish-order.ts';
 import type { OrderRow } from './kinds/kind.ts';
+import { becomeUnclear } from './mark-unclear.ts';
 import { notifyOrder } from './notify-order.ts';
 import type { OrderDeps } from './order-deps.ts';
-import { type DetailLine, recordEvent, refusalLine } from './order-events.ts';
+import { refusalLine } from './order-events.ts';
 import { provenByReceipt, provenByRefusal } from './proof.ts';
-import { seekProof } from './seek-proof.ts';
+import { REFUSAL_CODES } from './refusal-codes.ts';
 
 type Refusal = Extract<WriteOutcome, { outcome: 'refused' }>;
 
-/** Money follows the answer: done settles, a definite refusal gives back, anything else waits. */
+/** Money follows the response: done settles, a definite refusal releases, anything else waits. */
 export async function concludeOrder(
   deps: OrderDeps,
   order: OrderRow,
@@ -35,7 +34,7 @@ export async function concludeOrder(
 
 /** With an earlier call of this order unaccounted for, only the fence proves that it is not done. */
 async function refuse(deps: OrderDeps, order: OrderRow, refusal: Refusal): Promise<void> {
-  if (await finishByRefusal(deps, order, refusal, CODES[refusal.reason])) return;
+  if (await finishByRefusal(deps, order, refusal, REFUSAL_CODES[refusal.reason])) return;
   await becomeUnclear(deps, order, 'refused_unconfirmed', [refusalLine(refusal.reason)]);
 }
 
@@ -80,56 +79,3 @@ async function putBack(tx: Tx, order: OrderRow): Promise<void> {
     .executeTakeFirst();
   if (back.numUpdatedRows > 0n) await notifyOrder(tx, order, 'held', 'world_unreachable');
 }
-
-async function becomeUnclear(
-  deps: OrderDeps,
-  order: OrderRow,
-  what: OrderEventCode,
-  lines: readonly DetailLine[],
-): Promise<void> {
-  const unclear = await inTransaction(deps.db, markUnclear, { order, what, lines });
-  if (unclear) await seekProof(deps, unclear);
-}
-
-interface Unclear {
-  order: OrderRow;
-  what: OrderEventCode;
-  lines: readonly DetailLine[];
-}
-
-async function markUnclear(tx: Tx, { order, what, lines }: Unclear): Promise<OrderRow | undefined> {
-  const marked = await tx
-    .updateTable('game_order')
-    .set({ state: 'unclear', has_unconfirmed_call: true, proof_count: 1 })
-    .where('id', '=', order.id)
-    .where('fencing_token', '=', order.fencing_token)
-    .where('state', '=', 'performing')
-    .returningAll()
-    .executeTakeFirst();
-  if (marked) {
-    await recordEvent(tx, order.id, what, lines);
-    await notifyPlayer(tx, order.player_id, 'orders');
-  }
-  return marked;
-}
-
-const CODES: Record<RefusalReason, ErrorCode> = {
-  accountNotFound: 'account_not_found',
-  characterNotFound: 'character_not_found',
-  characterOnline: 'character_online',
-  loginTaken: 'account_name_taken',
-  nameTaken: 'name_taken',
-  nameNotAllowed: 'name_not_allowed',
-  nameHasChanged: 'name_has_changed',
-  alreadyVip: 'already_vip',
-  alreadyLocked: 'already_locked',
-  notLocked: 'not_locked',
-  codeMissing: 'lock_password_invalid',
-  deliveryPending: 'delivery_pending',
-  bagFull: 'inventory_full',
-  notSupported: 'not_supported',
-  orderMismatch: 'world_refused',
-  orderAbandoned: 'world_refused',
-  worldRefused: 'world_refused',
-  worldUnreachable: 'world_unreachable',
-};

@@ -2,8 +2,8 @@ import { PURSES } from '#server/money/amount.ts';
 import { readStatement } from '#server/money/read-statement.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 
-/** More than anybody reads; who has more asks the operator. */
-const LINES = 100_000;
+/** A generous limit; players with more orders ask the operator. */
+const MAX_LINES = 100_000;
 
 /** What a player ordered, for the export of their data. */
 export function exportOrders(db: Db, playerId: string) {
@@ -25,7 +25,7 @@ export function exportOrders(db: Db, playerId: string) {
     ])
     .where('player_id', '=', playerId)
     .orderBy('number', 'desc')
-    .limit(LINES)
+    .limit(MAX_LINES)
     .execute();
 }
 
@@ -33,7 +33,8 @@ export function exportOrders(db: Db, playerId: string) {
 export async function exportStatements(db: Db, playerId: string) {
   const statements = await Promise.all(
     PURSES.map(
-      async (purse) => [purse, await readStatement(db, { playerId, purse, limit: LINES })] as const,
+      async (purse) =>
+        [purse, await readStatement(db, { playerId, purse, limit: MAX_LINES })] as const,
     ),
   );
   return Object.fromEntries(statements);

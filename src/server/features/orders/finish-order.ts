@@ -15,7 +15,7 @@ export interface Done {
   inside: InsideDeps;
 }
 
-/** Done: the price is spent, whichever worker learned it. A second call changes nothing. */
+/** Done: the price is spent, whichever worker found out. A second call changes nothing. */
 export async function finishDone(tx: Tx, { order, proof, inside }: Done): Promise<void> {
   const finished = await tx
     .updateTable('game_order')
@@ -43,7 +43,7 @@ export interface Refused {
   proof: RefusedProof;
 }
 
-/** Not done: the price goes back. False when a refusal proves too little by now. */
+/** Not done: the price is released. False if the refusal is no longer sufficient proof. */
 export async function finishRefused(tx: Tx, { order, code, proof }: Refused): Promise<boolean> {
   let update = tx
     .updateTable('game_order')
@@ -70,7 +70,7 @@ const FINISHED = {
   finished_at: sql<Date>`now()`,
 };
 
-/** A decision is checked with the game until it can say, but not forever: see check-decisions.ts. */
+/** A decision is checked with the game until it can tell, but not forever: see check-decisions.ts. */
 function endedBy({ by }: DoneProof | RefusedProof) {
   return {
     finished_by: by,

@@ -37,7 +37,7 @@ test('a worker that works for long keeps its order', async () => {
   );
 });
 
-test('a worker whose order was taken over is told to stop', async () => {
+test('a worker whose order was taken over is aborted', async () => {
   const order = await claimNew();
   await passTime(database.db, order.id);
   await claimOrder(database.db, order.id);

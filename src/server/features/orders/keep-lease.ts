@@ -3,8 +3,8 @@ import type { OrderRow } from './kinds/kind.ts';
 import type { OrderDeps } from './order-deps.ts';
 
 /**
- * Says that this worker lives for as long as `work` runs. When somebody else has taken the order
- * over, the signal tells `work` to stop waiting: its answer counts for nothing any more.
+ * Renews the lease while `work` runs. If another worker takes the order over, the signal aborts
+ * `work`: its result no longer counts.
  */
 export async function keepLease<Result>(
   { db, log }: Pick<OrderDeps, 'db' | 'log'>,

@@ -15,7 +15,7 @@ import { openTestDatabase } from '#server/testing/test-database.ts';
 import { claimOrder } from './claim-order.ts';
 import { performClaimed, performOrder } from './perform-order.ts';
 
-/** A write that was given up on may still arrive: whatever the order came to, it must not count twice. */
+/** A write that timed out may still arrive: whatever the outcome of the order, it must not count twice. */
 const database = openTestDatabase();
 let fixture: OrderFixture;
 
@@ -132,7 +132,7 @@ test('the refusal a stalled worker brings is not believed once another has the o
   ]);
 });
 
-test('only a call that was made while nobody else had the order can be refused', async () => {
+test('a refusal counts only while no other worker had the order', async () => {
   const player = await fixture.player({ coins: 100 });
   const id = await placeWithoutEnqueue(fixture, player);
   fixture.world.faults.use([{ operation: 'writes.deliver', kind: 'refusing' }]);

@@ -9,7 +9,7 @@ import { openTestDatabase } from '#server/testing/test-database.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { createOrderRunner } from './order-runner.ts';
 
-/** Whoever hangs, is paused or vanishes delays nobody else. */
+/** A worker that hangs, is paused or disappears delays no other. */
 const database = openTestDatabase();
 let fixture: OrderFixture;
 let vanished: pg.Client | undefined;
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** A transaction as our own pool opens it, on a connection nobody speaks on any more. */
+/** A transaction as our pool opens it, on a connection that then stays silent. */
 async function vanishHolding(...ids: string[]): Promise<pg.Client> {
   const { rows } = await sql<{
     name: string;

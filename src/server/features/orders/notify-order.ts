@@ -7,9 +7,9 @@ import { PLAYER_CHANNEL } from '#server/platform/db/notify-player.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { OrderRow } from './kinds/kind.ts';
 
-export const ORDER_CHANNEL = 'order_told';
+export const ORDER_CHANNEL = 'order_changed';
 
-/** How an order stands, short enough for a notification. */
+/** An order's status, short enough for a notification. */
 export interface OrderStatus {
   state: (typeof ORDER_STATES)[number];
   reason: string | null;
@@ -26,7 +26,7 @@ export async function notifyOrder(
     pg_notify(${PLAYER_CHANNEL}, ${`${player_id} orders ${id} ${state}`})`.execute(tx);
 }
 
-export function readStatus(told: string): OrderStatus {
-  const [state, reason] = told.split(' ');
+export function readStatus(payload: string): OrderStatus {
+  const [state, reason] = payload.split(' ');
   return { state: z.enum(ORDER_STATES).parse(state), reason: reason || null };
 }

@@ -3,7 +3,8 @@ import { readBalances } from '#server/money/read-balances.ts';
 import type { Subscription, Subscriptions } from '#server/platform/db/subscriptions.ts';
 import { type OrderStatus, readStatus } from './notify-order.ts';
 import type { OrderDeps } from './order-deps.ts';
-import { type OrderRequest, type Placed, placeOrder } from './place-order.ts';
+import { type OrderRequest, placeOrder } from './place-order.ts';
+import type { Placed } from './reserve-order.ts';
 
 /** How long a request waits for its order; the modal re-enables its buttons after the same time. */
 const TIMEOUT_MS = 5_000;

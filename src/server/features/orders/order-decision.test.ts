@@ -55,7 +55,7 @@ function auditOf(id: string) {
     .execute();
 }
 
-test('one admin alone decides at once, and the audit log says so', async () => {
+test('a single admin decides at once, and the audit log records it', async () => {
   const player = await fixture.player({ coins: 100 });
   const id = await waiting(player);
   expect((await decide(first, id)).status).toBe(200);
@@ -89,7 +89,7 @@ test('of two, one proposes and the other confirms; nothing moves before', async 
   ]);
 });
 
-test('the game comes back before the second admin confirms: its word counts', async () => {
+test('the game recovers before the second admin confirms: its answer counts', async () => {
   const player = await fixture.player({ coins: 100 });
   const id = await waiting(player);
   const proposed = await decide(first, id, 'done');
@@ -105,7 +105,7 @@ test('the game comes back before the second admin confirms: its word counts', as
   ]);
 });
 
-test('where the game can say, nobody has to be asked', async () => {
+test('where the game can tell, no decision is needed', async () => {
   const player = await fixture.player({ coins: 100 });
   const id = await waiting(player);
   fixture.world.faults.use([]);

@@ -2,14 +2,15 @@ import { z } from 'zod';
 import type { OutsideAction } from '#server/features/approvals/approval-action.ts';
 import type { Purse } from '#server/money/amount.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { decideOrder, findWaiting } from './decide-order.ts';
+import { decideOrder } from './decide-order.ts';
 import type { OrderRow } from './kinds/kind.ts';
 import type { OrderDeps } from './order-deps.ts';
+import { findWaiting } from './orders.repo.ts';
 
 const contentSchema = z.object({ decision: z.enum(['done', 'refused']) });
 type Content = z.infer<typeof contentSchema>;
 
-/** A decision about an order is for two, whatever its price: only people stand between it and a loss. */
+/** A decision about an order always needs two admins, whatever the price: no proof prevents a loss here. */
 export function orderDecision(deps: OrderDeps): OutsideAction<Content, OrderRow> {
   return {
     action: 'order.decide',
@@ -41,7 +42,7 @@ export function orderDecision(deps: OrderDeps): OutsideAction<Content, OrderRow>
   };
 }
 
-/** Called again after its answer was lost: what was decided stands. */
+/** Called again after the response was lost: the earlier decision counts. */
 async function findDecided({ db }: OrderDeps, id: string, error: unknown): Promise<OrderRow> {
   if (!(error instanceof AppError) || error.code !== 'order_is_finished') throw error;
   const order = await db

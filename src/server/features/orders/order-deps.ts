@@ -15,5 +15,5 @@ export interface OrderDeps {
   log: Log;
 }
 
-/** What may be used inside a transaction: nothing here speaks to anybody outside it. */
+/** What may be used inside a transaction: nothing here makes external calls. */
 export type InsideDeps = Pick<OrderDeps, 'config' | 'queue'>;

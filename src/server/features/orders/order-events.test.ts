@@ -17,7 +17,7 @@ afterAll(() => fixture.stop());
 
 const from = { address: '127.0.0.1', userAgent: 'test', requestId: 'r' } as never;
 
-test('a line is read as it was stored, with its time and its words', () => {
+test('an event is returned as stored, with its time and texts', () => {
   const lines: DetailLine[] = [
     { code: 'no_receipt' },
     { code: 'abandoned', at: new Date('2026-07-01T12:00:00Z') },
@@ -49,7 +49,7 @@ test.each([
   expect(readStoredLines(text)).toEqual([{ code: 'text', at: 0, text }]);
 });
 
-test('a decision tells who made and who confirmed it, why, and what the game said', async () => {
+test('a decision shows who made and who confirmed it, why, and the game’s answer', async () => {
   const [adminId, confirmedBy] = [await makePlayer(database.db), await makePlayer(database.db)];
   const id = await placeUndecidedOrder(fixture, await fixture.player({ coins: 100 }));
   const decision = { id, decision: 'refused', note: 'looked', adminId, confirmedBy, from } as const;
@@ -84,7 +84,7 @@ test('what an earlier version stored is shown as it is', async () => {
   });
 });
 
-test('a player hears that staff decided, and not who', async () => {
+test('a player sees that staff decided, but not who', async () => {
   const adminId = await makePlayer(database.db);
   const id = await placeUndecidedOrder(fixture, await fixture.player({ coins: 100 }));
   const decision = { id, decision: 'done', note: 'looked', adminId, from } as const;

@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import {
-  EVIDENCE_CODES,
-  type EvidenceLineCode,
-  type OrderEventCode,
-  type RefusalCode,
-  type ShownEvidence,
-} from '#contract/order-history.ts';
+import { EVIDENCE_CODES, type EvidenceLineCode, type ShownEvidence } from '#contract/evidence.ts';
+import type { OrderEventCode, RefusalCode } from '#contract/order-history.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 

@@ -1,4 +1,5 @@
-import type { ShownEvidence, ShownOrderEvent } from '#contract/order-history.ts';
+import type { ShownEvidence } from '#contract/evidence.ts';
+import type { ShownOrderEvent } from '#contract/order-history.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { findEmails, listOrderEvents } from './admin-orders.repo.ts';

@@ -4,25 +4,25 @@ import type { OrderDeps } from './order-deps.ts';
 import { performOrder } from './perform-order.ts';
 import { seekProofOf } from './seek-proof.ts';
 
-/** Orders of one world a worker performs at once; each waits for its game most of the time. */
+/** Orders of one world a worker performs concurrently; each mostly waits for its game. */
 const PER_WORLD = 8;
 
 export interface OrderRunner {
-  /** A new order. Does not wait: if its world is busy, it is found when that has room again. */
+  /** A new order. Does not wait: without a free slot, a later `refill` picks the order up. */
   wake(worldId: number, orderId: string): void;
-  /** Begins what nobody was woken for, in every world that has room. */
+  /** Starts due orders that got no `wake`, in every world with a free slot. */
   sweep(): Promise<void>;
-  /** Resolves when nothing runs any more. */
+  /** Resolves when nothing is running. */
   drain(): Promise<void>;
 }
 
 interface World {
   running: Set<Promise<void>>;
-  /** There was more to do than there was room. */
+  /** More orders were due than slots were free. */
   hasMore: boolean;
 }
 
-/** Every world has its own room: one that hangs fills it, and delays no other. */
+/** Every world has its own slots: a world that hangs does not delay the others. */
 export function createOrderRunner(deps: OrderDeps): OrderRunner {
   const worlds = new Map<number, World>();
 
@@ -32,10 +32,10 @@ export function createOrderRunner(deps: OrderDeps): OrderRunner {
     return world;
   }
 
-  function begin(worldId: number, order: Pick<OrderRow, 'id' | 'state'>): void {
+  function start(worldId: number, order: Pick<OrderRow, 'id' | 'state'>): void {
     const world = worldOf(worldId);
     const task = run(order)
-      // Nothing was ours: asking again at once would find the same.
+      // Another worker has it: reading again at once would return the same order.
       .then((wasOurs) => (wasOurs && world.hasMore ? refill(worldId, world) : undefined))
       .catch((error: unknown) =>
         deps.log.warn({ err: error, orderId: order.id }, 'order not performed'),
@@ -48,29 +48,29 @@ export function createOrderRunner(deps: OrderDeps): OrderRunner {
     return state === 'unclear' ? seekProofOf(deps, id) : performOrder(deps, id);
   }
 
-  /** The place of the task that has just ended is still counted, so one more may begin. */
+  /** The slot of the task that just ended is still counted, so one more may start. */
   async function refill(worldId: number, world: World): Promise<void> {
     world.hasMore = false;
     await fill(worldId, PER_WORLD - world.running.size + 1, 0);
   }
 
-  async function fill(worldId: number, room: number, graceSeconds: number): Promise<void> {
+  async function fill(worldId: number, freeSlots: number, graceSeconds: number): Promise<void> {
     const world = worldOf(worldId);
-    const due = await findDueOrders(deps.db, { worldId, limit: room + 1, graceSeconds });
-    for (const order of due.slice(0, room)) begin(worldId, order);
-    if (due.length > room) world.hasMore = true;
+    const due = await findDueOrders(deps.db, { worldId, limit: freeSlots + 1, graceSeconds });
+    for (const order of due.slice(0, freeSlots)) start(worldId, order);
+    if (due.length > freeSlots) world.hasMore = true;
   }
 
   return {
     wake(worldId, orderId) {
       const world = worldOf(worldId);
-      if (world.running.size < PER_WORLD) begin(worldId, { id: orderId, state: 'held' });
+      if (world.running.size < PER_WORLD) start(worldId, { id: orderId, state: 'held' });
       else world.hasMore = true;
     },
     async sweep() {
       for (const worldId of await findDueWorlds(deps.db)) {
-        const room = PER_WORLD - worldOf(worldId).running.size;
-        if (room > 0) await fill(worldId, room, 1);
+        const freeSlots = PER_WORLD - worldOf(worldId).running.size;
+        if (freeSlots > 0) await fill(worldId, freeSlots, 1);
         else worldOf(worldId).hasMore = true;
       }
     },

@@ -112,7 +112,7 @@ async function holds(plan: Step[][]): Promise<void> {
   }
   fixture.world.faults.use([]);
   await settleAll(players);
-  // Whoever stalled wakes up after everything has ended, and makes the call it was about to make.
+  // A stalled worker resumes after everything has ended, and makes its pending call.
   for (const order of stalled) await performClaimed(fixture.deps, order);
   const ledger = await auditLedger(database.db);
   expect(ledger.faults).toEqual([]);
@@ -206,7 +206,7 @@ async function pick(players: readonly TestPlayer[], which: number) {
   return open[which % Math.max(1, open.length)];
 }
 
-/** The world is well again and time passes: every order must come to an end by itself. */
+/** The world has recovered and time passes: every order must complete automatically. */
 async function settleAll(players: readonly TestPlayer[]): Promise<void> {
   for (let i = 0; i < 20; i += 1) {
     const open = await openOrders(players);
@@ -225,7 +225,7 @@ async function playerWith(coins: number): Promise<TestPlayer> {
   return player;
 }
 
-/** What came in is in the purse or, once for each done order, in the world. */
+/** All credits are in the purse or, once per completed order, in the world. */
 async function isAccountedFor(player: TestPlayer, given: number): Promise<void> {
   const { coins } = await readBalances(database.db, player.id);
   const done = await database.db

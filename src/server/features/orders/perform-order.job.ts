@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '#server/platform/queue/job.ts';
 
 /**
- * Wakes a worker for a new order. Nothing depends on it: what it fails to wake, the sweep finds. So
+ * Wakes a worker for a new order. Nothing depends on it: what it misses, the sweep finds. So
  * it is never retried, and forgotten soon.
  */
 export const performOrderJob = defineJob({

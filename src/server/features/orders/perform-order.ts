@@ -23,7 +23,7 @@ export async function performOrder(deps: OrderDeps, orderId: string): Promise<bo
   return isOurs;
 }
 
-/** `order` is this worker's, or was: whoever took it over meanwhile is not disturbed. */
+/** `order` is or was this worker's: a worker that took it over is not disturbed. */
 export async function performClaimed(deps: OrderDeps, order: ClaimedOrder): Promise<void> {
   const kind = getOrderKind(order.kind);
   if ('apply' in kind) return applyInternally(deps, kind, order);

@@ -2,8 +2,8 @@ import type { Fence, Receipt, RefusalReason, Unknown } from '#server/game/outcom
 import type { OrderRow } from './kinds/kind.ts';
 
 /**
- * What may move held money. Only the functions below make these values, each from an answer that
- * proves it; nobody else can write the brand.
+ * Proofs that allow held money to move. Only the functions below create them, each from a response
+ * that proves it; the brand is private to this module.
  */
 export interface DoneProof {
   readonly [brand]: 'done';
@@ -16,19 +16,19 @@ export interface RefusedProof {
   readonly by: 'refusal' | 'fence' | 'decision' | 'internal';
 }
 
-/** The game's receipt, whoever heard of it and however late. */
+/** The game's receipt, whoever read it and however late. */
 export function provenByReceipt({ receipt }: { readonly receipt: Receipt }): DoneProof {
   return done('receipt', receipt);
 }
 
-/** The game has closed the order: no call of it can succeed any more. */
+/** The game has fenced the order: no call for it can succeed any more. */
 export function provenByFence(_: Extract<Fence, { state: 'fenced' }>): RefusedProof {
   return refused('fence');
 }
 
 /**
- * The game refused this worker's call. That proves something only while no other call of the order
- * is unaccounted for; `finishRefused` asks the row again in its own statement.
+ * The game refused this worker's call. This is a proof only while no other call for the order is
+ * unconfirmed; `finishRefused` checks that again in its own statement.
  */
 export function provenByRefusal(
   order: OrderRow,
@@ -37,12 +37,12 @@ export function provenByRefusal(
   return order.has_unconfirmed_call ? undefined : refused('refusal');
 }
 
-/** Done, or not, in the portal's own transaction: nothing left it. */
+/** Done or refused within the portal's own transaction: nothing was sent to the game. */
 export function provenInternally(at: Date): { done: DoneProof; refused: RefusedProof } {
   return { done: done('internal', { reference: 'internal', at }), refused: refused('internal') };
 }
 
-/** A person's word, where the game was asked at this moment and could not say. */
+/** A staff decision, where the game was queried just now and could not tell. */
 export function provenByDecision(_: Unknown, by: string, at: Date) {
   return {
     done: done('decision', { reference: `decided by ${by}`, at }),

@@ -12,15 +12,15 @@ import type { OrderDeps } from './order-deps.ts';
 import { recordEvent } from './order-events.ts';
 import { provenByFence, provenByReceipt } from './proof.ts';
 
-/** So often an order that the game has not seen is asked for again; then it is closed and given back. */
+/** How often an order that the game has not seen is retried before it is fenced and refunded. */
 const MAX_CALLS = 4;
 const WAIT_SECONDS = [1, 2, 5, 15, 60];
-/** What waits for staff is asked about all the same: see check-decisions.ts. */
+/** Orders that wait for staff are checked all the same: see check-decisions.ts. */
 const CHECK_MINUTES = 10;
 
 /** Finds out what became of an unclear order; `order` is this worker's. */
 export async function seekProof(deps: OrderDeps, order: OrderRow): Promise<void> {
-  const answer = await keepLease(deps, order, (signal) => ask(deps, order, signal));
+  const answer = await keepLease(deps, order, (signal) => queryGame(deps, order, signal));
   switch (answer.state) {
     case 'done': {
       const proof = provenByReceipt(answer);
@@ -45,8 +45,8 @@ export async function seekProofOf(deps: OrderDeps, id: string): Promise<boolean>
   return order !== undefined;
 }
 
-/** Looking is enough as long as we may ask again; before giving money back the order is closed. */
-async function ask(
+/** Reading is enough while the order may still be retried; before a refund it is fenced. */
+async function queryGame(
   deps: OrderDeps,
   order: OrderRow,
   signal: AbortSignal,
@@ -67,7 +67,7 @@ interface Next {
   isOld: boolean;
 }
 
-/** Not done yet: asked for again, which is safe by its id. Not known: asked later, or by an admin. */
+/** Not done yet: retried, which is safe by its id. Unknown: checked later, or decided by an admin. */
 async function waitOn(tx: Tx, { order, answer, isOld }: Next): Promise<void> {
   const { id, fencing_token, proof_count } = order;
   const seconds = WAIT_SECONDS[Math.min(proof_count, WAIT_SECONDS.length) - 1] ?? 1;

@@ -7,7 +7,7 @@ import {
 } from '#server/testing/order-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 
-/** The transitions of the specification's fourth section, as far as they are the server's. */
+/** The server's part of the transitions in section 4 of the specification. */
 const database = openTestDatabase();
 let fixture: OrderFixture;
 
@@ -76,7 +76,7 @@ describe('the account list for the server', () => {
     expect([names.includes('Transitor'), names.includes(char)]).toEqual([true, false]);
   });
 
-  test('after a color change it answers as before', async () => {
+  test('after a color change it is unchanged', async () => {
     const player = await fixture.player({ votes: 4 });
     const before = await accountsOf(player.id);
     const { status } = await post(player.id, '/api/color', { ...target(player), color: 12 });

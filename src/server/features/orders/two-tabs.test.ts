@@ -22,7 +22,7 @@ afterAll(async () => {
   expect((await auditLedger(database.db)).faults).toEqual([]);
 });
 
-/** One tab: its own key, and a form that was opened so long ago. */
+/** One tab: its own key, and a form opened this long ago. */
 function tab(player: TestPlayer, openForMs: number | string) {
   return sendWith(player, randomUUID(), openForMs);
 }
@@ -53,7 +53,7 @@ async function ordersOf({ id }: TestPlayer): Promise<number> {
 }
 const coinsOf = async ({ id }: TestPlayer) => (await readBalances(database.db, id)).coins;
 
-test('the same request in many tabs at the same moment is one order and one charge', async () => {
+test('the same request from many tabs at once is one order and one charge', async () => {
   const player = await fixture.player({ coins: 500 });
   const tabs = Array.from({ length: 8 }, () => tab(player, 60_000));
   const answers = await Promise.all(tabs.map((send) => send('/api/coins', { coins: 30 })));
@@ -63,21 +63,21 @@ test('the same request in many tabs at the same moment is one order and one char
   expect([await ordersOf(player), await coinsOf(player)]).toEqual([1, 470]);
 });
 
-test('the second tab finds what the first did, though it could not be done again', async () => {
+test('the second tab finds the first tab’s order, even if it could not be placed again', async () => {
   const player = await fixture.player({ coins: 500 });
   const [one, other] = [tab(player, 60_000), tab(player, 60_000)];
   const first = await one('/api/name', { new_char: 'Tabbed1' });
   const second = await other('/api/name', { new_char: 'Tabbed1' });
   expect(second.body.order_id).toBe(first.body.order_id);
-  // Nobody is left to believe that there are two.
+  // The reply must not suggest that there are two orders.
   expect(first.body.message).not.toContain('another window');
   expect(second.body.message).toContain('another window');
-  // Ok once more in either tab is still the same.
+  // Submitting again in either tab returns the same order.
   expect((await other('/api/name', { new_char: 'Tabbed1' })).body).toEqual(second.body);
   expect([await ordersOf(player), await coinsOf(player)]).toEqual([1, 400]);
 });
 
-test('a form grows older while its request waits in the server', async () => {
+test('the age of a form includes the time its request waits in the server', async () => {
   const player = await fixture.player({ coins: 500 });
   const { headers, arrived, release } = fixture.hold();
   const held = sendWith(player, randomUUID(), 0, headers)('/api/coins', { coins: 30 });
@@ -88,7 +88,7 @@ test('a form grows older while its request waits in the server', async () => {
   expect([await ordersOf(player), await coinsOf(player)]).toEqual([1, 470]);
 });
 
-test('whoever opened the form after the first order wants another one', async () => {
+test('a form opened after the first order places another one', async () => {
   const player = await fixture.player({ coins: 500 });
   const first = await tab(player, 60_000)('/api/coins', { coins: 30 });
   const second = await tab(player, 0)('/api/coins', { coins: 30 });
@@ -105,11 +105,11 @@ test('another amount, or a form without an age, is another order', async () => {
   expect([await ordersOf(player), await coinsOf(player)]).toEqual([4, 379]);
 });
 
-test('what was refused is no order that stands: the other tab is answered for itself', async () => {
+test('a refused order is not reused: the other tab gets its own answer', async () => {
   const player = await fixture.player({ votes: 40 });
   const given = await tab(player, 0)('/api/vip', {});
   expect(given.status).toBe(200);
-  // Out of the other forms' sight: only what was refused is left for them to find.
+  // Moved out of the time window: only the refused order is left to find.
   await moveBack(given.body.order_id);
   const again = await tab(player, 60_000)('/api/vip', {});
   expect(again.status).toBe(409);
@@ -119,23 +119,23 @@ test('what was refused is no order that stands: the other tab is answered for it
   expect((await readBalances(database.db, player.id)).votes).toBe(20);
 });
 
-test('a lost answer in the second tab finds the order again, however the form is opened', async () => {
+test('after a lost response the second tab finds its order again, even if the form is reopened', async () => {
   const player = await fixture.player({ coins: 500 });
   const first = await tab(player, 60_000)('/api/coins', { coins: 30 });
   const key = randomUUID();
   const second = (age: number) => sendWith(player, key, age)('/api/coins', { coins: 30 });
   expect((await second(60_000)).body.order_id).toBe(first.body.order_id);
-  // Closed and opened anew: the key is the same, the form is young.
+  // Closed and opened again: the key is the same, the form is new.
   expect((await second(0)).body.order_id).toBe(first.body.order_id);
   await moveBack(first.body.order_id);
   expect((await second(3_000_000)).body.order_id).toBe(first.body.order_id);
   expect([await ordersOf(player), await coinsOf(player)]).toEqual([1, 470]);
-  // The key stands for this request and for no other.
+  // The key is valid for this request only.
   const other = await sendWith(player, key, 0)('/api/coins', { coins: 31 });
   expect(other.body.code).toBe('request_key_reused');
 });
 
-test('what another order has undone since may be ordered anew', async () => {
+test('an order that another one has undone can be placed again', async () => {
   const player = await fixture.player({ votes: 40 });
   const red = await tab(player, 60_000)('/api/color', { color: 1 });
   await tab(player, 60_000)('/api/color', { color: 2 });
@@ -145,7 +145,7 @@ test('what another order has undone since may be ordered anew', async () => {
   expect(await ordersOf(player)).toBe(3);
 });
 
-test('a repeat brings today’s balance', async () => {
+test('a repeated request returns the current balance', async () => {
   const player = await fixture.player({ coins: 500 });
   const again = sendWith(player, randomUUID(), 60_000);
   expect((await again('/api/coins', { coins: 30 })).body.totalCoins).toBe(470);
@@ -153,7 +153,7 @@ test('a repeat brings today’s balance', async () => {
   expect((await again('/api/coins', { coins: 30 })).body.totalCoins).toBe(400);
 });
 
-test('one player’s request is never another’s', async () => {
+test('a player never gets another player’s order', async () => {
   const [one, other] = [await fixture.player({ coins: 50 }), await fixture.player({ coins: 50 })];
   await tab(one, 60_000)('/api/coins', { coins: 30 });
   await tab(other, 60_000)('/api/coins', { coins: 30 });

@@ -80,7 +80,7 @@ describe('coin amounts: a required number, and one that can be sent', () => {
   });
 });
 
-describe('move destination e-mail: required, and an e-mail', () => {
+describe('move destination email: required, and an email', () => {
   test.each(['', 'no-mail'])('“%s”', async (user) => {
     const body = { account: player.account, user };
     expect(await codeOf('POST', '/api/migrate', body)).toBe('email_invalid');

@@ -93,7 +93,7 @@ test('a visitor has no stream', async () => {
   expect([response.status, (await response.json()).code]).toEqual([401, 'unauthenticated']);
 });
 
-test('each hears what is theirs, after the commit, and nothing of others', async () => {
+test('players get only their own events, after the commit', async () => {
   const [lyra, thief] = [await makePlayer(database.db), await makePlayer(database.db)];
   const mine = await open(lyra);
   const theirs = await open(thief);
@@ -121,14 +121,14 @@ test('staff hear of support too, on the same connection', async () => {
   await stream.close();
 });
 
-test('what is so now comes with the stream: the page may be older', async () => {
+test('the current state comes with the stream: the page may be older', async () => {
   const player = await makePlayer(database.db);
   const stream = await open(player);
   await until(() => stream.events.some(({ name }) => name === 'summary'));
   await stream.close();
 });
 
-test('when a session of the player ends, however it does, their streams end too', async () => {
+test('when a session of the player ends, their streams end too', async () => {
   const [lyra, thief] = [await makePlayer(database.db), await makePlayer(database.db)];
   const session = {
     id: randomUUID(),
@@ -145,7 +145,7 @@ test('when a session of the player ends, however it does, their streams end too'
   await theirs.close();
 });
 
-test('nobody holds connections without end', async () => {
+test('the number of connections is limited', async () => {
   const player = await makePlayer(database.db);
   const streams = await Promise.all(Array.from({ length: 10 }, () => open(player)));
   expect(streams.filter(({ status }) => status === 200)).toHaveLength(8);
@@ -153,7 +153,7 @@ test('nobody holds connections without end', async () => {
   await Promise.all(streams.map(({ close }) => close()));
 });
 
-test('the master account as it is now comes along, once for what changed together', async () => {
+test('the current master account is pushed, once for changes that arrive together', async () => {
   const player = await makePlayer(database.db, { email: 'own-live@example.org' });
   const stream = await open(player);
   await notifyPlayer(database.db, player, 'purses');
@@ -164,7 +164,7 @@ test('the master account as it is now comes along, once for what changed togethe
   await stream.close();
 });
 
-test('an order is told with how it stands, to its owner', async () => {
+test('an order event has its state, and goes to its owner', async () => {
   const player = await makePlayer(database.db);
   const stream = await open(player);
   const id = '0198c5d2-1111-7000-8000-000000000000';

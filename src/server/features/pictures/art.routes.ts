@@ -38,7 +38,7 @@ const sceneQuery = z.object({
 const crestQuery = z.object({ turn: z.coerce.number().int().min(0).max(40).default(0), size });
 const emblemParams = z.object({ class_id: z.coerce.number().int().min(0).max(255) });
 
-/** Pictures without data: what their address says is all they are. */
+/** Pictures that depend only on their URL. */
 export function artRoutes(): Route[] {
   const cache = createPictureCache<EncodedBody>(
     { pictures: 2_000, bytes: 32 * 1024 * 1024 },

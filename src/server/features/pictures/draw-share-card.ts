@@ -6,10 +6,11 @@ import {
   serverCard,
 } from '#art/cards/share-cards.ts';
 import { castleBehind } from '#art/scenes/castle-behind.ts';
+import { scene } from '#art/scenes/scene.ts';
 import type { CastleRow, RaidRow } from '#contract/boards.ts';
 import type { Language } from '#contract/languages.ts';
 import type { CharacterProfile, ClanProfile } from '#contract/profiles.ts';
-import type { CastleKey } from '#reference/castles.ts';
+import { type CastleKey, castleByKey } from '#reference/castles.ts';
 import { gameClassName } from '#reference/classes.ts';
 import { MAX_LEVEL } from '#reference/levels.ts';
 import { raidBossByDbName } from '#reference/raid-bosses.ts';
@@ -18,11 +19,13 @@ import { TEXTS } from '#server/locales/texts.ts';
 export interface CardFrame {
   site: { name: string; host: string };
   language: Language;
+  /** Which variant of its arms a clan has. */
+  turnOf: (clan: string) => number;
 }
 
 export function drawCharacterCard(
   profile: CharacterProfile,
-  { site, language }: CardFrame,
+  { site, language, turnOf }: CardFrame,
 ): string {
   const texts = TEXTS[language].shareCards;
   const { char_name, class_id, level, clan, pvp } = profile;
@@ -37,13 +40,17 @@ export function drawCharacterCard(
     level: level ?? 0,
     maxLevel: MAX_LEVEL,
     ...(clan && {
-      clan: { name: clan, turn: 0, note: profile.leads ? texts.ledBy(char_name) : texts.member },
+      clan: {
+        name: clan,
+        turn: turnOf(clan),
+        note: profile.leads ? texts.ledBy(char_name) : texts.member,
+      },
     }),
     ...(pvp && { rank: { above: texts.pvp, place: String(pvp.rank), below: texts.place } }),
   });
 }
 
-export function drawClanCard(profile: ClanProfile, { site, language }: CardFrame): string {
+export function drawClanCard(profile: ClanProfile, { site, language, turnOf }: CardFrame): string {
   const texts = TEXTS[language].shareCards;
   const { clan_name, leader_name, clan_siege_kill, alliance } = profile;
   const facts = [
@@ -59,17 +66,22 @@ export function drawClanCard(profile: ClanProfile, { site, language }: CardFrame
     site,
     castle: castleBehind(profile.castle_name, clan_name),
     name: clan_name,
-    turn: 0,
+    turn: turnOf(clan_name),
     subtitle: leader_name === null ? texts.clan : texts.ledBy(leader_name),
     facts,
   });
 }
 
+interface DrawnCastle {
+  key: CastleKey;
+  row: CastleRow | undefined;
+  /** A siege takes place today. */
+  isSiege: boolean;
+}
+
 export function drawCastleCard(
-  key: CastleKey,
-  displayName: string,
-  row: CastleRow | undefined,
-  { site, language }: CardFrame,
+  { key, row, isSiege }: DrawnCastle,
+  { site, language, turnOf }: CardFrame,
 ): string {
   const texts = TEXTS[language].shareCards;
   const clan = row?.clan ?? null;
@@ -77,11 +89,15 @@ export function drawCastleCard(
     theme: 'aden',
     site,
     castle: key,
-    name: displayName,
+    name: castleByKey(key).displayName,
     subtitle: clan === null ? texts.castleFree : texts.castleOf(clan),
-    isSiege: false,
+    isSiege,
     ...(clan !== null && {
-      owner: { name: clan, turn: 0, note: row?.name ? texts.lord(row.name) : texts.clan },
+      owner: {
+        name: clan,
+        turn: turnOf(clan),
+        note: row?.name ? texts.lord(row.name) : texts.clan,
+      },
     }),
     facts: row === undefined ? [] : [{ value: `${row.castle_taxrate}%`, label: texts.tax }],
   });
@@ -108,10 +124,10 @@ export function drawBossCard(
   });
 }
 
-/** How much of the time between two moments has passed; none where one is unknown. */
+/** How much of the time between two moments has passed; none if one is unknown. */
 function shareOf(now: number, from: number, to: number): number {
   if (from === 0 || to <= from) return 0;
-  // In steps of a twentieth, so that the picture does not change with every second.
+  // In steps of 5%, so that the picture does not change every second.
   return Math.floor(Math.min(1, Math.max(0, (now - from) / (to - from))) * 20) / 20;
 }
 
@@ -132,4 +148,10 @@ export function drawServerCard(
     subtitle: tagline,
     facts,
   });
+}
+
+/** Twice the size shown in emails, for high-density screens; in the colors of their light background. */
+export function drawEmailPicture(castle: CastleKey): string {
+  const format = { width: 1200, height: 300, focus: 0.68, scale: 0.86, scrim: 'none' } as const;
+  return scene({ castle, theme: 'parchment', format });
 }

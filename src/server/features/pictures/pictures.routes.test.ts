@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { forbiddenParts } from '#art/testing/read-svg.ts';
+import type { CastleRow } from '#contract/boards.ts';
 import type { ClanProfile } from '#contract/profiles.ts';
+import type { CharacterRecap, ClanRecap } from '#contract/recaps.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { artRoutes } from './art.routes.ts';
@@ -24,12 +26,40 @@ const clan: ClanProfile = {
   members: [],
   castles: [],
   halls: [],
+  recaps: [],
+};
+
+const season = { server_id: 1, season: 8, from: 1, to: 2, seasons: [8] };
+const climb = { first: 9, last: 2, best: 1, best_on: '2026-10-04', kills: 60 };
+const characterRecap: CharacterRecap = {
+  ...season,
+  ...{ char_name: 'Cid', level: 80, class: 'Duelist', class_id: 88, clan: 'Ravens' },
+  pvp: {
+    ...climb,
+    best_day: { day: '2026-10-04', kills: 30 },
+    places: [
+      ['2026-10-03', 9],
+      ['2026-10-04', 1],
+      ['2026-10-05', 2],
+    ],
+  },
+  ...{ pk: null, olympiad: null, castles: [], rivals: [] },
+};
+const clanRecap: ClanRecap = {
+  ...season,
+  ...{ clan_name: 'Ravens', level: 5, leader_name: 'Cid', kills: 0, best_day: null, days: [] },
+  ...{ fighters: [], sieges: { won: 1, defended: 0, lost: 0 }, rivals: [] },
+  castles: [{ castle_name: 'aden_castle', since: 1, until: 0 }],
 };
 
 const sources: ShareSources = {
   worldId: () => 1,
+  zone: () => '-03:00',
+  turn: () => 0,
   character: async () => null,
   clan: async (_, name) => (name === 'Ravens' ? clan : null),
+  characterRecap: async (_, { name }) => (name === 'Cid' ? characterRecap : null),
+  clanRecap: async (_, { name }) => (name === 'Ravens' ? clanRecap : null),
   castles: () => [],
   online: () => 42,
   raids: () => [],
@@ -103,6 +133,8 @@ describe('generated art', () => {
 describe('share cards', () => {
   test.each([
     '/share/v1/en/clans/Ravens.png',
+    '/share/v1/en/characters/Cid/seasons/8.png',
+    '/share/v1/es/clans/Ravens/seasons/8.png',
     '/share/v1/es/castles/aden.png',
     '/share/v1/en/server.png',
   ])('%s is a PNG of 1200 × 630', async (url) => {
@@ -118,14 +150,35 @@ describe('share cards', () => {
     expect((await http.inject({ url, headers })).statusCode).toBe(304);
   });
 
-  test.each(['characters/Nobody', 'clans/Ghosts', 'bosses/nobody'])(
+  test.each(['characters/Nobody', 'characters/Nobody/seasons/8', 'clans/Ghosts', 'bosses/nobody'])(
     'there is none of %s, whom no board knows',
     async (path) => {
       expect((await http.inject({ url: `/share/v1/en/${path}.png` })).statusCode).toBe(404);
     },
   );
 
-  test('there are none of characters and clans where profiles are off', async () => {
+  test('the head of emails may be shown on other sites’ pages', async () => {
+    const { statusCode, headers, rawPayload } = await http.inject('/share/v1/email.png');
+    expect(statusCode).toBe(200);
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 300]);
+  });
+
+  test('a castle is shown besieged on the day of its siege, by the world’s clock', async () => {
+    const etagWith = async (siege: string) => {
+      const row = { castle_name: 'aden_castle', castle_siege: Date.parse(siege) / 1000 };
+      const castles = () => [row as CastleRow];
+      const routes = shareRoutes({ config, clock, sources: { ...sources, castles } });
+      const { http: site } = await testApp(routes);
+      return (await site.inject('/share/v1/en/castles/aden.png')).headers.etag;
+    };
+    // It is five in the morning of the 16th there.
+    const besieged = await etagWith('2026-11-17T02:00:00Z');
+    expect(await etagWith('2026-11-16T04:00:00Z')).toBe(besieged);
+    expect(await etagWith('2026-11-17T04:00:00Z')).not.toBe(besieged);
+  });
+
+  test('characters and clans have none where profiles are off', async () => {
     const without = { ...config, site: { ...config.site, profiles: false } };
     const urls = shareRoutes({ config: without, clock, sources }).map(({ url }) => url);
     expect(urls.filter((url) => /characters|clans/.test(url))).toEqual([]);

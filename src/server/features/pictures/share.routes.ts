@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
+import { tz } from '@date-fns/tz';
+import { isSameDay } from 'date-fns';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { boardQuerySchema, type CastleRow, type RaidRow } from '#contract/boards.ts';
 import { languageSchema } from '#contract/language-schema.ts';
-import { SHARE_PATH } from '#contract/pictures.ts';
+import type { Language } from '#contract/languages.ts';
+import { EMAIL_PICTURE_PATH, SHARE_PATH } from '#contract/pictures.ts';
 import {
   type CharacterProfile,
   type ClanProfile,
   profileParamsSchema,
 } from '#contract/profiles.ts';
+import { type CharacterRecap, type ClanRecap, recapParamsSchema } from '#contract/recaps.ts';
 import { castleByGameName, castles } from '#reference/castles.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
@@ -18,22 +22,32 @@ import { createPictureCache } from '#server/platform/pictures/picture-cache.ts';
 import { renderPng } from '#server/platform/pictures/render-png.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { isFresh } from '#server/platform/send-encoded.ts';
+import { drawCharacterRecapCard, drawClanRecapCard } from './draw-recap-card.ts';
 import {
+  type CardFrame,
   drawBossCard,
   drawCastleCard,
   drawCharacterCard,
   drawClanCard,
+  drawEmailPicture,
   drawServerCard,
 } from './draw-share-card.ts';
 
-/** What cards tell of, read from boards in memory. */
+type RecapAsked = z.output<typeof recapParamsSchema>;
+
+/** The data of the cards, read from boards in memory. */
 export interface ShareSources {
   worldId(serverId: number | undefined): number;
+  zone(worldId: number): string;
   character(worldId: number, name: string): Promise<CharacterProfile | null>;
   clan(worldId: number, name: string): Promise<ClanProfile | null>;
+  characterRecap(worldId: number, of: RecapAsked): Promise<CharacterRecap | null>;
+  clanRecap(worldId: number, of: RecapAsked): Promise<ClanRecap | null>;
   castles(worldId: number): readonly CastleRow[];
   online(worldId: number): number | undefined;
   raids(worldId: number): readonly RaidRow[];
+  /** Which of the arms of its name a clan bears. */
+  turn(worldId: number, clan: string): number;
 }
 
 export interface ShareDeps {
@@ -43,21 +57,31 @@ export interface ShareDeps {
 }
 
 const WIDTH = 1200;
-/** A card is drawn anew after this time: it tells of ranks and lords, which change. */
+/** A card is rendered again after this time: it shows ranks and lords, which change. */
 const HOUR_SECONDS = 3_600;
-/** Drawing takes a tenth of a second of a core; a page has one card, and who shares it asks once. */
+/** Rendering takes 0.1 s of CPU; a page has one card, requested once per share. */
 const rateLimit = { perMinute: 30 };
 const common = { method: 'GET', access: 'public', rateLimit, replies: null } as const;
 
 const inLanguage = z.object({ language: languageSchema });
 const castleParams = inLanguage.extend({ castle: z.enum(castles.map(({ key }) => key)) });
 const nameParams = profileParamsSchema.extend(inLanguage.shape);
+const seasonParams = recapParamsSchema.extend(inLanguage.shape);
 
 /** Pictures that go with shared links, 1200 × 630. */
 export function shareRoutes({ config, clock, sources }: ShareDeps): Route[] {
   const site = { name: config.site.name, host: new URL(config.site.url).host };
   const send = createSender();
-  const ofProfiles = config.site.profiles ? profileCards(sources, site, send) : [];
+  const frame: FrameOf = (worldId, language) => ({
+    site,
+    language,
+    turnOf: (clan) => sources.turn(worldId, clan),
+  });
+  const ofProfiles = config.site.profiles
+    ? [...profileCards(sources, frame, send), ...recapCards(sources, frame, send)]
+    : [];
+  const isToday = (seconds: number, zone: string) =>
+    seconds > 0 && isSameDay(new Date(seconds * 1000), clock.now(), { in: tz(zone) });
   return [
     ...ofProfiles,
     route({
@@ -66,10 +90,12 @@ export function shareRoutes({ config, clock, sources }: ShareDeps): Route[] {
       params: castleParams,
       query: boardQuerySchema,
       handle: ({ params: { castle: key, language }, query, request, reply }) => {
-        const rows = sources.castles(sources.worldId(query.server_id));
+        const worldId = sources.worldId(query.server_id);
+        const rows = sources.castles(worldId);
         const row = rows.find(({ castle_name }) => castleByGameName(castle_name)?.key === key);
-        const name = castles.find((castle) => castle.key === key)?.displayName ?? key;
-        return send(request, reply, drawCastleCard(key, name, row, { site, language }));
+        const isSiege = row !== undefined && isToday(row.castle_siege, sources.zone(worldId));
+        const card = drawCastleCard({ key, row, isSiege }, frame(worldId, language));
+        return send(request, reply, card);
       },
     }),
     route({
@@ -78,10 +104,20 @@ export function shareRoutes({ config, clock, sources }: ShareDeps): Route[] {
       params: inLanguage.extend({ boss: z.string().min(1).max(64) }),
       query: boardQuerySchema,
       handle: ({ params: { boss, language }, query, request, reply }) => {
-        const rows = sources.raids(sources.worldId(query.server_id));
+        const worldId = sources.worldId(query.server_id);
+        const rows = sources.raids(worldId);
         const row = rows.find(({ npc_db_name }) => npc_db_name === boss) ?? null;
         const nowSeconds = clock.now().getTime() / 1000;
-        return send(request, reply, drawBossCard(found(row), nowSeconds, { site, language }));
+        return send(request, reply, drawBossCard(found(row), nowSeconds, frame(worldId, language)));
+      },
+    }),
+    route({
+      ...common,
+      url: EMAIL_PICTURE_PATH,
+      handle: ({ request, reply }) => {
+        // Mail programs in a browser show it on a page of their own.
+        reply.header('cross-origin-resource-policy', 'cross-origin');
+        return send(request, reply, drawEmailPicture(config.site.hero_castle ?? 'aden'));
       },
     }),
     route({
@@ -90,18 +126,19 @@ export function shareRoutes({ config, clock, sources }: ShareDeps): Route[] {
       params: inLanguage,
       query: boardQuerySchema,
       handle: ({ params: { language }, query, request, reply }) => {
-        const online = sources.online(sources.worldId(query.server_id));
+        const worldId = sources.worldId(query.server_id);
+        const online = sources.online(worldId);
         const tagline = taglineIn(config.site, language);
-        return send(request, reply, drawServerCard(tagline, online, { site, language }));
+        return send(request, reply, drawServerCard(tagline, online, frame(worldId, language)));
       },
     }),
   ];
 }
 
 type Send = (request: FastifyRequest, reply: FastifyReply, svg: string) => Promise<FastifyReply>;
-type Site = { name: string; host: string };
+type FrameOf = (worldId: number, language: Language) => CardFrame;
 
-function profileCards(sources: ShareSources, site: Site, send: Send): Route[] {
+function profileCards(sources: ShareSources, frame: FrameOf, send: Send): Route[] {
   return [
     route({
       ...common,
@@ -109,8 +146,9 @@ function profileCards(sources: ShareSources, site: Site, send: Send): Route[] {
       params: nameParams,
       query: boardQuerySchema,
       handle: async ({ params: { name, language }, query, request, reply }) => {
-        const profile = await sources.character(sources.worldId(query.server_id), name);
-        return send(request, reply, drawCharacterCard(found(profile), { site, language }));
+        const worldId = sources.worldId(query.server_id);
+        const profile = found(await sources.character(worldId, name));
+        return send(request, reply, drawCharacterCard(profile, frame(worldId, language)));
       },
     }),
     route({
@@ -119,8 +157,36 @@ function profileCards(sources: ShareSources, site: Site, send: Send): Route[] {
       params: nameParams,
       query: boardQuerySchema,
       handle: async ({ params: { name, language }, query, request, reply }) => {
-        const profile = await sources.clan(sources.worldId(query.server_id), name);
-        return send(request, reply, drawClanCard(found(profile), { site, language }));
+        const worldId = sources.worldId(query.server_id);
+        const profile = found(await sources.clan(worldId, name));
+        return send(request, reply, drawClanCard(profile, frame(worldId, language)));
+      },
+    }),
+  ];
+}
+
+function recapCards(sources: ShareSources, frame: FrameOf, send: Send): Route[] {
+  return [
+    route({
+      ...common,
+      url: `${SHARE_PATH}/:language/characters/:name/seasons/:season.png`,
+      params: seasonParams,
+      query: boardQuerySchema,
+      handle: async ({ params: { language, ...asked }, query, request, reply }) => {
+        const worldId = sources.worldId(query.server_id);
+        const recap = found(await sources.characterRecap(worldId, asked));
+        return send(request, reply, drawCharacterRecapCard(recap, frame(worldId, language)));
+      },
+    }),
+    route({
+      ...common,
+      url: `${SHARE_PATH}/:language/clans/:name/seasons/:season.png`,
+      params: seasonParams,
+      query: boardQuerySchema,
+      handle: async ({ params: { language, ...asked }, query, request, reply }) => {
+        const worldId = sources.worldId(query.server_id);
+        const recap = found(await sources.clanRecap(worldId, asked));
+        return send(request, reply, drawClanRecapCard(recap, frame(worldId, language)));
       },
     }),
   ];

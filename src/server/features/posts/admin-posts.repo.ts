@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { type PageOptions, readPage } from '#server/platform/db/read-page.ts';
 
-/** By when it is or was out, or else was begun: an index is made of the same words. */
+/** By publication date, otherwise creation date; an index uses the same expression. */
 const POST_KEYS: PageOptions['keys'] = [
   { column: sql`coalesce(post.published_at, post.created_at)`, type: 'timestamptz' },
   { column: 'post.id', type: 'bigint' },

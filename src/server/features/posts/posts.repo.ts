@@ -12,7 +12,7 @@ export interface PostRow {
   html: string;
 }
 
-/** What is published by now, latest first, each in the language nearest to the one asked for. */
+/** Published posts, latest first, each in the language closest to the requested one. */
 export async function listPosts(
   db: Db,
   languages: readonly Language[],

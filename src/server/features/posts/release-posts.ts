@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 
-/** A scheduled post's time has come: saying so draws cached pages anew. Nothing is written otherwise. */
+/** A scheduled post's time has come: marking it renders cached pages again. Otherwise nothing is written. */
 export async function releasePosts(db: Db): Promise<number> {
   const due = await db
     .selectFrom('post')
     .select('id')
     .where('published_at', 'is not', null)
-    .where('is_out', '=', false)
+    .where('is_published', '=', false)
     .where('published_at', '<=', sql<Date>`now()`)
     .limit(100)
     .execute();
   if (due.length === 0) return 0;
   const ids = due.map(({ id }) => id);
-  await db.updateTable('post').set({ is_out: true }).where('id', 'in', ids).execute();
+  await db.updateTable('post').set({ is_published: true }).where('id', 'in', ids).execute();
   return due.length;
 }

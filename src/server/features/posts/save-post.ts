@@ -11,7 +11,7 @@ export interface PostCommand {
   from: Origin;
 }
 
-/** Sanitized before it is kept, and again whenever it is shown: the rules of the day hold for old posts. */
+/** Sanitized when stored, and again whenever it is shown: stricter rules then hold for old posts too. */
 export async function savePost(tx: Tx, { post, adminId, from }: PostCommand): Promise<number> {
   const id = await writePost(tx, post);
   const languages = post.texts.map(({ language }) => language);
@@ -48,11 +48,15 @@ async function writePost(tx: Tx, { id, slug, publish_at }: SavePost): Promise<nu
     .where('slug', '=', slug)
     .executeTakeFirst();
   if (taken && taken.id !== id) throw new AppError('slug_taken');
-  const is_out = sql<boolean>`coalesce(${published_at}::timestamptz <= now(), false)`;
-  const row = { slug, published_at, is_out, updated_at: sql<Date>`now()` };
+  const is_published = sql<boolean>`coalesce(${published_at}::timestamptz <= now(), false)`;
+  const row = { slug, published_at, is_published, updated_at: sql<Date>`now()` };
   if (id === undefined) {
-    const made = await tx.insertInto('post').values(row).returning('id').executeTakeFirstOrThrow();
-    return made.id;
+    const created = await tx
+      .insertInto('post')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return created.id;
   }
   const saved = await tx.updateTable('post').set(row).where('id', '=', id).executeTakeFirst();
   if (saved.numUpdatedRows === 0n) throw new AppError('not_found');
@@ -66,18 +70,18 @@ export interface PostRemoval {
 }
 
 export async function deletePost(tx: Tx, { id, adminId, from }: PostRemoval): Promise<void> {
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('post')
     .where('id', '=', id)
     .returning('slug')
     .executeTakeFirst();
-  if (!gone) throw new AppError('not_found');
+  if (!deleted) throw new AppError('not_found');
   await writeAudit(tx, {
     actorId: adminId,
     action: 'post.delete',
     subjectKind: 'post',
     subjectId: String(id),
     from,
-    detail: { slug: gone.slug },
+    detail: { slug: deleted.slug },
   });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/queue/job.ts';
 
-/** A payment was credited, or taken back: whoever invited the buyer gains or loses by it. */
+/** A payment was credited or taken back: the buyer's referrer gains or loses a reward. */
 export const evaluatePurchaseJob = defineJob({
   name: 'referrals.evaluate-purchase',
   formerName: 'referrals.weigh-purchase',

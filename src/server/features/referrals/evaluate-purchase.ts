@@ -12,8 +12,8 @@ async function evaluate(
   tx: Tx,
   { paymentId, rules }: { paymentId: string; rules: ReferralsConfig },
 ): Promise<void> {
-  // Locked until the reward is written: what is read here cannot be older than what a refund, and
-  // the evaluation after it, have made of the payment.
+  // Locked until the reward is written: what is read here cannot be older than a refund and the
+  // evaluation after it.
   const payment = await tx
     .selectFrom('payment')
     .innerJoin('player', 'player.id', 'payment.player_id')

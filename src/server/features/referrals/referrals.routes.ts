@@ -65,7 +65,7 @@ async function isPlayTimeCounted(worlds: WorldRegistry): Promise<boolean> {
   return answers.includes(true);
 }
 
-/** Whoever invited somebody knows the rest. */
+/** The inviter knows the rest. */
 function discreet(email: string): string {
   const name = email.split('@')[0] ?? '';
   return `${name.slice(0, Math.min(3, Math.max(1, name.length - 2)))}…`;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { moveAccount } from '#server/features/game-accounts/move-account.ts';
-import { recordDevice } from '#server/features/identity/device-cookie.ts';
+import { recordDevice } from '#server/features/identity/known-devices.ts';
 import type { GameCharacter } from '#server/game/characters.ts';
 import { type GameLogin, worldId } from '#server/game/ids.ts';
 import type { GameWorld } from '#server/game/port.ts';
@@ -63,7 +63,7 @@ function deps(canCount = true): ReferralDeps {
 
 const loginOf = (friend: string) => `f${friend.slice(-10)}`;
 
-/** The friend has an account with these characters in the game, and no page of ours has seen them. */
+/** The friend has an account with these characters in the game, which our pages never loaded. */
 async function plays(friend: string, ...characters: Array<[level: number, hours: number]>) {
   const login = loginOf(friend);
   await database.db
@@ -232,7 +232,7 @@ test('a friend’s hours in the game bring theirs once, all characters together'
   expect(rows).toEqual([{ reason: 'credit:referral', reference: `play_time:${friend}:` }]);
 });
 
-test('friends are asked about while there is something to earn, and not twice in ten minutes', async () => {
+test('friends are checked while they can earn a reward, and not twice in ten minutes', async () => {
   const { friend } = await pair();
   const login = `f${friend.slice(-10)}`;
   await plays(friend, [41, 1]);
@@ -248,7 +248,7 @@ test('friends are asked about while there is something to earn, and not twice in
   expect(asked).not.toContain(login);
 });
 
-test('a world that is away is asked again later; nothing is lost', async () => {
+test('an unreachable world is checked again later; nothing is lost', async () => {
   const { referrer, friend } = await pair();
   await plays(friend, [60, 1]);
   isAway = true;

@@ -8,11 +8,11 @@ export interface Reward {
   friendId: string;
   kind: 'level' | 'play_time' | 'first_purchase' | 'purchase';
   reference: string;
-  /** What it should come to; less than before takes the difference back. */
+  /** The target value; less than before takes the difference back. */
   coins: number;
 }
 
-/** Brings a reward to its value. Done twice, it changes nothing. */
+/** Sets a reward to its value. Idempotent. */
 export async function setReward(tx: Tx, { coins, ...reward }: Reward): Promise<void> {
   const { referrerId, friendId, kind, reference } = reward;
   await tx
@@ -28,7 +28,7 @@ export async function setReward(tx: Tx, { coins, ...reward }: Reward): Promise<v
     .where('reference', '=', reference)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  // A refusal stays on the record, also when the purchase it was about is taken back.
+  // A refusal stays recorded, even if the purchase behind it is taken back.
   const refused =
     coins > row.coins ? await findSharedIdentity(tx, referrerId, friendId) : row.refused;
   const wanted = refused ? row.coins : coins;

@@ -3,13 +3,13 @@ import { refreshCharacters } from '#server/features/game-accounts/refresh-charac
 import type { ReferralDeps } from './referral-deps.ts';
 import type { Reward } from './set-reward.ts';
 
-/** Accounts asked about in one round, and how long a friend is left alone after. */
+/** Accounts checked per run, and the time until a friend is checked again. */
 const BATCH = 200;
 const REST_MINUTES = 10;
 
 /**
- * Asks the games how far invited friends have come, as long as there is a reward to be had for it: a
- * friend who only plays never opens a page of ours.
+ * Queries the games for the progress of invited friends while they can still earn a reward: a
+ * friend who only plays never opens our pages.
  */
 export async function watchFriends(deps: ReferralDeps): Promise<void> {
   const kinds = openRules(deps);
@@ -19,7 +19,7 @@ export async function watchFriends(deps: ReferralDeps): Promise<void> {
   for (const [worldId, own] of byWorld) {
     const logins = own.map(({ login }) => login);
     await refreshCharacters(deps, worldId, logins).catch((error: unknown) =>
-      deps.log.warn({ err: error, worldId }, 'friends not seen'),
+      deps.log.warn({ err: error, worldId }, 'progress of invited friends not read'),
     );
   }
 }
@@ -32,7 +32,7 @@ function openRules({ config }: ReferralDeps): Reward['kind'][] {
   ];
 }
 
-/** Marked before they are asked about, so that two workers ask about different ones. */
+/** Marked before they are queried, so that two workers check different ones. */
 async function claim({ db, worlds }: ReferralDeps, kinds: readonly string[]) {
   const known = worlds.all().map(({ id }) => id);
   const { rows } = await sql<{ world_id: number; login: string }>`

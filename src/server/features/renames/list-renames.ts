@@ -3,7 +3,7 @@ import type { RenamesReply } from '#contract/renames.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 
-/** Read from the orders that gave the names: nothing is written down twice. */
+/** Read from the orders that gave the names: nothing is stored twice. */
 export async function listRenames(
   db: Db,
   worldId: number,

@@ -6,7 +6,7 @@ export interface Answering extends Sending {
   close: boolean;
 }
 
-/** Staff's word and, where it was the last one, the end of the report: both or neither. */
+/** A staff reply and, if it was the last one, closing the report: both or neither. */
 export async function answerReport(deps: SendDeps, answering: Answering): Promise<void> {
   await inTransaction(deps.db, answer, { deps, answering });
 }

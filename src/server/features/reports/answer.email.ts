@@ -13,7 +13,7 @@ export function answerEmail(
 ): Email {
   const language = LANGUAGES.find((one) => one === player.language) ?? site.language;
   const { action, ...text } = TEXTS[language].reportAnsweredEmail(report.subject);
-  return renderEmail(player.email, language, site.name, {
+  return renderEmail(player.email, language, site, {
     ...text,
     action: { label: action, url: `${site.url}/panel/reports/${report.id}` },
   });

@@ -5,7 +5,7 @@ import { AppError } from '#server/platform/errors.ts';
 
 export interface Assigning {
   reportId: number;
-  /** Null: nobody's, so everybody's. */
+  /** Null: unassigned. */
   toAdmin: string | null;
   adminId: string;
   from: Origin;

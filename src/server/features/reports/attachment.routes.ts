@@ -18,7 +18,7 @@ import { findVisibleReport } from './reports.repo.ts';
 import type { ReportDeps } from './reports.routes.ts';
 import { pictureFile, storePicture } from './store-picture.ts';
 
-/** Left behind by messages never sent; a day later they are gone. */
+/** Uploads of messages that were never sent are deleted after a day. */
 const MAX_UNATTACHED = ATTACHMENTS_PER_MESSAGE * 3;
 
 export interface AttachmentDeps extends ReportDeps {
@@ -77,7 +77,7 @@ export function attachmentRoutes({ config, db, uploads }: AttachmentDeps): Route
         return (
           reply
             .type('image/webp')
-            // Others use this computer too: nothing of a private conversation stays on it.
+            // The computer may be shared: nothing of a private conversation is cached.
 
             .send(await readFile(pictureFile(folder, params.id)))
         );

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import type { Caller } from '#server/platform/route.ts';
 import { isStaff } from './is-staff.ts';
 
-/** Visible to whoever sees the report; before it is sent, to who uploaded it. */
+/** Visible to everybody who can see the report; before it is sent, to the uploader. */
 export async function isVisiblePicture(db: Db, caller: Caller, id: string): Promise<boolean> {
   let query = db
     .selectFrom('report_attachment as a')

@@ -1,36 +1,9 @@
 import { sql } from 'kysely';
+import { type CannedAnswer, cannedBody } from '#contract/canned-answers.ts';
 import { LANGUAGES } from '#contract/languages.ts';
-import { CANNED_SHOWN, type CannedAnswer, cannedBody } from '#contract/support.ts';
 import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
-import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-
-export async function listCanned(db: Db): Promise<CannedAnswer[]> {
-  const answers = await db
-    .selectFrom('canned_answer')
-    .select(['id', 'title'])
-    .orderBy('title')
-    .orderBy('id')
-    .limit(CANNED_SHOWN)
-    .execute();
-  if (answers.length === 0) return [];
-  const texts = await db
-    .selectFrom('canned_answer_text')
-    .select(['canned_answer_id', 'language', 'body'])
-    .where(
-      'canned_answer_id',
-      'in',
-      answers.map(({ id }) => id),
-    )
-    .where('language', 'in', LANGUAGES)
-    .execute();
-  return answers.map((answer) => {
-    const own = texts.filter(({ canned_answer_id }) => canned_answer_id === answer.id);
-    const bodies = own.map(({ language, body }) => [`body_${language}`, body]);
-    return { ...answer, ...Object.fromEntries(bodies) };
-  });
-}
 
 export interface CannedChange {
   /** Absent for a new one. */

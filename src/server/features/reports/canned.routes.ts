@@ -1,18 +1,19 @@
-import type { Language } from '#contract/languages.ts';
-import { reportParamsSchema } from '#contract/reports.ts';
-import { saidReplySchema } from '#contract/said-reply.ts';
 import {
   CANNED_ANSWER_PATH,
   CANNED_PATH,
   cannedBodySchema,
   cannedReplySchema,
-} from '#contract/support.ts';
+} from '#contract/canned-answers.ts';
+import type { Language } from '#contract/languages.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
+import { reportParamsSchema } from '#contract/reports.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
 import type { ServiceMessage } from '#server/locales/server-texts.ts';
 import { TEXTS } from '#server/locales/texts.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { type Route, route } from '#server/platform/route.ts';
-import { listCanned, removeCanned, saveCanned } from './canned-answers.ts';
+import { removeCanned, saveCanned } from './canned-answers.ts';
+import { listCanned } from './list-canned-answers.ts';
 import type { SendDeps } from './send-message.ts';
 
 const ADMIN = { access: 'admin', rateLimit: 'general' } as const;
@@ -22,7 +23,7 @@ export function cannedRoutes({ db }: SendDeps): Route[] {
   const say = (language: Language, said: ServiceMessage) => ({
     message: TEXTS[language].serviceMessages[said],
   });
-  const replies = { 200: saidReplySchema };
+  const replies = { 200: messageReplySchema };
   return [
     route({
       ...ADMIN,

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/create-db.ts';
 
-/** Reports with both sides of the conversation; whoever answered is staff, not a person. */
+/** Reports with both sides of the conversation; staff are not named. */
 export async function exportReports(db: Db, playerId: string) {
   const reports = await db
     .selectFrom('report')

@@ -57,7 +57,7 @@ export async function listMessages(db: Db, reportId: number, limit: number) {
   }));
 }
 
-/** Whoever looks has read up to the last message. */
+/** Viewing marks everything up to the last message as read. */
 export async function markRead(db: Db, report: ReportRow, isStaff: boolean): Promise<void> {
   const read = isStaff
     ? { staff_read_id: report.last_message_id }

@@ -69,7 +69,7 @@ describe('conversation', () => {
     expect(again.reports[0]).toMatchObject({ answered: false, unread: false });
   });
 
-  test('the player gets an email when staff answers, and none for their own words', async () => {
+  test('the player gets an email when staff reply, and none for their own messages', async () => {
     const id = await open('My email');
     await say(player, id, 'More about it.');
     await say(admin, id, 'Here is the answer.', STAFF);
@@ -195,7 +195,7 @@ describe('attachments', () => {
     expect(answer.body.code).toBe('attachment_not_found');
   });
 
-  test('those of messages never sent are gone after a day', async () => {
+  test('pictures of messages never sent are deleted after a day', async () => {
     const { body } = await picture(await png());
     const file = join(folder, `${body.id}.webp`);
     expect(existsSync(file)).toBe(true);

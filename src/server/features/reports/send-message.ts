@@ -24,7 +24,7 @@ export interface Sending {
   from: Origin;
 }
 
-/** A word in a conversation. When it is staff's, the player gets an email in the same breath. */
+/** A message in a conversation. If staff wrote it, the player's email is enqueued in the same transaction. */
 export async function sendMessage(deps: SendDeps, sending: Sending): Promise<void> {
   await inTransaction(deps.db, sendIn, { deps, sending });
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export async function storePicture(folder: string, id: string, encoded: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
   const file = pictureFile(folder, id);
-  // Whole or not at all, whatever happens while it is written.
+  // Written completely or not at all.
   await writeFile(`${file}.part`, encoded);
   await rename(`${file}.part`, file);
 }

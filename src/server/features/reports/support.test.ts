@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cannedBody } from '#contract/canned-answers.ts';
 import { LANGUAGES } from '#contract/languages.ts';
-import { cannedBody } from '#contract/support.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
@@ -101,7 +101,7 @@ describe('the queue', () => {
     expect(shown).toEqual([second, third, first]);
   });
 
-  test('is found by number, by the beginning of an e-mail and by words', async () => {
+  test('is found by number, by the beginning of an email and by words', async () => {
     const id = await open('Dragón perdido en Antharas');
     expect(await queue(`q=${id}`)).toEqual([id]);
     expect(await queue(`q=%23${id}`)).toEqual([id]);
@@ -225,7 +225,7 @@ describe('one report', () => {
     expect(found.body.code).toBe('bad_request');
   });
 
-  test('what is not there is refused', async () => {
+  test('unknown reports are refused', async () => {
     const id = await open('Somewhere');
     expect((await act(9_999_999, 'notes', { note: 'x' })).body.code).toBe('report_not_found');
     expect((await act(9_999_999, 'close', { closed: true })).body.code).toBe('report_not_found');

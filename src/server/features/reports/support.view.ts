@@ -33,7 +33,7 @@ export function viewSupportReport({
     ...viewSupportRow(report),
     player_id: report.player_id,
     language: report.language,
-    // Inside staff one knows who said it; one who has left it has no name here.
+    // Staff see who wrote it; former staff have no name here.
     messages: messages.map((message) => ({
       ...viewMessage(message),
       author: message.is_staff ? (names.get(message.author_id) ?? '') : report.email,

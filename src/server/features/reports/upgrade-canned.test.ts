@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { openUpgradedDatabase } from '#server/testing/upgraded-database.ts';
-import { listCanned } from './canned-answers.ts';
+import { listCanned } from './list-canned-answers.ts';
 
-/** Texts from the time when each language had a column or was named in a check. */
+/** Texts from when each language had its own column or was named in a check. */
 let db: Db;
 let drop: () => Promise<void>;
 
@@ -25,7 +25,7 @@ test('canned replies keep their wording in each language', async () => {
   ]);
 });
 
-test('posts and pages stay, and a language that is added needs no migration', async () => {
+test('posts and pages are kept, and adding a language needs no migration', async () => {
   const pages = db.selectFrom('page_text').select(['title', 'language']).orderBy('language');
   expect(await pages.execute()).toEqual([{ title: 'Reglas', language: 'es' }]);
   await sql`insert into page_text (page, language, title, html)

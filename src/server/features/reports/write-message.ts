@@ -11,7 +11,7 @@ export interface NewMessage {
   attachments: readonly string[];
 }
 
-/** The message, its pictures, and the head of the conversation that says who spoke last. */
+/** The message, its pictures, and the conversation's row with its last author. */
 export async function writeMessage(tx: Tx, given: NewMessage): Promise<void> {
   const { reportId, authorId, isStaff, message, attachments } = given;
   const { id } = await tx

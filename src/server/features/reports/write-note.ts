@@ -10,7 +10,7 @@ export interface NewNote {
   from: Origin;
 }
 
-/** For staff's eyes only; what it says stays out of the audit log as well. */
+/** For staff only; its text is not in the audit log either. */
 export async function writeNote(tx: Tx, { reportId, note, adminId, from }: NewNote): Promise<void> {
   const report = await tx
     .selectFrom('report')

@@ -33,7 +33,8 @@ export async function keepSeasons(
       const points = await boards.seasonPoints(season, { signal });
       if (points === null) continue;
       const ranks = ranksOf(points);
-      await saveSeason(db, worldId, season, { ranks, isFinal, takenAt: clock.now() });
+      const isRunning = season === current;
+      await saveSeason(db, worldId, season, { ranks, isFinal, isRunning, takenAt: clock.now() });
     }
   } catch (error) {
     log.warn({ err: error, worldId }, 'seasons were not read');

@@ -55,16 +55,22 @@ export async function saveSeason(
   db: Db,
   worldId: number,
   season: number,
-  { ranks, isFinal, takenAt }: KeptSeason,
+  { ranks, isFinal, isRunning, takenAt }: KeptSeason & { isRunning: boolean },
 ): Promise<void> {
   const row = { is_final: isFinal, taken_at: takenAt, ranks: JSON.stringify(ranks) };
   await db
     .insertInto('season_ranking')
-    .values({ world_id: worldId, season, ...row })
+    .values({
+      ...{ world_id: worldId, season, ...row },
+      first_seen_at: isRunning ? takenAt : null,
+    })
     .onConflict((conflict) =>
       conflict
         .columns(['world_id', 'season'])
-        .doUpdateSet(row)
+        .doUpdateSet((set) => ({
+          ...row,
+          first_seen_at: set.fn.coalesce('season_ranking.first_seen_at', 'excluded.first_seen_at'),
+        }))
         .where('season_ranking.is_final', '=', false),
     )
     .execute();

@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/db/create-db.ts';
+import { likePrefix } from '#server/platform/db/like-prefix.ts';
 import { type PageOptions, readPage } from '#server/platform/db/read-page.ts';
 
 /** Each link becomes a third-party embed, so the list is capped. */
@@ -38,6 +39,6 @@ function streamers(db: Db, q: string) {
     .selectFrom('player')
     .select(['player.id', 'email', 'streamer_code', 'stream_link'])
     .where('is_streamer', '=', true);
-  const prefix = `${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const prefix = likePrefix(q.toLowerCase());
   return q === '' ? all : all.where('email', 'like', prefix);
 }

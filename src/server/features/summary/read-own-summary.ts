@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import { readSummary } from './summary.repo.ts';
 import { viewSummary } from './summary.view.ts';
 
-/** The master account as its owner sees it, asked for or sent to open pages; undefined for who is gone. */
+/** The master account as its owner sees it, requested or pushed to open pages; undefined for a deleted player. */
 export async function readOwnSummary(db: Db, playerId: string): Promise<Summary | undefined> {
   const [player, balances] = await Promise.all([
     readSummary(db, playerId),

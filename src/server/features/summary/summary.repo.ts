@@ -11,7 +11,7 @@ export interface PlayerSummary {
   unreadReports: number;
 }
 
-/** One question to the database, whatever the player owns; every count runs along an index. */
+/** One query, whatever the player owns; every count uses an index. */
 export async function readSummary(db: Db, playerId: string): Promise<PlayerSummary | undefined> {
   const row = await db
     .selectFrom('player')

@@ -12,7 +12,7 @@ export function viewSummary(player: PlayerSummary, balances: Record<Purse, numbe
     referral_count: player.referrals,
     referral_id: player.referralId,
     is_streamer: player.isStreamer,
-    // What is left over from earlier is nobody's business while the flag is off.
+    // Earlier values are not shown while the flag is off.
     streamer_code: player.isStreamer ? (player.streamerCode ?? '') : '',
     stream_link: player.isStreamer ? (player.streamLink ?? '') : '',
     unread_reports: player.unreadReports,

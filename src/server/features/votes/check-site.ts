@@ -1,29 +1,29 @@
 import { randomBytes } from 'node:crypto';
-import { askSite } from './ask-site.ts';
+import { querySite } from './query-site.ts';
 import { addressesOf, type Resolve } from './receive-postback.ts';
 import type { Voter } from './sites/site.ts';
 import type { ActiveSite } from './vote-deps.ts';
 
-/** An address of documents: nobody votes from it. */
+/** A documentation address: no votes come from it. */
 const NOBODY: Voter = { by: 'ip', ip: '192.0.2.1' };
 
 /**
- * Says how a site answers to its key, for the operator's doctor; throws when it does not. It is asked
- * about somebody who has not voted: any definite answer is a good one.
+ * Describes how a site responds to its key, for the doctor; throws if it does not. The query is
+ * about somebody who has not voted: any definite answer is good.
  */
 export async function checkSite(
   { site, settings }: ActiveSite,
   resolve: Resolve = addressesOf,
 ): Promise<string> {
   if (site.feed) {
-    const text = await askSite(site.feed.request(settings), site.feed.encoding);
+    const text = await querySite(site.feed.request(settings), site.feed.encoding);
     return `ok, ${site.feed.read(text).length} votes in its list`;
   }
   if (site.pull) {
     const reference = randomBytes(12).toString('hex');
     const byName = site.pull.by.includes('reference');
     const voter: Voter = byName ? { by: 'reference', reference } : NOBODY;
-    site.pull.read(await askSite(site.pull.request(settings, voter)), new Date());
+    site.pull.read(await querySite(site.pull.request(settings, voter)), new Date());
     return 'ok';
   }
   const host = site.push?.sourceHost;

@@ -48,10 +48,9 @@ interface Identity {
 }
 
 /**
- * A vote proved by its address has that network to itself. One proved by its reference came from
- * one of the networks the player was seen at, so it takes them all, and shares them with other
- * votes that are proved by references. An IPv6 network is a /64: what one IPv4 address is to a
- * household.
+ * A vote proven by its address claims that network exclusively. One proven by its reference came
+ * from one of the networks the player was seen at, so it claims them all, and shares them with
+ * other votes proven by references. An IPv6 network is a /64, like one IPv4 address of a household.
  */
 async function identitiesOf(tx: Tx, { attempt, proof }: Claim): Promise<Identity[]> {
   const proved = proof.startsWith('ip:') ? proof.slice('ip:'.length) : undefined;

@@ -16,9 +16,9 @@ export interface ProvedVote {
 }
 
 /**
- * Credits a vote that the site has confirmed. True if it was: each attempt pays once, and so does
- * each vote, whatever the site knows it by. A confirmation that comes after the attempt expired
- * is as good as an early one.
+ * Credits a vote confirmed by the site. True if it was credited: each attempt pays once, and so
+ * does each vote, however the site identifies it. A confirmation after the attempt expired counts
+ * like an early one.
  */
 export async function creditVote(tx: Tx, vote: ProvedVote): Promise<boolean> {
   const { active, proof, now } = vote;
@@ -56,7 +56,10 @@ export async function creditVote(tx: Tx, vote: ProvedVote): Promise<boolean> {
   return true;
 }
 
-/** On every so many days in a row, with the first vote of the day: later ones may find another bonus set. */
+/**
+ * Every this many days in a row, with the first vote of the day: later ones may find a different
+ * bonus setting.
+ */
 async function creditStreak(tx: Tx, playerId: string, { streak, now }: ProvedVote): Promise<void> {
   const days = await countDay(tx, playerId, now);
   if (days === undefined || streak.days === 0 || days % streak.days !== 0) return;

@@ -4,7 +4,7 @@ import type { ActiveSite, VoteDeps } from './vote-deps.ts';
 export interface ListedSite extends ActiveSite {
   isActive: boolean;
   position: number;
-  /** What the configuration says; an admin's own number stands in `points`. */
+  /** The configured value; an admin's own is in `points`. */
   configuredPoints: number;
 }
 
@@ -27,7 +27,7 @@ export async function listSites({
   return listed.sort((a, b) => a.position - b.position);
 }
 
-/** A site as it stands now; also one that was switched off, whose open votes still count. */
+/** A site with its current settings; also a disabled one, whose open votes still count. */
 export async function findSite(
   deps: Pick<VoteDeps, 'db' | 'voteSites'>,
   name: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 
-/** The player says that the vote is done: the next round asks, as long as questions are left. */
+/** The player reports the vote as done: the next run checks it, as long as checks are left. */
 export async function nudgeVotes(db: Db, playerId: string): Promise<void> {
   await db
     .updateTable('vote_attempt')

@@ -22,7 +22,7 @@ import { viewVotes } from './votes.view.ts';
 const database = openTestDatabase();
 const HOUR_MS = 3_600_000;
 
-/** A top site: it knows each vote by the reference it was given and by the address it came from. */
+/** A vote site: it identifies each vote by its reference and by its address. */
 let votes: Array<{ reference: string; address: string }> = [];
 let always: boolean | undefined;
 const http = createServer((request, response) => {
@@ -105,13 +105,13 @@ async function proved(on: VoteDeps, playerId: string, proof: string): Promise<Pr
   return { attemptId: id, active: siteOf(on), proof, streak, now };
 }
 
-/** Every site that can be asked in two ways. */
+/** Every site that can be queried in two ways. */
 const BOTH_WAYS = voteSites
   .filter(({ pull }) => pull?.by.includes('reference') && pull.by.includes('ip'))
   .map(({ name }) => name);
 
 describe('one vote pays once', () => {
-  test('by its reference it uses up its address: others there get nothing', async () => {
+  test('a vote by reference uses up its address: others there get nothing', async () => {
     const on = deps('hopzone-eu');
     const [a = '', b = '', c = ''] = await players(3);
     const address = '198.51.100.9';
@@ -248,7 +248,7 @@ async function newest(playerId: string) {
 }
 
 describe('late answers', () => {
-  test('the yes to the last question counts', async () => {
+  test('a positive response to the last query counts', async () => {
     const on = deps('hopzone-eu');
     const [a = ''] = await players(1);
     await begin(on, a, '198.51.100.70');
@@ -260,7 +260,7 @@ describe('late answers', () => {
     expect([await stateOf(a), await points(a)]).toEqual([['credited'], 1]);
   });
 
-  test('the no to the last question ends the attempt, also where the site is gone', async () => {
+  test('a negative response to the last query ends the attempt, also if the site was removed', async () => {
     const on = deps('hopzone-eu');
     const [a = '', b = ''] = await players(2);
     always = false;
@@ -304,7 +304,7 @@ describe('late answers', () => {
 });
 
 describe('streaks', () => {
-  test('count beyond any ceiling, pay on every so many days, and end with a day missed', async () => {
+  test('count without a maximum, pay every few days, and end with a missed day', async () => {
     const on = deps('hopzone-eu', { days: 7, points: 5 });
     const [a = ''] = await players(1);
     const DAY_MS = 24 * HOUR_MS;

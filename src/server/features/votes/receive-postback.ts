@@ -1,15 +1,15 @@
 import { resolve4, resolve6 } from 'node:dns/promises';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { noteHealth } from './ask-site.ts';
 import { creditVote } from './credit-vote.ts';
+import { noteHealth } from './query-site.ts';
 import type { Postback } from './sites/site.ts';
 import type { ActiveSite, VoteDeps } from './vote-deps.ts';
 import { findByReference } from './votes.repo.ts';
 
 export type Resolve = (host: string) => Promise<readonly string[]>;
 
-/** A site's call. What is not the site's is refused; what tells of no attempt of ours changes nothing. */
+/** A site's postback. Forged calls are refused; calls that match no attempt change nothing. */
 export async function receivePostback(
   deps: VoteDeps,
   active: ActiveSite,
@@ -22,7 +22,7 @@ export async function receivePostback(
   const { sourceHost } = site.push;
   const isFromSite = !sourceHost || (await isOwn(sourceHost, address, resolve));
   const references = isFromSite ? site.push.read(settings, postback) : undefined;
-  // Told to admins: a wrong key in our settings looks like a site nobody votes on.
+  // Shown to admins: a wrong key in our settings looks like a site without votes.
   await noteHealth(deps.db, site.name, references ? null : refusalOf(sourceHost, address));
   if (!references) throw new AppError('signature_invalid');
   for (const reference of references) {
@@ -43,13 +43,13 @@ function refusalOf(sourceHost: string | undefined, address: string): string {
   return `a call from ${address} was refused: ${why}`;
 }
 
-/** `address` is the connection's, or what a trusted proxy says; headers of strangers are not asked. */
+/** `address` is the connection's, or a trusted proxy's; other clients' headers are ignored. */
 async function isOwn(host: string, address: string, resolve: Resolve): Promise<boolean> {
   const own = await resolve(host);
   return own.includes(address.replace(/^::ffff:/i, ''));
 }
 
-/** When the names cannot be resolved nobody is believed. */
+/** If the names cannot be resolved every call is refused. */
 export async function addressesOf(host: string): Promise<string[]> {
   const found = await Promise.allSettled([resolve4(host), resolve6(host)]);
   return found.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));

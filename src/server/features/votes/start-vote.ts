@@ -6,9 +6,9 @@ import { AppError } from '#server/platform/errors.ts';
 import { uuid7 } from '#server/platform/uuid7.ts';
 import { findSite } from './list-sites.ts';
 import type { ActiveSite, VoteDeps } from './vote-deps.ts';
-import { againAt } from './votes.repo.ts';
+import { nextVoteAt } from './votes.repo.ts';
 
-/** Nobody changes networks more often between two votes. */
+/** Networks remembered per attempt. */
 const MAX_ADDRESSES = 20;
 
 export interface VoteStart {
@@ -38,7 +38,7 @@ interface Beginning {
 
 async function begin(tx: Tx, { active, playerId, address, now }: Beginning): Promise<string> {
   const { site } = active;
-  if (await againAt(tx, playerId, site, now)) throw new AppError('vote_too_soon');
+  if (await nextVoteAt(tx, playerId, site, now)) throw new AppError('vote_too_soon');
   const plain = address.replace(/^::ffff:/i, '');
   const row = await tx
     .insertInto('vote_attempt')
@@ -53,8 +53,8 @@ async function begin(tx: Tx, { active, playerId, address, now }: Beginning): Pro
       started_at: now,
       due_at: sql<Date>`now() + interval '20 seconds'`,
     })
-    // Pressed twice: the open attempt goes on, seen from where the player is now. A browser may come
-    // by IPv4 once and by IPv6 then; sites know voters by either.
+    // Pressed twice: the open attempt continues, with the player's current address. A browser may
+    // use IPv4 once and IPv6 later; sites identify voters by either.
     .onConflict((conflict) =>
       conflict
         .columns(['player_id', 'site'])
@@ -68,7 +68,7 @@ async function begin(tx: Tx, { active, playerId, address, now }: Beginning): Pro
           due_at: row.ref('excluded.due_at'),
           checks: 0,
         }))
-        // Forgetting an address would let somebody else count the vote by it.
+        // Clearing an address would let somebody else claim the vote by it.
         .where(
           sql<boolean>`${plain} = any(vote_attempt.addresses)
             or cardinality(vote_attempt.addresses) < ${MAX_ADDRESSES}`,
@@ -80,7 +80,7 @@ async function begin(tx: Tx, { active, playerId, address, now }: Beginning): Pro
   return row.reference;
 }
 
-/** Typed by hand where a character's name belongs: letters and digits nobody mixes up, 49 bits. */
+/** Typed by hand instead of a character's name: unambiguous letters and digits, 49 bits. */
 function shortReference(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
   return Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');

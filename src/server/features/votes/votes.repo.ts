@@ -9,8 +9,8 @@ export type AttemptRow = Selectable<DB['vote_attempt']>;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** When this player's next vote on a site counts; undefined for now. */
-export async function againAt(
+/** From when this player's next vote on a site counts; undefined if it counts already. */
+export async function nextVoteAt(
   db: Db | Tx,
   playerId: string,
   { name, cooldownHours }: VoteSite,
@@ -68,9 +68,9 @@ export async function readStreak(db: Db | Tx, playerId: string, now: Date): Prom
 }
 
 /**
- * A vote was credited today: answers how many days in a row that makes, or undefined where the day
- * was counted before. A counter, because reading
- * the days of a streak costs the more the longer it is; it is one row whatever its length.
+ * A vote was credited today: returns how many days in a row that makes, or undefined if the day was
+ * counted before. One row with a counter, because reading the days of a streak costs more the longer
+ * it is.
  */
 export async function countDay(tx: Tx, playerId: string, now: Date): Promise<number | undefined> {
   const today = dayOf(now);

@@ -4,11 +4,11 @@ import { readBalances } from '#server/money/read-balances.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import { listSites } from './list-sites.ts';
 import type { VoteDeps } from './vote-deps.ts';
-import { againAt, findLatest, readStreak } from './votes.repo.ts';
+import { findLatest, nextVoteAt, readStreak } from './votes.repo.ts';
 
-/** Attempts older than this are no news. */
+/** Attempts older than this are not shown. */
 const SHOWN_MS = 24 * 3_600_000;
-/** One lost answer is nothing; so many in a row are told. */
+/** A single missing response is not reported; this many in a row are. */
 const SILENT_FROM = 3;
 
 export async function viewVotes(deps: VoteDeps, playerId: string): Promise<VotesReply> {
@@ -19,7 +19,7 @@ export async function viewVotes(deps: VoteDeps, playerId: string): Promise<Votes
   const health = await db.selectFrom('vote_site_health').select(['site', 'failures']).execute();
   const sites: VoteSiteView[] = [];
   for (const { site, points, settings } of offered) {
-    const again = await againAt(db, playerId, site, now);
+    const again = await nextVoteAt(db, playerId, site, now);
     const attempt = latest.find((one) => one.site === site.name);
     const open = !again && attempt?.state === 'open' ? attempt.reference : undefined;
     const failures = health.find((one) => one.site === site.name)?.failures ?? 0;
@@ -47,7 +47,7 @@ export async function viewVotes(deps: VoteDeps, playerId: string): Promise<Votes
   };
 }
 
-/** What became of the latest attempt, where it did not end in a point. */
+/** The outcome of the latest attempt, if it earned no point. */
 function problemOf(state: string | undefined, failures: number): VoteSiteView['problem'] {
   if (state === 'open' && failures >= SILENT_FROM) return 'site_silent';
   if (state === 'expired') return 'not_confirmed';

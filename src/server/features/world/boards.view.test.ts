@@ -50,14 +50,14 @@ describe('raids, as the specification says', () => {
     expect(raidRows([raid('barion')], nothing)[0]?.alive).toBe(0);
   });
 
-  test('a dead boss is due after its known delay, give or take the spread', () => {
+  test('a dead boss is due after its known delay, plus or minus the random part', () => {
     const lastDeathAt = new Date('2026-11-01T00:00:00Z');
     const [row] = raidRows([{ ...raid('barion'), lastDeathAt }], nothing);
     const death = lastDeathAt.getTime() / 1000;
     expect([row?.respawn_from, row?.respawn_to]).toEqual([death + 12 * 3600, death + 60 * 3600]);
   });
 
-  test('what the game says about a respawn is believed', () => {
+  test('the game’s own respawn time is used', () => {
     const at = new Date('2026-11-02T00:00:00Z');
     const told = { ...raid('barion'), lastDeathAt: at, respawnsBetween: { from: at, to: at } };
     const [row] = raidRows([told], nothing);

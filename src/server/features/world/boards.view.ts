@@ -42,7 +42,7 @@ function ranked(row: KillRank, index: number, previous: PreviousRanks) {
   };
 }
 
-/** Sorted by win_count descending, as the specification says; names keep equal counts in order. */
+/** Sorted by win_count descending, as specified; equal counts by name. */
 export function heroRows(heroes: readonly Hero[]): HeroRow[] {
   return heroes
     .map((hero) => ({
@@ -95,8 +95,8 @@ export interface BossTimes {
   lastRespawnAt: Date | null;
 }
 
-/** Sorted by level descending, as the specification says. */
-/** Sorted by level descending, as the specification says; of equal ones those alive come first. */
+/** Sorted by level descending, as specified. */
+/** Sorted by level descending, as specified; living bosses first among equals. */
 export function raidRows(
   raids: readonly RaidState[],
   observed: ReadonlyMap<string, BossTimes>,
@@ -110,6 +110,7 @@ export function raidRows(
       const home = boss.npcId === null ? undefined : raidBossLocation(boss.npcId);
       return {
         npc_db_name: raid.boss,
+        npc_id: boss.npcId,
         name: boss.name,
         level: boss.level,
         alive: raid.isAlive ? (1 as const) : (0 as const),

@@ -1,7 +1,7 @@
 import type { CharacterProfile } from '#contract/profiles.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { getParsedBoard } from './parsed-board.ts';
-import { readRankHistory, readReigns } from './profile-history.ts';
+import { readRankHistory, readRecaps, readReigns } from './profile-history.ts';
 import type { SnapshotCache } from './snapshot-cache.ts';
 
 export interface ProfileDeps {
@@ -9,7 +9,7 @@ export interface ProfileDeps {
   memory: SnapshotCache;
 }
 
-/** Whoever stands on a board, leads a clan or rules a castle; the game itself is not asked. */
+/** Characters on a board, clan leaders and castle rulers; the game itself is not queried. */
 export async function findCharacter(
   { db, memory }: ProfileDeps,
   worldId: number,
@@ -43,5 +43,6 @@ export async function findCharacter(
     win_count: hero?.win_count ?? null,
     history: id === undefined ? { pvp: [], pk: [] } : await readRankHistory(db, worldId, id),
     reigns: await readReigns(db, worldId, { ruler: charName }),
+    recaps: await readRecaps(db, worldId, { character: charName, characterId: id }),
   };
 }

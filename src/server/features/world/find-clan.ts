@@ -1,10 +1,10 @@
 import type { ClanMember, ClanProfile } from '#contract/profiles.ts';
 import type { ProfileDeps } from './find-character.ts';
 import { getParsedBoard } from './parsed-board.ts';
-import { readHalls, readReigns } from './profile-history.ts';
+import { readHalls, readRecaps, readReigns } from './profile-history.ts';
 import type { SnapshotCache } from './snapshot-cache.ts';
 
-/** Clans below level 0 hide their details on the list, so they have no page. */
+/** Clans below level 0 hide their details on the board, so they have no page. */
 export async function findClan(
   { db, memory }: ProfileDeps,
   worldId: number,
@@ -27,53 +27,60 @@ export async function findClan(
     clan_siege_kill: row.clan_siege_kill,
     alliance: row.alliance,
     member_count: row.member_count,
-    members: knownMembers({ db, memory }, worldId, row.clan_name, row.leader_name),
+    members: listMembers({ db, memory }, worldId, row.clan_name, row.leader_name),
     castles: await readReigns(db, worldId, { clan: row.clan_name }),
     halls: await readHalls(db, worldId, row.clan_name),
+    recaps: await readRecaps(db, worldId, { clan: row.clan_name }),
   };
 }
 
-/** Clans that have a page, for lists of pages. */
+/** Clans that have a page, for the sitemap. */
 export function clanNames(memory: SnapshotCache, worldId: number): string[] {
   const clans = getParsedBoard(memory, worldId, 'clans')?.clans ?? [];
   return clans.filter((row) => row.clan_skill_level >= 0).map((row) => row.clan_name);
 }
 
-/** Leader first, then by the best place on either board. */
-function knownMembers(
+/** The members found on public boards: leader first, then by the best rank on either board. */
+function listMembers(
   { memory }: ProfileDeps,
   worldId: number,
   clan: string,
   leader: string | null,
 ): ClanMember[] {
   const members = new Map<string, ClanMember>();
-  const of = (name: string): ClanMember => {
-    const known = members.get(name) ?? { ...nobody, char_name: name, is_leader: name === leader };
-    members.set(name, known);
-    return known;
+  const getOrAdd = (name: string): ClanMember => {
+    const member = members.get(name) ?? {
+      ...EMPTY_MEMBER,
+      char_name: name,
+      is_leader: name === leader,
+    };
+    members.set(name, member);
+    return member;
   };
-  if (leader !== null) of(leader);
+  if (leader !== null) getOrAdd(leader);
   for (const row of getParsedBoard(memory, worldId, 'pvp-deep')?.pvp ?? []) {
-    if (row.clan === clan) Object.assign(of(row.char_name), looks(row), { pvp_rank: row.rank });
+    if (row.clan === clan)
+      Object.assign(getOrAdd(row.char_name), levelAndClass(row), { pvp_rank: row.rank });
   }
   for (const row of getParsedBoard(memory, worldId, 'pk-deep')?.pk ?? []) {
-    if (row.clan === clan) Object.assign(of(row.char_name), looks(row), { pk_rank: row.rank });
+    if (row.clan === clan)
+      Object.assign(getOrAdd(row.char_name), levelAndClass(row), { pk_rank: row.rank });
   }
   for (const row of getParsedBoard(memory, worldId, 'heroes')?.heroes ?? []) {
     const { class: className, class_id } = row;
     if (row.clan === clan) {
-      Object.assign(of(row.name), { class: className, class_id, is_hero: true });
+      Object.assign(getOrAdd(row.name), { class: className, class_id, is_hero: true });
     }
   }
   return [...members.values()].sort(
     (a, b) =>
       Number(b.is_leader) - Number(a.is_leader) ||
-      bestPlace(a) - bestPlace(b) ||
+      bestRank(a) - bestRank(b) ||
       a.char_name.localeCompare(b.char_name),
   );
 }
 
-const nobody = {
+const EMPTY_MEMBER = {
   level: null,
   class: null,
   class_id: null,
@@ -82,10 +89,10 @@ const nobody = {
   is_hero: false,
 };
 
-function looks(row: { level: number; class: string; class_id: number }) {
+function levelAndClass(row: { level: number; class: string; class_id: number }) {
   return { level: row.level, class: row.class, class_id: row.class_id };
 }
 
-function bestPlace({ pvp_rank, pk_rank }: ClanMember): number {
+function bestRank({ pvp_rank, pk_rank }: ClanMember): number {
   return Math.min(pvp_rank ?? Number.MAX_SAFE_INTEGER, pk_rank ?? Number.MAX_SAFE_INTEGER);
 }

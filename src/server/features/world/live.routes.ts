@@ -10,7 +10,7 @@ import type { SnapshotCache } from './snapshot-cache.ts';
 
 export interface Live {
   routes: Route[];
-  /** Ends every stream; browsers connect again by themselves, to another node or to us after the restart. */
+  /** Ends every stream; browsers reconnect, to another node or to us after the restart. */
   close(): void;
 }
 
@@ -32,7 +32,7 @@ export function createLive({ config, memory, clock, metrics }: LiveDeps): Live {
     (open) => metrics.liveConnections.set(open),
   );
 
-  /** As it stands, with when each board last changed: whoever comes back learns what they missed. */
+  /** The current state, with the time each board last changed: a returning client knows what it missed. */
   const latest = new Map<number, WorldEvent>();
 
   memory.onChange(({ worldId, status, changed }) => {

@@ -10,6 +10,7 @@ import {
   pvpRows,
   raidRows,
 } from './boards.view.ts';
+import { ARMS_BOARD, nextArms } from './clan-arms.ts';
 import type { RawBoards } from './read-boards.ts';
 import { readBossTimes } from './record-bosses.ts';
 import { readPreviousRulers } from './record-castles.ts';
@@ -25,7 +26,7 @@ export interface BoardSet {
   takenAt: Date;
 }
 
-/** Everything that was read, as visitors will get it. */
+/** Everything that was read, in the format visitors get. */
 export async function packBoards(
   db: Db,
   { worldId, boards, day, takenAt }: BoardSet,
@@ -51,7 +52,10 @@ export async function packBoards(
     const previous = await readPreviousRulers(db, worldId);
     packed.push(pack('castles', { castles: castleRows(boards.castles, previous) }));
   }
-  if (boards.clans) packed.push(pack('clans', { clans: clanRows(boards.clans) }));
+  if (boards.clans) {
+    packed.push(pack('clans', { clans: clanRows(boards.clans) }));
+    packed.push(packBoard(ARMS_BOARD, frame, await nextArms(db, worldId, boards.clans)));
+  }
   if (boards.raids) {
     const times = await readBossTimes(db, worldId);
     packed.push(pack('raids', { raids: raidRows(boards.raids, times) }));

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import type { CharacterProfile, ClanProfile, Reign } from '#contract/profiles.ts';
+import type { CharacterProfile, ClanProfile, RecapOf, Reign } from '#contract/profiles.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 
 const HISTORY_DAYS = 30;
 const REIGNS = 50;
+const RECAPS = 24;
 
 /** The places of the last month, oldest first, from our own history; the game keeps none. */
 export async function readRankHistory(
@@ -79,6 +80,28 @@ export async function readHalls(
     since: unixSeconds(row.since),
     until: row.until ? unixSeconds(row.until) : 0,
   }));
+}
+
+/** Seasons with a recap, the latest first; a character's also under the names it had before. */
+export async function readRecaps(
+  db: Db,
+  worldId: number,
+  by: { clan: string } | { character: string; characterId: number | undefined },
+): Promise<RecapOf[]> {
+  const isClan = 'clan' in by;
+  return db
+    .selectFrom('season_recap')
+    .select(['season', 'name'])
+    .where('world_id', '=', worldId)
+    .where('kind', '=', isClan ? 'clan' : 'character')
+    .where((where) => {
+      const named = where('name_key', '=', (isClan ? by.clan : by.character).toLowerCase());
+      if (isClan || by.characterId === undefined) return named;
+      return where('character_id', '=', by.characterId);
+    })
+    .orderBy('season', 'desc')
+    .limit(RECAPS)
+    .execute();
 }
 
 /** One reign ends where the next of the same place begins. */

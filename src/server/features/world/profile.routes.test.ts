@@ -45,6 +45,17 @@ beforeAll(async () => {
       { world_id: 1, castle: 'dion', clan: 'Others', ruler: 'New', since: later(at) },
     ])
     .execute();
+  const recap = { world_id: 1, body: '{}' };
+  await db
+    .insertInto('season_recap')
+    .values([
+      { ...recap, season: 3, kind: 'character', name: 'Ann', name_key: 'ann', character_id: 7 },
+      { ...recap, season: 2, kind: 'character', name: 'Anna', name_key: 'anna', character_id: 7 },
+      // Somebody else, who had the name before.
+      { ...recap, season: 1, kind: 'character', name: 'Ann', name_key: 'ann', character_id: 70 },
+      { ...recap, season: 3, kind: 'clan', name: 'Ravens', name_key: 'ravens' },
+    ])
+    .execute();
   await inTransaction(db, seen, { at, clans: [held('Ravens', 22)] });
   await inTransaction(db, seen, { at: later(at), clans: [held('Ravens', 36)] });
   app = (await start({})).http;
@@ -65,7 +76,7 @@ describe('a character’s page', () => {
     expect(body.history.pvp.map(([, rank]: [string, number]) => rank)).toEqual([9, 4]);
   });
 
-  test('exists for who only rules and leads, with what is known', async () => {
+  test('exists for characters who only rule or lead, with what is known', async () => {
     const { body } = await get('/api/characters/Cid');
     expect(body).toMatchObject({ level: null, clan: 'Ravens', leads: 'Ravens', pvp: null });
     expect(body.reigns).toMatchObject([{ castle_name: 'aden_castle', until: 0 }]);
@@ -75,6 +86,16 @@ describe('a character’s page', () => {
     expect((await get('/api/characters/Nobody')).status).toBe(404);
     expect((await get('/api/characters/Gus')).status).toBe(404);
   });
+});
+
+test('seasons with a recap are one’s own, also from before a new name', async () => {
+  const { body } = await get('/api/characters/Ann');
+  expect(body.recaps).toEqual([
+    { season: 3, name: 'Ann' },
+    { season: 2, name: 'Anna' },
+  ]);
+  expect((await get('/api/characters/Cid')).body.recaps).toEqual([]);
+  expect((await get('/api/clans/Ravens')).body.recaps).toEqual([{ season: 3, name: 'Ravens' }]);
 });
 
 describe('a clan’s page', () => {

@@ -28,7 +28,7 @@ export interface BoardsRead {
 
 const CLANS = 500;
 
-/** One after the other: a game database is not ours to load. A board that fails leaves the others standing. */
+/** Sequential, to spare the game's database. A board that fails does not affect the others. */
 export async function readBoards(
   world: GameWorld,
   itemIds: readonly number[],
@@ -46,7 +46,7 @@ export async function readBoards(
     }
   };
   const online = await attempt(boards.onlineCount(options));
-  // A world that cannot even be counted is not there; seven more time-outs would tell nothing new.
+  // If even the count fails the world is unreachable; seven more timeouts would add nothing.
   if (online === undefined) return { boards: {}, errors };
   const read = {
     online,

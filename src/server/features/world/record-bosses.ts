@@ -5,9 +5,8 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import type { BossTimes } from './boards.view.ts';
 
 /**
- * Writes an event whenever a boss is found in another state than at the last look. Where the game
- * says when it happened we keep its word; otherwise the moment we saw it. The first look at a boss
- * tells nothing about the past, so it writes none.
+ * Records an event when a boss changed between alive and dead since the last refresh, with the time
+ * the game reports, otherwise the time of this refresh. A boss seen for the first time gets no event.
  */
 export async function recordBosses(
   tx: Tx,
@@ -53,17 +52,17 @@ export async function recordBosses(
 }
 
 function toEvent(worldId: number, raid: RaidState, at: Date) {
-  const told = raid.isAlive ? raid.lastRespawnAt : raid.lastDeathAt;
+  const reportedAt = raid.isAlive ? raid.lastRespawnAt : raid.lastDeathAt;
   return {
     world_id: worldId,
     boss: raid.boss,
     kind: raid.isAlive ? 'respawn' : 'death',
-    happened_at: told ?? at,
-    source: told ? 'told' : 'seen',
+    happened_at: reportedAt ?? at,
+    source: reportedAt ? 'reported' : 'observed',
   };
 }
 
-/** Last death and respawn of every boss, as our own log knows them. */
+/** Last recorded death and respawn of every boss. */
 export async function readBossTimes(db: Db, worldId: number): Promise<Map<string, BossTimes>> {
   const rows = await db
     .selectFrom('boss_event')

@@ -2,8 +2,8 @@ import type { ClanRank } from '#server/game/boards.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
 /**
- * Appends an owner when a hall changed hands. The game tells of clans, not of halls: one that no
- * clan claims any more is empty.
+ * Appends an owner when a hall changed hands. The game lists clans, not halls: a hall that no clan
+ * has is empty.
  */
 export async function recordHalls(
   tx: Tx,

@@ -14,6 +14,7 @@ import { recordCastles } from './record-castles.ts';
 import { recordHalls } from './record-halls.ts';
 import { recordOnline } from './record-online.ts';
 import { recordRanks } from './record-ranks.ts';
+import { recordSieges } from './record-sieges.ts';
 import { saveAbsence, saveSnapshots } from './save-snapshots.ts';
 
 export interface RefreshDeps {
@@ -23,7 +24,7 @@ export interface RefreshDeps {
   log: Log;
 }
 
-/** Game → history → snapshot. The game is read before, and compressed bytes are made between, transactions. */
+/** Game → history → snapshot. Reading the game and compressing happen outside the transactions. */
 export async function refreshBoards(
   { db, worlds, clock, log }: RefreshDeps,
   config: WorldConfig,
@@ -34,7 +35,7 @@ export async function refreshBoards(
   const { boards, errors } = await readBoards(worlds.get(toWorldId(worldId)), config.items, signal);
   const takenAt = clock.now();
   const error = errors.map(String).join('; ') || null;
-  if (error) log.warn({ worldId, error }, 'a world was not fully read');
+  if (error) log.warn({ worldId, error }, 'world read incomplete');
   if (!boards.online) {
     await inTransaction(db, saveAbsence, {
       worldId,
@@ -59,7 +60,10 @@ export async function refreshBoards(
 async function recordHistory(tx: Tx, { worldId, boards, day, takenAt }: BoardSet): Promise<void> {
   if (boards.online) await recordOnline(tx, worldId, boards.online, takenAt);
   if (boards.raids) await recordBosses(tx, worldId, boards.raids, takenAt);
-  if (boards.castles) await recordCastles(tx, worldId, boards.castles, takenAt);
+  if (boards.castles) {
+    await recordCastles(tx, worldId, boards.castles, takenAt);
+    await recordSieges(tx, worldId, boards.castles, takenAt);
+  }
   if (boards.clans) await recordHalls(tx, worldId, boards.clans, takenAt);
   if (boards.pvp) {
     await recordRanks(tx, { worldId, board: 'pvp', ranks: boards.pvp, day, at: takenAt });

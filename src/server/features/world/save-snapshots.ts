@@ -11,7 +11,7 @@ export interface PackedBoard extends EncodedBytes {
   contentHash: Buffer;
 }
 
-/** `content` is what counts as a change; the time of reading goes around it. */
+/** Only `content` counts as a change; the time of reading is outside it. */
 export async function packBoard(
   board: string,
   frame: object,
@@ -27,12 +27,12 @@ export interface SnapshotSet {
   takenAt: Date;
   boards: readonly PackedBoard[];
   online: { players: number; shops: number | null };
-  /** From the first question to the game until here. */
+  /** From the first query of the game until now. */
   tookMs: number;
   error: string | null;
 }
 
-/** Writes the boards, bumps the world's version and tells the web nodes when the transaction commits. */
+/** Writes the boards, bumps the world's version and notifies the web nodes on commit. */
 export async function saveSnapshots(tx: Tx, set: SnapshotSet): Promise<void> {
   const { worldId, takenAt, boards, online, tookMs, error } = set;
   const { version } = await tx
@@ -135,7 +135,7 @@ export async function saveAbsence(tx: Tx, { worldId, checkedAt, error }: Absence
   await announce(tx, worldId, version);
 }
 
-/** The last thing that went wrong stays to be read after it is over. */
+/** The last error stays visible after it is over. */
 function failure(at: Date, error: string | null) {
   return error === null ? {} : { failed_at: at, last_failure: error };
 }

@@ -8,7 +8,7 @@ export interface Found {
 
 const MATCHES = 10;
 
-/** Names that begin as asked, best place first; games ignore case in names, so do we. */
+/** Names with the given prefix, best rank first; case-insensitive, as in the games. */
 export function searchRanking(pvp: BoardReply<'pvp'>, pk: BoardReply<'pk'>, name: string): Found {
   const wanted = name.toLowerCase();
   const matches = (row: { char_name: string }) => row.char_name.toLowerCase().startsWith(wanted);

@@ -1,6 +1,6 @@
 import type { CastleRow } from '#contract/boards.ts';
 import type { Language } from '#contract/languages.ts';
-import { castleByGameName } from '#reference/castles.ts';
+import { castleByGameName, castleSlug } from '#reference/castles.ts';
 import { TEXTS } from '#server/locales/texts.ts';
 
 export interface SiegeCalendar {
@@ -46,7 +46,7 @@ function event({ world, asOf, siteUrl, language }: SiegeCalendar, row: CastleRow
     `DURATION:${SIEGE}`,
     `SUMMARY:${escapeText(summary)}`,
     ...(row.clan ? [`DESCRIPTION:${escapeText(row.clan)}`] : []),
-    `URL:${siteUrl}/castillos?server_id=${world.id}`,
+    `URL:${siteUrl}/castillos${castle ? `/${castleSlug(castle)}` : ''}?server_id=${world.id}`,
     'END:VEVENT',
   ];
 }

@@ -37,7 +37,7 @@ export interface MemoryDeps {
   log: Log;
 }
 
-/** What this web node knows of the worlds. Filled from Postgres, woken by NOTIFY; never asks a game. */
+/** This web node's copy of the worlds. Filled from PostgreSQL, updated by NOTIFY; never queries a game. */
 export function createSnapshotMemory({ db, listener, metrics, log }: MemoryDeps): SnapshotCache {
   const statuses = new Map<number, WorldStatus>();
   const bodies = new Map<string, EncodedBody>();

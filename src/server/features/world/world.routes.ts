@@ -12,6 +12,7 @@ import type { Config } from '#server/platform/config/config-schema.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { type EncodedBody, sendReady } from '#server/platform/send-encoded.ts';
+import { clanTurns } from './clan-arms.ts';
 import { getParsedBoard } from './parsed-board.ts';
 import { pickWorld } from './pick-world.ts';
 import { searchRanking } from './search-ranking.ts';
@@ -96,7 +97,9 @@ function worldsRoute({ config, memory }: WorldRouteDeps): Route {
     replies: { 200: worldsReplySchema },
     handle: ({ language }) => ({
       site: siteView(config.site, language),
-      worlds: config.worlds.map((world) => worldView(world, memory.status(world.id))),
+      worlds: config.worlds.map((world) =>
+        worldView(world, memory.status(world.id), clanTurns(memory, world.id)),
+      ),
     }),
   });
 }

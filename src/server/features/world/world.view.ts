@@ -7,7 +7,7 @@ import { taglineIn } from '#server/platform/config/site-schema.ts';
 import type { WorldConfig } from '#server/platform/config/world-schema.ts';
 import type { WorldStatus } from './snapshot-cache.ts';
 
-/** 0 in unix seconds: no launch is announced. */
+/** 0 in Unix seconds: no launch is announced. */
 const NEVER = new Date(0);
 
 export function siteView(site: Config['site'], language: Language): WorldsReply['site'] {
@@ -20,7 +20,11 @@ export function siteView(site: Config['site'], language: Language): WorldsReply[
   };
 }
 
-export function worldView(config: WorldConfig, status: WorldStatus | undefined): World {
+export function worldView(
+  config: WorldConfig,
+  status: WorldStatus | undefined,
+  turns: ReadonlyMap<string, number> = new Map(),
+): World {
   return {
     server_id: config.id,
     name: config.name,
@@ -31,5 +35,6 @@ export function worldView(config: WorldConfig, status: WorldStatus | undefined):
     players_online: status?.playersOnline ?? null,
     castle_skills: config.castle_skills,
     opens_at: unixSeconds(openingOf(config) ?? NEVER),
+    arms: [...turns].filter(([, turn]) => turn > 0),
   };
 }

@@ -47,7 +47,7 @@ async function detect(
   }
 }
 
-describe('a look at the catalog tells', () => {
+describe('is detected from the catalog', () => {
   test.each([
     ['mobius', 'Interlude', 'base64 SHA-1', 'MyISAM', INTERLUDE],
     ['mobius', 'High Five', 'base64 SHA-1', 'InnoDB', HIGH_FIVE],
@@ -79,7 +79,7 @@ describe('every capability has its reason', () => {
     }
   });
 
-  test('what is off in the game is off here', async () => {
+  test('features disabled in the game are disabled here', async () => {
     const switchedOn = { delivery: false, vip: false, lock: false };
     const { capabilities } = await detect(INTERLUDE, { switchedOn });
     expect(capabilities.deliver.reason).toMatch(/CustomMailManagerEnabled/);
@@ -104,7 +104,7 @@ describe('every capability has its reason', () => {
 });
 
 describe('another game', () => {
-  test('than the configuration says is refused with what was found', async () => {
+  test('other than configured is refused with what was found', async () => {
     const { url, receipts } = await database(acisTables({ line: '384' }));
     const world = kept(createMobiusWorld(l2jSettings(url, receipts)));
     await expect(world.boards.pvp(10)).rejects.toThrow(
@@ -128,7 +128,7 @@ describe('auto', () => {
   const auto = ({ url, receipts }: MariadbDatabase) =>
     kept(deferredWorld(worldId(1), 'Aden', () => createDetectedWorld(l2jSettings(url, receipts))));
 
-  test('becomes what is there', async () => {
+  test('uses what exists', async () => {
     const world = auto(await database(acisTables({ line: '40x' })));
     expect(await world.describe()).toMatchObject({ flavor: 'acis', version: 'rev. 40x' });
     expect(await world.accounts.exists(gameLogin('nobody'))).toBe(false);

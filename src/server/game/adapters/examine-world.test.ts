@@ -45,7 +45,7 @@ test('an examination changes nothing', async () => {
   expect(schemas).toEqual([]);
 });
 
-test('what is offered mends what was found', async () => {
+test('the suggested statements fix the findings', async () => {
   const [, settings] = await open(INTERLUDE);
   const before = await examineWorld(settings, 'mobius');
   expect(before.findings).toContainEqual(
@@ -53,7 +53,7 @@ test('what is offered mends what was found', async () => {
   );
   expect(before.fixes.map(({ statements }) => statements.at(-1))).toEqual([
     expect.stringContaining('create table if not exists'),
-    'alter table custom_mail engine = InnoDB',
+    'alter table custom_mail engine = InnoDB;',
   ]);
   for (const fix of before.fixes) await fix.apply();
   const after = await examineWorld(settings, 'mobius');
@@ -94,7 +94,7 @@ test('aCis is slow without indexes, and says which', async () => {
   expect(wanted[0]).toMatch(/create index account_name on characters \(account_name\)/);
 });
 
-/** A portal that has exactly what the doctor says it needs, and the receipts made by somebody else. */
+/** A portal with exactly the grants the doctor lists, and receipts created by another user. */
 async function asLeastUser([made, settings]: [MariadbDatabase, L2jSettings]): Promise<L2jSettings> {
   const { connection, url } = made;
   user = `'${freshName().toLowerCase()}${process.pid}'@'127.0.0.1'`;

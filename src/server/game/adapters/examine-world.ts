@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Diagnosis, type Finding, type Fix, findingsOf } from '../diagnosis.ts';
 import type { Branch } from './l2j/branch.ts';
+import { createUserStatement, firstAccess } from './l2j/doctor/first-access.ts';
 import { type DatabaseNames, grantStatements, missingPrivileges } from './l2j/doctor/grants.ts';
 import { missingIndexes } from './l2j/doctor/indexes.ts';
 import type { L2jSettings } from './l2j/l2j-settings.ts';
@@ -22,6 +23,8 @@ export async function examineWorld(
     const took = Math.round(performance.now() - since);
     const found = recognized(catalog, settings, expected);
     const names = await namesOf(game, login, settings);
+    const user = await userOf(game);
+    const isAdministrator = user.startsWith("'root'@");
     const databases = { game, login, receipts: game };
     const present = found.needs.filter(
       ({ database }) => database !== 'receipts' || hasReceipts(catalog),
@@ -36,9 +39,17 @@ export async function examineWorld(
         privilegeFinding(missing),
         ...(await indexFindings(found, game)),
       ],
-      grants: grantStatements(found.needs, names, await userOf(game)),
+      preparations: [
+        ...(hasReceipts(catalog) ? [] : receiptStatements(settings.receipts.schema)),
+        ...(isAdministrator ? [createUserStatement(SUGGESTED_USER)] : []),
+      ],
+      grants: grantStatements(found.needs, names, isAdministrator ? SUGGESTED_USER : user),
       fixes: fixesFor(catalog, found, settings),
     };
+  } catch (error) {
+    const access = firstAccess(error, settings);
+    if (access) return access;
+    throw error;
   } finally {
     await game.destroy();
     if (login !== game) await login.destroy();
@@ -58,11 +69,14 @@ async function nameOf(db: L2jDb): Promise<string> {
   return rows[0]?.name ?? '';
 }
 
-/** As the server knows us; an administrator is not whom the portal should be. */
+/** An administrator is not whom the portal should be. */
+const SUGGESTED_USER = "'castellan'@'localhost'";
+
+/** As the server knows us. */
 async function userOf(db: L2jDb): Promise<string> {
   const { rows } = await sql<{ user: string }>`select current_user() as user`.execute(db);
   const [user = '', host = ''] = (rows[0]?.user ?? '').split('@');
-  return user === 'root' ? "'castellan'@'localhost'" : `'${user}'@'${host}'`;
+  return `'${user}'@'${host}'`;
 }
 
 function receiptFinding(catalog: WorldCatalog, { receipts }: L2jSettings): Finding {
@@ -103,7 +117,7 @@ async function indexFindings({ indexes }: RecognizedWorld, game: L2jDb): Promise
   }));
 }
 
-/** Only what is safe beside a running game. */
+/** Only what is safe while the game is running. */
 function fixesFor(
   catalog: WorldCatalog,
   { queue, detection }: RecognizedWorld,
@@ -119,7 +133,7 @@ function fixesFor(
     });
   }
   if (queue !== null && detection.engines[queue.table] === 'MyISAM') {
-    const statement = `alter table ${queue.table} engine = InnoDB`;
+    const statement = `alter table ${queue.table} engine = InnoDB;`;
     fixes.push({
       title: `convert ${queue.table} to InnoDB so that deliveries can be verified`,
       statements: [statement],

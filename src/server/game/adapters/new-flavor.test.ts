@@ -20,7 +20,7 @@ function filesUnder(heading: string): string[] {
   );
 }
 
-describe('the README says what a folder holds', () => {
+describe('the README describes each folder', () => {
   const shape = filesUnder('Shape');
   const branchShape = filesUnder('The L2J family');
   const l2j = readdirSync(new URL('l2j/', here));

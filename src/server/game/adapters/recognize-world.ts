@@ -5,7 +5,7 @@ import { detectAcis } from './acis/detect.ts';
 import { acisIndexes, acisNeeds } from './acis/needs.ts';
 import { queueState as acisQueueState } from './acis/queue-state.ts';
 import { type Branch, branchOf } from './l2j/branch.ts';
-import type { WantedIndex } from './l2j/doctor/indexes.ts';
+import type { RequiredIndex } from './l2j/doctor/indexes.ts';
 import type { Need } from './l2j/doctor/needs.ts';
 import type { QueueState } from './l2j/doctor/queue-state.ts';
 import type { L2jSettings } from './l2j/l2j-settings.ts';
@@ -15,12 +15,12 @@ import { detectMobius } from './mobius/detect.ts';
 import { mobiusNeeds } from './mobius/needs.ts';
 import { queueState as mobiusQueueState } from './mobius/queue-state.ts';
 
-/** What is known about a game on MariaDB from its catalog, and what to ask of its operator. */
+/** What the catalog shows about a game on MariaDB, and what its operator must provide. */
 export interface RecognizedWorld {
   readonly detection: Detection;
-  /** For all that the configuration asks for, whether or not the receipts have been made yet. */
+  /** For everything the configuration requires, whether or not the receipts exist yet. */
   readonly needs: readonly Need[];
-  readonly indexes: readonly WantedIndex[];
+  readonly indexes: readonly RequiredIndex[];
   readonly queue: QueueWatch | null;
 }
 

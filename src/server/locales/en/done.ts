@@ -1,4 +1,4 @@
-/** What was done, said by replies and by the pages one is sent to. */
+/** What was done, for replies and for the pages players are sent to. */
 export const done = {
   registered: 'Almost there. We’ve sent you an email; open its link to confirm your address.',
   verified: 'Your email is confirmed. You can log in now.',

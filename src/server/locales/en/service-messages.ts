@@ -11,4 +11,5 @@ export const serviceMessages = {
   examination_asked: 'Checking the world now. The table will update automatically.',
   job_retried: 'Job queued again.',
   job_discarded: 'Job discarded.',
+  checklist_dismissed: 'Checklist dismissed.',
 };

@@ -18,4 +18,13 @@ export const shareCards: ShareCardTexts = {
   alive: 'Alive',
   dead: 'Dead',
   near: 'Near',
+  season: (season) => `Season ${season}`,
+  seasonRecap: (season) => `Season ${season} recap`,
+  pvpKills: 'PvP kills',
+  bestDay: (day) => `Best day (${day})`,
+  placeInSeason: 'PvP ranking over the season',
+  fromPlace: (place) => `started at ${place}`,
+  olympiadPoints: 'Olympiad points',
+  castlesHeld: 'Castles held',
+  siegesWon: 'Sieges won',
 };

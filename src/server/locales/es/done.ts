@@ -1,6 +1,6 @@
 import type { ServerTexts } from '../server-texts.ts';
 
-/** What was done, said by replies and by the pages one is sent to. */
+/** What was done, for replies and for the pages players are sent to. */
 export const done: ServerTexts['done'] = {
   registered:
     'Ya casi terminas. Te enviamos un correo; abre su enlace para confirmar tu dirección.',

@@ -13,4 +13,5 @@ export const serviceMessages: ServerTexts['serviceMessages'] = {
   examination_asked: 'Revisando el mundo. La tabla se actualizará automáticamente.',
   job_retried: 'La tarea volvió a la cola.',
   job_discarded: 'Tarea descartada.',
+  checklist_dismissed: 'Lista descartada.',
 };

@@ -18,4 +18,13 @@ export const shareCards: ShareCardTexts = {
   alive: 'Vivo',
   dead: 'Muerto',
   near: 'Cerca de',
+  season: (season) => `Temporada ${season}`,
+  seasonRecap: (season) => `Resumen de la temporada ${season}`,
+  pvpKills: 'Bajas PvP',
+  bestDay: (day) => `Mejor día (${day})`,
+  placeInSeason: 'Ranking PvP en la temporada',
+  fromPlace: (place) => `empezó en el ${place}`,
+  olympiadPoints: 'Puntos de olimpiada',
+  castlesHeld: 'Castillos tomados',
+  siegesWon: 'Asedios ganados',
 };

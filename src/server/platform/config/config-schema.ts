@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { addressSchema } from './address-schema.ts';
+import { backupSchema } from './backup-schema.ts';
 import { identitySchema, mailSchema } from './identity-schema.ts';
 import { gamePasswordsSchema, ordersSchema } from './orders-schema.ts';
 import { checkPayments, paymentsSchema } from './payments-schema.ts';
@@ -12,22 +14,24 @@ import { worldSchema } from './world-schema.ts';
 const httpSchema = z.strictObject({
   host: z.string().default('127.0.0.1'),
   port: z.int().min(0).max(65535).default(4100),
-  /** Addresses or networks of proxies in front of us; only these may tell a visitor's address. */
+  /** Addresses or networks of proxies in front of us; only these may set a visitor's address. */
   trusted_proxies: z.array(z.string()).default([]),
   /** General limit per address and minute; single routes may be stricter. */
   requests_per_minute: z.int().positive().default(600),
-  /** Open pages that are told of changes, in one process, and of one address among them. */
+  /** Maximum live streams per process, and per address. */
   live_streams: z.int().positive().default(20_000),
   live_streams_per_address: z.int().positive().default(200),
   /** On https: browsers use https for every name under this one as well. */
   hsts_subdomains: z.boolean().default(false),
 });
 
+const postgresAddress = addressSchema(['postgres', 'postgresql'], ['postgres']);
+
 const databaseSchema = z.strictObject({
   /** What the portal runs with. */
-  url: z.url({ protocol: /^postgres(ql)?$/ }),
+  url: postgresAddress,
   /** The role that owns the tables and migrates; the portal's own role then cannot change the ledger. */
-  owner_url: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  owner_url: postgresAddress.optional(),
   pool_size: z.int().min(2).max(200).default(10),
 });
 
@@ -35,6 +39,8 @@ const secretSchema = z.string().min(32, 'must have at least 32 characters (opens
 
 const baseSchema = z.strictObject({
   mode: z.enum(['production', 'development', 'demo']).default('production'),
+  /** What production would refuse to start with, and the operator means. */
+  allow: z.array(z.enum(['simulated_world', 'no_mail', 'plain_http'])).default([]),
   site: siteSchema.prefault({}),
   http: httpSchema.prefault({}),
   database: databaseSchema,
@@ -52,9 +58,14 @@ const baseSchema = z.strictObject({
     .strictObject({
       /** Bearer token for /metrics. Without it /metrics answers 404 in production. */
       token: z.string().min(16).optional(),
+      /** Where a process without the role web answers /healthz, /readyz and /metrics. */
+      host: z.string().default('127.0.0.1'),
+      port: z.int().min(0).max(65535).default(4101),
+      /** Whether to look at the certificate of site.url. */
+      watch_certificate: z.boolean().default(false),
     })
     .prefault({}),
-  /** What /.well-known/security.txt says, and whether connections must be encrypted. */
+  /** The content of /.well-known/security.txt, and whether connections must be encrypted. */
   security: z
     .strictObject({
       contact: z.url({ protocol: /^(https|mailto|tel)$/ }).optional(),
@@ -82,8 +93,9 @@ const baseSchema = z.strictObject({
     .strictObject({ folder: z.string().min(1).default('data/attachments') })
     .prefault({}),
   uploads: uploadsSchema.prefault({}),
+  backup: backupSchema.prefault({}),
   /** Only with more than one web node: rate limits are then counted together. */
-  redis: z.strictObject({ url: z.url({ protocol: /^rediss?$/ }) }).optional(),
+  redis: z.strictObject({ url: addressSchema(['redis', 'rediss']) }).optional(),
   worlds: z
     .array(worldSchema)
     .min(1, 'needs at least one world')

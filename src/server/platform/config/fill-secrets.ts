@@ -1,19 +1,32 @@
 const PLACE = /\$\{([A-Z][A-Z0-9_]*)\}/g;
+/** User and password of an address, before anything is put in: up to the last @ of its host part. */
+const USER_INFO = /^([a-z][a-z0-9+.-]*:\/\/)([^/?#]*)@/i;
 
-/** Replaces `${NAME}` in every string by the environment's value; a missing name is a fault. */
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Replaces `${NAME}` in every string by the environment's value; a missing name is a fault. Within the
+ * user and password of an address the value is encoded: a password may contain any character.
+ */
 export function fillSecrets(
   value: unknown,
-  env: Readonly<Record<string, string | undefined>>,
+  env: Environment,
   faults: string[],
   path: string[] = [],
 ): unknown {
   if (typeof value === 'string') {
-    return value.replace(PLACE, (_, name: string) => {
-      const found = env[name];
-      if (found) return found;
-      faults.push(`${path.join('.')}: environment variable ${name} is not set`);
-      return `\${${name}}`;
-    });
+    const fill = (text: string, encode: (found: string) => string) =>
+      text.replace(PLACE, (place, name: string) => {
+        const found = env[name];
+        if (found) return encode(found);
+        faults.push(`${path.join('.')}: environment variable ${name} is not set`);
+        return place;
+      });
+    const encoded = value.replace(
+      USER_INFO,
+      (_, scheme: string, user: string) => `${scheme}${fill(user, encodeURIComponent)}@`,
+    );
+    return fill(encoded, (found) => found);
   }
   if (Array.isArray(value)) {
     return value.map((inner, index) => fillSecrets(inner, env, faults, [...path, String(index)]));

@@ -1,38 +1,36 @@
 import { z } from 'zod';
+import { addressSchema } from './address-schema.ts';
 
 /** Where the game keeps its data: mysql:// for L2J, mssql:// for PTS. */
 const gameDatabaseSchema = z.strictObject({
-  url: z.url({
-    protocol: /^(mysql|mariadb|mssql)$/,
-    error: 'must start with mysql:// or mssql://',
-  }),
+  url: addressSchema(['mysql', 'mariadb', 'mssql'], ['mysql', 'mssql']),
 });
 
 /**
- * The portal's own receipts beside the game's tables: one row per paid order, so that an order is
- * never performed twice. Without them a world is read only.
+ * The portal's own receipts next to the game's tables: one row per paid order, so that no order is
+ * performed twice. Without them a world is read-only.
  */
 const receiptsSchema = z.strictObject({
-  /** A database (schema) of its own on the game's server; the game never looks into it. */
+  /** A separate database (schema) on the game's server, which the game itself never reads. */
   schema: z
     .string()
     .regex(/^[a-z][a-z0-9_]{0,49}$/, 'must be up to 50 lower-case letters, digits and _')
     .default('castellan'),
-  /** The operator's consent: the portal may create this schema and its tables by itself. */
+  /** Consent: the portal may create this schema and its tables. */
   may_create: z.boolean().default(false),
 });
 
-/** What is switched on in the game server's own configuration; the portal cannot see it there. */
+/** What is enabled in the game server's own configuration, which the portal cannot read. */
 const switchedOnSchema = z.strictObject({
   /** The delivery queue is consumed: CustomMailManagerEnabled, items_delayed, ItemDelivery. */
   delivery: z.boolean().default(false),
   /** Premium accounts or VIP: EnablePremiumSystem, the extender's VIP. */
   vip: z.boolean().default(false),
-  /** PTS: CharacterLock. L2J: the portal may shut a character by its access level. */
+  /** PTS: CharacterLock. L2J: the portal may lock a character by its access level. */
   lock: z.boolean().default(false),
 });
 
-/** What a delivered item's game mail says; the order's number is added by us. */
+/** The game mail of a delivered item; we append the order number. */
 const mailSchema = z.strictObject({
   subject: z.string().min(1).max(60).default('Delivery'),
   text: z.string().max(400).default('From the web site. Order'),
@@ -44,11 +42,11 @@ const bagSlotsSchema = z.strictObject({
   other: z.int().min(1).max(1_000).default(80),
 });
 
-/** The admin port of the PTS cache process. Whoever reaches it owns the server: keep it private. */
+/** The admin port of the PTS cache process. Anyone who can reach it owns the server: keep it private. */
 const cachedSchema = z.strictObject({
   host: z.string().min(1),
   port: z.int().min(1).max(65535).default(2012),
-  /** What the length in a frame's head counts; builds differ, and no harmless question can tell. */
+  /** What the length field of a frame includes; builds differ, and no harmless request can tell. */
   frame_length: z.enum(['all', 'without_operator', 'without_strings']).optional(),
 });
 
@@ -56,35 +54,35 @@ const cachedSchema = z.strictObject({
 const ptsSchema = z.strictObject({
   /** This world's server_id in lin2db.user_count; needed where several worlds share one lin2db. */
   server_id: z.int().min(1).max(255).optional(),
-  /** Of new accounts; 1001 is an account whose time is not metered. */
+  /** For new accounts; 1001 is an account without metered time. */
   pay_stat: z.int().min(0).max(32_767).default(1001),
-  /** Consent: authd checks user_auth.password, although the table has an md5password beside it. */
+  /** Consent: authd checks user_auth.password even though the table also has md5password. */
   ignores_md5password: z.boolean().default(false),
-  /** Which of the extender's VIP levels is sold. */
+  /** The VIP level of the extender that is sold. */
   vip_level: z.int().min(1).max(255).default(1),
-  /** How long the game keeps a character whose deletion was asked for. */
+  /** How long the game keeps a character pending deletion. */
   deletion_days: z.int().min(0).max(365).default(7),
 });
 
 /** Settings of worlds that have a real game server; a demo world ignores them. */
 export const gameSettings = {
   game_database: gameDatabaseSchema.optional(),
-  /** Accounts, where they are kept apart; otherwise they are in the game's database. */
+  /** The account database, if separate from the game's. */
   login_database: gameDatabaseSchema.optional(),
   receipts: receiptsSchema.prefault({}),
   switched_on: switchedOnSchema.prefault({}),
   mail: mailSchema.prefault({}),
-  /** Where the game drops what does not fit, nothing is sent to a bag that is full by this. */
+  /** Where the game drops items that do not fit, nothing is delivered to a bag with this many slots used. */
   bag_slots: bagSlotsSchema.prefault({}),
-  /** A new name may not contain one of these. */
+  /** New names may not contain any of these. */
   forbidden_names: z
     .array(z.string().min(1))
     .default(['annou', 'ammou', 'amnou', 'anmou', 'anou', 'amou']),
-  /** Spawn names of bosses of the operator's own, where a table also holds other creatures. */
+  /** Spawn names of the operator's own bosses, where a table also holds other creatures. */
   extra_bosses: z.array(z.string().min(1)).default([]),
-  /** The game's DaysBeforeJoinAClan: from it we know when a clan last dismissed a member. */
+  /** The game's DaysBeforeJoinAClan, used to compute when a clan last dismissed a member. */
   clan_penalty_days: z.int().min(0).max(365).default(1),
-  /** Whether visitors see the exact moment a dead boss comes back, where the game stores it. */
+  /** Whether visitors see the exact respawn time of a dead boss, where the game stores it. */
   show_next_spawn: z.boolean().default(false),
   cached: cachedSchema.optional(),
   pts: ptsSchema.prefault({}),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { addressSchema } from './address-schema.ts';
 
-/** What another site says of somebody is believed because TLS says that it is that site. */
+/** Another site's statements are trusted because TLS proves that it is that site. */
 const providerUrl = z.url().refine(isPrivate, {
   error: 'must start with https:// (http:// is allowed for localhost only)',
 });
@@ -49,8 +50,8 @@ export const identitySchema = z.strictObject({
 export type IdentityConfig = z.infer<typeof identitySchema>;
 
 export const mailSchema = z.strictObject({
-  /** smtp://user:password@host:587, or smtps:// for a port that speaks TLS at once. */
-  url: z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }).optional(),
+  /** smtp://user:password@host:587, or smtps:// for a port with implicit TLS. */
+  url: addressSchema(['smtp', 'smtps']).optional(),
   /** What recipients see as the sender. */
   from: z.string().min(3).default('Castellan <no-reply@localhost>'),
 });

@@ -22,17 +22,17 @@ export const ordersSchema = z.strictObject({
       referral: z.int().positive().default(4357),
     })
     .prefault({}),
-  /** When a game server stays away for so long, its orders are given back. */
+  /** If a game server is unreachable for this long, its orders are refunded. */
   release_after_minutes: minutes.default(60),
-  /** When the game cannot say for so long whether an order was done, an admin decides. */
+  /** If the outcome of an order is unknown for this long, an admin decides. */
   admin_after_minutes: minutes.default(24 * 60),
 });
 
-/** Passwords of game accounts are kept sealed, to be shown to their owner. */
+/** Passwords of game accounts are stored encrypted, to be shown to their owner. */
 export const gamePasswordsSchema = z.strictObject({
   /** Whether owners may see them. */
   show: z.boolean().default(true),
-  /** The first seals, all of them open; none means one made of `secret`. See npm run rotate-keys. */
+  /** The first key encrypts, all decrypt; without any, one is derived from `secret`. See npm run rotate-keys. */
   keys: z
     .array(
       z.strictObject({

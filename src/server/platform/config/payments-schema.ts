@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An empty or short secret would let anybody sign: such a site does not start. */
+/** An empty or short secret would let anybody forge signatures: the site does not start. */
 const secret = z.string().trim().min(8, 'is too short to be a secret');
 const apiUrl = z.url({ protocol: /^https?$/ }).optional();
 const currency = z.string().regex(/^[A-Z]{3}$/, 'must be three letters such as BRL');
@@ -14,7 +14,7 @@ export const paymentsSchema = z.strictObject({
       new_account_usd: z.number().positive().default(100),
     })
     .prefault({}),
-  /** Only shown; what is charged is each provider's own. */
+  /** For display only; each provider charges in its own currency. */
   local_currency: z.strictObject({ code: currency, per_usd: perUsd }).optional(),
   stripe: z
     .strictObject({ secret_key: secret, webhook_secret: secret, api_url: apiUrl })
@@ -24,7 +24,7 @@ export const paymentsSchema = z.strictObject({
       client_id: secret,
       client_secret: secret,
       webhook_id: z.string().regex(/^[A-Za-z0-9]{8,}$/, 'is not a webhook id of PayPal'),
-      /** How often a minute PayPal is asked whether a message is its own. */
+      /** How many requests per minute verify with PayPal that a message is genuine. */
       questions_per_minute: z.int().min(1).max(100_000).default(120),
       api_url: apiUrl,
     })
@@ -33,7 +33,7 @@ export const paymentsSchema = z.strictObject({
     .strictObject({
       access_token: secret,
       webhook_secret: secret,
-      /** Mercado Pago charges in the money of the account's country. */
+      /** Mercado Pago charges in the currency of the account's country. */
       currency,
       per_usd: perUsd,
       api_url: apiUrl,
@@ -41,7 +41,7 @@ export const paymentsSchema = z.strictObject({
     .optional(),
   manual: z
     .strictObject({
-      /** Where and how to transfer, as players read it. */
+      /** Transfer instructions shown to players. */
       instructions: z.string().trim().min(10).max(2_000),
       currency: currency.default('USD'),
       per_usd: perUsd.default(1),

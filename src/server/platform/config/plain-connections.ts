@@ -1,7 +1,7 @@
 import type { Config } from './config-schema.ts';
 
 /**
- * Settings by which something leaves this machine unencrypted, or encrypted for whoever answers.
+ * Settings by which data leaves this machine unencrypted, or encrypted for an unverified server.
  * Mail by `smtp:` is encrypted where the server offers it, and always where `require_tls` is set.
  */
 export function plainConnections(config: Config): string[] {
@@ -36,12 +36,12 @@ const IS_SAFE: Record<string, (query: URLSearchParams) => boolean> = {
 function isPlain(address: string | undefined): boolean {
   if (address === undefined) return false;
   const { protocol, hostname, searchParams } = new URL(address);
-  // A socket in the file system stands in the query.
+  // A Unix socket is in the query.
   const host = searchParams.get('host')?.startsWith('/') ? '' : hostname;
   return !isHere(host) && IS_SAFE[protocol]?.(searchParams) !== true;
 }
 
-/** The driver looks at the certificate unless told otherwise, but at the name in it only when told to. */
+/** The driver verifies the certificate by default, but its host name only if configured. */
 function isMysqlSafe(query: URLSearchParams): boolean {
   const ssl = query.get('ssl') ?? '';
   return /"verifyIdentity"\s*:\s*true/.test(ssl) && !/"rejectUnauthorized"\s*:\s*false/.test(ssl);

@@ -83,7 +83,7 @@ worlds:
     expect(faults('http://127.0.0.1:9/me')).toEqual([]);
   });
 
-  test('says what is missing', () => {
+  test('lists missing settings', () => {
     expect(faultsOf(() => readConfig({ file: 'no file', env: {} }))).toEqual([
       'database: is missing',
       'secret: is missing',

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parse, YAMLParseError } from 'yaml';
 import type { z } from 'zod';
+import { OperatorError } from '../operator-error.ts';
 import { type Config, configSchema } from './config-schema.ts';
+import { withEnvFile } from './env-file.ts';
 import { fillSecrets } from './fill-secrets.ts';
 
 /** Settings of earlier versions, and what they are called now. */
@@ -11,14 +14,22 @@ const RENAMED: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Lists every fault at once, so that an operator mends the file in one go. */
-export class ConfigError extends Error {
+export class ConfigError extends OperatorError {
   readonly faults: string[];
 
-  constructor(file: string, faults: string[]) {
-    super(`${file} has ${faults.length} problem(s):\n${faults.map((f) => `  - ${f}`).join('\n')}`);
+  constructor(file: string, faults: string[], message = listFaults(file, faults)) {
+    super(message);
     this.name = 'ConfigError';
     this.faults = faults;
   }
+}
+
+function listFaults(file: string, faults: readonly string[]): string {
+  return `${file} has ${faults.length} problem(s):\n${faults.map((f) => `  - ${f}`).join('\n')}`;
+}
+
+function missing(file: string): string {
+  return `There is no configuration file ${resolve(file)}: create one with "castellan setup", copy castellan.example.yaml, or name yours with --config.`;
 }
 
 export interface ConfigSource {
@@ -28,18 +39,24 @@ export interface ConfigSource {
   overrides?: Record<string, unknown>;
 }
 
-export function readConfig({ file, env, overrides = {} }: ConfigSource): Config {
+export function readConfig({ file, env: given, overrides = {} }: ConfigSource): Config {
   const faults: string[] = [];
-  const written = existsSync(file) ? parseYaml(file) : {};
+  const isThere = existsSync(file);
+  const written = isThere ? parseYaml(file) : {};
+  const env = isThere ? withEnvFile(file, given) : given;
   const filled = fillSecrets(written, env, faults);
   const merged = merge(merge(fromEnvironment(env), filled), overrides);
   const result = configSchema.safeParse(merged);
   if (!result.success) faults.push(...result.error.issues.map(inPlainWords));
-  if (faults.length > 0 || !result.data) throw new ConfigError(file, faults);
+  if (faults.length > 0 || !result.data) {
+    // Some are configured by the environment alone: a missing file is then not what is wrong.
+    const isForgotten = !isThere && env['DATABASE_URL'] === undefined;
+    throw new ConfigError(file, faults, isForgotten ? missing(file) : undefined);
+  }
   return deepFreeze(result.data);
 }
 
-/** The usual names of hosting platforms stand in where the file says nothing. */
+/** The usual variables of hosting platforms are the fallback for missing settings. */
 function fromEnvironment(env: ConfigSource['env']): Record<string, unknown> {
   return {
     ...(env['DATABASE_URL']
@@ -71,7 +88,7 @@ function inPlainWords(issue: z.core.$ZodIssue): string {
   return `${where}: ${issue.message.charAt(0).toLowerCase()}${issue.message.slice(1)}`;
 }
 
-/** A section with everything in it commented out is null in YAML, and means nothing was said. */
+/** A section with everything commented out is null in YAML, and counts as absent. */
 function merge(base: unknown, top: unknown): unknown {
   if (isRecord(top) && !isRecord(base)) return merge({}, top);
   if (!isRecord(base) || !isRecord(top)) return top ?? base;

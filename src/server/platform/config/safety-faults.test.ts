@@ -19,7 +19,7 @@ test.each([
   expect(isGuessable(secret)).toBe(true);
 });
 
-test('what a machine made cannot', () => {
+test('a generated secret cannot', () => {
   for (let i = 0; i < 2_000; i += 1) {
     expect(isGuessable(randomBytes(32).toString('hex'))).toBe(false);
     expect(isGuessable(randomBytes(24).toString('base64'))).toBe(false);

@@ -1,14 +1,15 @@
 import { statSync } from 'node:fs';
 import type { Config } from './config-schema.ts';
+import { envFileOf } from './env-file.ts';
 import { plainConnections } from './plain-connections.ts';
 
-/** Words people write when they need a long text quickly; a random text has none of them. */
+/** Words people type when they need a long text quickly; a random text has none of them. */
 const WORDS =
   /castellan|change|secret|password|example|lineage|server|super|admin|please|random|qwerty|asdf|letmein|abcdef|123456|\d{4}-\d\d/gi;
 /** Of random characters, in bits: openssl rand -hex 16 has 128, and is seen as 110 to 125. */
 const BITS = 100;
 
-/** What is not wrong, but not safe for a site that strangers reach. Production does not start with it. */
+/** Valid, but not safe for a public site. Production does not start with it. */
 export function safetyFaults(file: string, config: Config): string[] {
   const secrets = [config.secret, ...config.old_secrets];
   return [
@@ -19,7 +20,8 @@ export function safetyFaults(file: string, config: Config): string[] {
       ? ['old_secrets: contains a duplicate or the current secret']
       : []),
     ...(config.security.require_tls ? plainConnections(config).map(plainFault) : []),
-    ...modeFaults(file),
+    ...modeFaults(file, 'file'),
+    ...modeFaults(envFileOf(file), '.env'),
   ];
 }
 
@@ -42,15 +44,15 @@ function bitsPerCharacter(text: string): number {
   }, 0);
 }
 
-/** Who can write the file runs the site; who can read it has what is written into it. */
-function modeFaults(file: string): string[] {
+/** Write access to the file controls the site; read access reveals its secrets. */
+function modeFaults(file: string, name: string): string[] {
   const stat = statSync(file, { throwIfNoEntry: false });
   // Windows has no such bits.
   if (!stat?.isFile() || process.platform === 'win32') return [];
   const octal = (stat.mode & 0o777).toString(8).padStart(3, '0');
   if (stat.mode & 0o022)
-    return [`file: writable by other users (mode ${octal}); run: chmod 640 ${file}`];
+    return [`${name}: writable by other users (mode ${octal}); run: chmod 640 ${file}`];
   if (stat.mode & 0o004)
-    return [`file: readable by everyone (mode ${octal}); run: chmod 640 ${file}`];
+    return [`${name}: readable by everyone (mode ${octal}); run: chmod 640 ${file}`];
   return [];
 }

@@ -5,11 +5,11 @@ export const uploadsSchema = z.strictObject({
   /** Per player and day (UTC), over everything one sends. */
   files_per_day: z.int().min(1).max(100_000).default(100),
   megabytes_per_day: z.int().min(6).max(100_000).default(100),
-  /** Per player, of what is kept of reports and proofs. */
+  /** Per player, of stored attachments and proofs. */
   stored_megabytes: z.int().min(6).max(1_000_000).default(500),
   /** Processes that decode pictures, per web node. */
   workers: z.int().min(1).max(16).default(1),
-  /** Pictures that may wait for one; further ones are asked to come back. */
+  /** Pictures that may wait; further uploads are refused for now. */
   queue: z.int().min(1).max(1_000).default(16),
   /** For one picture; a process that takes longer or more is ended. */
   seconds: z.number().min(0.1).max(120).default(10),

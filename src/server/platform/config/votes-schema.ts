@@ -8,7 +8,7 @@ export const votesSchema = z.strictObject({
   points: z.int().positive().max(1_000).default(1),
   streak: z
     .strictObject({
-      /** Voting on so many days in a row brings the bonus; 0 switches it off. */
+      /** Voting on this many days in a row earns the bonus; 0 disables it. */
       days: z.int().min(0).max(365).default(7),
       points: z.int().positive().max(1_000).default(3),
     })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { checkGameEntry, gameSettings } from './game-schema.ts';
+import { mapSchema } from './map-schema.ts';
 
 const demoSettingsSchema = z.strictObject({
   seed: z.int().default(7),
@@ -26,6 +27,8 @@ const worldSettingsSchema = z.strictObject({
   refresh_seconds: z.int().min(2).max(3600).default(10),
   /** Item ids counted on the items wall. */
   items: z.array(z.int().positive()).default([6656, 6657, 6658, 6659, 6660, 6661, 6662, 8191]),
+  /** Your own picture instead of the chart of Aden and Elmore. */
+  map: mapSchema.optional(),
   demo: demoSettingsSchema.prefault({}),
   ...gameSettings,
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Config } from '../config/config-schema.ts';
 
-/** The secret that signs and seals, then the ones it replaced, which are still believed. */
+/** The secret that signs and encrypts, then the ones it replaced, which are still accepted. */
 export function secretsOf({
   secret,
   old_secrets,
@@ -9,7 +9,7 @@ export function secretsOf({
   return [secret, ...old_secrets];
 }
 
-/** Names a secret without telling it: 31 bits of its hash. */
+/** Identifies a secret without revealing it: 31 bits of its hash. */
 export function secretNumber(secret: string): number {
   return createHash('sha256').update(`castellan secret ${secret}`).digest().readUInt32BE(0) >>> 1;
 }

@@ -22,7 +22,7 @@ test('a connection cut between two statements fails the transaction, not the pro
   await wire.close();
 });
 
-test('what a platform may refuse is asked for after connecting, and a refusal is no failure', async () => {
+test('settings a platform may refuse are set after connecting, and a refusal is ignored', async () => {
   expect(connectionLimits().options).not.toContain('client_connection_check_interval');
   const client = new pg.Client({ connectionString: ADMIN_URL });
   await client.connect();

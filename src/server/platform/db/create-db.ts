@@ -19,7 +19,7 @@ export interface DbOptions {
   url: string;
   poolSize: number;
   onError: (error: Error) => void;
-  /** Hears every statement; for proofs of what is asked of the database. */
+  /** Receives every statement; for tests of which queries run. */
   onQuery?: ((query: CompiledQuery) => void) | undefined;
   /** How long one statement may run; 0 for commands that read everything. */
   statementTimeoutMs?: number;
@@ -37,9 +37,10 @@ export function createDb(options: DbOptions): Db {
   // Without a listener a connection cut while idle ends the process.
   pool.on('error', onError);
   pool.on('connect', (client) => {
-    // So does one cut between two statements of a transaction; there the next statement fails and tells.
+    // Also for a connection cut between two statements of a transaction; there the next statement
+    // fails.
     client.on('error', () => undefined);
-    discardSilent(client);
+    discardUnresponsive(client);
   });
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
@@ -47,7 +48,7 @@ export function createDb(options: DbOptions): Db {
   });
 }
 
-/** The server gives up first; only a server that cannot be heard any more reaches the client's limit. */
+/** The server times out first; only an unresponsive server reaches the client's timeout. */
 const READ_GRACE_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 const READ_TIMEOUT = 'Query read timeout';
@@ -91,8 +92,8 @@ export async function setWherePossible(
   await client.query('select set_config($1, $2, false)', [name, value]).catch(() => undefined);
 }
 
-/** A connection that did not answer in time is closed: given back to the pool, it would stall the next. */
-function discardSilent(client: pg.PoolClient & { end?: () => void }): void {
+/** A connection that did not respond in time is closed: back in the pool, it would stall the next query. */
+function discardUnresponsive(client: pg.PoolClient & { end?: () => void }): void {
   const prototype = pg.Client.prototype as { query: (...args: unknown[]) => unknown };
   Object.assign(client, {
     query: (...args: unknown[]) => {

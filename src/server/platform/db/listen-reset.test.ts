@@ -7,7 +7,7 @@ import { createListener } from './listen.ts';
 
 const database = openTestDatabase();
 const log = createLog({ level: 'silent', pretty: false });
-/** Connections that are to be reset when they ask to listen. */
+/** Connections to reset when they send LISTEN. */
 let resets = 0;
 
 const proxy = createServer((client) => {
@@ -26,8 +26,8 @@ const proxy = createServer((client) => {
 beforeAll(() => new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve)));
 afterAll(() => proxy.close());
 
-/** pg reports a reset as two errors, and an error nobody hears ends the process. */
-test('a connection that is reset while it begins to listen is made again', async () => {
+/** pg reports a reset as two errors, and an unhandled error ends the process. */
+test('a connection that is reset while it begins to listen is opened again', async () => {
   const url = new URL(database.url);
   url.port = String((proxy.address() as AddressInfo).port);
   url.hostname = '127.0.0.1';

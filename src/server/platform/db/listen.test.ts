@@ -14,7 +14,7 @@ async function say(text: string): Promise<void> {
   await sql`select pg_notify('news', ${text})`.execute(database.db);
 }
 
-test('hears what is said', async () => {
+test('receives notifications', async () => {
   const heard: string[] = [];
   listener = createListener(database.url, log);
   listener.on('news', (text) => heard.push(text));
@@ -23,7 +23,7 @@ test('hears what is said', async () => {
   await vi.waitFor(() => expect(heard).toEqual(['the gates are open']), 30_000);
 });
 
-test('comes back after its connection was cut, and says so', async () => {
+test('reconnects after its connection was cut, and reports it', async () => {
   const heard: string[] = [];
   let connections = 0;
   listener = createListener(database.url, log);

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 export interface Listener {
   /** Called with every payload of the channel. */
   on(channel: string, handle: (payload: string) => void): void;
-  /** Called after each (re)connection: whatever was said meanwhile was missed, so look again. */
+  /** Called after each (re)connection: notifications sent meanwhile were missed, so read again. */
   onConnected(handle: () => void): void;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -33,7 +33,7 @@ export function createListener(url: string, log: Log): Listener {
     next.on('notification', ({ channel, payload }) => {
       for (const handle of handlers.get(channel) ?? []) handle(payload ?? '');
     });
-    // Not once: a reset is reported as two errors, and one that nobody hears ends the process.
+    // Not `once`: a reset is reported as two errors, and an unhandled one ends the process.
     next.on('error', (error) => lost(next, error));
     next.once('end', () => lost(next, new Error('the connection ended')));
     try {
@@ -45,7 +45,7 @@ export function createListener(url: string, log: Log): Listener {
       throw error;
     }
     client = next;
-    // A connection cut without a word is found only by asking.
+    // A silently cut connection is only found by querying.
     heartbeat = setInterval(
       () => next.query('select 1').catch((e: Error) => lost(next, e)),
       HEARTBEAT_MS,

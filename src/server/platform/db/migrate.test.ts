@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { migrate } from './migrate.ts';
+import { requireSchema } from './migrations.ts';
 
 const database = openTestDatabase();
 
@@ -56,6 +57,22 @@ test('a migration changed after it was applied is refused', async () => {
   await expect(migrate(database.ownerUrl, folder)).rejects.toThrow(
     'was changed after it was applied',
   );
+});
+
+test('a schema of a newer version is refused, and nothing is applied to it', async () => {
+  const { folder, add } = copyOfMigrations();
+  const next = (await lastApplied()) + 1;
+  add(`${next - 1}_extra.sql`.padStart(14, '0'), 'create table extra (id integer primary key);');
+  add(`${next}_later.sql`.padStart(14, '0'), 'create table later (id integer primary key);');
+  await migrate(database.ownerUrl, folder);
+  const older = copyOfMigrations();
+  older.add(`${next + 1}_mine.sql`.padStart(13, '0'), 'create table mine (id integer);');
+  await expect(migrate(database.ownerUrl, older.folder)).rejects.toThrow(
+    /belongs to a newer version.*extra\.sql and 1 more/,
+  );
+  await expect(requireSchema(database.ownerUrl)).rejects.toThrow('belongs to a newer version');
+  const { rows } = await sql`select to_regclass('mine') as mine`.execute(database.db);
+  expect(rows).toEqual([{ mine: null }]);
 });
 
 test('a number that is there twice is refused', async () => {

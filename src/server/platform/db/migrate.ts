@@ -1,97 +1,71 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import pg from 'pg';
+import type pg from 'pg';
+import { connect } from './connect.ts';
+import { explainDatabaseError } from './explain-database-error.ts';
+import { hasList, MIGRATIONS, type Migration, pendingMigrations } from './migrations.ts';
 
-const FOLDER = new URL('../../../../db/migrations/', import.meta.url);
-const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 /** Any fixed number; all our processes must agree on it. */
 const LOCK = 4_217_001;
 
-interface Migration {
-  version: number;
-  name: string;
-  sql: string;
-  checksum: string;
-}
-
-/** Applies what is missing, one transaction each; a second process waits for the lock and finds nothing to do. */
-export async function migrate(url: string, folder: URL = FOLDER): Promise<string[]> {
-  const migrations = readMigrations(folder);
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+/**
+ * Applies what is missing, all of it or nothing, so that a version whose migration fails can be left
+ * again without a restore. A second process waits for the lock and finds nothing to do.
+ */
+export async function migrate(
+  url: string,
+  folder: URL = MIGRATIONS,
+  setting = 'database.url',
+): Promise<string[]> {
+  const client = await connect(url, setting);
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await createList(client);
-    const applied = await readApplied(client);
-    const done: string[] = [];
-    for (const migration of migrations) {
-      const before = applied.get(migration.version);
-      if (before === undefined) {
-        await apply(client, migration);
-        done.push(migration.name);
-      } else if (before !== migration.checksum) {
-        throw new Error(
-          `${migration.name} was changed after it was applied; add a new migration instead`,
-        );
-      }
-    }
-    return done;
+    const pending = await pendingMigrations(client, folder);
+    if (pending.length > 0) await applyAll(client, pending);
+    return pending.map(({ name }) => name);
+  } catch (error) {
+    throw explainDatabaseError(error, url, setting);
   } finally {
     await client.end();
   }
 }
 
-/** A process that only serves may look, but not create: "if not exists" would ask for that right. */
-async function createList(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ list: string | null }>(
-    "select to_regclass('schema_migration') as list",
-  );
-  if (rows[0]?.list) return;
-  await client.query(`create table schema_migration (
-    version integer primary key,
-    name text not null,
-    checksum text not null,
-    applied_at timestamptz not null default now()
-  )`);
-}
-
-function readMigrations(folder: URL): Migration[] {
-  const names = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort();
-  // Numbers are given out before the work is done, so one may be missing; none may be there twice.
-  let last = 0;
-  return names.map((name) => {
-    const version = Number(FILE_NAME.exec(name)?.[1]);
-    if (!(version > last))
-      throw new Error(`db/migrations: expected a number above ${last}, found ${name}`);
-    last = version;
-    const sql = readFileSync(new URL(name, folder), 'utf8');
-    return { version, name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-  });
-}
-
-async function readApplied(client: pg.Client): Promise<Map<number, string>> {
-  const { rows } = await client.query<{ version: number; checksum: string }>(
-    'select version, checksum from schema_migration',
-  );
-  return new Map(rows.map((row) => [row.version, row.checksum]));
-}
-
-async function apply(
-  client: pg.Client,
-  { version, name, sql, checksum }: Migration,
-): Promise<void> {
+async function applyAll(client: pg.Client, pending: readonly Migration[]): Promise<void> {
+  await client.query('begin');
   try {
-    await client.query('begin');
-    await client.query(sql);
-    await client.query(
-      'insert into schema_migration (version, name, checksum) values ($1, $2, $3)',
-      [version, name, checksum],
-    );
+    await createList(client);
+    for (const migration of pending) await apply(client, migration);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
+    throw error;
+  }
+}
+
+/** Lists of older versions have no column for what code may run; every insert from here on needs it. */
+async function createList(client: pg.Client): Promise<void> {
+  if (!(await hasList(client))) {
+    await client.query(`create table schema_migration (
+      version integer primary key,
+      name text not null,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`);
+  }
+  await client.query(
+    'alter table schema_migration add column if not exists compatible_from integer',
+  );
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  const { version, name, sql, checksum, compatibleFrom } = migration;
+  try {
+    await client.query(sql);
+    // Each begins as if it were alone: what waits for a commit is checked, and waits again from here.
+    await client.query('set constraints all immediate; set constraints all deferred');
+    await client.query(
+      'insert into schema_migration (version, name, checksum, compatible_from) values ($1, $2, $3, $4)',
+      [version, name, checksum, compatibleFrom],
+    );
+  } catch (error) {
     throw new Error(`${name} failed`, { cause: error });
   }
 }

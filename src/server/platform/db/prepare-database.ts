@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import pg from 'pg';
+import { OperatorError } from '../operator-error.ts';
 import { installQueue } from '../queue/install-queue.ts';
+import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
 
 const APP_ROLE = new URL('../../../../db/app-role.sql', import.meta.url);
@@ -13,15 +14,15 @@ export interface DatabaseUrls {
 }
 
 /**
- * Brings the database to this version's schema. With an owner of its own, the portal's role gets
- * what it needs and no more: see db/app-role.sql. Answers the migrations that were applied.
+ * Migrates the database to this version's schema. With a separate owner role, the portal's role
+ * gets only the rights it needs: see db/app-role.sql. Returns the applied migrations.
  */
 export async function prepareDatabase({ url, owner_url }: DatabaseUrls): Promise<string[]> {
-  const applied = await migrate(owner_url ?? url);
-  if (owner_url === undefined) return applied;
+  if (owner_url === undefined) return migrate(url);
+  const setting = 'database.owner_url';
+  const applied = await migrate(owner_url, undefined, setting);
   await installQueue(owner_url);
-  const client = new pg.Client({ connectionString: owner_url });
-  await client.connect();
+  const client = await connect(owner_url, setting);
   try {
     await client.query('begin');
     await client.query("select pg_advisory_xact_lock(hashtext('castellan app role'))");
@@ -31,11 +32,13 @@ export async function prepareDatabase({ url, owner_url }: DatabaseUrls): Promise
   } finally {
     await client.end();
   }
+  // Problems the portal would report later are reported now, as plain messages.
+  await (await connect(url, 'database.url')).end();
   return applied;
 }
 
 function roleOf(url: string): string {
   const role = decodeURIComponent(new URL(url).username);
-  if (role === '') throw new Error('database.url must include the role the portal runs as');
+  if (role === '') throw new OperatorError('database.url must include the role the portal runs as');
   return role;
 }

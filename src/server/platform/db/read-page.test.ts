@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { createPlayer } from '#server/features/identity/create-player.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
-import { keyedSource, type PageKey, type PagePlace, readChain, readPage } from './read-page.ts';
+import { keyedSource } from './keyed-source.ts';
+import type { PageKey } from './page-cursor.ts';
+import { type PagePlace, readChain, readPage } from './read-page.ts';
 import { inTransaction } from './transaction.ts';
 
 const database = openTestDatabase();
@@ -22,7 +24,7 @@ function page(at: PagePlace['at'], direction: 'asc' | 'desc' = 'asc') {
   });
 }
 
-test('forward to the end and back to the beginning, nobody twice and nobody left out', async () => {
+test('forward to the end and back to the beginning, no row twice and none left out', async () => {
   for (let n = 0; n < PEOPLE; n += 1) {
     await inTransaction(database.db, createPlayer, {
       email: `p${n}@example.com`,
@@ -30,7 +32,7 @@ test('forward to the end and back to the beginning, nobody twice and nobody left
       language: 'en',
     });
   }
-  // Three at one microsecond: the time alone does not tell them apart.
+  // Three at the same microsecond: the time alone does not distinguish them.
   await database.db
     .updateTable('player')
     .set({ created_at: new Date(0) })

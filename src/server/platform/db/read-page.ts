@@ -1,34 +1,7 @@
-import {
-  type CompiledQuery,
-  type RawBuilder,
-  type SelectQueryBuilder,
-  type SqlBool,
-  sql,
-} from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 import { type KeyedPage, PAGE_SIZE } from '#contract/keyed-page.ts';
-import { AppError } from '#server/platform/errors.ts';
-
-/** What a key may look like; anything else is no key of ours and never reaches the database. */
-const SHAPES = {
-  boolean: /^(true|false)$/,
-  bigint: /^-?\d{1,18}$/,
-  uuid: /^[0-9a-f-]{36}$/,
-  date: /^\d{4}-\d\d-\d\d$/,
-  timestamptz: /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d(:\d\d){0,2}$/,
-  text: /^[^\0]*$/,
-};
-
-export interface PageKey {
-  /** `table.column`, or what an index is made of; together the keys name a row and are an index's order. */
-  column: string | RawBuilder<unknown>;
-  type: keyof typeof SHAPES;
-}
-
-export interface PageOrder {
-  keys: readonly PageKey[];
-  /** Of the list as shown; one for all keys, so that an index can be read either way. */
-  direction?: 'asc' | 'desc';
-}
+import { type KeyedSource, keyedSource, type PageOrder } from './keyed-source.ts';
+import { type Cursor, readCursor, writeCursor } from './page-cursor.ts';
 
 export interface PagePlace {
   limit?: number;
@@ -45,42 +18,6 @@ export function readPage<DB, TB extends keyof DB, Row>(
   return readChain([keyedSource(query, { keys, direction })], place);
 }
 
-/** Part of a list; where it is in its own order is not the chain's business. */
-export interface KeyedSource<Row> {
-  keys: readonly PageKey[];
-  select(span: Span): {
-    execute(): Promise<(Row & { page_key: string[] })[]>;
-    compile(): CompiledQuery;
-  };
-}
-
-interface Span {
-  from: readonly string[] | undefined;
-  isBack: boolean;
-  limit: number;
-}
-
-export function keyedSource<DB, TB extends keyof DB, Row>(
-  query: SelectQueryBuilder<DB, TB, Row>,
-  { keys, direction = 'desc' }: PageOrder,
-): KeyedSource<Row> {
-  const columns = keys.map(({ column }) => (typeof column === 'string' ? sql.ref(column) : column));
-  return {
-    keys,
-    select({ from, isBack, limit }) {
-      const isDown = (direction === 'desc') !== isBack;
-      const bounded = from ? query.where(beyond(columns, keys, from, isDown)) : query;
-      const texts = columns.map((column) => sql`${column}::text`);
-      const page = columns
-        .reduce((ordered, column) => ordered.orderBy(column, isDown ? 'desc' : 'asc'), bounded)
-        .select(sql<string[]>`array[${sql.join(texts)}]`.as('page_key'))
-        .limit(limit);
-      // Kysely cannot work out a row's type while `Row` is any.
-      return page as unknown as ReturnType<KeyedSource<Row>['select']>;
-    },
-  };
-}
-
 /** Several lists one after the other, paged as if they were one. */
 export async function readChain<Row>(
   sources: readonly KeyedSource<Row>[],
@@ -89,7 +26,7 @@ export async function readChain<Row>(
   const isBack = at.before !== undefined;
   const text = at.before ?? at.after;
   const cursor = text === undefined ? undefined : readCursor(text, sources);
-  // One row more than is shown tells that there is more.
+  // One row more than shown, to know whether there are more.
   const found = await collect(sources, cursor, isBack, limit + 1);
   const hasMore = found.length > limit;
   const shown = found.slice(0, limit);
@@ -100,11 +37,6 @@ export async function readChain<Row>(
     next: isBack || hasMore ? keyAt(-1) : null,
     previous: (isBack ? hasMore : cursor !== undefined) ? keyAt(0) : null,
   };
-}
-
-interface Cursor {
-  source: number;
-  values: readonly string[];
 }
 
 async function collect<Row>(
@@ -127,42 +59,4 @@ async function collect<Row>(
     }
   }
   return found;
-}
-
-/** A comparison of rows, which one index answers. */
-function beyond(
-  columns: readonly RawBuilder<unknown>[],
-  keys: readonly PageKey[],
-  values: readonly string[],
-  isDown: boolean,
-): RawBuilder<SqlBool> {
-  const wanted = keys.map(({ type }, i) => sql`${values[i]}::${sql.raw(type)}`);
-  return sql<SqlBool>`((${sql.join(columns)}) ${sql.raw(isDown ? '<' : '>')} (${sql.join(wanted)}))`;
-}
-
-function writeCursor({ source, values }: Cursor): string {
-  return Buffer.from(JSON.stringify([source, ...values])).toString('base64url');
-}
-
-function readCursor(text: string, sources: readonly KeyedSource<unknown>[]): Cursor {
-  const given = parse(text);
-  if (!Array.isArray(given)) throw new AppError('bad_request');
-  const [source, ...values] = given as unknown[];
-  const keys = typeof source === 'number' ? sources[source]?.keys : undefined;
-  const fits =
-    keys?.length === values.length &&
-    keys.every(({ type }, i) => {
-      const value = values[i];
-      return typeof value === 'string' && SHAPES[type].test(value);
-    });
-  if (!fits) throw new AppError('bad_request');
-  return { source: source as number, values: values as string[] };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(text, 'base64url').toString());
-  } catch (cause) {
-    throw new AppError('bad_request', { cause });
-  }
 }

@@ -106,6 +106,12 @@ export interface CastleOwner {
   world_id: number;
 }
 
+export interface CastleSiege {
+  castle: string;
+  starts_at: Timestamp;
+  world_id: number;
+}
+
 export interface CoinFlowDay {
   account: string;
   came: number;
@@ -246,6 +252,15 @@ export interface HallOwner {
   world_id: number;
 }
 
+export interface ImportedPlayer {
+  coins: number;
+  import_name: string;
+  imported_at: Generated<Timestamp>;
+  player_id: string;
+  subject: string;
+  votes: number;
+}
+
 export interface InternalPayment {
   disputed_cents: Generated<number>;
   is_failed: Generated<boolean>;
@@ -282,6 +297,11 @@ export interface MarketSnapshot {
   content_hash: Buffer;
   read_at: Timestamp;
   world_id: number;
+}
+
+export interface Milestone {
+  name: string;
+  reached_at: Generated<Timestamp>;
 }
 
 export interface OnlineSample {
@@ -442,7 +462,7 @@ export interface PlayerNote {
 export interface Post {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
-  is_out: Generated<boolean>;
+  is_published: Generated<boolean>;
   published_at: Timestamp | null;
   slug: string;
   updated_at: Generated<Timestamp>;
@@ -606,15 +626,28 @@ export interface RevenueDay {
 export interface SchemaMigration {
   applied_at: Generated<Timestamp>;
   checksum: string;
+  compatible_from: number | null;
   name: string;
   version: number;
 }
 
 export interface SeasonRanking {
+  first_seen_at: Timestamp | null;
   is_final: boolean;
   ranks: Json;
+  recap_at: Timestamp | null;
   season: number;
   taken_at: Timestamp;
+  world_id: number;
+}
+
+export interface SeasonRecap {
+  body: Json;
+  character_id: number | null;
+  kind: string;
+  name: string;
+  name_key: string;
+  season: number;
   world_id: number;
 }
 
@@ -758,6 +791,7 @@ export interface DB {
   canned_answer: CannedAnswer;
   canned_answer_text: CannedAnswerText;
   castle_owner: CastleOwner;
+  castle_siege: CastleSiege;
   coin_flow_day: CoinFlowDay;
   content_image: ContentImage;
   credential: Credential;
@@ -769,10 +803,12 @@ export interface DB {
   game_character: GameCharacter;
   game_order: GameOrder;
   hall_owner: HallOwner;
+  imported_player: ImportedPlayer;
   internal_payment: InternalPayment;
   mail_token: MailToken;
   market_offer: MarketOffer;
   market_snapshot: MarketSnapshot;
+  milestone: Milestone;
   online_sample: OnlineSample;
   order_event: OrderEvent;
   order_key: OrderKey;
@@ -807,6 +843,7 @@ export interface DB {
   revenue_day: RevenueDay;
   schema_migration: SchemaMigration;
   season_ranking: SeasonRanking;
+  season_recap: SeasonRecap;
   session: Session;
   site_version: SiteVersion;
   two_factor: TwoFactor;

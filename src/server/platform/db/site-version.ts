@@ -10,7 +10,7 @@ export interface SiteVersion {
   load(): Promise<void>;
 }
 
-/** Held in memory, woken by NOTIFY: pages ask for it at every request. */
+/** Kept in memory, updated by NOTIFY: pages need it on every request. */
 export function watchSiteVersion({
   db,
   listener,

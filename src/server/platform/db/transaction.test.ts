@@ -36,7 +36,7 @@ test('rolls back when the body throws', async () => {
   expect(await worldIds()).toEqual([1]);
 });
 
-test('a query after the end throws instead of running on somebody else’s connection', async () => {
+test('a query after the end throws instead of running on another connection', async () => {
   const leaked = await inTransaction(database.db, async (tx: Tx) => ({ tx }), undefined);
   await expect(insertStatus(leaked.tx, 3)).rejects.toThrow('after its transaction had ended');
   expect(await worldIds()).toEqual([1]);

@@ -25,7 +25,7 @@ export async function inTransaction<Command, Result>(
       return await runOnce(db, body, command);
     } catch (error) {
       if (attempt === ATTEMPTS || !isConflict(error)) throw error;
-      // Whoever met once should not meet again at the same moment.
+      // Random, so that two deadlocked transactions do not collide again.
       await delay(Math.random() * 20 * attempt);
     }
   }
@@ -57,7 +57,7 @@ async function runOnce<Command, Result>(
 
 /**
  * Calls to the game, a mail server or a payment provider do not belong inside a transaction: they
- * hold locks for as long as the stranger pleases, and cannot be rolled back.
+ * would hold locks for as long as the other side takes, and cannot be rolled back.
  */
 export function assertNoTransaction(what: string): void {
   const state = scope.getStore();

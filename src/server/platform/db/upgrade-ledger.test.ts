@@ -68,7 +68,7 @@ test('the books are right afterwards', async () => {
   expect((await auditLedger(db)).faults).toEqual([]);
 });
 
-test('balances stay; what was owed beside money is paid from it', async () => {
+test('balances stay; a debt next to a balance is paid from it', async () => {
   expect(await readBalances(db, A)).toEqual({ coins: 40, votes: 0, referral: 0 });
   expect(await readDebts(db, A)).toEqual({ coins: 0, votes: 0, referral: 5 });
   expect([await readBalances(db, B), await readDebts(db, B)]).toEqual([

@@ -26,12 +26,12 @@ describe('supplied HTML', () => {
     expect(sanitize(given)).toBe(expected);
   });
 
-  test('keeps what texts are made of', () => {
+  test('keeps the elements of normal texts', () => {
     const html = '<h2>T</h2><p><strong>a</strong> <a href="/clans">b</a></p><ul><li>c</li></ul>';
     expect(sanitize(html)).toBe(html);
   });
 
-  test('keeps pictures that were uploaded here', () => {
+  test('keeps pictures uploaded here', () => {
     const html = `<img src="/media/${ID}" alt="a castle" width="60" height="30" loading="lazy" />`;
     expect(sanitize(html)).toBe(html);
   });

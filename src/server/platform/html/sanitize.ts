@@ -29,8 +29,8 @@ const RULES: sanitizeHtml.IOptions = {
     a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs) }),
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
   },
-  // Pictures that were uploaded here, and nothing else: the content policy shows none from elsewhere,
-  // and any other address of ours would be called, with the reader's session, by looking at the text.
+  // Only pictures uploaded here: the content policy blocks others, and any other URL of ours would
+  // be requested with the reader's session just by viewing the text.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !PICTURE.test(attribs['src'] ?? ''),
 };
 

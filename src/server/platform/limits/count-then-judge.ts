@@ -3,11 +3,11 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Guard, Limiter } from './limiter.ts';
 
 export interface Guessing<T> {
-  /** Whoever guesses right is forgiven all of these. */
+  /** A correct guess clears all of these. */
   own: Guard;
   /** Others are counted here too: a right guess takes back itself and no other. */
   shared: readonly Guard[];
-  /** The refusals that mean a wrong guess; any other says nothing about what was guessed. */
+  /** The errors that mean a wrong guess; any other reveals nothing about it. */
   wrong: readonly ErrorCode[];
   judge: () => Promise<T>;
 }

@@ -30,7 +30,7 @@ const kinds: [string, () => Limiter][] = [
 ];
 
 describe.each(kinds)('%s', (_, open) => {
-  test('counts up to the rule, then says how long to wait', async () => {
+  test('counts up to the limit, then returns how long to wait', async () => {
     const limiter = open();
     const rule = { max: 2, perSeconds: 1 };
     const waits = [];
@@ -52,7 +52,7 @@ describe.each(kinds)('%s', (_, open) => {
     await limiter.close();
   });
 
-  test('each guess beyond the free ones shuts the key for longer', async () => {
+  test('each guess beyond the free ones blocks the key for longer', async () => {
     const limiter = open();
     const guards = [{ key: 'longer', rule: { ...RULE, firstSeconds: 1 } }];
     for (let i = 0; i < 3; i += 1) expect(await limiter.attempt(guards)).toBe(0);
@@ -62,7 +62,7 @@ describe.each(kinds)('%s', (_, open) => {
     await limiter.close();
   });
 
-  test('one shut key refuses for all, and nothing is counted', async () => {
+  test('one blocked key refuses the whole attempt, and nothing is counted', async () => {
     const limiter = open();
     const shut = { key: 'shut', rule: { ...RULE, free: 0, firstSeconds: 5 } };
     const other = { key: 'other', rule: { ...RULE, free: 1, firstSeconds: 5 } };
@@ -72,7 +72,7 @@ describe.each(kinds)('%s', (_, open) => {
     await limiter.close();
   });
 
-  test('what is taken back counts no more, and opens what it had shut', async () => {
+  test('a refunded attempt no longer counts, and lifts the block', async () => {
     const limiter = open();
     const guards = [{ key: 'back', rule: { ...RULE, free: 1, firstSeconds: 5 } }];
     for (let i = 0; i < 5; i += 1) {

@@ -1,4 +1,4 @@
-/** Counting what comes too often: in this process's memory, or in Redis for many nodes together. */
+/** Rate limiting: in this process's memory, or in Redis for several nodes. */
 export interface Limiter {
   /** Counts one under `key`; answers the seconds to wait, 0 while within the rule. */
   count(key: string, rule: CountRule): Promise<number>;
@@ -8,7 +8,7 @@ export interface Limiter {
    * counted. 0 means that the guess may be judged.
    */
   attempt(guards: readonly Guard[]): Promise<number>;
-  /** The guess was no wrong one: takes its own count back, and nothing else. */
+  /** The guess was right: removes its own count, and nothing else. */
   refund(guards: readonly Guard[]): Promise<void>;
   /** Forgets every guess under the key. */
   clear(key: string): Promise<void>;

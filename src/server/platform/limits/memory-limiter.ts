@@ -2,7 +2,7 @@ import { type Guard, type Limiter, shutSeconds } from './limiter.ts';
 
 interface Entry {
   count: number;
-  forgottenAtMs: number;
+  expiresAtMs: number;
   shutUntilMs: number;
 }
 
@@ -10,12 +10,12 @@ interface Entry {
 const MAX_KEYS = 100_000;
 
 /** One process has one thread: what happens between two awaits is one step. */
-export function createMemoryLimiter(now: () => number = Date.now): Limiter {
+export function createMemoryLimiter(now = () => Date.now()): Limiter {
   const entries = new Map<string, Entry>();
 
   function find(key: string): Entry | undefined {
     const entry = entries.get(key);
-    if (entry && entry.forgottenAtMs > now()) return entry;
+    if (entry && entry.expiresAtMs > now()) return entry;
     entries.delete(key);
     return undefined;
   }
@@ -32,7 +32,7 @@ export function createMemoryLimiter(now: () => number = Date.now): Limiter {
     const shut = shutSeconds(count, rule);
     keep(`fail ${key}`, {
       count,
-      forgottenAtMs: now() + Math.max(rule.memorySeconds, shut) * 1000,
+      expiresAtMs: now() + Math.max(rule.memorySeconds, shut) * 1000,
       shutUntilMs: now() + shut * 1000,
     });
   }
@@ -41,12 +41,12 @@ export function createMemoryLimiter(now: () => number = Date.now): Limiter {
     async count(key, { max, perSeconds }) {
       const entry = find(`count ${key}`) ?? {
         count: 0,
-        forgottenAtMs: now() + perSeconds * 1000,
+        expiresAtMs: now() + perSeconds * 1000,
         shutUntilMs: 0,
       };
       entry.count += 1;
       keep(`count ${key}`, entry);
-      return entry.count > max ? secondsUntil(entry.forgottenAtMs, now()) : 0;
+      return entry.count > max ? secondsUntil(entry.expiresAtMs, now()) : 0;
     },
     async attempt(guards) {
       const waits = guards.map(({ key }) =>

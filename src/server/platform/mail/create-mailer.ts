@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config/config-schema.ts';
 import type { Db } from '../db/create-db.ts';
+import { reachMilestone } from '../db/milestones.ts';
 import { assertNoTransaction } from '../db/transaction.ts';
 import type { SendMail } from './mail.ts';
 
@@ -15,21 +16,32 @@ export interface MailerDeps {
 export function createMailer({ config, db }: MailerDeps): SendMail {
   const { url, from } = config.mail;
   if (url === undefined) return config.mode === 'demo' ? keepEmail(db) : refuse;
-  const transport = createTransport({
+  const transport = createMailTransport(url, config.security.require_tls);
+  let isNoted = false;
+  return async (email) => {
+    assertNoTransaction('an email');
+    await transport.sendMail({ from, ...email });
+    if (isNoted) return;
+    // An error here would have the queue send the email again.
+    isNoted = await reachMilestone(db, 'email_sent').then(
+      () => true,
+      () => false,
+    );
+  };
+}
+
+export function createMailTransport(url: string, isTlsRequired: boolean) {
+  return createTransport({
     url,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // Otherwise a server, or who stands before it, could have us send in the clear.
-    ...(config.security.require_tls ? { requireTLS: true } : {}),
+    // Otherwise a server, or an attacker in between, could make us send unencrypted.
+    ...(isTlsRequired ? { requireTLS: true } : {}),
     // Nothing in an email may make us read a file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async (email) => {
-    assertNoTransaction('an email');
-    await transport.sendMail({ from, ...email });
-  };
 }
 
 function keepEmail(db: Db): SendMail {

@@ -25,7 +25,7 @@ test('an email reaches a real mail server in both forms, from the configured sen
   expect(raw).toContain('Content-Type: text/html');
 });
 
-test('a newcomer is written to in the language of the visit', async () => {
+test('a new player gets email in the language of the visit', async () => {
   const browser = site.browser('10.6.0.1');
   const body = { email: 'lector@example.com', password: 'un-largo-camino-a-Giran', agree: true };
   await browser.send('/register', body, { 'accept-language': 'es-AR,es;q=0.9' });
@@ -55,13 +55,26 @@ test('a mail server that is busy gets the email later', { timeout: 60_000 }, asy
   );
 });
 
+const SITE = { name: 'Aden & <Sons>', url: 'https://site.example' };
+
+test('the header image is hosted by the site, the same for everyone, and leaves no gap when blocked', () => {
+  const content = { subject: 'Hello', paragraphs: ['One'], note: 'Two' };
+  const { html, text } = renderEmail('a@example.com', 'en', SITE, content);
+  const pictures = [...html.matchAll(/<img [^>]*>/g)].map(([tag]) => tag);
+  expect(pictures).toHaveLength(1);
+  expect(pictures[0]).toContain('src="https://site.example/share/v1/email.png"');
+  expect(pictures[0]).toContain('alt=""');
+  expect(pictures[0]).not.toMatch(/ height="/);
+  expect(text).toBe('One\n\n--\nTwo\nAden & <Sons>');
+});
+
 describe('every email', () => {
   const kinds = Object.keys(TEXTS.en.identityEmails) as EmailKind[];
   test.each(kinds.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const)))(
-    '%s in %s says the same in HTML and in text, in the theme’s colors',
+    '%s in %s has the same content in HTML and text, in the theme’s colors',
     (kind, language) => {
       const { action, ...text } = TEXTS[language].identityEmails[kind];
-      const email = renderEmail('a@example.com', language, 'Aden & <Sons>', {
+      const email = renderEmail('a@example.com', language, SITE, {
         ...text,
         ...(action ? { action: { label: action, url: 'https://site.example/x?a=1&b=2' } } : {}),
       });

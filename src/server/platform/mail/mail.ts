@@ -10,7 +10,7 @@ const emailMessageSchema = z.object({
 /** An email ready to go. */
 export type Email = z.infer<typeof emailMessageSchema>;
 
-/** Takes an email to whoever delivers it; throws when that fails, and the queue tries again. */
+/** Sends an email; throws on failure, and the queue retries. */
 export type SendMail = (email: Email) => Promise<void>;
 
 /**

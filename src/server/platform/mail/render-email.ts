@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts';
+import { EMAIL_PICTURE_PATH } from '#contract/pictures.ts';
 import type { Email } from './mail.ts';
 import { themeColors } from './theme-colors.ts';
 
@@ -7,22 +8,28 @@ export interface EmailContent {
   /** Each a paragraph of plain text. */
   paragraphs: readonly string[];
   action?: { label: string; url: string };
-  /** Said small at the end: what to do if one did not ask for this. */
+  /** Small print at the end: what to do if the reader did not request this. */
   note: string;
+}
+
+/** Whose email it is, and where its pictures are. */
+export interface EmailSite {
+  name: string;
+  url: string;
 }
 
 /** One layout for every email, in HTML and in text; whatever is filled in is escaped. */
 export function renderEmail(
   to: string,
   language: Language,
-  siteName: string,
+  site: EmailSite,
   content: EmailContent,
 ): Email {
   return {
     to,
-    subject: `${content.subject} · ${siteName}`.replace(/[\r\n]+/g, ' '),
-    html: html(language, siteName, content),
-    text: text(siteName, content),
+    subject: `${content.subject} · ${site.name}`.replace(/[\r\n]+/g, ' '),
+    html: html(language, site, content),
+    text: text(site.name, content),
   };
 }
 
@@ -33,7 +40,7 @@ function text(siteName: string, { paragraphs, action, note }: EmailContent): str
 
 function html(
   language: Language,
-  siteName: string,
+  { name: siteName, url }: EmailSite,
   { subject, paragraphs, action, note }: EmailContent,
 ): string {
   const c = themeColors();
@@ -45,6 +52,8 @@ function html(
     `<body style="margin:0;background:${c.ground};color:${c.ink};${font};font-size:16px;line-height:1.5">` +
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">` +
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:${c.surface};border:1px solid ${c.line};border-top:4px solid ${c.beam}">` +
+    // Decoration, the same for every reader: blocked, it takes no room and nothing is missing.
+    `<tr><td style="font-size:0;line-height:0"><img src="${escapeHtml(url + EMAIL_PICTURE_PATH)}" width="558" alt="" style="display:block;width:100%;height:auto;border:0"></td></tr>` +
     `<tr><td style="padding:20px 28px 0;${title};font-size:18px;font-weight:600;color:${c.ink}">${escapeHtml(siteName)}</td></tr>` +
     `<tr><td style="padding:12px 28px 28px"><h1 style="margin:0 0 16px;${title};font-size:24px;line-height:1.2">${escapeHtml(subject)}</h1>` +
     paragraphs.map((part) => `<p style="margin:0 0 16px">${escapeHtml(part)}</p>`).join('') +

@@ -12,14 +12,14 @@ function counted(limits: { pictures: number; bytes: number }) {
   return { get, made };
 }
 
-test('makes a picture once, also for those who ask at the same time', async () => {
+test('renders a picture once, also for concurrent requests', async () => {
   const { get, made } = counted({ pictures: 5, bytes: 100 });
   expect(await Promise.all([get('a'), get('a')])).toEqual(['a', 'a']);
   await get('a');
   expect(made).toEqual(['a']);
 });
 
-test('forgets what nobody asked for longest, by number and by bytes', async () => {
+test('evicts the least recently used, by count and by bytes', async () => {
   const { get, made } = counted({ pictures: 2, bytes: 10 });
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await get(key);
   expect(made).toEqual(['a', 'b', 'c', 'b']);
@@ -28,7 +28,7 @@ test('forgets what nobody asked for longest, by number and by bytes', async () =
   expect(made.slice(4)).toEqual(['large', 'a']);
 });
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   const cache = createPictureCache<string>({ pictures: 2, bytes: 10 }, () => 1);
   await expect(cache.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await cache.get('a', async () => 'yes')).toBe('yes');

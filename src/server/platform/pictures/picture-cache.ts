@@ -5,11 +5,11 @@ export interface PictureCacheLimits {
 }
 
 export interface PictureCache<T> {
-  /** The picture of a key, made once however many ask for it at the same time. */
+  /** The picture of a key, rendered once for concurrent requests. */
   get(key: string, make: () => Promise<T>): Promise<T>;
 }
 
-/** Keeps what was asked for last. */
+/** Keeps the most recently used. */
 export function createPictureCache<T>(
   limits: PictureCacheLimits,
   bytesOf: (picture: T) => number,

@@ -1,7 +1,10 @@
+import { Resvg } from '@resvg/resvg-js';
 import { expect, test } from 'vitest';
 import { characterCard } from '#art/cards/share-cards.ts';
+import { scene } from '#art/scenes/scene.ts';
 import { hostileNames } from '#art/testing/hostile-names.ts';
 import { renderPng } from './render-png.ts';
+import { withoutLayers } from './without-layers.ts';
 
 test('draws a card of 1200 × 630', async () => {
   expect(sizeOf(await renderPng(cardOf('Nambass'), 1200))).toEqual([1200, 630]);
@@ -11,6 +14,26 @@ test('draws a card whatever the name is', async () => {
   for (const name of hostileNames) {
     expect(sizeOf(await renderPng(cardOf(name), 120)), JSON.stringify(name)).toEqual([120, 63]);
   }
+});
+
+test('the thread that answers requests neither draws nor encodes', async () => {
+  const card = cardOf('Nambass');
+  // The first one starts the thread.
+  await renderPng(card, 1200);
+  const [own, all] = [process.threadCpuUsage(), process.cpuUsage()];
+  await renderPng(card, 1200);
+  const [ownUsed, allUsed] = [process.threadCpuUsage(own), process.cpuUsage(all)];
+  expect(ownUsed.user + ownUsed.system).toBeLessThan((allUsed.user + allUsed.system) / 8);
+});
+
+test.each(['giran', 'schutt'] as const)('a card without layers looks the same: %s', (castle) => {
+  const svg = scene({ castle, theme: 'aden', isSiege: true, format: 'card' });
+  const bare = withoutLayers(svg);
+  expect(bare).not.toBe(svg);
+  const [drawn, before] = [bare, svg].map((one) => new Resvg(one).render().pixels);
+  const differences = drawn?.map((value, index) => Math.abs(value - (before?.[index] ?? 999)));
+  // Of 255: a layer more is rounded once more.
+  expect(Math.max(0, ...new Set(differences))).toBeLessThanOrEqual(4);
 });
 
 test('refuses what is no picture', async () => {

@@ -8,7 +8,8 @@ import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import { createQueue, type Queue, type QueueDeps } from './create-queue.ts';
 import { listDeadLetters } from './dead-letters.ts';
-import { defineJob, handleJob, repeatJob } from './job.ts';
+import { defineJob, handleJob } from './job.ts';
+import { repeatJob } from './repeat-job.ts';
 
 const database = openTestDatabase();
 const log = createLog({ level: 'silent', pretty: false });
@@ -73,7 +74,7 @@ test('a job enqueued in a transaction exists only if it commits', async () => {
 });
 
 test('a worker is woken by NOTIFY and need not wait for its poll', async () => {
-  // The next poll comes only after the test has ended.
+  // The next poll is only after the test has ended.
   const worker = await open(true, { pollSeconds: 600 });
   const seen: string[] = [];
   await worker.work([

@@ -4,10 +4,10 @@ import type { Db } from '../db/create-db.ts';
 import { type PageOptions, readPage } from '../db/read-page.ts';
 import type { Tx } from '../db/transaction.ts';
 
-/** Where a job goes whose last try failed; nobody works here but an admin. */
+/** The queue of jobs whose last attempt failed; only an admin handles them. */
 export const DEAD_LETTERS = 'dead-letters';
 
-/** The queue's own tables, as far as we look into them. */
+/** The columns we read of the queue's own tables. */
 interface BossTables {
   'pgboss.job': {
     id: string;
@@ -83,7 +83,15 @@ export async function readQueues(db: Db) {
     .execute();
 }
 
-/** Of two who take the same at once, the second finds nothing. */
+export async function countDeadLetters(db: Db): Promise<number> {
+  const { count } = await deadLetterQuery(db, '')
+    .clearSelect()
+    .select((s) => s.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** If two admins take the same job at once, the second finds nothing. */
 export async function takeDeadLetter(tx: Tx, id: string) {
   return bossTables(tx)
     .deleteFrom('pgboss.job')

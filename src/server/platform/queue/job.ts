@@ -3,7 +3,7 @@ import type { z } from 'zod';
 /** A queue's name and rules. */
 export interface JobRules {
   name: string;
-  /** Under which an earlier version enqueued it; what waits there is moved here. */
+  /** Its name in an earlier version; jobs that wait under it are moved to `name`. */
   formerName?: string;
   /** `one_per_key`: at most one waiting and one running per key. */
   policy: 'standard' | 'one_per_key';
@@ -11,9 +11,9 @@ export interface JobRules {
   retryDelaySeconds: number;
   /** A run longer than this is given to another worker. */
   expireInSeconds: number;
-  /** How long finished jobs are kept to be looked at. */
+  /** How long finished jobs are kept for inspection. */
   keepSeconds: number;
-  /** Whether an admin hears of it when the last try failed; not where a sweep or beat does it again. */
+  /** Whether it becomes a dead letter when its last attempt fails; not where a sweep or schedule repeats it. */
   hasDeadLetters: boolean;
 }
 
@@ -34,15 +34,15 @@ export function defineJob<Payload>(
     retryDelaySeconds: 2,
     expireInSeconds: 300,
     keepSeconds: 7 * 24 * 3600,
-    // Without a second try there is something else that looks after it.
+    // A job without retries is repeated by a sweep or a schedule.
     hasDeadLetters: job.retryLimit !== 0,
     ...job,
   };
 }
 
-/** Work that comes again and again, once in all workers together. */
+/** Periodic work, done by one worker at a time. */
 export interface Repetition {
-  /** Everything that is to be repeated now, by key. What is no longer among it ends. */
+  /** What is to be repeated, by key. What is no longer in it ends. */
   all(): ReadonlyMap<string, { payload: object; everySeconds: number }>;
   keyOf(stored: unknown): string;
 }
@@ -70,37 +70,5 @@ export function handleJob<Payload>(
     job,
     concurrency,
     run: async (stored, context) => handle(job.payload.parse(stored), context),
-  };
-}
-
-export interface RepeatOptions<Payload> {
-  /** From the end of a run, also of a failed one, to the next. */
-  everySeconds: number | ((payload: Payload) => number);
-  /** One for each thing to look after. */
-  payloads(): readonly Payload[];
-  keyOf(payload: Payload): string;
-  /** Of how many keys one worker does it at once; 1 unless said. */
-  concurrency?: number;
-}
-
-/** A handler whose job is enqueued by the queue itself; the job's policy must be `one_per_key`. */
-export function repeatJob<Payload extends object>(
-  job: Job<Payload>,
-  { everySeconds, payloads, keyOf, concurrency = 1 }: RepeatOptions<Payload>,
-  handle: (payload: Payload, context: JobContext) => Promise<void>,
-): JobHandler {
-  const secondsOf = typeof everySeconds === 'number' ? () => everySeconds : everySeconds;
-  return {
-    ...handleJob(job, concurrency, handle),
-    repetition: {
-      all: () =>
-        new Map(
-          payloads().map((payload) => [
-            keyOf(payload),
-            { payload, everySeconds: secondsOf(payload) },
-          ]),
-        ),
-      keyOf: (stored) => keyOf(job.payload.parse(stored)),
-    },
   };
 }

@@ -18,9 +18,9 @@ export interface Upload {
   maxBytes: number;
 }
 
-/** The one way in for files that people send. */
+/** The only entry point for uploaded files. */
 export interface Uploads {
-  /** A WebP of ours in place of what was sent. */
+  /** Our own WebP of the uploaded picture. */
   receivePicture(upload: Upload): Promise<Picture>;
   /** As it was sent: only to be saved by staff, never shown in a page. */
   receivePdf(upload: Upload): Promise<Buffer>;

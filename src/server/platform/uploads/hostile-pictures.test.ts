@@ -14,7 +14,7 @@ import {
   makeHostilePictures,
 } from '#server/testing/uploads/hostile-pictures.ts';
 
-/** Everything in the corpus against every way in. */
+/** The whole corpus against every upload route. */
 const database = openTestDatabase();
 const ADMIN = { 'x-test-admin': 'yes' };
 let fixture: OrderFixture;
@@ -45,14 +45,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-interface WayIn {
+interface UploadTarget {
   send(bytes: Buffer, headers: Record<string, string>): Promise<Answer>;
   /** What we keep of an upload that was answered with 200. */
   kept(answer: Answer): Promise<Buffer>;
 }
 
 let paymentId = '';
-const waysIn: Record<string, WayIn> = {
+const uploadTargets: Record<string, UploadTarget> = {
   'a report': {
     async send(bytes, headers) {
       const opened = await fixture.send(player, 'POST', '/api/reports', {
@@ -94,10 +94,10 @@ const waysIn: Record<string, WayIn> = {
   },
 };
 
-test.each(Object.keys(waysIn))(
+test.each(Object.keys(uploadTargets))(
   '%s: refused, or a clean picture of ours',
   async (name) => {
-    const { send, kept } = waysIn[name] as WayIn;
+    const { send, kept } = uploadTargets[name] as UploadTarget;
     const wrong: string[] = [];
     const slowest = { name: '', ms: 0 };
     for (const { name: file, bytes, becomes } of corpus) {

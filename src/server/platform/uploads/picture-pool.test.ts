@@ -53,7 +53,7 @@ const codeOf = (work: Promise<unknown>) =>
     (error: { code?: string; message: string }) => error.code ?? error.message,
   );
 
-test('a picture lying on its side is turned, made smaller and freed of what was with it', async () => {
+test('a rotated picture is turned upright, resized and stripped of metadata', async () => {
   const sent = await draw(6_000, 1_000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const { data, width, height } = await open().encode(sent, 'a');
   expect([width, height]).toEqual([427, 2_560]);
@@ -85,7 +85,7 @@ describe('a worker that', () => {
     expect(pool.pids()).not.toContain(pid);
   });
 
-  test('dies while idle costs nobody anything', async () => {
+  test('dies while idle affects nobody', async () => {
     const { pool, pid } = await warm();
     process.kill(pid, 'SIGKILL');
     await vi.waitUntil(() => !isRunning(pid), 30_000);
@@ -102,7 +102,7 @@ describe('a worker that', () => {
     expect(await codeOf(pool.encode(small, 'a'))).toBe('encoded');
   });
 
-  test('takes too much memory ends itself', async () => {
+  test('uses too much memory ends itself', async () => {
     const { pool, pid } = await warm({ memoryMegabytes: 180 });
     expect(await codeOf(pool.encode(large, 'a'))).toBe('attachment_unreadable');
     expect(isRunning(pid)).toBe(false);
@@ -117,7 +117,7 @@ describe('a worker that', () => {
     expect(await codeOf(pool.encode(small, 'a'))).toBe('stopping');
   });
 
-  test('is at work ends with the pool, and whoever waited is told', async () => {
+  test('is busy ends with the pool, and its requester gets an error', async () => {
     const { pool, pid } = await warm();
     process.kill(pid, 'SIGSTOP');
     const answers = ['a', 'b'].map((player) => codeOf(pool.encode(small, player)));
@@ -143,7 +143,7 @@ describe('a worker that', () => {
 });
 
 describe('beyond the limits', () => {
-  test('the queue is full: others are asked to come back, and then served', async () => {
+  test('a full queue asks others to retry, and serves them then', async () => {
     const { pool, pid } = await warm({ queue: 2 });
     process.kill(pid, 'SIGSTOP');
     const served = ['a', 'b', 'c'].map((player) => codeOf(pool.encode(small, player)));

@@ -58,7 +58,7 @@ export function createPicturePool(options: PoolOptions): PicturePool {
       void run(worker, job);
     }
   }
-  /** One may have died in its sleep; that is no fault of the next picture. */
+  /** An idle process may have died; the next picture is not to blame. */
   function takeIdle(): Worker | undefined {
     const worker = idle.pop();
     if (!worker || worker.process.isAlive()) return worker;

@@ -8,8 +8,8 @@ export interface PictureSize {
 type PictureType = Exclude<FileType, 'application/pdf'>;
 
 /**
- * Width and height as the header says, without decoding anything: a bomb is known before it goes
- * off. The decoder has the same limit; this one costs microseconds and is ours.
+ * Width and height from the header, without decoding: a decompression bomb is detected early. The
+ * decoder has the same limit; this check takes microseconds.
  */
 export function pictureSizeOf(bytes: Buffer, type: PictureType): PictureSize | undefined {
   try {

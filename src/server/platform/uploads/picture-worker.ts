@@ -6,26 +6,26 @@ import { PICTURE_PIXELS_MAX, UPLOAD_BYTES_MAX } from '#contract/uploads.ts';
 import { collectRequests, ENCODED, READY, UNREADABLE, writeReply } from './frames.ts';
 
 /**
- * A process of its own that decodes what people send, one picture at a time, and can be killed at
- * any moment. It is started with an empty environment: nothing in it is worth stealing.
+ * A separate process that decodes uploads, one picture at a time, and can be killed at any moment.
+ * It starts with an empty environment: it contains no secrets.
  */
 const MAX_SIDE = 2_560;
 const memoryLimitBytes = Number(process.argv[2]) * 1024 * 1024;
 const NOTHING = Buffer.alloc(0);
 
-// Whatever sniffing libvips does, there are no other decoders here: no SVG, PDF, TIFF, HEIF.
+// Whatever libvips detects, no other decoders are enabled: no SVG, PDF, TIFF, HEIF.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Png', 'Jpeg', 'Webp', 'Nsgif'].map((name) => `VipsForeignLoad${name}Buffer`),
 });
 sharp.cache(false);
 sharp.concurrency(1);
-// Logins go first.
+// Logins have priority.
 os.setPriority(os.constants.priority.PRIORITY_LOW);
-// The portal decides when we end, also when a signal goes to the whole group.
+// The portal decides when this process ends, even if the whole group gets a signal.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
-// Decoding runs on another thread, so this one can watch it.
+// Decoding runs on another thread, so this one can monitor it.
 setInterval(() => {
   if (process.memoryUsage.rss() < memoryLimitBytes) return;
   writeSync(2, 'memory limit');
@@ -39,14 +39,13 @@ const collect = collectRequests(UPLOAD_BYTES_MAX, (sent) => {
   );
 });
 process.stdin.on('data', collect);
-// The portal is gone, however it went.
+// The portal has exited.
 process.stdin.on('end', () => process.kill(process.pid, 'SIGKILL'));
 answer(READY);
 
 /**
- * Nothing of the sender's bytes is kept: the picture is decoded and encoded anew, so that neither
- * metadata (where it was taken) nor anything hidden behind it survives. Of an animation the first
- * frame is read.
+ * The picture is decoded and re-encoded, so that neither metadata (such as its location) nor
+ * anything hidden in the file survives. Only the first frame of an animation is read.
  */
 function encode(sent: Buffer) {
   return sharp(sent, { limitInputPixels: PICTURE_PIXELS_MAX, failOn: 'error', pages: 1 })

@@ -30,8 +30,8 @@ export async function countUpload(
 }
 
 /**
- * Files are stored after they were decoded, so those under way at this moment may go beyond the limit:
- * two pictures a player at most.
+ * Files are stored after decoding, so uploads in progress may exceed the limit: at most two
+ * pictures per player.
  */
 export async function refuseFullStorage(
   db: Db,

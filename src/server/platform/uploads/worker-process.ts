@@ -17,15 +17,15 @@ export interface WorkerLimits {
 export interface WorkerProcess {
   pid: number | undefined;
   isAlive(): boolean;
-  /** One at a time. Undefined when it is no picture; rejects when the process ended over it. */
+  /** One at a time. Undefined if it is not a picture; rejects if the process ended while decoding it. */
   encode(sent: Buffer): Promise<Picture | undefined>;
   /** Resolves when the process is gone. */
   kill(): Promise<void>;
 }
 
-/** The process ended, or was ended, while somebody waited for it. */
+/** The process ended or was killed during a request. */
 export class WorkerEnded extends Error {
-  /** Before it had seen a picture: then no picture is to blame. */
+  /** Whether it ended before it received a picture: then no picture is to blame. */
   readonly isStartFailure: boolean;
 
   constructor(reason: string, isStartFailure: boolean) {
@@ -35,7 +35,7 @@ export class WorkerEnded extends Error {
 }
 
 const SCRIPT = fileURLToPath(new URL('./picture-worker.ts', import.meta.url));
-/** A loaded machine takes its time to load a library; this is no picture's fault. */
+/** On a busy machine loading the library takes long; that does not count against a picture. */
 const START_LIMIT_MS = 30_000;
 /** The largest side makes 2560 × 2560; encoded it is never larger than this. */
 const REPLY_BYTES_MAX = 32 * 1024 * 1024;
@@ -88,19 +88,19 @@ export function startWorkerProcess({ timeLimitMs, memoryMegabytes }: WorkerLimit
   child.stderr.on('data', (chunk: Buffer) => {
     reason ||= chunk.toString('utf8', 0, 200).trim();
   });
-  // Writing to a process that has just died; its exit says the rest.
+  // Writing to a process that has just died; its exit handler deals with it.
   child.stdin.on('error', () => undefined);
   child.on('error', (error) => end(error.message));
   child.on('exit', () => {
     isAlive = false;
   });
-  // Not at `exit`: what it said last is read first.
+  // Not on `exit`: its last output is read first.
   child.on('close', (code, signal) => end(`ended with ${signal ?? code}`));
 
   const ready = expectReply(START_LIMIT_MS).then(({ kind }) => {
     isReady = kind === READY;
   });
-  // Whoever asks for a picture learns of it; nobody may be asking.
+  // The requester of a picture gets the error; there may be none.
   ready.catch(() => undefined);
 
   return {

@@ -39,7 +39,7 @@ export function absenceCases(stage: () => Stage): void {
     expect(await wired.writes.abandon(freshOrder())).toMatchObject({ state: 'unknown' });
   });
 
-  test('is there again when it comes back', async () => {
+  test('is reachable again when it returns', async () => {
     const { wired, wire } = stage();
     wire.down();
     // More often than a pool has places: a failed attempt must not keep one.

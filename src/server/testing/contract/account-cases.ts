@@ -39,7 +39,7 @@ export function accountCases(stage: () => Stage): void {
     expect(await world.accounts.verifyPassword(account)).toBe(true);
   });
 
-  test('of many who want one login at once, one gets it', async () => {
+  test('of many concurrent requests for one login, one succeeds', async () => {
     const { world, other } = stage();
     const login = freshLogin();
     const outcomes = await Promise.all(

@@ -46,7 +46,7 @@ export const acisSubjects: readonly Subject[] = lines.map((line) => {
       countsClanGoods: true,
       raids: line.startsWith('40x')
         ? expectedNamedSpawns()
-        : expectedSpawns({ keepsSpawnMoment: false }),
+        : expectedSpawns({ storesSpawnTime: false }),
     },
     start: () =>
       startMariadbStage({

@@ -3,17 +3,20 @@ import type { WorldBoards } from '#server/game/boards.ts';
 import type { Stage } from './subject.ts';
 
 export function boardCases(stage: () => Stage): void {
-  test.each(['pvp', 'pk'] as const)('%s goes down, as far as asked', async (board) => {
-    const { boards } = stage().world;
-    const rows = await boards[board](100);
-    const kills = rows.map((row) => row.kills);
-    expect(kills).toEqual([...kills].sort((a, b) => b - a));
-    expect(rows.length).toBeGreaterThan(1);
-    expect(await boards[board](2)).toEqual(rows.slice(0, 2));
-    expect(new Set(rows.map((row) => row.characterId)).size).toBe(rows.length);
-  });
+  test.each(['pvp', 'pk'] as const)(
+    '%s is sorted in descending order, up to the limit',
+    async (board) => {
+      const { boards } = stage().world;
+      const rows = await boards[board](100);
+      const kills = rows.map((row) => row.kills);
+      expect(kills).toEqual([...kills].sort((a, b) => b - a));
+      expect(rows.length).toBeGreaterThan(1);
+      expect(await boards[board](2)).toEqual(rows.slice(0, 2));
+      expect(new Set(rows.map((row) => row.characterId)).size).toBe(rows.length);
+    },
+  );
 
-  test('clans go down by reputation, as far as asked', async () => {
+  test('clans are sorted by reputation, up to the limit', async () => {
     const { boards } = stage().world;
     const rows = await boards.clans(500);
     const reputations = rows.map((row) => row.reputation);
@@ -37,7 +40,7 @@ export function boardCases(stage: () => Stage): void {
     expect(new Set(raids.map(({ boss }) => boss)).size).toBe(raids.length);
   });
 
-  test('items are counted in the order of asking, and nothing is asked for nothing', async () => {
+  test('items are counted in the requested order, and an empty request runs no query', async () => {
     const { boards } = stage().world;
     const asked = [8191, 57, 6656];
     const counts = await boards.items(asked);

@@ -61,7 +61,7 @@ function renameCases(stage: () => Stage, { refusesOwnName }: Subject): void {
     expect(character?.name).toBe(actor.name.toUpperCase());
   });
 
-  test('of two who want it at once, one gets it', async () => {
+  test('of two concurrent requests for it, one succeeds', async () => {
     const { world, other } = stage();
     const newName = `Both${process.pid % 1000}`;
     const wants = async (through: typeof world) => {
@@ -128,7 +128,7 @@ function lockCase(stage: () => Stage): void {
     expect(await lock()).toMatchObject({ outcome: 'done' });
   });
 
-  test('a lock is what the world says it is: one with a code is refused without', async () => {
+  test('a lock works as the world declares: one with a code is refused without it', async () => {
     const { writes, characters, describe: ask } = stage().world;
     const { id: characterId } = await stage().newCharacter('offline');
     const { capabilities } = await ask();

@@ -5,7 +5,7 @@ import { freshLogin, freshOrder } from './fresh.ts';
 import { type PaidWrite, paidWrites } from './paid-writes.ts';
 import type { Actor, Stage, Subject } from './subject.ts';
 
-/** No write speaks more often than this. */
+/** No write sends more messages than this. */
 const MOST_MESSAGES = 60;
 
 export function cutCases(stage: () => Stage, subject: Subject): void {
@@ -48,7 +48,7 @@ interface Attempt {
   check(outcome: WriteOutcome): Promise<void>;
 }
 
-/** Cuts the wire at the first message, then the second, until a write comes through whole. */
+/** Cuts the connection at the first message, then the second, until a write completes. */
 async function atEveryMessage(
   { wire }: Stage,
   when: 'before' | 'after',
@@ -68,7 +68,7 @@ async function atEveryMessage(
   return expect.fail('a write that never ends');
 }
 
-/** What was answered is true, what was unclear can be cleared, and asking again does no harm. */
+/** Responses are true, unclear outcomes can be resolved, and repeating is harmless. */
 async function checkWrite(
   stage: Stage,
   subject: Subject,

@@ -43,7 +43,7 @@ export const mobiusSubjects: readonly Subject[] = kinds.map((kind) => {
       ...L2J_TRUTH,
       limits: LIMITS,
       countsClanGoods: true,
-      raids: expectedSpawns({ keepsSpawnMoment: true }),
+      raids: expectedSpawns({ storesSpawnTime: true }),
     },
     start: () =>
       startMariadbStage({

@@ -5,7 +5,7 @@ import {
   WORLD_EXTENDED,
 } from '#server/game/adapters/pts/testing/pts-tables.ts';
 import type { CapabilityName } from '#server/game/capabilities.ts';
-import { PTS_TRUTH } from '../worlds/pts-truth.ts';
+import { EXPECTED_PTS } from '../worlds/expected-pts.ts';
 import { startPtsStage } from './pts-stage.ts';
 import type { Subject } from './subject.ts';
 
@@ -36,15 +36,15 @@ const lines: readonly [version: string, login: Tables][] = [
   ['lin2db of 2023, Vanganth extender', LOGIN_2023],
 ];
 
-/** Stock files cannot tell a shop from a player, so the suite runs with the extender. */
+/** Stock files cannot distinguish a shop from a player, so the suite runs with the extender. */
 export const ptsSubjects: readonly Subject[] = lines.map(([version, login]) => ({
   name: `pts, ${version}`,
   version,
   can: new Set(CAN),
-  // CacheD takes nothing back: an order it was asked for may stay unknown.
+  // CacheD cannot undo: an order that was sent to it may stay unknown.
   provable: new Set(CAN.filter((name) => name !== 'rename')),
   refusesOwnName: true,
-  sample: PTS_TRUTH,
+  sample: EXPECTED_PTS,
   start: () => startPtsStage(url ?? '', login, WORLD_EXTENDED),
   ...(url === undefined ? { skipped: 'SKIPPED: set TEST_PTS_URL to a SQL Server' } : {}),
 }));

@@ -22,7 +22,7 @@ export function runContract(subject: Subject): void {
       return running;
     };
 
-    test('says what it is and what it can do', async () => {
+    test('declares its flavor and its capabilities', async () => {
       const { version, capabilities } = await stage().world.describe();
       expect(version).toBe(subject.version);
       const can = Object.entries(capabilities).filter(([, { can }]) => can);
@@ -34,8 +34,8 @@ export function runContract(subject: Subject): void {
 
     // First, while nothing has been added to it.
     if (subject.sample !== null) {
-      const truth = subject.sample;
-      describe('the sample world', () => sampleCases(stage, subject, truth));
+      const sample = subject.sample;
+      describe('the sample world', () => sampleCases(stage, subject, sample));
     }
     describe('accounts', () => accountCases(stage));
     describe('characters', () => characterCases(stage));

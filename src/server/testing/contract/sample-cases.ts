@@ -10,38 +10,40 @@ import {
 } from '../worlds/expected-boards.ts';
 import { expectedCounts } from '../worlds/sample-goods.ts';
 import { HOSTILE_NAME, hoursFromNow, ids, SEASON } from '../worlds/sample-world.ts';
-import type { SampleTruth, Stage, Subject } from './subject.ts';
+import type { ExpectedSample, Stage, Subject } from './subject.ts';
 
-/** Exactly what lies in the tables, in our words: units, hidden people, large numbers, strange names. */
-export function sampleCases(stage: () => Stage, subject: Subject, truth: SampleTruth): void {
+/** Compares every board with the sample data: units, hidden characters, large numbers, unusual names. */
+export function sampleCases(stage: () => Stage, subject: Subject, sample: ExpectedSample): void {
   const world = () => stage().world;
-  /** Characters that other cases add have few kills or none. */
+  /** Characters added by other cases have few kills or none. */
   const known = new Set<number>(Object.values(ids));
 
   test.each(['pvp', 'pk'] as const)(
-    '%s shows neither masters, banned nor deleted',
+    '%s leaves out game masters, banned and deleted characters',
     async (board) => {
       const rows = await world().boards[board](100);
-      expect(rows.filter((row) => known.has(row.characterId))).toEqual(expectedKills(board, truth));
+      expect(rows.filter((row) => known.has(row.characterId))).toEqual(
+        expectedKills(board, sample),
+      );
     },
   );
 
   test('clans, with leader, hall, castle and last dismissal', async () => {
-    expect(await world().boards.clans(10)).toEqual(expectedClans(truth));
+    expect(await world().boards.clans(10)).toEqual(expectedClans(sample));
   });
 
   test('castles, with ruler, tax, a huge income and the next siege', async () => {
-    expect(await world().boards.castles()).toEqual(expectedCastles(truth.limits));
+    expect(await world().boards.castles()).toEqual(expectedCastles(sample.limits));
   });
 
-  test('raid bosses, also one that nobody knows', async () => {
+  test('raid bosses, including one that is not in our list', async () => {
     const raids = await world().boards.raids();
     const byName = (a: { boss: string }, b: { boss: string }) => a.boss.localeCompare(b.boss);
-    expect([...raids].sort(byName)).toEqual([...truth.raids].sort(byName));
+    expect([...raids].sort(byName)).toEqual([...sample.raids].sort(byName));
   });
 
-  test('who is online, and which of them are shops', async () => {
-    // Nobody else is there yet: the cases that add characters come later.
+  test('who is online, and who has a private store open', async () => {
+    // No other characters exist yet: the cases that add some run later.
     expect(await world().boards.onlineCount()).toEqual({ players: 1, shops: 2 });
   });
 
@@ -49,13 +51,13 @@ export function sampleCases(stage: () => Stage, subject: Subject, truth: SampleT
     expect(await world().boards.heroes()).toEqual(expectedHeroes());
   });
 
-  test('items of players, and of clans where they count, beyond any number', async () => {
-    const expected = expectedCounts(truth.limits, truth.countsClanGoods);
+  test('items of players, and of clans where those count, larger than any number type', async () => {
+    const expected = expectedCounts(sample.limits, sample.countsClanGoods);
     const counts = await world().boards.items(expected.map(([itemId]) => itemId));
     expect(counts.map((row) => [row.itemId, BigInt(row.quantity)])).toEqual(expected);
   });
 
-  test('points of this season and the last; older ones are gone', async () => {
+  test('points of this season and the last; older ones are not stored', async () => {
     expect(await world().boards.currentSeason()).toBe(SEASON);
     expect(await world().boards.seasonPoints(SEASON)).toEqual(expectedPoints(SEASON));
     expect(await world().boards.seasonPoints(SEASON - 1)).toEqual(expectedPoints(SEASON - 1));
@@ -64,12 +66,12 @@ export function sampleCases(stage: () => Stage, subject: Subject, truth: SampleT
     }
   });
 
-  test('shops, newest first, without masters and without what is gone', async () => {
-    const expected = subject.can.has('market') ? expectedOffers(truth) : [];
+  test('private stores, newest first, without game masters and sold items', async () => {
+    const expected = subject.can.has('market') ? expectedOffers(sample) : [];
     expect(await world().market.offers(50)).toEqual(expected);
   });
 
-  test('a character, to the second', async () => {
+  test('a character, with times to the second', async () => {
     expect(await world().characters.byId(characterId(ids.arwen))).toEqual({
       id: ids.arwen,
       name: 'Arwen',
@@ -91,7 +93,7 @@ export function sampleCases(stage: () => Stage, subject: Subject, truth: SampleT
     });
   });
 
-  test('the main class, then the subclasses as they were taken', async () => {
+  test('the main class, then the subclasses in the order they were taken', async () => {
     const { characters } = world();
     expect(await characters.classLevels(characterId(ids.arwen))).toEqual([
       { classId: 97, level: 78 },
@@ -104,7 +106,7 @@ export function sampleCases(stage: () => Stage, subject: Subject, truth: SampleT
     expect(await characters.classLevels(characterId(ids.ghost))).toEqual([]);
   });
 
-  test('one that waits for its deletion says until when, one that is deleted is not there', async () => {
+  test('a character pending deletion has its date; a deleted one is not found', async () => {
     const { characters } = world();
     const leaver = await characters.byId(characterId(ids.leaver));
     expect(leaver?.deletesAt).toEqual(hoursFromNow(48));
@@ -114,13 +116,13 @@ export function sampleCases(stage: () => Stage, subject: Subject, truth: SampleT
     expect(gamma?.map(({ name }) => name)).toEqual(['Wrongdoer', 'Leaver']);
   });
 
-  test('a game master is known as one; a ban is not a lock', async () => {
+  test('a game master is marked as one; a ban is not a lock', async () => {
     const { characters } = world();
     expect(await characters.byName('gamemaster')).toMatchObject({ isGameMaster: true });
     expect(await characters.byId(characterId(ids.banned))).toMatchObject({ isLocked: false });
   });
 
-  test('names that differ by an accent are two names, and a hostile one is one', async () => {
+  test('names that differ by an accent are different, and a hostile name is escaped', async () => {
     const { characters } = world();
     expect((await characters.byName('JOSE'))?.id).toBe(ids.jose);
     expect((await characters.byName('josé'))?.id).toBe(ids.joseAccent);
@@ -128,7 +130,7 @@ export function sampleCases(stage: () => Stage, subject: Subject, truth: SampleT
     expect((await characters.byName('old-name'))?.id).toBe(ids.hyphen);
   });
 
-  test('an inventory leaves out pets and knows what is worn', async () => {
+  test('an inventory leaves out pets and marks equipped items', async () => {
     expect(await world().characters.inventory(characterId(ids.arwen))).toEqual([
       { itemId: 57, quantity: '2000000000', enchant: 0, place: 'bag' },
       { itemId: 6656, quantity: '1', enchant: 5, place: 'worn' },

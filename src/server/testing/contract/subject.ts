@@ -4,7 +4,7 @@ import type { Presence } from '#server/game/characters.ts';
 import type { CharacterId, GameLogin, OrderId } from '#server/game/ids.ts';
 import type { GameWorld } from '#server/game/port.ts';
 import type { Wire } from '../wire.ts';
-import type { BoardTruth } from '../worlds/expected-boards.ts';
+import type { ExpectedBoards } from '../worlds/expected-boards.ts';
 import type { SampleLimits } from '../worlds/sample-goods.ts';
 
 /** A world the contract suite is run over. */
@@ -12,7 +12,7 @@ export interface Subject {
   readonly name: string;
   /** Why it cannot run here; the suite then reports itself skipped. */
   readonly skipped?: string;
-  /** What it is expected to be able to do; the suite asks the rest to be refused. */
+  /** Its expected capabilities; the suite expects everything else to be refused. */
   readonly can: ReadonlySet<CapabilityName>;
   readonly version: string | null;
   /** Writes whose outcome can be proved after any crash. */
@@ -22,11 +22,11 @@ export interface Subject {
   /** It has no connection that could be cut. */
   readonly isWireless?: true;
   /** The sample world of testing/worlds is in it, with these deviations; null for other worlds. */
-  readonly sample: SampleTruth | null;
+  readonly sample: ExpectedSample | null;
   start(): Promise<Stage>;
 }
 
-export interface SampleTruth extends BoardTruth {
+export interface ExpectedSample extends ExpectedBoards {
   readonly limits: SampleLimits;
   /** Whether the items wall counts clan warehouses. */
   readonly countsClanGoods: boolean;

@@ -14,14 +14,14 @@ export function writeCases(stage: () => Stage, subject: Subject): void {
   }
   conditionCases(stage, subject);
 
-  test('nothing is known about an order nobody gave', async () => {
+  test('an unknown order has no outcome', async () => {
     const { writes } = stage().world;
     expect(await writes.verify(freshOrder())).toMatchObject({ state: 'notDone' });
   });
 }
 
 function possibleCases(stage: () => Stage, write: PaidWrite): void {
-  test('is done, with a receipt that proves it', async () => {
+  test('is done, with a receipt as proof', async () => {
     const { world } = stage();
     const [order, actor] = [freshOrder(), await stage().newCharacter('offline')];
     const outcome = await write.perform(world, order, actor);
@@ -32,7 +32,7 @@ function possibleCases(stage: () => Stage, write: PaidWrite): void {
     expect(proof).toMatchObject({ state: 'done', receipt: outcome.receipt });
   });
 
-  test('the same order again gets the first receipt and does nothing', async () => {
+  test('repeating the same order returns the first receipt and does nothing', async () => {
     const { world, other } = stage();
     const [order, actor] = [freshOrder(), await stage().newCharacter('offline')];
     const first = await write.perform(world, order, actor);
@@ -42,7 +42,7 @@ function possibleCases(stage: () => Stage, write: PaidWrite): void {
     expect(await write.count(stage(), order, actor)).toBe(1);
   });
 
-  test('the same order in parallel, from two processes, is one order', async () => {
+  test('the same order in parallel, from two processes, is performed once', async () => {
     const { world, other } = stage();
     const [order, actor] = [freshOrder(), await stage().newCharacter('offline')];
     const outcomes = await Promise.all(
@@ -62,7 +62,7 @@ function possibleCases(stage: () => Stage, write: PaidWrite): void {
     expect(await write.perform(world, order, another)).toEqual(mismatch);
   });
 
-  test('to nobody is refused', async () => {
+  test('to a missing character is refused', async () => {
     const { world } = stage();
     const actor = await stage().newCharacter('offline');
     const nobody = { ...actor, id: characterId(2_147_483_000) };
@@ -73,7 +73,7 @@ function possibleCases(stage: () => Stage, write: PaidWrite): void {
   });
 
   test.each(['online', 'shop'] as const)(
-    'to one that is %s, if it must be offline',
+    'to a character that is %s, if it must be offline',
     async (presence) => {
       const { world } = stage();
       const { capabilities } = await world.describe();
@@ -107,7 +107,7 @@ function possibleCases(stage: () => Stage, write: PaidWrite): void {
     expect(await write.count(stage(), order, actor)).toBe(1);
   });
 
-  test('abandoned and performed at once, one of them wins', async () => {
+  test('when abandoned and performed concurrently, exactly one wins', async () => {
     const { world, other } = stage();
     for (let round = 0; round < 4; round++) {
       const [order, actor] = [freshOrder(), await stage().newCharacter('offline')];
@@ -123,7 +123,7 @@ function possibleCases(stage: () => Stage, write: PaidWrite): void {
 }
 
 function impossibleCase(stage: () => Stage, write: PaidWrite): void {
-  test('is refused, because this world cannot', async () => {
+  test('is refused, because this world does not support it', async () => {
     const { world } = stage();
     const [order, actor] = [freshOrder(), await stage().newCharacter('offline')];
     const refusal = { outcome: 'refused', reason: 'notSupported' };

@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net';
 import type { Browser } from './browser.ts';
 
 export interface FakeProvider {
-  /** For `identity.discord` or `identity.google` of the configuration. */
+  /** `identity.discord` or `identity.google` of the configuration. */
   settings: Record<string, string>;
-  /** What it says of whoever comes next. */
+  /** The profile it returns for the next login. */
   profile: Record<string, unknown>;
-  /** Claims of an ID token beside the access token; nobody has signed it. */
+  /** Claims of an unsigned ID token sent with the access token. */
   claims: Record<string, unknown> | undefined;
   close(): Promise<void>;
 }
 
-/** Another site's side of a sign-in. */
+/** A fake OAuth provider. */
 export async function openFakeProvider(): Promise<FakeProvider> {
   const server = createServer((request, response) => {
     response.setHeader('content-type', 'application/json');
@@ -44,7 +44,7 @@ export async function openFakeProvider(): Promise<FakeProvider> {
   return provider;
 }
 
-/** There and back again; answers where the visitor ends up. */
+/** Goes through the whole sign-in; returns the final response. */
 export async function signInWith(browser: Browser, site: 'discord' | 'google'): Promise<string> {
   const start = await browser.submit(`/login/with/${site}`, {});
   const state = new URL(String(start.headers.location)).searchParams.get('state') ?? '';

@@ -9,7 +9,7 @@ export interface ReceivedEmail {
 export interface Mailbox {
   url: string;
   emails: ReceivedEmail[];
-  /** The next so many emails are turned away, as a busy server does. */
+  /** The next this many emails are refused, as by a busy server. */
   refuse(count: number): void;
   close(): Promise<void>;
 }

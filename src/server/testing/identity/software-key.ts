@@ -1,12 +1,12 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type { Browser } from './browser.ts';
 
-/** Flags of an authenticator's answer (WebAuthn, section 6.1). */
+/** Flags of an authenticator's response (WebAuthn, section 6.1). */
 const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const WITH_KEY = 0x40;
 
-/** A passkey made of code: it answers like a real one, and can leave out that it asked who is there. */
+/** A software passkey: it responds like a real one, and can omit user verification. */
 export function createSoftwareKey(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);

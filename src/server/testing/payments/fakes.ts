@@ -20,7 +20,7 @@ const PAYPAL = {
   questions_per_minute: 100_000,
 };
 
-/** Every provider's stand-in, with the settings that point our site at them. */
+/** All fake providers, with the settings that point our site at them. */
 export async function openFakes() {
   const fakes: Record<FakeName, FakeProvider> = {
     stripe: await openStripe(STRIPE),

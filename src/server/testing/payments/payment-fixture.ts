@@ -5,9 +5,9 @@ import { createProviders } from '#server/features/donations/create-providers.ts'
 import { paymentDecision } from '#server/features/donations/decide-payment.ts';
 import { openPayment } from '#server/features/donations/open-payment.ts';
 import type {
-  BookPage,
   FakeProvider,
   Message,
+  RemotePayment,
 } from '#server/features/donations/providers/testing/fake-provider.ts';
 import { paymentRefund } from '#server/features/donations/refund-payment.ts';
 import { promoChange } from '#server/features/donations/save-promo.ts';
@@ -30,7 +30,7 @@ type Overrides = Record<string, unknown>;
 type FakeSettings = Awaited<ReturnType<typeof openFakes>>['settings'];
 export type PaymentFixture = Awaited<ReturnType<typeof openPaymentFixture>>;
 
-/** The real routes, ledger and queue around providers that speak their wire on local ports. */
+/** The real routes, ledger and queue with fake provider servers on local ports. */
 export async function openPaymentFixture(
   { db, url }: TestDatabase,
   overrides: Overrides | ((settings: FakeSettings) => Overrides) = {},
@@ -96,15 +96,20 @@ export async function openPaymentFixture(
     fakes,
     planId: plan.id,
     http: app.http,
-    /** Opens a payment and finds it in the provider's books; ours get a page of the test's own. */
-    async open(playerId: string, provider: ProviderName): Promise<{ id: string; page: BookPage }> {
+    /** Opens a payment and finds it at the fake provider; manual and sandbox payments get a stub. */
+    async open(
+      playerId: string,
+      provider: ProviderName,
+    ): Promise<{ id: string; remote: RemotePayment }> {
       const { paymentId } = await openPayment(deps, { playerId, planId: plan.id, provider });
       if (provider === 'manual' || provider === 'sandbox') {
-        return { id: paymentId, page: ownPage(paymentId) };
+        return { id: paymentId, remote: ownRemote(paymentId) };
       }
-      const page = [...fakes[provider].pages.values()].find((one) => one.paymentId === paymentId);
-      if (!page) throw new Error('the provider does not know the payment');
-      return { id: paymentId, page };
+      const remote = [...fakes[provider].payments.values()].find(
+        (one) => one.paymentId === paymentId,
+      );
+      if (!remote) throw new Error('the provider does not know the payment');
+      return { id: paymentId, remote };
     },
     /** Sends a provider's message to our webhook, as the provider would. */
     async deliver(provider: FakeName, message: Message): Promise<LightMyRequestResponse> {
@@ -112,7 +117,7 @@ export async function openPaymentFixture(
       const address = `/webhooks/${provider}?${new URLSearchParams(query)}`;
       return app.http.inject({ method: 'POST', url: address, headers, payload: body });
     },
-    /** Sends a request as a page of ours would. */
+    /** Sends a request as our web client does. */
     async send(
       playerId: string,
       method: 'GET' | 'POST',
@@ -123,7 +128,7 @@ export async function openPaymentFixture(
       return app.http.inject({
         method,
         url: address,
-        // Limits are per address, and tests are many.
+        // Rate limits are per address.
         remoteAddress: `10.1.${Math.floor(sent / 250) % 250}.${sent++ % 250}`,
         headers: {
           'x-csrf-token': form.body,
@@ -151,7 +156,7 @@ export async function openPaymentFixture(
   };
 }
 
-function ownPage(paymentId: string): BookPage {
+function ownRemote(paymentId: string): RemotePayment {
   return {
     paymentId,
     reference: paymentId,

@@ -1,8 +1,8 @@
 import { sampleId } from './fill-portal.ts';
 
 /**
- * Ways to ask each route of the admin area, where its bare address is not all of it: every filter,
- * every kind of search. A route that is not here is asked by its bare address; a line adds a way.
+ * Query strings for routes of the admin area that need more than their bare URL: every filter and
+ * every kind of search. Routes not listed here are requested without a query.
  */
 export const ADMIN_LISTS: Record<string, readonly string[]> = {
   '/api/admin/players': [

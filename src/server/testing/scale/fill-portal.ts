@@ -6,16 +6,16 @@ export interface PortalSize {
   entries: number;
 }
 
-/** The player everything below can be asked about by number: `sampleId(7)`. */
+/** The id of the nth player: `sampleId(7)`. */
 export function sampleId(number: number): string {
   return `00000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
 }
 
-/** A portal that has run for years, made by the database itself: rows that fit together, in bulk. */
+/** Fills a portal as if it had run for years, with bulk inserts of consistent rows. */
 export async function fillPortal(pool: Db, { players, entries }: PortalSize): Promise<void> {
   await pool.connection().execute(async (db) => {
-    // Rows made here refer to each other rightly, and each movement sums to zero; checking ten
-    // million of them one by one would take an hour.
+    // The rows are consistent and each movement sums to zero; checking ten million of them one by
+    // one would take an hour.
     await sql`set session_replication_role = replica`.execute(db);
     for (const statement of statements(players, entries)) await sql.raw(statement).execute(db);
     await sql`set session_replication_role = default`.execute(db);
@@ -67,7 +67,7 @@ function statements(players: number, entries: number): string[] {
       from ${some(players / 2)}`,
     `insert into payment_proof (payment_id, media_type, content)
       select ${id('n')}, 'application/pdf', '%PDF' from ${some(100)}`,
-    // One in two hundred waits; a few of those have expired.
+    // One in 200 is waiting; a few of those have expired.
     `insert into approval (id, action, subject_kind, subject_id, player_id, content, what, unit, amount, note,
         proposed_by, proposed_at, expires_at, state, decided_by, decided_at, performed_at)
       select ${id('n')}, 'purse.adjust', 'player', ${id(`1 + n % ${players}`)}::text, ${id(`1 + n % ${players}`)},
@@ -80,10 +80,10 @@ function statements(players: number, entries: number): string[] {
       select 'use-' || n, ${id('1')}, 'coins', 1, now() - n * interval '1 hour' from ${some(players / 4)}`,
     `insert into player_note (player_id, author_id, note)
       select ${id(`1 + n % ${players}`)}, ${id('1')}, 'Asked twice.' from ${some(players / 4)}`,
-    `insert into post (slug, published_at, is_out) select 'post-' || n, ${ago}, true from ${some(500)}`,
+    `insert into post (slug, published_at, is_published) select 'post-' || n, ${ago}, true from ${some(500)}`,
     `insert into post_text (post_id, language, title, html)
       select id, 'en', slug, '<p>News.</p>' from post where slug like 'post-%'`,
-    // Three years of the daily rows that charts are drawn from.
+    // Three years of the daily rows behind the charts.
     `insert into coin_flow_day (day, purse, account, came, went, entries)
       select current_date - n, purse, account, 5, 3, 8 from generate_series(0, ${CHART_DAYS}) n,
         unnest(array['coins', 'votes', 'referral']) purse, unnest(array['held', 'players', 'issued:vote',
@@ -102,7 +102,7 @@ function statements(players: number, entries: number): string[] {
     `insert into audit_log (id, happened_at, actor_id, action, subject_kind, subject_id, address, prev_hash, hash)
       select n, ${ago}, ${id(`1 + n % ${players}`)}, (array['session.start', 'player.register', 'report.answer'])[1 + n % 3],
         'player', (${id(`1 + n % ${players}`)})::text, '10.0.0.1', '', '' from ${some(players)}`,
-    // The next entry of the chain follows the last of these.
+    // The next entry of the chain continues from here.
     'update audit_log_head set id = (select max(id) from audit_log)',
     `insert into error_log (happened_at, request_id, message, error, stack, context)
       select now(), 'ABCD-EFGH-' || n, 'request failed', 'Error: x', '', '{}' from ${some(5_000)}`,

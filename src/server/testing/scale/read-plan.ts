@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 
-/** What a statement did, as the planner and the clock tell it. */
+/** What a statement read, from the plan and the timing. */
 export interface StatementCost {
   /** Large tables that were read as they lie. */
   scanned: string[];

@@ -3,7 +3,7 @@ import type { KillRank, WorldBoards } from '#server/game/boards.ts';
 import { bigCount } from '#server/game/ids.ts';
 import type { ToyStore } from './toy-store.ts';
 
-/** What a game does not store is null, never a guess. */
+/** What a game does not store is null, never guessed. */
 export function toyBoards({ characters }: ToyStore): WorldBoards {
   const kills =
     (column: 'pvpKills' | 'pkKills') =>

@@ -3,7 +3,7 @@ import { makeHostilePictures, SLOW_SVG } from './hostile-pictures.ts';
 
 /** Connections for each attacker, each from an address of its own. */
 const CONNECTIONS = 2;
-/** How long an attacker waits who was told to slow down: as long as it takes to be let in again. */
+/** How long a rate-limited attacker waits: until the next request is allowed. */
 const PAUSE_MS = 100;
 
 /** Each attacker uploads the corpus to a report of theirs, over and over, until stopped. */

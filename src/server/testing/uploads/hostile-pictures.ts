@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { makeAnimatedGif, makeAnimatedWebp, riffChunk } from './make-animation.ts';
 import { makePng, pngChunk } from './make-png.ts';
 
-/** Planted wherever a file can hide something; no answer of ours may hold it. */
+/** Hidden wherever a file can hide something; no response may contain it. */
 export const HIDDEN = 'hidden-<script>alert(1)</script>';
 const hidden = Buffer.from(HIDDEN);
 const MEGABYTE = 1024 * 1024;

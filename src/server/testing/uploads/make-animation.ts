@@ -1,4 +1,4 @@
-/** One pixel a frame: small to send, long to walk through. */
+/** One pixel per frame: small to send, slow to decode. */
 export function makeAnimatedGif(frames: number): Buffer {
   const screen = Buffer.from('GIF89a\x64\0\x64\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1');
   const delay = Buffer.from('\x21\xf9\x04\0\0\0\0\0', 'latin1');
@@ -8,7 +8,7 @@ export function makeAnimatedGif(frames: number): Buffer {
   return Buffer.concat([screen, ...Array<Buffer>(frames).fill(frame), Buffer.from(';')]);
 }
 
-/** `still`: a lossless WebP of one pixel, whose picture is repeated. */
+/** `still`: a lossless one-pixel WebP, whose image data is repeated. */
 export function makeAnimatedWebp(still: Buffer, frames: number): Buffer {
   const canvas = Buffer.alloc(10);
   canvas.writeUInt8(0x02, 0);

@@ -4,8 +4,8 @@ import { bigCount, characterId, orderId } from '#server/game/ids.ts';
 import { l2jSettings } from './l2j-settings.ts';
 
 /**
- * A process of its own that delivers once, to be killed in the middle of it. Connects and looks
- * around first, so that what follows on the wire is the delivery and nothing else.
+ * A separate process that delivers once, to be killed in the middle. It connects and reads first,
+ * so that only the delivery follows on the wire.
  */
 const [url = '', schema = ''] = process.argv.slice(2);
 const world = createMobiusWorld(l2jSettings(url, schema));

@@ -15,9 +15,9 @@ import {
 } from './sample-world.ts';
 
 /** What a flavor stores differently. */
-export interface BoardTruth {
+export interface ExpectedBoards {
   readonly hasHalls: boolean;
-  /** A banned character is told from others, and shown to nobody. */
+  /** Banned characters can be identified, and are not shown. */
   readonly hidesBanned: boolean;
   readonly siegeKills: number | null;
   readonly shops: {
@@ -28,15 +28,15 @@ export interface BoardTruth {
   };
 }
 
-export const L2J_TRUTH: BoardTruth = {
+export const L2J_TRUTH: ExpectedBoards = {
   hasHalls: true,
   hidesBanned: true,
   siegeKills: null,
   shops: { hidesAbsent: false, place: null, hasTimes: true },
 };
 
-/** What the boards of the sample world must show, in the words of the port. */
-export function expectedKills(column: 'pvp' | 'pk', { hidesBanned }: BoardTruth): KillRank[] {
+/** The expected boards of the sample world, in the port's terms. */
+export function expectedKills(column: 'pvp' | 'pk', { hidesBanned }: ExpectedBoards): KillRank[] {
   return sampleCharacters
     .filter((character) => isShown(character, hidesBanned) && character[column] > 0)
     .sort((a, b) => b[column] - a[column] || a.id - b.id)
@@ -50,7 +50,7 @@ export function expectedKills(column: 'pvp' | 'pk', { hidesBanned }: BoardTruth)
     }));
 }
 
-export function expectedClans({ hasHalls, siegeKills }: BoardTruth): ClanRank[] {
+export function expectedClans({ hasHalls, siegeKills }: ExpectedBoards): ClanRank[] {
   return sampleClans.map((clan) => {
     const leader = sampleCharacters.find(({ id }) => id === clan.leaderId);
     const shown = leader && isShown(leader) ? leader : undefined;
@@ -116,7 +116,7 @@ export function expectedPoints(season: number): SeasonPoints[] {
     .sort((a, b) => a.classId - b.classId || b.points - a.points);
 }
 
-export function expectedOffers({ shops }: BoardTruth): MarketOffer[] {
+export function expectedOffers({ shops }: ExpectedBoards): MarketOffer[] {
   return [...sampleShops]
     .sort((a, b) => b.openedAt.getTime() - a.openedAt.getTime())
     .flatMap(({ sellerId, kind, openedAt, title, offers }) => {

@@ -1,29 +1,29 @@
 import type { RaidState } from '#server/game/boards.ts';
 import { hoursFromNow, SAMPLE_NOW, sampleSpawns } from './sample-world.ts';
 
-/** Bosses known by number: one that nobody knows keeps its number as its name. */
-export function expectedSpawns({ keepsSpawnMoment }: { keepsSpawnMoment: boolean }): RaidState[] {
+/** Bosses by number: an unknown one has its number as its name. */
+export function expectedSpawns({ storesSpawnTime }: { storesSpawnTime: boolean }): RaidState[] {
   return sampleSpawns.map(({ npcId, name, spawnsAt }) => {
     const isAlive = spawnsAt === null || spawnsAt <= SAMPLE_NOW;
     return {
       boss: npcId === 25999 ? 'npc_25999' : name,
       npcId,
       isAlive,
-      lastRespawnAt: isAlive && keepsSpawnMoment ? spawnsAt : null,
+      lastRespawnAt: isAlive && storesSpawnTime ? spawnsAt : null,
       lastDeathAt: null,
       respawnsBetween: !isAlive && spawnsAt ? { from: spawnsAt, to: spawnsAt } : null,
     };
   });
 }
 
-/** Bosses known by name: one that nobody knows is shown because the operator named it. */
+/** Bosses by name: an unknown one is shown because the operator listed it. */
 export function expectedNamedSpawns(): RaidState[] {
-  return expectedSpawns({ keepsSpawnMoment: false }).map((raid) =>
+  return expectedSpawns({ storesSpawnTime: false }).map((raid) =>
     raid.boss === 'npc_25999' ? { ...raid, boss: 'my_own_boss', npcId: null } : raid,
   );
 }
 
-/** PTS notes the last death and the last respawn, and not when a boss comes back. */
+/** PTS stores the last death and the last respawn, but not the next respawn. */
 export function expectedBosses(): RaidState[] {
   return expectedNamedSpawns().map((raid) => ({
     ...raid,

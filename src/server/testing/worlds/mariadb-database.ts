@@ -1,7 +1,7 @@
 import type { Connection } from 'mysql2/promise';
 import { connectMariadb, freshName, mariadbUrl } from './mariadb.ts';
 
-/** A database of a test's own, and the name of a schema for receipts that goes with it. */
+/** A database for one test, with a schema name for its receipts. */
 export interface MariadbDatabase {
   readonly name: string;
   readonly url: string;

@@ -1,6 +1,6 @@
 import { type Connection, createConnection } from 'mysql2/promise';
 
-/** A MariaDB where tests may create databases; their own ones stand beside what is there. */
+/** A MariaDB server where tests may create databases next to the existing ones. */
 const ADMIN_URL = process.env['TEST_MARIADB_URL'] ?? 'mysql://root@127.0.0.1:3306';
 
 export function mariadbUrl(database: string): string {

@@ -4,7 +4,7 @@ export interface MobiusKind {
   readonly engine: 'InnoDB' | 'MyISAM';
 }
 
-/** Our own words for the tables we use, with the types, keys and defaults the game's scripts have. */
+/** Our own definitions of the tables we use, with the types, keys and defaults of the game's scripts. */
 export function mobiusTables({ chronicle, engine }: MobiusKind): string[] {
   const text = 'character set utf8mb3 collate utf8mb3_unicode_ci';
   const options = `engine = ${engine} default ${text}`;

@@ -8,7 +8,7 @@ export interface SampleLimits {
 
 const ADENA = 57;
 
-/** Where a piece lies, in L2J's words. */
+/** Where an item is, in L2J's terms. */
 export type SamplePlace = 'INVENTORY' | 'PAPERDOLL' | 'WAREHOUSE' | 'CLANWH' | 'PET' | 'VOID';
 
 export interface SampleItem {

@@ -1,4 +1,4 @@
-/** One small world in our own words. Each flavor's fixture writes it into its own tables. */
+/** One small world in our terms. Each flavor's fixture writes it to its own tables. */
 export const SAMPLE_NOW = new Date('2026-11-15T12:00:00.000Z');
 
 export interface SampleCharacter {
@@ -213,7 +213,7 @@ export const sampleCastles = [
   siegeAt: key === 'schuttgart' ? null : hoursFromNow(24 * (index + 1)),
 }));
 
-/** Two bosses of common tables, one that has come back, one nobody knows, and two grand ones. */
+/** Two bosses of common tables, one respawned, one unknown, and two grand ones. */
 export const sampleSpawns = [
   { npcId: 25001, name: 'greyclaw_kutus', isGrand: false, spawnsAt: null },
   { npcId: 25004, name: 'turek_mercenary_boss', isGrand: false, spawnsAt: hoursFromNow(3) },

@@ -24,7 +24,7 @@ import {
   subclassRows,
 } from './seed-mobius.ts';
 
-/** The sample world as the asked line of aCis would have written it. */
+/** The sample world as the given line of aCis would store it. */
 export async function seedAcis(
   connection: Connection,
   { line }: AcisKind,
@@ -85,7 +85,7 @@ function lateCastle({ taxPercent, ...row }: ReturnType<typeof castleRows>[number
   return { ...row, currentTaxPercent: taxPercent, nextTaxPercent: taxPercent };
 }
 
-/** Alive, dead, and some creature that is no boss. */
+/** Alive, dead, and a creature that is not a boss. */
 function namedSpawnRows() {
   const bosses = sampleSpawns.map(({ name, spawnsAt }) => ({
     name,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { scramblePassword } from '#server/game/adapters/pts/scramble-password.ts';
 import type { Tables } from '#server/game/adapters/pts/testing/pts-tables.ts';
-import { PTS_TRUTH } from './pts-truth.ts';
+import { EXPECTED_PTS } from './expected-pts.ts';
 import { type SamplePlace, sampleItems, sampleShops } from './sample-goods.ts';
 import {
   hoursFromNow,
@@ -166,7 +166,7 @@ export function castleRows(): Row[] {
     name: `${castle.key}_castle`,
     pledge_id: sampleClans.find(({ castleId }) => castleId === castle.id)?.id ?? 0,
     tax_rate: castle.taxPercent,
-    shop_income: castle.key === 'giran' ? Number(PTS_TRUTH.limits.castleIncome) : castle.id,
+    shop_income: castle.key === 'giran' ? Number(EXPECTED_PTS.limits.castleIncome) : castle.id,
     next_war_time: castle.siegeAt === null ? 0 : seconds(castle.siegeAt),
   }));
 }
@@ -221,7 +221,7 @@ const WAREHOUSE: Readonly<Record<SamplePlace, number>> = {
 };
 
 export function itemRows(): Row[] {
-  return sampleItems(PTS_TRUTH.limits).map((item) => ({
+  return sampleItems(EXPECTED_PTS.limits).map((item) => ({
     item_id: item.objectId,
     char_id: item.ownerId,
     item_type: item.itemId,

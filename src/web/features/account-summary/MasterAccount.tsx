@@ -4,7 +4,7 @@ import { Amount } from '#web/ui/Amount.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Figure } from './Figure.tsx';
 
-/** Master Account Information: e-mail, accounts, coins, votes, referral coins, referral count. */
+/** Master Account Information: email, accounts, coins, votes, referral coins, referral count. */
 export function MasterAccount() {
   const { t } = useText();
   const { summary } = usePanel();

@@ -2,7 +2,7 @@ import { usePanel } from '#web/lib/panel.ts';
 import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 
-/** 'STREAMER ON' with the code for streamers only; everybody else learns how one becomes one. */
+/** 'STREAMER ON' with the code, for streamers only; everyone else sees how to become one. */
 export function StreamerLine() {
   const { t } = useText();
   const { summary } = usePanel();

@@ -20,7 +20,7 @@ function figures(): Record<string, string> {
   return Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']));
 }
 
-test('Master Account Information: e-mail, accounts, coins, votes, referral coins, referrals', () => {
+test('Master Account Information: email, accounts, coins, votes, referral coins, referrals', () => {
   renderWithText(server().stage(<MasterAccount />));
   expect(screen.getByRole('heading', { name: 'Master Account Information' })).toBeDefined();
   expect(figures()).toEqual({
@@ -45,7 +45,7 @@ test('the account summary has its six figures, and the coins are the live value'
     'Vote points': '40',
   });
   act(() => store.replaceCoins(470));
-  // What is drawn counts down to it; the value of the figure is there at once.
+  // The animation counts to it; the figure's value is set at once.
   const coins = screen.getByText('Donate coins').parentElement?.querySelector('data');
   expect(coins?.value).toBe('470');
 });

@@ -1,7 +1,7 @@
 import type { AdminCharacter } from '#contract/admin-characters.ts';
 import { useText } from '#web/lib/text.ts';
 
-/** The main class stands first; a world that does not store a waiting class's level says so. */
+/** The main class first; if a world does not store a subclass's level, that is shown. */
 export function Levels({ levels }: Pick<AdminCharacter, 'levels'>) {
   const { t } = useText();
   return (

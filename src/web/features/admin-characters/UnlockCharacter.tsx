@@ -1,5 +1,5 @@
 import { type AdminCharacter, unlockCharacterPath } from '#contract/admin-characters.ts';
-import { playerDoneSchema, REASON_MAX, REASON_MIN } from '#contract/players.ts';
+import { playerDoneSchema, REASON_MAX, REASON_MIN } from '#contract/player-acts.ts';
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -7,7 +7,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 
-/** Opens a lock; drawn also for who has none, so that its last word can be read. */
+/** Opens a lock; also rendered when there is none any more, so that its result stays readable. */
 export function UnlockCharacter({ character }: { character: AdminCharacter }) {
   const { t } = useText();
   const send = useSendAndReload();

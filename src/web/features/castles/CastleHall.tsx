@@ -1,5 +1,6 @@
 import type { CastleRow } from '#contract/boards.ts';
 import { castleByGameName } from '#reference/castles.ts';
+import { useProfileLinks } from '#web/lib/profile-links.ts';
 import { useText } from '#web/lib/text.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { BannerRow } from '#web/ui/BannerRow.tsx';
@@ -7,15 +8,8 @@ import { CastleCrest } from '#web/ui/heraldry/CastleCrest.tsx';
 import { ClanCrest } from '#web/ui/heraldry/ClanCrest.tsx';
 import { CASTLE_CLOTH } from '#web/ui/heraldry/castle-cloth.ts';
 
-/** Nine banners under the beam; undyed where nobody rules. */
-export function CastleHall({
-  castles,
-  lordsHref,
-}: {
-  castles: readonly CastleRow[];
-  /** Address of this world's page of castles. */
-  lordsHref: string;
-}) {
+/** Nine banners in a row; undyed without a ruler. */
+export function CastleHall({ castles }: { castles: readonly CastleRow[] }) {
   const { t } = useText();
   return (
     <section aria-label={t('home.castles')} className="border-b border-line-soft bg-frame">
@@ -23,7 +17,7 @@ export function CastleHall({
         <BannerRow
           banners={castles.map((row) => ({
             key: row.castle_name,
-            banner: <CastleBanner row={row} lordsHref={lordsHref} />,
+            banner: <CastleBanner row={row} />,
           }))}
         />
       </div>
@@ -31,8 +25,9 @@ export function CastleHall({
   );
 }
 
-function CastleBanner({ row, lordsHref }: { row: CastleRow; lordsHref: string }) {
+function CastleBanner({ row }: { row: CastleRow }) {
   const { t } = useText();
+  const links = useProfileLinks();
   const castle = castleByGameName(row.castle_name);
   if (!castle) return null;
   return (
@@ -40,7 +35,7 @@ function CastleBanner({ row, lordsHref }: { row: CastleRow; lordsHref: string })
       cloth={row.clan ? CASTLE_CLOTH[castle.key] : undefined}
       crest={<CastleCrest castle={castle.key} size={56} />}
       title={castle.displayName}
-      to={`${lordsHref}#${castle.key}`}
+      to={links.castle(castle)}
     >
       {row.clan ? <Holder clan={row.clan} /> : t('home.noLord')}
     </Banner>

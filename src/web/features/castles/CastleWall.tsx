@@ -11,7 +11,7 @@ import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 
-/** The status wall's short list: castle, ruler, siege. */
+/** The short castle list of the front page: castle, ruler, siege. */
 export function CastleWall({
   castles,
   zone,
@@ -69,7 +69,11 @@ function CastleName({ row }: { row: CastleRow }) {
       {castle && <CastleCrest castle={castle.key} size={26} />}
       <span className="min-w-0 leading-tight">
         <span className="block truncate font-semibold">
-          {castle?.displayName ?? row.castle_name}
+          {castle ? (
+            <NameLink to={links.castle(castle)}>{castle.displayName}</NameLink>
+          ) : (
+            row.castle_name
+          )}
         </span>
         <span className="block truncate text-xs font-normal text-muted">
           {row.name ? (

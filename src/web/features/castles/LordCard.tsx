@@ -1,6 +1,7 @@
 import type { CastleRow } from '#contract/boards.ts';
 import type { World } from '#contract/worlds.ts';
 import { type Castle, type CastleKey, castleByGameName } from '#reference/castles.ts';
+import { useTurn } from '#web/lib/arms.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useProfileLinks } from '#web/lib/profile-links.ts';
 import { useText } from '#web/lib/text.ts';
@@ -20,17 +21,19 @@ import { SiegeDate } from './SiegeDate.tsx';
 /** One castle: its banner in front of its country, under them what it is and whose. A phone has no room for the country. */
 export function LordCard({ row, world }: { row: CastleRow; world: World }) {
   const { t } = useText();
+  const links = useProfileLinks();
+  const turn = useTurn(row.clan);
   const castle = castleByGameName(row.castle_name);
   if (!castle) return null;
   return (
-    <article id={castle.key} className="flex min-w-0 gap-4 border-t-4 border-beam sm:block">
+    <article id={castle.key} className="group flex min-w-0 gap-4 border-t-4 border-beam sm:block">
       <div className="relative flex-none">
         <Scene
-          picture={castlePicture(lookOf(castle.key, row, world), 'card')}
+          picture={castlePicture({ ...lookOf(castle.key, row, world), turn }, 'card')}
           className="hidden h-auto w-full sm:block"
         />
         <div
-          className={`cloth flex h-40 w-20 justify-center pt-4 sm:absolute sm:top-0 sm:-bottom-10 sm:left-3 sm:h-auto ${row.clan ? CASTLE_CLOTH[castle.key] : 'undyed'}`}
+          className={`cloth origin-top group-hover:animate-sway flex h-40 w-20 justify-center pt-4 sm:absolute sm:top-0 sm:-bottom-10 sm:left-3 sm:h-auto ${row.clan ? CASTLE_CLOTH[castle.key] : 'undyed'}`}
         >
           <span className="roundel size-17">
             <CastleCrest castle={castle.key} size={36} />
@@ -38,8 +41,15 @@ export function LordCard({ row, world }: { row: CastleRow; world: World }) {
         </div>
       </div>
       <div className="min-w-0 flex-1 pt-3">
-        <h2 className="text-2xl sm:pb-2 sm:pl-26">{castle.displayName}</h2>
+        <h2 className="text-2xl sm:pb-2 sm:pl-26">
+          <NameLink to={links.castle(castle)}>{castle.displayName}</NameLink>
+        </h2>
         <CastleFacts row={row} world={world} castle={castle} />
+        <p className="pt-2 text-sm">
+          <NameLink to={`/map?server_id=${world.server_id}&castle=${castle.key}`}>
+            {t('map.show')}
+          </NameLink>
+        </p>
         {world.castle_skills && (
           <details className="phone-fold">
             <summary>{t('lords.bonuses')}</summary>

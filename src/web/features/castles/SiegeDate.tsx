@@ -5,7 +5,7 @@ import { timeLeft } from '#web/ui/time-left.ts';
 
 const SHOWN_UNITS = 2;
 
-/** The date, and how long until then on the server's clock. */
+/** The date, and the time left by the server's clock. */
 export function SiegeDate({ seconds, world }: { seconds: number; world: World }) {
   const { t } = useText();
   const now = Math.max(world.as_of, world.checked_at) * 1000;

@@ -2,7 +2,7 @@ import type { CastleRow } from '#contract/boards.ts';
 import type { World } from '#contract/worlds.ts';
 import { formatDate } from '#web/lib/dates.ts';
 
-/** The siege that comes next; one of today counts until the day is over. */
+/** The next siege; today's counts until the day is over. */
 export function nextSiege(
   castles: readonly CastleRow[],
   { checked_at, zone }: Pick<World, 'checked_at' | 'zone'>,

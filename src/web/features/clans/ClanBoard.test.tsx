@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const first = clanQuery(new URLSearchParams());
 
-describe('clans, as the specification says', () => {
+describe('clans, as specified', () => {
   test('clan, level, leader, reputation, last dismissal, hall, castle and siege kills', () => {
     show([
       clan({ clan_oust_time: 1_794_700_800, clan_agit_id: 35, castle_name: 'innadrile_castle' }),
@@ -70,7 +70,7 @@ describe('clans, as the specification says', () => {
     expect(row('Ghosts').textContent).toBe('Ghosts');
   });
 
-  test('is found by part of a name or of a leader’s, but not by a hidden leader’s', () => {
+  test('is found by part of its name or its leader’s, but not by a hidden leader’s', () => {
     const clans = [clan({}), clan({ clan_name: 'Ghosts', clan_skill_level: -1 })];
     const names = (name: string) => matchingClans(clans, name).map((found) => found.clan_name);
     expect(names('raV')).toEqual(['Ravens']);
@@ -78,7 +78,7 @@ describe('clans, as the specification says', () => {
     expect(names('ghost')).toEqual(['Ghosts']);
   });
 
-  test('another sorting in the address sorts anew, and the keyboard stays where it was', () => {
+  test('another sort order in the URL sorts again and keeps the keyboard focus', () => {
     const clans = [
       clan({ clan_skill_level: 3 }),
       clan({ clan_name: 'Bears', clan_skill_level: 8 }),
@@ -95,7 +95,7 @@ describe('clans, as the specification says', () => {
     expect(document.activeElement).toBe(link);
   });
 
-  test('a sorting has an address, and nonsense in it is none', () => {
+  test('a sort order has a URL, and an invalid one is ignored', () => {
     const query = clanQuery(new URLSearchParams('sort=level&dir=asc&server_id=2'));
     expect(clanAddress(query)).toBe('/clans?server_id=2&sort=level&dir=asc');
     expect(clanQuery(new URLSearchParams('sort=evil')).sort).toEqual(first.sort);

@@ -1,8 +1,11 @@
 import { castleByGameName } from '#reference/castles.ts';
+import { useProfileLinks } from '#web/lib/profile-links.ts';
 import { CastleCrest } from '#web/ui/heraldry/CastleCrest.tsx';
+import { NameLink } from '#web/ui/NameLink.tsx';
 
 /** Crest and name; nothing where the clan holds no castle. */
 export function HeldCastle({ castleName }: { castleName: string | null }) {
+  const links = useProfileLinks();
   const castle = castleName === null ? undefined : castleByGameName(castleName);
   if (!castle) return null;
   return (
@@ -11,7 +14,7 @@ export function HeldCastle({ castleName }: { castleName: string | null }) {
       <span className="md:max-lg:hidden">
         <CastleCrest castle={castle.key} size={20} />
       </span>
-      {castle.displayName}
+      <NameLink to={links.castle(castle)}>{castle.displayName}</NameLink>
     </span>
   );
 }

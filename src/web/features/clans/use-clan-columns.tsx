@@ -80,7 +80,7 @@ export function useClanColumns(zone: string): Column<ClanRow>[] {
   ];
 }
 
-/** A clan below level 0 shows its name and nothing else; in a sorting it stands last. */
+/** A clan below level 0 shows only its name; it is sorted last. */
 function onlyWithDetails(column: Column<ClanRow>): Column<ClanRow> {
   const { cell, sortBy } = column;
   return {

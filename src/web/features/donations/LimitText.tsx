@@ -2,7 +2,7 @@ import type { PlansReply } from '#contract/plans.ts';
 import { useText } from '#web/lib/text.ts';
 import { useMoney } from './use-money.ts';
 
-/** What may be donated in a day, and why: said before anybody runs into it. */
+/** The daily donation limit and its reason, shown before a player exceeds it. */
 export function LimitText({ offer }: { offer: PlansReply }) {
   const { t } = useText();
   const money = useMoney();

@@ -21,7 +21,7 @@ const PROVIDERS: PlansReply['providers'] = [
   { name: 'mercadopago', currency: 'CLP', per_usd: 943.37, digits: 0 },
 ];
 
-test('a price that changed is told, and the page asks for the new one', async () => {
+test('a changed price is shown, and the page loads the new one', async () => {
   const message = 'The price has just changed.';
   const stage = panelStage(({ path }) =>
     path.startsWith('/api/promo')

@@ -4,8 +4,8 @@ import {
   ADMIN_REFUND_PATH,
   type AdminPaymentReply,
 } from '#contract/admin-payments.ts';
-import { type StaffLimits, willNeedApproval } from '#contract/approvals.ts';
-import { saidReplySchema } from '#contract/said-reply.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
+import { type StaffLimits, willNeedApproval } from '#contract/staff-limits.ts';
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -45,9 +45,13 @@ export function PaymentActs({ payment, limits }: PaymentActsProps) {
   const act = (wanted: Act) => (form: FormData) => {
     const note = form.get('note');
     if (wanted === 'refund')
-      return send('POST', ADMIN_REFUND_PATH, saidReplySchema, { payment_id, note });
+      return send('POST', ADMIN_REFUND_PATH, messageReplySchema, { payment_id, note });
     const decision = wanted === 'confirm' ? 'paid' : 'refused';
-    return send('POST', ADMIN_DECIDE_PAYMENT_PATH, saidReplySchema, { payment_id, decision, note });
+    return send('POST', ADMIN_DECIDE_PAYMENT_PATH, messageReplySchema, {
+      payment_id,
+      decision,
+      note,
+    });
   };
   return (
     <div className="flex flex-wrap gap-3">
@@ -71,7 +75,7 @@ export function PaymentActs({ payment, limits }: PaymentActsProps) {
           {t('admin.payment.refund')}
         </Button>
       )}
-      {/* Outlives its button: the payment behind it follows, and what was said still stands. */}
+      {/* Outlives its button: the payment reloads behind it, and the message stays. */}
       {asked && (
         <OpenModal
           title={t(`admin.payment.${asked}`)}

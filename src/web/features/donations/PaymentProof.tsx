@@ -1,7 +1,7 @@
 import { type AdminPaymentReply, adminProofPath } from '#contract/admin-payments.ts';
 import { useText } from '#web/lib/text.ts';
 
-/** What the player sent to prove a transfer: drawn anew by the server, the file itself only to save. */
+/** What the player sent to prove a transfer: an image is re-encoded by the server, the file itself is for download only. */
 export function PaymentProof({ payment }: { payment: AdminPaymentReply['payment'] }) {
   const { t } = useText();
   const { payment_id, proof_type } = payment;

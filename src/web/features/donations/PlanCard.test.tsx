@@ -32,7 +32,7 @@ test('a plan card has title, price in USD, description, total coins and bonus, a
   expect(button.getAttribute('href')).toBe('/panel/plans/3');
 });
 
-test('the best value is the most coins for a dollar; where all give the same there is none', () => {
+test('the best value has the most coins per dollar; if all are equal there is none', () => {
   const small = { ...plan, id: 1, coins: 50, price: 5 };
   const great = { ...plan, id: 2, coins: 1200, price: 100 };
   expect(bestValue([small, plan, great])).toBe(great);

@@ -10,7 +10,7 @@ import { Input } from '#web/ui/Input.tsx';
 export type Bonus = { code: string; coins: number };
 type PromoBonusProps = { planId: number; onBonus: (bonus: Bonus | undefined) => void };
 
-/** A code that adds coins to this purchase; what it adds is said before the way to pay is chosen. */
+/** A code that adds coins to this purchase; the amount is shown before the payment method is chosen. */
 export function PromoBonus({ planId, onBonus }: PromoBonusProps) {
   const { t } = useText();
   const api = useApi();

@@ -16,7 +16,7 @@ import { Select } from '#web/ui/Select.tsx';
 
 type PromoModalProps = { promo?: AdminPromo; zone: string; trigger: ReactElement };
 
-/** A new code, or when and how often an old one counts; what it gives is said once. */
+/** Creates a promo code, or edits when and how often one is valid; what it grants cannot be changed. */
 export function PromoModal({ promo, zone, trigger }: PromoModalProps) {
   const { t } = useText();
   const send = useSendAndReload();

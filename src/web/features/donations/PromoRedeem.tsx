@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 
-/** A code that gives coins by itself. */
+/** A code that grants coins without a purchase. */
 export function PromoRedeem() {
   const { t } = useText();
   const api = useApi();

@@ -44,7 +44,7 @@ export function usePaymentColumns(zone: string): readonly Column<Payment>[] {
   ];
 }
 
-/** What it has brought; what it may still bring is written lighter. */
+/** Coins credited; coins still pending are shown lighter. */
 function Coins({ payment }: { payment: Payment }) {
   const { state, coins, coins_taken, credited_at } = payment;
   if (state === 'failed') return '-';

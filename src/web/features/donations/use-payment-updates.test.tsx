@@ -6,7 +6,7 @@ import { PanelContext } from '#web/lib/panel.ts';
 import { panelSummary } from '#web/lib/testing/panel-stage.tsx';
 import { usePaymentUpdates } from './use-payment-updates.ts';
 
-/** No live stream stands here: these are the pages that have to ask. */
+/** Without a live stream: these pages have to poll. */
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -22,14 +22,14 @@ function follow(state: PaymentState) {
     initialProps: { state },
     wrapper: ({ children }) => <PanelContext value={panel}>{children}</PanelContext>,
   });
-  /** Second by second: what is drawn after one question decides about the next. */
+  /** One second at a time: the render after one response decides about the next request. */
   const pass = async (seconds: number) => {
     for (let i = 0; i < seconds; i += 1) await act(() => vi.advanceTimersByTimeAsync(1_000));
   };
   return { ask, panel, pass, ...hook };
 }
 
-test('a payment under way is asked about until it is settled', async () => {
+test('a pending payment is polled until it is settled', async () => {
   const { ask, pass, rerender } = follow('pending');
   await pass(6);
   expect(ask).toHaveBeenCalledTimes(3);
@@ -38,7 +38,7 @@ test('a payment under way is asked about until it is settled', async () => {
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
-test('a settled payment is asked about again only when something was asked for', async () => {
+test('a settled payment is polled again only after a request', async () => {
   const { ask, pass, result } = follow('credited');
   await pass(20);
   expect(ask).not.toHaveBeenCalled();

@@ -5,10 +5,10 @@ import { usePanel } from '#web/lib/panel.ts';
 import { usePollWhile } from '#web/lib/use-poll-while.ts';
 
 const OPEN = new Set<PaymentState>(['pending', 'paid']);
-/** After something was asked for, its effect is looked for this often. */
+/** How often to check for the effect of a request. */
 const LOOKS = 3;
 
-/** A payment is followed to its end; with the live stream, to a refund a month later too. */
+/** Follows a payment until it is final; with the live stream also a refund a month later. */
 export function usePaymentUpdates(
   state: PaymentState,
   ask: () => void,
@@ -17,7 +17,7 @@ export function usePaymentUpdates(
   const [looks, setLooks] = useState(0);
   usePollWhile(OPEN.has(state) || looks > 0, () => {
     ask();
-    // What was credited is told where the live stream stands.
+    // The live stream announces credited coins.
     if (!isOwnLive()) panel.refresh();
     setLooks((left) => Math.max(0, left - 1));
   });

@@ -4,7 +4,7 @@ import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Input } from '#web/ui/Input.tsx';
 
-/** An address for the marked words; empty takes the link away. */
+/** The URL for the selected text; empty removes the link. */
 export function LinkRow({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const { t } = useText();
   const [href, setHref] = useState(String(editor.getAttributes('link')['href'] ?? ''));

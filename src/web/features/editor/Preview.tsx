@@ -7,7 +7,7 @@ import { useLanguage } from '#web/lib/use-language.ts';
 import { Prose } from '#web/ui/Prose.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
-/** What the server makes of the text: nothing is drawn here that it has not let through. */
+/** The text as sanitized by the server: nothing else is rendered here. */
 export function Preview({ html }: { html: string }) {
   const { t } = useText();
   const api = useApi();

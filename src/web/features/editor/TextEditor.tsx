@@ -18,12 +18,12 @@ export function TextEditor({ label, html, onChange }: VisualEditorProps) {
   const [mode, setMode] = useState<Mode>(isBeyond ? 'html' : 'write');
   const [Visual, setVisual] = useState<ComponentType<VisualEditorProps>>();
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     void import('./VisualEditor.tsx').then(({ VisualEditor }) => {
-      if (isHere) setVisual(() => VisualEditor);
+      if (isMounted) setVisual(() => VisualEditor);
     });
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, []);
   const source = (

@@ -15,7 +15,7 @@ type AccountItemProps = {
   canSetPassword: boolean;
   /** The button that moves the account away. */
   move: ReactNode;
-  /** What stands beside a character's name, and what opens beneath it. */
+  /** What is next to a character's name, and what opens below it. */
   actionsOf: (character: GameCharacter) => { first: ReactNode; more: ReactNode };
 };
 

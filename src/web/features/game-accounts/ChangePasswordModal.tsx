@@ -7,7 +7,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 
-/** Both entries go to the server: it is the one that says whether they match. */
+/** Both entries are sent: the server checks whether they match. */
 export function ChangePasswordModal({ serverId, account }: { serverId: number; account: string }) {
   const { t } = useText();
   const api = useApi();

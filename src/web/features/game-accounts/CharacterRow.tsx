@@ -20,7 +20,7 @@ export function CharacterRow({ character, zone, first, more }: CharacterRowProps
   const [isOpen, setIsOpen] = useState(false);
   return (
     <li className="border-t border-line-soft py-2">
-      {/* On a phone the buttons of every row stand under its words, however short these are. */}
+      {/* On a phone the buttons of every row are below its text, however short that is. */}
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p className="max-w-full min-w-0 max-sm:basis-full">
           <span className="block truncate font-medium">{character.char_name}</span>

@@ -62,7 +62,7 @@ describe('an existing account', () => {
     expect(screen.getByText('said the server')).toBeDefined();
   });
 
-  test('refused: the server’s words, and both fields marked', async () => {
+  test('a refusal shows the server’s message and marks both fields', async () => {
     const body = { message: 'Not yours.', code: 'account_password_wrong' };
     open(() => ({ status: 403, body }));
     await submit();
@@ -134,7 +134,7 @@ describe('account password change', () => {
     });
   });
 
-  test('the server’s error message stands in the modal', async () => {
+  test('the modal shows the server’s error message', async () => {
     const body = {
       message: 'The two passwords don’t match.',
       code: 'account_passwords_differ',
@@ -173,7 +173,7 @@ describe('password display', () => {
     expect(screen.getByText('Show')).toBeDefined();
   });
 
-  test('a password nobody kept is said to be unknown', async () => {
+  test('a password that was not stored is shown as unknown', async () => {
     const { stage } = panelStage(answer(null));
     renderWithText(stage(<PasswordLine account={hidden} />));
     await act(async () => fireEvent.click(screen.getByText('Show')));

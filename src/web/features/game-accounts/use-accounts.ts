@@ -16,8 +16,8 @@ export function useAccounts(
     store.replaceAccounts(loaded);
     setTaken(loaded);
   }, [store, loaded]);
-  // What the server drew is as last seen, so that no page waits for a game. Whoever comes back from
-  // the game to this page has logged out meanwhile, or has a new level.
+  // The server renders the last known state, so that no page waits for a game. A player who returns
+  // from the game has logged out meanwhile, or has a new level.
   useEffect(() => {
     const refresh = () => void store.refreshAccounts(api, serverId);
     const look = () => document.hidden || refresh();

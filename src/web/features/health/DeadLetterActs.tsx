@@ -3,7 +3,7 @@ import {
   DISCARD_DEAD_LETTER_PATH,
   RETRY_DEAD_LETTER_PATH,
 } from '#contract/health.ts';
-import { saidReplySchema } from '#contract/said-reply.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -11,7 +11,7 @@ import { Modal } from '#web/ui/Modal.tsx';
 import { useButtonAct } from '#web/ui/use-button-act.ts';
 import { jobName } from './JobName.tsx';
 
-/** Once more, or never again; the second is asked twice. */
+/** Retry, or discard after a confirmation. */
 export function DeadLetterActs({ letter: { id, job } }: { letter: DeadLetter }) {
   const { t } = useText();
   const { act, isBusy, error } = useButtonAct();
@@ -32,7 +32,7 @@ export function DeadLetterActs({ letter: { id, job } }: { letter: DeadLetter }) 
           description={t('admin.jobs.discardText', { job: jobName(t, job) })}
           okLabel={t('admin.jobs.discard')}
           okVariant="danger"
-          onSubmit={() => send('POST', DISCARD_DEAD_LETTER_PATH, saidReplySchema, { id })}
+          onSubmit={() => send('POST', DISCARD_DEAD_LETTER_PATH, messageReplySchema, { id })}
         />
       </div>
       {error && (

@@ -7,7 +7,13 @@ import { Ago } from './Ago.tsx';
 
 type Known = NonNullable<WorldHealth['diagnosis']>;
 type Finding = Known['findings'][number];
-type DiagnosisProps = { diagnosis: WorldHealth['diagnosis']; now: number; zone: string };
+interface DiagnosisProps {
+  diagnosis: WorldHealth['diagnosis'];
+  /** As the workers see the world now; the examination may be older. */
+  isReachable: boolean;
+  now: number;
+  zone: string;
+}
 
 const TONES: Record<Finding['state'], Tone> = {
   good: 'alive',
@@ -17,7 +23,7 @@ const TONES: Record<Finding['state'], Tone> = {
 };
 
 /** The doctor's table, as a worker saw it. Repairs are made at the operator's console. */
-export function Diagnosis({ diagnosis, now, zone }: DiagnosisProps) {
+export function Diagnosis({ diagnosis, isReachable, now, zone }: DiagnosisProps) {
   const { t } = useText();
   const columns: readonly Column<Finding>[] = [
     {
@@ -39,7 +45,8 @@ export function Diagnosis({ diagnosis, now, zone }: DiagnosisProps) {
     },
   ];
   if (!diagnosis) return <p className="text-sm text-muted">{t('admin.health.notExamined')}</p>;
-  const isHealthy = diagnosis.findings.every(({ state }) => state === 'good' || state === 'off');
+  const isHealthy =
+    isReachable && diagnosis.findings.every(({ state }) => state === 'good' || state === 'off');
   return (
     <details open={!isHealthy}>
       <summary className="flex min-h-9 cursor-pointer flex-wrap items-center gap-x-3 text-sm">

@@ -1,6 +1,6 @@
 import { type TextKey, type Translate, useText } from '#web/lib/text.ts';
 
-/** What a job does, and below it the name that logs and the database have. */
+/** What a job does, and below it its name in logs and the database. */
 export function JobName({ job }: { job: string }) {
   const { t } = useText();
   const name = jobName(t, job);

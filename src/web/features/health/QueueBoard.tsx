@@ -6,7 +6,7 @@ import type { Column } from '#web/ui/table-column.ts';
 import { spanText } from './Ago.tsx';
 import { JobName } from './JobName.tsx';
 
-/** A job that could run and does not for this long means that no worker is there. */
+/** A job that could run and does not for this long means that there is no worker. */
 const LATE_SECONDS = 60;
 
 export function QueueBoard({ queues }: { queues: readonly QueueHealth[] }) {

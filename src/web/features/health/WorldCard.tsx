@@ -71,7 +71,7 @@ export function WorldCard({ world, now, zone }: WorldCardProps) {
         </p>
       )}
       <BoardTimes boards={world.boards} now={now} zone={zone} />
-      <Diagnosis diagnosis={world.diagnosis} now={now} zone={zone} />
+      <Diagnosis diagnosis={world.diagnosis} isReachable={world.reachable} now={now} zone={zone} />
       <div className="flex flex-wrap items-center gap-4">
         <Button
           size="sm"

@@ -27,13 +27,13 @@ function shown(language: Language, element: ReactElement): string {
 }
 
 describe('every job the server declares', () => {
-  test.each(LANGUAGES)('has a name of its own in %s', (language) => {
+  test.each(LANGUAGES)('has its own name in %s', (language) => {
     const names = jobs.map(({ name }) => jobName(texts[language].t, name));
     expect(names.filter((name) => jobs.some((job) => job.name === name))).toEqual([]);
     expect(new Set(names).size).toBe(jobs.length);
   });
 
-  test('and no other job has one', () => {
+  test('no other job has one', () => {
     const named = Object.entries(adminEn.jobs.names).flatMap(([feature, verbs]) =>
       Object.keys(verbs).map((verb) => `${feature}.${verb}`),
     );
@@ -41,13 +41,13 @@ describe('every job the server declares', () => {
   });
 });
 
-test('the name that logs have stands beside the human one, and alone where there is none', () => {
+test('the name used in logs is shown next to the translated one, and alone if there is none', () => {
   expect(shown('es', <JobName job="mail.send" />)).toBe('Enviar correosmail.send');
   cleanup();
   expect(shown('es', <JobName job="mail.retired" />)).toBe('mail.retired');
 });
 
-test('boards are named in the admin’s language', () => {
+test('board names are translated into the admin’s language', () => {
   const boards = [...Object.keys(BOARD_PATHS), 'pvp-deep', 'pk-deep', 'weddings'].map((board) => ({
     board,
     taken_at: 1,

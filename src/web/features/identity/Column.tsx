@@ -8,11 +8,11 @@ type ColumnProps = {
   intro?: ReactNode;
   children: ReactNode;
   below?: ReactNode;
-  /** The gate beside it: by night for who comes back, at dawn for who begins. */
+  /** The gate scene next to it: at night for logging in, at dawn for registering. */
   scene?: 'login' | 'register';
 };
 
-/** One column, no noise: title, what was just done, the form, the way elsewhere. */
+/** A single-column page: title, last result, the form, links to related pages. */
 export function Column({ title, intro, children, below, scene = 'login' }: ColumnProps) {
   const done = useNotice('done');
   return (

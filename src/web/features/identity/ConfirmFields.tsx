@@ -10,7 +10,7 @@ import { PasswordField } from './PasswordField.tsx';
 export function ConfirmFields({ method }: { method: ConfirmationMethod }) {
   const { t } = useText();
   const fields = useRef<HTMLDivElement>(null);
-  // Where one goes on: into the field, or to the button that calls the passkey.
+  // The initial focus: the field, or the button for the passkey.
   useEffect(() => {
     const next = method === 'passkey' ? '[type=submit]' : 'input[name]';
     fields.current?.closest('form')?.querySelector<HTMLElement>(next)?.focus();

@@ -71,7 +71,7 @@ function Others({
   );
 }
 
-/** Whoever comes in through another site and has nothing here to confirm with. */
+/** Players who log in through another site and have nothing here to confirm with. */
 function LogInAgain({ onClose }: { onClose: () => void }) {
   const { t } = useText();
   const leave: Submit = async () => {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { CONFIRMATION_PATH, type ConfirmationOptions } from '#contract/confirmation.ts';
-import { type ConfirmationNeed, setConfirmationAsker } from '#web/lib/confirmation.ts';
+import { type ConfirmationNeed, setConfirmationPrompt } from '#web/lib/confirmation.ts';
 import { useApi } from '#web/lib/use-api.ts';
 
 interface Question {
@@ -13,13 +13,13 @@ const ConfirmModal = lazy(async () => ({
   default: (await import('./ConfirmModal.tsx')).ConfirmModal,
 }));
 
-/** Waits until a call must be confirmed. Public pages carry this much of it and no more. */
+/** Waits until a call must be confirmed. Public pages load only this part of it. */
 export function ConfirmationHost({ email }: { email: string }) {
   const api = useApi();
   const [question, setQuestion] = useState<Question>();
   useEffect(
     () =>
-      setConfirmationAsker(async (need) => {
+      setConfirmationPrompt(async (need) => {
         const options = await api.read<ConfirmationOptions>(CONFIRMATION_PATH);
         return new Promise((answer) => setQuestion({ need, options, answer }));
       }),

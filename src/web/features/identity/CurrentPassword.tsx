@@ -2,7 +2,7 @@ import { useText } from '#web/lib/text.ts';
 import { HiddenUsername } from './HiddenUsername.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
-/** Asked before anything that an open, unwatched browser must not be enough for. */
+/** Required for anything that access to an open browser must not be enough for. */
 export function CurrentPassword({ name = 'current' }: { name?: string }) {
   const { t } = useText();
   return (

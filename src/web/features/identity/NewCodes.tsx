@@ -14,7 +14,7 @@ export function NewCodes() {
   const send: Submit = async () => {
     const reply = await api.send('POST', RECOVERY_CODES_PATH, recoveryCodesReplySchema, {});
     setCodes(reply.recovery_codes);
-    // A success, so that the modal ends with Done: asked for again, these codes would be void.
+    // A success, so that the modal ends with Done: a second request would invalidate these codes.
     return { message: t('identity.security.newCodesDone') };
   };
   return (

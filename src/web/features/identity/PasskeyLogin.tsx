@@ -35,7 +35,7 @@ export function PasskeyLogin({ next }: { next: string | null }) {
       const done = await api.send('POST', PASSKEY_LOGIN_PATH, doneReplySchema, body);
       window.location.assign(done.next);
     } catch {
-      // Whether the visitor canceled or the key is unknown: the browser tells scripts nothing either.
+      // Canceled or unknown key: the browser does not tell scripts which.
       setIsBusy(false);
       setHasFailed(true);
     }

@@ -2,7 +2,7 @@ import { useText } from '#web/lib/text.ts';
 import { Meter } from '#web/ui/Meter.tsx';
 import { passwordStrength, type Strength } from './password-strength.ts';
 
-/** Advice, not a gate: the server decides, and knows the lists thieves use. */
+/** Advice only: the server decides, and knows the lists of leaked passwords. */
 export function PasswordMeter({ password }: { password: string }) {
   const { t } = useText();
   const strength = passwordStrength(password);

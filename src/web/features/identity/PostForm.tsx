@@ -6,10 +6,10 @@ import { FIELD_OF } from './field-of.ts';
 import { usePostForm } from './post-form-state.ts';
 
 type PostFormProps = {
-  /** Path and query the form is sent to; without scripts the page comes back there. */
+  /** Where the form is sent; without scripts, the page that is shown again. */
   action: string;
   submitLabel: string;
-  /** Draws the fields; `errorFor` gives each the sentence that belongs to it. */
+  /** Renders the fields; `errorFor` returns a field's error message. */
   children: (errorFor: (field: string) => string | undefined) => ReactNode;
 };
 

@@ -9,13 +9,14 @@ import { useOwnAction } from './use-own-action.ts';
 
 type Site = SecurityReply['sites'][number];
 
-/** Other sites whose login opens this account. Nothing is shown where there can be none. */
+/** Linked sites the player can log in with. Hidden where none is configured. */
 export function SiteSection({ security, zone }: { security: SecurityReply; zone: string }) {
   const { t } = useText();
   const { sites, providers } = security;
   if (sites.length === 0 && providers.length === 0) return null;
   const names = providers.map((provider) => SITE_NAMES[provider]).join(', ');
-  const isLastWay = !security.has_password && security.passkeys.length === 0 && sites.length === 1;
+  const isLastMethod =
+    !security.has_password && security.passkeys.length === 0 && sites.length === 1;
   return (
     <section aria-labelledby="sites" className="flex flex-col gap-4">
       <SectionHead id="sites" title={t('identity.security.sites')} />
@@ -25,7 +26,7 @@ export function SiteSection({ security, zone }: { security: SecurityReply; zone:
       ) : (
         <ul>
           {sites.map((site) => (
-            <Row key={site.provider} site={site} zone={zone} isLastWay={isLastWay} />
+            <Row key={site.provider} site={site} zone={zone} isLastMethod={isLastMethod} />
           ))}
         </ul>
       )}
@@ -33,9 +34,9 @@ export function SiteSection({ security, zone }: { security: SecurityReply; zone:
   );
 }
 
-type RowProps = { site: Site; zone: string; isLastWay: boolean };
+type RowProps = { site: Site; zone: string; isLastMethod: boolean };
 
-function Row({ site, zone, isLastWay }: RowProps) {
+function Row({ site, zone, isLastMethod }: RowProps) {
   const { t } = useText();
   const name = SITE_NAMES[site.provider];
   const unlink = useOwnAction(UNLINK_SITE_PATH, { provider: site.provider });
@@ -49,9 +50,9 @@ function Row({ site, zone, isLastWay }: RowProps) {
             {t('identity.security.linked')} <DateTime seconds={site.linked_at} zone={zone} />
           </span>
         </p>
-        {isLastWay && <p className="text-sm text-muted">{t('identity.security.lastWay')}</p>}
+        {isLastMethod && <p className="text-sm text-muted">{t('identity.security.lastWay')}</p>}
       </div>
-      {!isLastWay && (
+      {!isLastMethod && (
         <Modal
           trigger={<Button size="sm">{t('identity.security.unlink')}</Button>}
           title={t('identity.security.unlinkSite', { name })}

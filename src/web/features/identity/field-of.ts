@@ -1,4 +1,4 @@
-/** Errors that belong to one field stand under it; all others stand above the form. */
+/** Errors about one field are shown under it; all others above the form. */
 export const FIELD_OF: Readonly<Record<string, string>> = {
   email_invalid: 'email',
   email_disposable: 'email',

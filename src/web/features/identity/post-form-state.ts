@@ -11,7 +11,7 @@ export interface FormProblem {
 
 /**
  * One form, two ways: with scripts it is sent in place and its error appears in place; without them
- * the browser sends it, and the page comes back with the error in its address.
+ * the browser submits it, and the page is shown again with the error in its URL.
  */
 export function usePostForm(action: string, unexpected: string) {
   const api = useApi();
@@ -27,7 +27,7 @@ export function usePostForm(action: string, unexpected: string) {
     try {
       const fields = Object.fromEntries(new FormData(form));
       const { next, done } = await api.send('POST', action, doneReplySchema, fields);
-      // As a document: who is logged in, and with it the frame and the token, may have changed.
+      // As a document: the user, and with it the layout and the token, may have changed.
       window.location.assign(withDone(next, done));
     } catch (error) {
       setIsBusy(false);

@@ -5,8 +5,8 @@ import { useToast } from '#web/ui/toast-context.ts';
 import type { Submit } from '#web/ui/use-submission.ts';
 
 /**
- * A modal's submission to one of the player's own routes; the page then shows how things stand. What
- * was done is also told outside the modal, which may vanish with the row it was about.
+ * A modal's submission to one of the player's own routes; the page then reloads. What was
+ * done is also announced outside the modal, which may disappear with the row it was about.
  */
 export function useOwnAction(path: string, more: Record<string, string> = {}): Submit {
   const api = useApi();

@@ -33,7 +33,7 @@ test('a search stays in the kind of store that is shown, which is selling at fir
   expect(sent()).toBe('craft');
 });
 
-test('a choice keeps its focus when its result comes', async () => {
+test('a choice keeps its focus when its result arrives', async () => {
   const goTo = renderAt('/market');
   const sort = screen.getByLabelText('Sort by');
   sort.focus();

@@ -7,7 +7,7 @@ interface StoreLinksProps {
   pathname: string;
 }
 
-/** One kind of store at a time, unless asked for all: what others pay says nothing about where it is cheapest. */
+/** One kind of store at a time, or all: buying prices do not show where something is cheapest. */
 export function StoreLinks({ address, pathname }: StoreLinksProps) {
   const { t } = useText();
   const hrefOf = (kind: string) => {

@@ -3,7 +3,7 @@ import type { Api } from '#web/lib/api.ts';
 
 const ASKED = ['item', 'enchant_from', 'sort', 'after'] as const;
 
-/** What the address asks for goes to the server as it is; an empty field of the form asks nothing. */
+/** The URL's query is sent to the server unchanged, without empty fields. */
 export function loadMarket(
   api: Api,
   serverId: number,

@@ -7,7 +7,7 @@ import { useReceiptName } from './receipt-name.ts';
 
 const TONES = { done: 'alive', notDone: 'danger', unknown: 'accent' } as const;
 
-/** What the game said about the order when this page was opened. */
+/** The game's answer about the order when this page was opened. */
 export function GameProof({ proof, zone }: { proof: AdminOrderReply['proof']; zone: string }) {
   const { t } = useText();
   const receiptName = useReceiptName();

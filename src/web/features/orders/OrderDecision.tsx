@@ -3,7 +3,8 @@ import {
   DECIDE_ORDER_PATH,
   decideOrderReplySchema,
 } from '#contract/admin-orders.ts';
-import { approvalReplySchema, type StaffLimits } from '#contract/approvals.ts';
+import { approvalReplySchema } from '#contract/approvals.ts';
+import type { StaffLimits } from '#contract/staff-limits.ts';
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -13,7 +14,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 
 const decidedOrWaiting = approvalReplySchema.or(decideOrderReplySchema);
 
-/** Where the game cannot say. If it can when this is sent, its word counts. */
+/** Shown where the game cannot tell. If it can by the time this is sent, the game's answer counts. */
 export function OrderDecision({ order, limits }: { order: AdminOrder; limits: StaffLimits }) {
   const { t } = useText();
   const send = useSendAndReload();

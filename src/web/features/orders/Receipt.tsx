@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { useReceiptName } from './receipt-name.ts';
 
-/** What became of it, in the server's words, and the game's own proof where there is one. */
+/** The outcome as the server words it, and the game's receipt if there is one. */
 export function Receipt({ order, zone }: { order: Order; zone: string }) {
   const { t } = useText();
   const receiptName = useReceiptName();

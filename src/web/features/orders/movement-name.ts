@@ -2,7 +2,15 @@ import { ORDER_KIND_NAMES } from '#contract/order-kinds.ts';
 import { PROVIDERS } from '#contract/plans.ts';
 import { useText } from '#web/lib/text.ts';
 
-const SOURCES = ['admin', 'decision', 'promo', 'referral', 'vote', 'vote-streak'] as const;
+const SOURCES = [
+  'admin',
+  'decision',
+  'import',
+  'promo',
+  'referral',
+  'vote',
+  'vote-streak',
+] as const;
 
 /** What coins are spent on, and where they come from. */
 export function useSourceName(): (what: string) => string {
@@ -17,7 +25,7 @@ export function useSourceName(): (what: string) => string {
   };
 }
 
-/** The ledger's reason in the player's words: what was bought, or where it came from. */
+/** The ledger's reason as shown to the player: what was bought, or where it came from. */
 export function useMovementName(): (reason: string) => string {
   const { t } = useText();
   const sourceName = useSourceName();

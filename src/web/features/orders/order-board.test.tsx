@@ -28,12 +28,12 @@ function show(state: OrderState | undefined): void {
   );
 }
 
-test('who has ordered nothing is told how it begins', () => {
+test('a player without orders sees how to start', () => {
   show(undefined);
   expect(screen.getByText('No orders yet')).toBeTruthy();
 });
 
-test('a filter without orders does not say that there are none at all', () => {
+test('a filter without results does not claim that there are no orders', () => {
   show('unclear');
   expect(screen.queryByText('No orders yet')).toBeNull();
   expect(screen.getByText('No orders with this status')).toBeTruthy();

@@ -1,6 +1,6 @@
 import { useText } from '#web/lib/text.ts';
 
-/** The proof of an order in the reader's words; an adapter's own form is shown as it is. */
+/** An order's proof in the reader's language; an adapter's own format is shown unchanged. */
 export function useReceiptName(): (receipt: string) => string {
   const { t } = useText();
   return (receipt) => {

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts';
 import { usePollWhile } from '#web/lib/use-poll-while.ts';
 
-/** Orders under way are followed to their end, with the live stream or without it. */
+/** Follows pending orders to their end, with or without the live stream. */
 export function useOrderUpdates(orders: readonly Order[], ask: () => void): void {
   usePollWhile(
     orders.some(({ state }) => state === 'held' || state === 'performing'),

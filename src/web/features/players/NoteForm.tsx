@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { NOTE_MAX, NOTES_PATH, playerDoneSchema } from '#contract/players.ts';
+import { NOTE_MAX, NOTES_PATH, playerDoneSchema } from '#contract/player-acts.ts';
 import { messageOf } from '#web/lib/error-message.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,6 +1,6 @@
-import type { StaffLimits } from '#contract/approvals.ts';
 import type { PlayerCard } from '#contract/players.ts';
 import { PURSES } from '#contract/purses.ts';
+import type { StaffLimits } from '#contract/staff-limits.ts';
 import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { AdjustPurse } from './AdjustPurse.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type PlayerCard, RESET_ACCOUNT_PATH, resetAccountReplySchema } from '#contract/players.ts';
+import { RESET_ACCOUNT_PATH, resetAccountReplySchema } from '#contract/player-acts.ts';
+import type { PlayerCard } from '#contract/players.ts';
 import { messageOf } from '#web/lib/error-message.ts';
 import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
@@ -10,7 +11,7 @@ import { Input } from '#web/ui/Input.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { OpenModal } from '#web/ui/OpenModal.tsx';
 
-/** The password is in this component's memory alone: leaving the page, it is gone. */
+/** The password exists only in this component's memory: it is gone after leaving the page. */
 export function ResetPassword({ player }: { player: Pick<PlayerCard, 'id' | 'email'> }) {
   const { t } = useText();
   const api = useApi();

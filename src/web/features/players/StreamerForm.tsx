@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import {
-  type PlayerCard,
   playerDoneSchema,
   STREAM_LINK_MAX,
   STREAMER_CODE_MAX,
   STREAMER_PATH,
-} from '#contract/players.ts';
+} from '#contract/player-acts.ts';
+import type { PlayerCard } from '#contract/players.ts';
 import { messageOf } from '#web/lib/error-message.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -15,7 +15,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { usePlayerAct } from './use-player-act.ts';
 
-/** Status (No 0, Yes 1), code and link; the button rests while the request runs. */
+/** Status (No 0, Yes 1), code and link; the button is disabled while the request runs. */
 export function StreamerForm({ player }: { player: PlayerCard }) {
   const { t } = useText();
   const act = usePlayerAct();

@@ -1,11 +1,11 @@
 import {
   END_PLAYER_SESSIONS_PATH,
-  type PlayerCard,
   playerDoneSchema,
   REASON_MAX,
   REASON_MIN,
   SUSPEND_PATH,
-} from '#contract/players.ts';
+} from '#contract/player-acts.ts';
+import type { PlayerCard } from '#contract/players.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -22,7 +22,7 @@ export function SuspendPlayer({ player }: { player: PlayerCard }) {
   return (
     <div className="flex flex-wrap gap-3">
       <Modal
-        // Another modal once it is done: the button has changed its meaning.
+        // A new modal instance afterwards, because the button now does the opposite.
         key={words}
         trigger={
           <Button size="sm" variant={isSuspended ? 'secondary' : 'danger'}>

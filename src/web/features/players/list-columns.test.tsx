@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { PlayerListReply } from '#contract/players.ts';
+import type { PlayerListReply } from '#contract/player-lists.ts';
 import '#web/lib/admin-texts.ts';
 import { renderWithText } from '#web/lib/testing/render-with-text.tsx';
 import { Table } from '#web/ui/Table.tsx';
-import { useAccountColumns } from './list-columns.tsx';
+import { useAccountColumns } from './account-columns.tsx';
 
 afterEach(cleanup);
 
@@ -32,7 +32,7 @@ function Accounts({ rows }: { rows: readonly Account[] }) {
   );
 }
 
-test('an account that is being created says so in words', () => {
+test('an account that is being created is labeled as such', () => {
   renderWithText(<Accounts rows={[NEW]} />);
   expect(screen.getByText('creating…')).toBeTruthy();
   expect(screen.queryByText('creating')).toBeNull();

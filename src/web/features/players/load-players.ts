@@ -1,13 +1,8 @@
-import {
-  adminPlayerPath,
-  type PlayerCard,
-  type PlayerList,
-  type PlayerListReply,
-  playerListPath,
-} from '#contract/players.ts';
+import { type PlayerList, type PlayerListReply, playerListPath } from '#contract/player-lists.ts';
+import { adminPlayerPath, type PlayerCard } from '#contract/players.ts';
 import type { Api } from '#web/lib/api.ts';
 
-/** Which list stands on the page, with its rows. */
+/** The list that is shown, with its rows. */
 export type ShownList = {
   [List in PlayerList]: { list: List; page: PlayerListReply<List> };
 }[PlayerList];

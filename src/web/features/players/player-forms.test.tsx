@@ -70,7 +70,7 @@ describe('admin buttons are disabled while their request runs', () => {
   test('reset, once it is confirmed; then the new password is shown', async () => {
     const { letAnswer, sent } = show(<ResetPassword player={PLAYER} />, {
       password: 'fresh-word-77',
-      message: 'Told by mail.',
+      message: 'Sent by email.',
     });
     await press('Reset password');
     expect(sent).toEqual([]);

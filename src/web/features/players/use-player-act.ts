@@ -5,7 +5,7 @@ import { useApi } from '#web/lib/use-api.ts';
 import { useToast } from '#web/ui/toast-context.ts';
 import type { Said } from '#web/ui/use-submission.ts';
 
-/** Sends an act on a player; the page then shows how things stand. */
+/** Sends an action on a player, then reloads the page. */
 export function usePlayerAct() {
   const api = useApi();
   const toast = useToast();

@@ -11,9 +11,9 @@ export function PostList({
 }: {
   posts: readonly PostHead[];
   zone: string;
-  /** One below the heading the list stands under. */
+  /** One level below the heading above the list. */
   level?: 'h2' | 'h3';
-  /** Has the page's width to itself: two beside each other on a desktop. */
+  /** Uses the full page width: two columns on a desktop. */
   isWide?: boolean;
 }) {
   const Heading = level;

@@ -7,7 +7,11 @@ import { CLASS_INK } from '#web/ui/heraldry/class-ink.ts';
 import { NameLink } from '#web/ui/NameLink.tsx';
 
 /** Class in its color, then the clan under its crest. */
-export function CharacterDetail({ character }: { character: CharacterProfile }) {
+export function CharacterDetail({
+  character,
+}: {
+  character: Pick<CharacterProfile, 'class' | 'class_id' | 'clan' | 'leads'>;
+}) {
   const { t } = useText();
   const links = useProfileLinks();
   const { class: className, class_id: classId, clan, leads } = character;

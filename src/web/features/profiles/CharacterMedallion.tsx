@@ -5,8 +5,12 @@ import { ClassEmblem } from '#web/ui/heraldry/ClassEmblem.tsx';
 import { CLASS_INK } from '#web/ui/heraldry/class-ink.ts';
 import { Medallion } from '#web/ui/heraldry/Medallion.tsx';
 
-/** The class's emblem and the level; the first letter where only the name is known. */
-export function CharacterMedallion({ character }: { character: CharacterProfile }) {
+/** The class emblem and the level; the first letter of the name if only that is known. */
+export function CharacterMedallion({
+  character,
+}: {
+  character: Pick<CharacterProfile, 'char_name' | 'class_id' | 'level'>;
+}) {
   const { class_id: classId, level, char_name } = character;
   const archetype = classId === null ? undefined : gameClassById(classId)?.archetype;
   return (

@@ -27,7 +27,20 @@ export function ClanFacts({ clan, zone }: { clan: ClanProfile; zone: string }) {
         { label: t('profiles.alliance'), value: clan.alliance ?? '-' },
         { label: t('profiles.memberCount'), value: <Amount value={clan.member_count} /> },
         { label: t('clans.reputation'), value: <Amount value={clan.clan_root_name_value} /> },
-        { label: t('clans.castle'), value: castle?.displayName ?? '-' },
+        {
+          label: t('clans.castle'),
+          value: castle ? (
+            <>
+              <NameLink to={links.castle(castle)}>{castle.displayName}</NameLink>
+              {' · '}
+              <NameLink to={`/map?server_id=${clan.server_id}&castle=${castle.key}`}>
+                {t('map.show')}
+              </NameLink>
+            </>
+          ) : (
+            '-'
+          ),
+        },
         { label: t('clans.hall'), value: hallPlace(clan.clan_agit_id) || '-' },
         {
           label: t('clans.siegeKills'),

@@ -1,7 +1,7 @@
 import type { ClanProfile } from '#contract/profiles.ts';
 import { hallPlace } from '#reference/clan-halls.ts';
 import { useText } from '#web/lib/text.ts';
-import { Period } from './Period.tsx';
+import { Period } from '#web/ui/Period.tsx';
 
 /** Halls held, the latest first; a hall the specification's table does not have shows no place. */
 export function Halls({ halls, zone }: { halls: ClanProfile['halls']; zone: string }) {

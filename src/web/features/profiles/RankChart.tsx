@@ -3,12 +3,16 @@ import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { TimeChart } from '#web/ui/TimeChart.tsx';
 
-type RankChartProps = { title: string; history: readonly (readonly [day: string, rank: number])[] };
+type RankChartProps = {
+  title: string;
+  history: readonly (readonly [day: string, rank: number])[];
+  isTall?: boolean;
+};
 
 const DAY_MS = 86_400_000;
 
-/** Places over the days; the first place is at the top. Nothing to see before a second day. */
-export function RankChart({ title, history }: RankChartProps) {
+/** Rank by day, with rank 1 at the top. Empty before the second day. */
+export function RankChart({ title, history, isTall = false }: RankChartProps) {
   const { t } = useText();
   const language = useLanguage();
   const [first, last] = [history[0], history.at(-1)];
@@ -34,12 +38,13 @@ export function RankChart({ title, history }: RankChartProps) {
           now: last[1],
         })}
         tone="accent"
+        isTall={isTall}
       />
     </figure>
   );
 }
 
-/** Room for the line, with a whole number in the middle. */
+/** Padding around the line, with a whole number in the middle. */
 function range(ranks: readonly number[]): { best: number; worst: number } {
   const best = Math.max(1, Math.min(...ranks) - 1);
   const worst = Math.max(...ranks) + 1;

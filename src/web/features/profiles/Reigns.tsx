@@ -1,8 +1,10 @@
 import type { Reign } from '#contract/profiles.ts';
 import { castleByGameName } from '#reference/castles.ts';
+import { useProfileLinks } from '#web/lib/profile-links.ts';
 import { useText } from '#web/lib/text.ts';
 import { CastleCrest } from '#web/ui/heraldry/CastleCrest.tsx';
-import { Period } from './Period.tsx';
+import { NameLink } from '#web/ui/NameLink.tsx';
+import { Period } from '#web/ui/Period.tsx';
 
 /** Castles held, the latest first. */
 export function Reigns({ reigns, zone }: { reigns: readonly Reign[]; zone: string }) {
@@ -24,11 +26,14 @@ export function Reigns({ reigns, zone }: { reigns: readonly Reign[]; zone: strin
 }
 
 function Castle({ name }: { name: string }) {
+  const links = useProfileLinks();
   const castle = castleByGameName(name);
   return (
     <span className="flex min-w-0 flex-1 items-center gap-3 font-semibold">
       {castle && <CastleCrest castle={castle.key} size={24} />}
-      <span className="truncate">{castle?.displayName ?? name}</span>
+      <NameLink to={castle ? links.castle(castle) : null} className="truncate">
+        {castle?.displayName ?? name}
+      </NameLink>
     </span>
   );
 }

@@ -7,12 +7,12 @@ import { useLivePart } from '#web/lib/use-live-part.ts';
 
 interface LiveProfile<T> {
   world: World;
-  /** What it is made of. */
+  /** The boards it is built from. */
   boards: readonly BoardName[];
   load: (api: Api, name: string, serverId: number) => Promise<T>;
 }
 
-/** A character or a clan, read again when one of the boards it is made of changed. */
+/** A character or a clan, reloaded when one of its boards changed. */
 export function useLiveProfile<T extends { as_of: number }>(
   loaded: T,
   { world, boards, load }: LiveProfile<T>,

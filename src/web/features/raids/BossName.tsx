@@ -1,17 +1,40 @@
+import clsx from 'clsx';
+import { useState } from 'react';
 import type { RaidRow } from '#contract/boards.ts';
+import { useText } from '#web/lib/text.ts';
 import { BossSigil } from '#web/ui/heraldry/BossSigil.tsx';
+import { NameLink } from '#web/ui/NameLink.tsx';
 import { useBossPlace } from './boss-place.ts';
+import { isAlive } from './raid-query.ts';
 
-/** Name over where it lives; on a phone the place is in the second line or what it opens. */
-export function BossName({ raid }: { raid: RaidRow }) {
+/**
+ * The name above its location; on a phone the location is on the second line or in the details. The
+ * sigil animates when the boss respawns, not when it was already alive at page load.
+ */
+export function BossName({ raid, serverId }: { raid: RaidRow; serverId: number }) {
+  const { t } = useText();
+  const [wasAlive] = useState(isAlive(raid));
+  const hasRisen = isAlive(raid) && !wasAlive;
   const place = useBossPlace()(raid);
   return (
     <span className="flex min-w-0 items-center gap-2.5 leading-tight">
-      <BossSigil boss={raid.name} />
+      <span className={clsx('flex-none', hasRisen && 'animate-emerge')}>
+        <BossSigil boss={raid.name} />
+      </span>
       <span className="block min-w-0">
         <span className="block font-semibold [overflow-wrap:anywhere]">{raid.name}</span>
         {place && (
-          <span className="block text-xs font-normal text-muted max-md:hidden">{place}</span>
+          <span className="block text-xs font-normal text-muted max-md:hidden">
+            {place}
+            {raid.npc_id !== null && (
+              <>
+                {' · '}
+                <NameLink to={`/map?server_id=${serverId}&boss=${raid.npc_id}`}>
+                  {t('map.show')}
+                </NameLink>
+              </>
+            )}
+          </span>
         )}
       </span>
     </span>

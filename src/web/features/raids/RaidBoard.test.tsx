@@ -15,7 +15,7 @@ const HOUR = 3600;
 const everything = raidQuery(new URLSearchParams());
 
 describe('raids, as the specification says', () => {
-  test('alive is said by word and shape, not by color alone', () => {
+  test('alive is shown by text and shape, not by color alone', () => {
     show([raid({ alive: 1 }), raid({ npc_db_name: 'b', name: 'Core', alive: 0 })]);
     expect(row('Barion').textContent).toContain('alive');
     expect(row('Barion').querySelector('circle')?.getAttribute('fill')).toBe('currentColor');
@@ -34,7 +34,7 @@ describe('raids, as the specification says', () => {
     expect([cells[2]?.textContent, cells[3]?.textContent]).toEqual(['14/11/2026 21:00:00', '-']);
   });
 
-  test('a dead boss says from when to when it is due', () => {
+  test('a dead boss shows its respawn window', () => {
     show([raid({ time_low: NOW - 3600, respawn_from: NOW + 60, respawn_to: NOW + 120 })]);
     expect(row('Barion').textContent).toContain('from 14/11/2026 21:01:00');
     expect(row('Barion').textContent).toContain('to 14/11/2026 21:02:00');
@@ -62,7 +62,7 @@ describe('raids, as the specification says', () => {
     expect(row('Barion').textContent).toContain('any moment');
   });
 
-  test('says where it lives, and only "near" a landmark', () => {
+  test('shows where it lives, and only "near" a landmark', () => {
     show([raid({ region: 'Goddard', landmark: 'Hot Springs' })]);
     expect(row('Barion').textContent).toContain('Goddard · near Hot Springs');
   });
@@ -92,7 +92,7 @@ test('the status wall: level, name, alive, last respawn and last death, a dash f
   expect(within(due).queryByText('Barion')).toBeNull();
 });
 
-test('of the dead those due soonest come first, those of which nothing is known last', () => {
+test('dead bosses due soonest come first, those without a time last', () => {
   const dead = (name: string, respawn_from: number) =>
     raid({ name, respawn_from, respawn_to: respawn_from });
   const raids = [
@@ -119,9 +119,52 @@ describe('the filter', () => {
     ['name=cor', [70]],
     ['level=71&state=evil', [87, 79, 70]],
   ])('%s', (address, levels) => {
-    const found = matchingRaids(raids, raidQuery(new URLSearchParams(address)));
+    const found = matchingRaids(raids, raidQuery(new URLSearchParams(address)), NOW);
     expect(found.map(({ level }) => level)).toEqual(levels);
   });
+});
+
+test('a sigil rises when its boss comes back, not because the boss was alive before', () => {
+  const board = (alive: 0 | 1) => (
+    <RaidBoard
+      raids={[raid({ alive: 1 }), raid({ npc_db_name: 'b', name: 'Core', alive })]}
+      query={everything}
+      world={world}
+    />
+  );
+  const risen = () =>
+    [...document.querySelectorAll('th .animate-emerge')].map(
+      (sigil) => sigil.parentElement?.textContent,
+    );
+  const { rerender } = renderWithText(board(0));
+  expect(risen()).toEqual([]);
+  rerender(board(1));
+  expect(risen()).toEqual(['Core']);
+});
+
+test('due soon means back within two hours, not living bosses or those without a time', () => {
+  const dead = (name: string, from: number, to: number) =>
+    raid({ name, alive: 0, respawn_from: from, respawn_to: to });
+  const raids = [
+    dead('Open', NOW - HOUR, NOW + HOUR),
+    dead('Soon', NOW + 2 * HOUR, NOW + 3 * HOUR),
+    dead('Later', NOW + 2 * HOUR + 1, NOW + 9 * HOUR),
+    dead('Unknown', 0, 0),
+    raid({ name: 'Living', alive: 1, respawn_from: NOW, respawn_to: NOW }),
+  ];
+  const due = matchingRaids(raids, raidQuery(new URLSearchParams('state=due')), NOW);
+  expect(due.map(({ name }) => name)).toEqual(['Open', 'Soon']);
+});
+
+test('chips say how many there are and lead to them', () => {
+  show([raid({ alive: 1 }), raid({ npc_db_name: 'b', name: 'Core', alive: 0 })]);
+  const chips = within(screen.getByRole('navigation', { name: 'Show' })).getAllByRole('link');
+  expect(chips.map((chip) => [chip.textContent, chip.getAttribute('href')])).toEqual([
+    ['All · 2', '/?state=all'],
+    ['Alive · 1', '/?state=alive'],
+    ['Due soon · 0', '/?state=due'],
+  ]);
+  expect(chips[0]?.getAttribute('aria-current')).toBe('true');
 });
 
 function show(raids: readonly RaidRow[]) {
@@ -149,6 +192,7 @@ const world: World = {
 function raid(given: Partial<RaidRow>): RaidRow {
   return {
     npc_db_name: 'barion',
+    npc_id: 25325,
     name: 'Barion',
     level: 47,
     alive: 0,

@@ -2,10 +2,12 @@ import type { RaidRow } from '#contract/boards.ts';
 import type { World } from '#contract/worlds.ts';
 import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { NameLink } from '#web/ui/NameLink.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { usePhonePages } from '#web/ui/use-phone-pages.ts';
 import { useBossPlace } from './boss-place.ts';
 import { RaidBrief } from './RaidBrief.tsx';
+import { RaidChips } from './RaidChips.tsx';
 import { isAlive, matchingRaids, type RaidQuery } from './raid-query.ts';
 import { useRaidColumns } from './use-raid-columns.tsx';
 
@@ -21,12 +23,14 @@ interface RaidBoardProps {
 export function RaidBoard({ raids, query, world }: RaidBoardProps) {
   const { t } = useText();
   const columns = useRaidColumns(world);
-  const shown = matchingRaids(raids ?? [], query);
+  const now = Math.max(world.as_of, world.checked_at);
+  const shown = matchingRaids(raids ?? [], query, now);
   const pages = usePhonePages(ROWS_ON_PHONES);
   const place = useBossPlace();
   const alive = shown.filter(isAlive).length;
   return (
     <section aria-label={t('raids.title')} className="min-w-0">
+      {raids && <RaidChips raids={raids} query={query} now={now} />}
       <p role="status" className="border-b-2 border-beam pb-2.5 text-sm text-muted">
         {raids && t('raids.counted', { count: shown.length, alive })}
       </p>
@@ -38,7 +42,16 @@ export function RaidBoard({ raids, query, world }: RaidBoardProps) {
         phonePages={pages}
         secondLine={(raid) => ({
           line: <RaidBrief raid={raid} world={world} />,
-          more: !isAlive(raid) && <p>{place(raid)}</p>,
+          more: (
+            <p>
+              {!isAlive(raid) && place(raid)}{' '}
+              {raid.npc_id !== null && (
+                <NameLink to={`/map?server_id=${world.server_id}&boss=${raid.npc_id}`}>
+                  {t('map.show')}
+                </NameLink>
+              )}
+            </p>
+          ),
         })}
         empty={<NoRaids isRead={raids !== null} hasAny={(raids?.length ?? 0) > 0} />}
       />

@@ -4,12 +4,12 @@ import { useText } from '#web/lib/text.ts';
 import { useBossPlace } from './boss-place.ts';
 import { useRespawn } from './use-respawn.ts';
 
-/** What a hunter asks first: where a living one is, when a dead one is due. */
+/** Where a living boss is, when a dead one is due. */
 export function RaidBrief({ raid, world }: { raid: RaidRow; world: World }) {
   const { t } = useText();
   const place = useBossPlace()(raid);
   const respawn = useRespawn(world)(raid);
   if (!respawn) return place || t('ui.details');
-  // The return first: on a narrow phone the end of the line is cut.
+  // The respawn first: on a narrow phone the end of the line is cut off.
   return [respawn.next, respawn.died].filter(Boolean).join(' · ');
 }

@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts';
 import { StateDot } from '#web/ui/StateDot.tsx';
 import { isAlive } from './raid-query.ts';
 
-/** Green and a full dot if alive, otherwise red and an empty one; always with the word. */
+/** Green and a full dot if alive, otherwise red and an empty one; always with text. */
 export function RaidState({ raid }: { raid: RaidRow }) {
   const { t } = useText();
   const isOn = isAlive(raid);

@@ -20,7 +20,7 @@ interface RaidWallProps {
   aside: ReactNode;
 }
 
-/** Who is alive and who is due next: level, name, alive, last respawn, last death. */
+/** Living bosses and those due next: level, name, alive, last respawn, last death. */
 export function RaidWall({ raids, world, aside }: RaidWallProps) {
   const { t } = useText();
   const headId = useId();

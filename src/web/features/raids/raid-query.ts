@@ -1,14 +1,14 @@
 import type { RaidRow } from '#contract/boards.ts';
 
-/** What the address says about the list; everything has an address, so nothing needs a script. */
+/** The list's state in the URL; every state has a URL, so nothing needs a script. */
 export interface RaidQuery {
   name: string;
-  state: 'all' | 'alive' | 'dead';
+  state: (typeof RAID_STATES)[number];
   /** Lower end of a band of ten levels; null for all. */
   band: number | null;
 }
 
-export const RAID_STATES = ['all', 'alive', 'dead'] as const;
+export const RAID_STATES = ['all', 'alive', 'due', 'dead'] as const;
 export const RAID_BANDS = [80, 70, 60, 50, 40, 30, 20] as const;
 
 export function raidQuery(address: URLSearchParams): RaidQuery {
@@ -19,11 +19,16 @@ export function raidQuery(address: URLSearchParams): RaidQuery {
   };
 }
 
-export function matchingRaids(raids: readonly RaidRow[], query: RaidQuery): readonly RaidRow[] {
+/** `now` in unix seconds, by the world's clock. */
+export function matchingRaids(
+  raids: readonly RaidRow[],
+  query: RaidQuery,
+  now: number,
+): readonly RaidRow[] {
   const wanted = query.name.toLowerCase();
   return raids.filter(
     (raid) =>
-      (query.state === 'all' || isAlive(raid) === (query.state === 'alive')) &&
+      IS_IN_STATE[query.state](raid, now) &&
       (query.band === null || isInBand(raid.level, query.band)) &&
       (wanted === '' ||
         raid.name.toLowerCase().includes(wanted) ||
@@ -31,12 +36,23 @@ export function matchingRaids(raids: readonly RaidRow[], query: RaidQuery): read
   );
 }
 
+/** Enough to gather a party and walk there. */
+const SOON_SECONDS = 2 * 3_600;
+
+const IS_IN_STATE: Record<RaidQuery['state'], (raid: RaidRow, now: number) => boolean> = {
+  all: () => true,
+  alive: isAlive,
+  due: (raid, now) =>
+    !isAlive(raid) && raid.respawn_to > 0 && raid.respawn_from <= now + SOON_SECONDS,
+  dead: (raid) => !isAlive(raid),
+};
+
 /** The specification: 1 means alive, otherwise dead. */
 export function isAlive({ alive }: Pick<RaidRow, 'alive'>): boolean {
   return alive === 1;
 }
 
-/** The dead by the last moment at which they are back; those of which the game says none come last. */
+/** Dead bosses by the end of their respawn window; those without one come last. */
 export function nextToSpawn(raids: readonly RaidRow[]): RaidRow[] {
   const due = ({ respawn_to }: RaidRow) => respawn_to || Number.MAX_SAFE_INTEGER;
   return raids.filter((raid) => !isAlive(raid)).sort((a, b) => due(a) - due(b));

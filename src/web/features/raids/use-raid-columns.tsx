@@ -24,7 +24,7 @@ export function useRaidColumns(world: World): Column<RaidRow>[] {
       header: t('raids.name'),
       card: 'title',
       grows: 'roomy',
-      cell: (raid) => <BossName raid={raid} />,
+      cell: (raid) => <BossName raid={raid} serverId={world.server_id} />,
     },
     {
       id: 'state',

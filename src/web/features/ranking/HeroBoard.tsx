@@ -30,7 +30,7 @@ export function HeroBoard({
   rows: readonly HeroRow[] | null;
   /** The first three hang as banners above the table too. */
   hasPodium?: boolean;
-  /** Stands at the other end of the title. */
+  /** At the other end of the title. */
   aside?: ReactNode;
 }) {
   const { t } = useText();
@@ -107,7 +107,7 @@ export function HeroBoard({
   );
 }
 
-/** Four columns beside another board leave no room for pictures on a tablet. */
+/** Four columns next to another board leave no room for pictures on a tablet. */
 const ROOM = 'md:max-lg:hidden';
 
 function HeroClan({ name }: { name: string | null }) {

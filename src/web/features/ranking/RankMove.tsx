@@ -4,11 +4,11 @@ import { useText } from '#web/lib/text.ts';
 interface RankMoveProps {
   rank: number;
   previous: number | null;
-  /** Cloth has an ink of its own; the mark then speaks without its color. */
+  /** Banners have their own text color; the mark then works without its color. */
   isOnCloth?: boolean;
 }
 
-/** Places won or lost since yesterday: mark, number and color, and words for those who hear it. */
+/** Ranks won or lost since yesterday: mark, number and color, and text for screen readers. */
 export function RankMove({ rank, previous, isOnCloth = false }: RankMoveProps) {
   const { t } = useText();
   if (previous === null) {

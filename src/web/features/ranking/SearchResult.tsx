@@ -7,7 +7,7 @@ import { Table } from '#web/ui/Table.tsx';
 import { fromPk, fromPvp, type KillRow, knowsYesterday } from './kill-row.ts';
 import { useKillColumns } from './use-kill-columns.tsx';
 
-/** Where the searched name stands, on both boards, as deep as we keep them. */
+/** The ranks of the searched name on both boards, as deep as we store them. */
 export function SearchResult({ name, found }: { name: string; found: RankingSearchReply }) {
   const { t } = useText();
   const boards: [string, KillRow[]][] = [

@@ -12,7 +12,7 @@ export interface KillRow {
   kills: number;
 }
 
-/** Without a single place known from yesterday there is nothing to compare with, so nobody is "new". */
+/** Without any rank from yesterday there is nothing to compare with, so no row is "new". */
 export function knowsYesterday(rows: readonly KillRow[]): boolean {
   return rows.some((row) => row.previousRank !== null);
 }

@@ -1,7 +1,7 @@
 import { type BoardReply, RANKING_SEARCH_PATH, type RankingSearchReply } from '#contract/boards.ts';
 import type { Api } from '#web/lib/api.ts';
 import { loadBoard, orNotReady, serverIdOf } from '#web/lib/load-board.ts';
-import { orMissing } from '#web/lib/passing-failure.ts';
+import { orMissing } from '#web/lib/transient-failure.ts';
 
 export interface Ranking {
   pvp: BoardReply<'pvp'> | null;

@@ -54,7 +54,7 @@ describe('rankings, as the specification says', () => {
     );
   });
 
-  test('places won and lost since yesterday are said by mark, number and word', () => {
+  test('ranks won and lost since yesterday have a mark, a number and a text', () => {
     const moved = (rank: number, previous_rank: number | null) =>
       fromPvp({ ...person(rank), previous_rank, Duel: 1 });
     show([moved(1, 1), moved(2, 2), moved(3, 3), moved(4, 6), moved(5, 4), moved(6, 6)]);

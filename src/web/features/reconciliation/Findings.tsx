@@ -1,4 +1,4 @@
-import type { Fact, Finding } from '#contract/admin-reconciliation.ts';
+import type { Fact, Finding } from '#contract/reconciliation-findings.ts';
 import { type Translate, useText } from '#web/lib/text.ts';
 import { EvidenceLines } from '#web/ui/EvidenceLines.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -9,7 +9,7 @@ const ORDERS = new Set(['order_books', 'world']);
 
 type FindingsProps = { findings: readonly Finding[]; zone: string };
 
-/** What does not fit, with what stands on either side. */
+/** The differences, with the facts of both sides. */
 export function Findings({ findings, zone }: FindingsProps) {
   const { t } = useText();
   if (findings.length === 0) return null;

@@ -1,10 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
+import type { CannedAnswer } from '#contract/canned-answers.ts';
 import {
   ATTACHMENT_BYTES_MAX,
   ATTACHMENTS_PER_MESSAGE,
   REPORT_MESSAGE_MAX,
 } from '#contract/reports.ts';
-import { type CannedAnswer, type SupportReport, supportPath } from '#contract/support.ts';
+import { type SupportReport, supportPath } from '#contract/support.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -18,7 +19,7 @@ import { uploadImage } from './upload-image.ts';
 
 type AnswerFormProps = { report: SupportReport; canned: readonly CannedAnswer[] };
 
-/** Staff's word. Two ways to send it: and wait, or and be done with it. */
+/** A staff reply, sent and left open, or sent and closed. */
 export function AnswerForm({ report, canned }: AnswerFormProps) {
   const { t } = useText();
   const form = useRef<HTMLFormElement>(null);

@@ -1,5 +1,5 @@
+import { type CannedAnswer, cannedBody } from '#contract/canned-answers.ts';
 import { LANGUAGES } from '#contract/languages.ts';
-import { type CannedAnswer, cannedBody } from '#contract/support.ts';
 import { useText } from '#web/lib/text.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Link } from '#web/ui/Link.tsx';

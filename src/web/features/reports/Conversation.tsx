@@ -6,7 +6,7 @@ import { DateTime } from '#web/ui/DateTime.tsx';
 type ConversationProps = {
   messages: readonly (ReportMessage & { author?: string })[];
   zone: string;
-  /** Who looks at it; one's own side stands at the right. */
+  /** Who is viewing it; their own messages are on the right. */
   side?: 'player' | 'staff';
 };
 

@@ -43,7 +43,7 @@ export function ReportChat({ reportId, onSent }: { reportId: number; onSent: () 
     } catch (error) {
       // biome-ignore lint/suspicious/noConsole: the specification's error catalog asks for it
       console.error('The message was not sent', error);
-      // A picture that cannot be used is the player's to mend, so it is said where it was chosen.
+      // The player can fix an unusable picture, so its error is shown where it was chosen.
       if (error instanceof ApiError && error.reply?.code.startsWith('attachment')) {
         setRefused(error.reply.message);
       }

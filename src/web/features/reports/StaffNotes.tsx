@@ -9,7 +9,7 @@ import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 import { useButtonAct } from '#web/ui/use-button-act.ts';
 
-/** What staff tells itself; the player never sees it. */
+/** Notes by staff for staff; the player never sees them. */
 export function StaffNotes({ report, zone }: { report: SupportReport; zone: string }) {
   const { t } = useText();
   const form = useRef<HTMLFormElement>(null);

@@ -15,7 +15,7 @@ test.each([
   // Written before the player's language was added, or in a language that is gone.
   ['es', { id: 1, title: 'Hello', body_en: 'Hello there.' }, 'Hello there.'],
   ['xx', ANSWER, 'Hello there.'],
-])('a player who reads %s gets the wording there is', (language, answer, expected) => {
+])('a player who reads %s gets the available wording', (language, answer, expected) => {
   const chosen: string[] = [];
   renderWithText(
     <CannedChoice

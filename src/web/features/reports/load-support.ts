@@ -1,9 +1,5 @@
-import {
-  CANNED_PATH,
-  type CannedReply,
-  type SupportReport,
-  supportReportPath,
-} from '#contract/support.ts';
+import { CANNED_PATH, type CannedReply } from '#contract/canned-answers.ts';
+import { type SupportReport, supportReportPath } from '#contract/support.ts';
 import type { Api } from '#web/lib/api.ts';
 
 export function loadSupportReport(api: Api, id: number): Promise<SupportReport> {

@@ -9,8 +9,8 @@ import { UnlockModal } from './UnlockModal.tsx';
 import { VipModal } from './VipModal.tsx';
 
 /**
- * In the order of their buttons. A service that asks for nothing but the character has no modal of its
- * own: `(props) => <ServiceModal {...props} kind="…" />`.
+ * In the order of their buttons. A service that needs only the character has no separate modal:
+ * `(props) => <ServiceModal {...props} kind="…" />`.
  */
 const MODALS: Record<Exclude<CharacterKind, 'send_coins'>, ComponentType<ServiceProps>> = {
   send_referral_coins: (props) => <SendModal {...props} kind="send_referral_coins" />,

@@ -5,7 +5,7 @@ import type { Target } from './target.ts';
 
 type ConditionProps = { service: Service | null; target: Target };
 
-/** What the game asks for and when the change is seen, so that nobody is surprised afterwards. */
+/** What the game requires and when the change becomes visible, so that nobody is surprised. */
 export function Condition({ service, target }: ConditionProps) {
   const { t } = useText();
   if (!service) return null;

@@ -7,7 +7,7 @@ import { Cost } from './Cost.tsx';
 import { type PlaceOrder, ServiceModal } from './ServiceModal.tsx';
 import type { ServiceProps } from './target.ts';
 
-/** Lock a character, in the words of what a lock is on its server. */
+/** Locks a character; the text explains how locks work on its server. */
 export function LockModal(props: ServiceProps) {
   const { target, offer } = props;
   const { t } = useText();

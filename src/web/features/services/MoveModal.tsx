@@ -13,7 +13,7 @@ type MoveModalProps = {
   onClose: () => void;
 };
 
-/** Move a game account to another master account. It outlives its row, which goes with the account. */
+/** Moves a game account to another master account. It outlives its row, which disappears with the account. */
 export function MoveModal({ serverId, account, price, onClose }: MoveModalProps) {
   const { t } = useText();
   const order = useOrder('migrate', serverId);

@@ -15,7 +15,7 @@ import { usePriceTag } from './price-tag.ts';
 import type { ServiceProps } from './target.ts';
 import { useOrder } from './use-order.ts';
 
-/** Sends the order, with what this service asks for besides the character. */
+/** Sends the order, with this service's fields besides the character. */
 export type PlaceOrder = (fields?: Record<string, string | number>) => Promise<Said>;
 
 type ServiceModalProps = ServiceProps & {
@@ -31,7 +31,7 @@ type ServiceModalProps = ServiceProps & {
   children?: ReactNode;
 };
 
-/** A service with a price: what it costs on its button, and before Ok what the game asks for. */
+/** A service with a price: on its button, and before Ok the game's requirements. */
 export function ServiceModal(props: ServiceModalProps) {
   const { kind, target, offer, isShut = false, onOk = (place) => place(), children } = props;
   const { t } = useText();

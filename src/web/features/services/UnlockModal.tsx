@@ -4,14 +4,14 @@ import { Modal } from '#web/ui/Modal.tsx';
 import type { ServiceProps } from './target.ts';
 import { useOrder } from './use-order.ts';
 
-/** Open a lock that was made here; free, and without its password. */
+/** Unlocks a character that was locked on the site; free, and without its code. */
 export function UnlockModal({ target }: ServiceProps) {
   const { t } = useText();
   const { serverId, account, char, isLocked } = target;
   const order = useOrder('unlock', serverId);
   return (
     <Modal
-      // Once it is open there is nothing left to unlock, but its last word is still to be read.
+      // Once unlocked there is nothing to do, but the final message must stay readable.
       trigger={
         isLocked ? (
           <Button size="sm" price={t('services.free')}>

@@ -37,7 +37,7 @@ const orderIn = (state: Order['state']): Order => ({
 
 type Answer = { status: number; body?: unknown };
 
-/** Follows an order of a server that answers as the test says; knows when it was asked, in seconds. */
+/** Follows an order on a fake server; records when it was requested, in seconds. */
 function follow(answer: (asked: number) => Answer, orderId: string = crypto.randomUUID()) {
   const began = performance.now();
   const asked: number[] = [];
@@ -86,14 +86,14 @@ describe('while the stream is away', () => {
   });
 });
 
-test('somebody who is logged out is not asked for again', async () => {
+test('stops polling when the player is logged out', async () => {
   const { asked, ended } = follow(() => ({ status: 401 }));
   await pass(170);
   expect(asked).toEqual([2]);
   expect(ended).toHaveBeenCalledExactlyOnceWith(undefined);
 });
 
-test('while the stream stands it tells of the end: asked then, and else every half minute', async () => {
+test('with a live stream it reports the end: read then, and otherwise every half minute', async () => {
   renderHook(() => useOwnEvents(['orders'], () => undefined));
   act(() => FakeEventSource.last().say('hello'));
   const id = crypto.randomUUID();

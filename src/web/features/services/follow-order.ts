@@ -3,9 +3,9 @@ import { type Api, ApiError } from '#web/lib/api.ts';
 import { backoffMs } from '#web/lib/backoff.ts';
 import { isOwnLive, orderEnded } from '#web/lib/own-live.ts';
 
-/** The live stream tells of the end; asked this often where it does not stand. */
+/** The live stream reports the end; without it, the order is polled this often. */
 const EVERY_MS = 2_000;
-/** Where it stands, a question now and then is enough: nothing is told without it. */
+/** With it, a poll now and then is enough, in case an event was lost. */
 const LIVE_EVERY_MS = 30_000;
 const WATCH_MS = 180_000;
 
@@ -20,7 +20,7 @@ export async function followOrder(api: Api, orderId: string): Promise<Order | un
       failures = 0;
       if (order.state === 'done' || order.state === 'refused') return order;
     } catch (error) {
-      // Logged out meanwhile: there is nobody to tell.
+      // Logged out meanwhile: stop.
       if (error instanceof ApiError && error.status === 401) return undefined;
       failures += 1;
       await new Promise((resolve) => setTimeout(resolve, backoffMs(failures, EVERY_MS)));

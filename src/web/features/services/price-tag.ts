@@ -1,7 +1,7 @@
 import type { Purse } from '#contract/purses.ts';
 import { useText } from '#web/lib/text.ts';
 
-/** "100 coins", or that it is free: what stands on a button before the click. */
+/** "100 coins", or that it is free: shown on a button before the click. */
 export function usePriceTag(): (price: number, purse: Purse) => string {
   const { t } = useText();
   return (price, purse) =>

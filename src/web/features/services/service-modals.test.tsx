@@ -12,7 +12,6 @@ import { LockModal } from './LockModal.tsx';
 import { MoveModal } from './MoveModal.tsx';
 import { RenameModal } from './RenameModal.tsx';
 import { SendModal } from './SendModal.tsx';
-import { VipModal } from './VipModal.tsx';
 
 afterEach(cleanup);
 
@@ -40,7 +39,6 @@ const OFFER: ServicesReply = {
   vip_days: 30,
 };
 const TARGET = { serverId: 1, account: 'kael', char: 'Kaelthar' };
-const HYPHEN = { ...TARGET, char: 'Kael-1' };
 const noop = () => {};
 const ORDER = { order_id: '0198c5d2-1111-7000-8000-000000000000', state: 'done' };
 
@@ -90,7 +88,7 @@ describe('validation', () => {
     },
   );
 
-  test('move destination e-mail: required, e-mail type input', () => {
+  test('move destination email: required, email type input', () => {
     show(<MoveModal serverId={1} account="kael" price={400} onClose={() => {}} />);
     const user = field('Email of the other master account');
     expect([user.type, user.required]).toEqual(['email', true]);
@@ -188,7 +186,7 @@ describe('transitions', () => {
     expect(sent.map(({ path }) => path)).toEqual(['/api/migrate', '/api/accounts?server_id=1']);
   });
 
-  test('the server’s error message stands in the modal; a color failure is logged too', async () => {
+  test('the modal shows the server’s error message; a color failure is logged too', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     const reply = { message: 'The character is in the game.', code: 'character_online' };
     const { store } = show(<ColorModal target={TARGET} offer={OFFER} />, reply, 409);
@@ -197,57 +195,6 @@ describe('transitions', () => {
     expect(store.get().coins).toBe(500);
     expect(logged).toHaveBeenCalledTimes(1);
     logged.mockClear();
-  });
-});
-
-describe('a lock', () => {
-  const lockIs = (lock_style: Service['lock_style']): ServicesReply => ({
-    ...OFFER,
-    services: { ...OFFER.services, lock: { ...CAN, lock_style } },
-  });
-
-  test.each([
-    ['code', /freezes Kaelthar until the lock password is typed/],
-    ['shut_out', /not even you, until you unlock it on this page/],
-    ['recorded', /demo server/],
-  ] as const)('%s: says what it is on this server before one locks', (style, words) => {
-    show(<LockModal target={TARGET} offer={lockIs(style)} />);
-    expect(screen.getByText(words)).toBeDefined();
-    expect(screen.queryByLabelText('Lock password') === null).toBe(style === 'shut_out');
-  });
-
-  test('without a password where the server has none', async () => {
-    const { sent } = show(<LockModal target={TARGET} offer={lockIs('shut_out')} />);
-    await submit();
-    expect(sent[0]?.body).toEqual({ account: 'kael', char: 'Kaelthar', price: 0, server_id: 1 });
-  });
-
-  test('that is free does not speak of purses; one with a price does', () => {
-    show(<LockModal target={TARGET} offer={OFFER} />);
-    expect(screen.getByText('This is free.')).toBeDefined();
-    expect(screen.queryByText(/Paid in/)).toBeNull();
-    cleanup();
-    show(<LockModal target={TARGET} offer={{ ...OFFER, prices: { ...OFFER.prices, lock: 3 } }} />);
-    expect(screen.getByText('Paid in vote points')).toBeDefined();
-  });
-
-  test('is offered to the unlocked, its opening to the locked; an answer outlives the change', async () => {
-    const services = (isLocked: boolean) => (
-      <CharacterServices target={{ ...TARGET, isLocked }} offer={lockIs('code')} />
-    );
-    const { answers, sent } = show(services(true));
-    const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(names()).toContain('Unlockfree');
-    expect(names()).not.toContain('Lockfree');
-    fireEvent.click(screen.getByRole('button', { name: /^Unlock/ }));
-    await submit();
-    expect(sent[0]).toMatchObject({
-      path: '/api/unlock',
-      body: { account: 'kael', char: 'Kaelthar' },
-    });
-    answers(services(false));
-    expect(screen.getByText('said the server')).toBeDefined();
   });
 });
 
@@ -264,108 +211,6 @@ test('what the server refused is marked', async () => {
   await submit();
   expect(field('New name').getAttribute('aria-invalid')).toBe('true');
   expect(field('Repeat the new name').getAttribute('aria-invalid')).toBeNull();
-});
-
-describe('the price that was shown', () => {
-  test.each([
-    ['rename', <RenameModal key="1" target={TARGET} offer={OFFER} />, 100],
-    ['rename of a hyphen', <RenameModal key="2" target={HYPHEN} offer={OFFER} />, 0],
-    ['color', <ColorModal key="3" target={TARGET} offer={OFFER} />, 4],
-    ['VIP', <VipModal key="4" target={TARGET} offer={OFFER} />, 20],
-    ['lock', <LockModal key="5" target={TARGET} offer={OFFER} />, 0],
-    ['move', <MoveModal key="6" serverId={1} account="kael" price={400} onClose={noop} />, 400],
-  ])('%s: is sent along', async (_, element, price) => {
-    const { sent } = show(element);
-    await submit();
-    expect(sent[0]?.body).toMatchObject({ price });
-  });
-
-  test('has risen: the message says so, nothing is paid, and the new one stands before Ok', async () => {
-    const message = 'The price has changed.';
-    const { answers, reloads, store } = show(
-      <VipModal target={TARGET} offer={OFFER} />,
-      { message, code: 'price_changed' },
-      409,
-    );
-    await submit();
-    expect(screen.getByText(message)).toBeDefined();
-    expect([reloads, store.get().coins]).toEqual([[1], 500]);
-    // What the page asked for arrives while the modal is open.
-    answers(
-      <VipModal target={TARGET} offer={{ ...OFFER, prices: { ...OFFER.prices, vip: 25 } }} />,
-    );
-    expect(figures()).toEqual(['25', '40', '15']);
-    expect(screen.getByText(message)).toBeDefined();
-  });
-
-  test('has changed while an answer was lost: Ok again is still the same submission', async () => {
-    vi.useFakeTimers();
-    vi.stubGlobal('reportError', noop);
-    const { answers, sent } = show(<VipModal target={TARGET} offer={OFFER} />, {}, 502);
-    await submit();
-    // The buttons are away for five seconds after an error.
-    act(() => vi.advanceTimersByTime(6_000));
-    vi.useRealTimers();
-    answers(
-      <VipModal target={TARGET} offer={{ ...OFFER, prices: { ...OFFER.prices, vip: 25 } }} />,
-    );
-    await submit();
-    expect(sent.map(({ body }) => body?.['price'])).toEqual([20, 25]);
-    expect(sent[0]?.key).toBeDefined();
-    expect(sent[1]?.key).toBe(sent[0]?.key);
-    vi.unstubAllGlobals();
-  });
-
-  test('done: Ok again is the same order until a field is touched or the modal opened anew', async () => {
-    vi.useFakeTimers();
-    const { sent } = show(<SendModal kind="send_coins" target={TARGET} offer={OFFER} />, {
-      totalCoins: 493,
-    });
-    const sendAgain = async () => {
-      await submit();
-      act(() => vi.advanceTimersByTime(6_000));
-    };
-    fill('Amount', '7');
-    await sendAgain();
-    await sendAgain();
-    fill('Amount', '8');
-    fill('Amount', '7');
-    await sendAgain();
-    fireEvent.click(screen.getByRole('button', { name: 'Done' }));
-    fireEvent.click(screen.getAllByRole('button')[0] as HTMLElement);
-    fill('Amount', '7');
-    await sendAgain();
-    const keys = sent.filter(({ method }) => method === 'POST').map(({ key }) => key);
-    expect(keys[1]).toBe(keys[0]);
-    expect(new Set(keys).size).toBe(3);
-    expect(screen.getByRole('link', { name: 'View order' })).toBeDefined();
-    vi.useRealTimers();
-  });
-
-  test('other refusals do not ask for the page again', async () => {
-    const reply = { message: 'Not now.', code: 'world_unreachable' };
-    const { reloads } = show(<VipModal target={TARGET} offer={OFFER} />, reply, 503);
-    await submit();
-    expect(reloads).toEqual([]);
-  });
-
-  test('once paid it is not taken off the balance again, until a field is touched', async () => {
-    show(<SendModal kind="send_coins" target={TARGET} offer={OFFER} />, { totalCoins: 470 });
-    fill('Amount', '30');
-    await submit();
-    expect(figures()).toEqual(['30', '470']);
-    fill('Amount', '40');
-    expect(figures()).toEqual(['40', '470', '430']);
-    expect(screen.queryByText('said the server')).toBeNull();
-  });
-
-  test('each opening starts from the beginning', () => {
-    show(<SendModal kind="send_votes" target={TARGET} offer={OFFER} />);
-    fill('Amount', '30');
-    fireEvent.click(screen.getByText('Cancel'));
-    fireEvent.click(screen.getByText('Send vote points'));
-    expect(field('Amount').value).toBe('0');
-  });
 });
 
 test('what a world cannot do is not offered', () => {
@@ -403,18 +248,3 @@ function figures(): string[] {
     (value) => value.textContent ?? '',
   );
 }
-
-test.each([
-  ['drops', /may drop them on the ground/],
-  ['waits', /wait until there’s room/],
-  [null, null],
-] as const)('before sending it says what a full inventory does: %s', (when_bag_full, text) => {
-  const offer = {
-    ...OFFER,
-    services: { ...OFFER.services, deliver: { ...CAN, when_bag_full } },
-  };
-  show(<SendModal kind="send_coins" target={TARGET} offer={offer} />);
-  const said = screen.getByRole('dialog').textContent;
-  if (text === null) expect(said).not.toMatch(/room|ground/);
-  else expect(said).toMatch(text);
-});

@@ -6,12 +6,12 @@ export interface Target {
   serverId: number;
   account: string;
   char: string;
-  /** As far as is known: the game was asked when the list was. */
+  /** As of when the list was loaded. */
   isInGame?: boolean;
   isLocked?: boolean;
-  /** The day on which VIP ends, written out; undefined for who is none. */
+  /** The day on which VIP ends, formatted; undefined without VIP. */
   vipUntil?: string | undefined;
-  /** What is known of the character, drawn by whoever knows it. */
+  /** Known facts about the character, rendered by the caller. */
   facts?: ReactNode;
 }
 

@@ -20,13 +20,13 @@ export function useOrder(kind: OrderKindName, serverId: number) {
   const toast = useToast();
   const withKey = useRequestKey();
 
-  /** What the specification reloads afterwards, and no more: the balances are told. */
+  /** What the specification reloads afterwards, and no more: the balances come over the live stream. */
   const settle = () => {
     if (!isOwnLive()) panel.refresh();
     if (changesAccounts(kind)) void store.refreshAccounts(api, serverId);
   };
 
-  /** Told later, outside the modal: the game has not answered yet. */
+  /** Reported later, outside the modal: the game has not responded yet. */
   const follow = async (orderId: string) => {
     const order = await followOrder(api, orderId);
     if (!order) return;
@@ -47,7 +47,7 @@ export function useOrder(kind: OrderKindName, serverId: number) {
       if (error instanceof ApiError && error.reply?.code === 'price_changed') panel.reload();
       throw error;
     });
-    takeTotals(store, reply);
+    applyTotals(store, reply);
     if (reply.state === 'done') settle();
     else void follow(reply.order_id);
     return {
@@ -64,7 +64,7 @@ function changesAccounts(kind: OrderKindName): boolean {
   return !('service' in entry && entry.service === 'deliver');
 }
 
-function takeTotals(store: SharedStore, { totalCoins, totalReferralCoins }: OrderReply): void {
+function applyTotals(store: SharedStore, { totalCoins, totalReferralCoins }: OrderReply): void {
   if (totalCoins !== undefined) store.replaceCoins(totalCoins);
   if (totalReferralCoins !== undefined) store.replaceReferralCoins(totalReferralCoins);
 }

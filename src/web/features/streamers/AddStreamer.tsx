@@ -4,7 +4,7 @@ import {
   STREAM_LINK_MAX,
   STREAMER_CODE_MAX,
   STREAMER_PATH,
-} from '#contract/players.ts';
+} from '#contract/player-acts.ts';
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -13,11 +13,11 @@ import { Input } from '#web/ui/Input.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
 import { PlayerPicker } from './PlayerPicker.tsx';
 
-/** Makes a streamer of a player, found by e-mail, game account or character. */
+/** Makes a streamer of a player, found by email, game account or character. */
 export function AddStreamer() {
   const { t } = useText();
   const send = useSendAndReload();
-  // Another key once one was added: the picker begins anew.
+  // Another key after one was added: the picker is reset.
   const [added, setAdded] = useState(0);
   const add = async (form: FormData) => {
     const body = {

@@ -9,7 +9,7 @@ import { Input } from '#web/ui/Input.tsx';
 
 const SHOWN = 8;
 
-/** A search and its first results as choices; the chosen player's id goes with the form. */
+/** A search and its first results as choices; the chosen player's id is part of the form. */
 export function PlayerPicker({ name }: { name: string }) {
   const { t } = useText();
   const api = useApi();
@@ -85,7 +85,7 @@ export function PlayerPicker({ name }: { name: string }) {
             ))}
           </fieldset>
         )}
-        {/* Without a player the browser itself asks for one. */}
+        {/* Without a player the browser's own validation asks for one. */}
         {!found?.length && <input type="radio" name={name} required className="sr-only" />}
       </div>
     </div>

@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { showStream } from './stream-player.ts';
 
-/** One channel, 300×180. The frame stands from the start, so nothing moves when the player arrives. */
+/** One channel, 300×180. The frame has its size from the start, so nothing shifts when the player loads. */
 export function Stream({ channel }: { channel: string }) {
   const { t } = useText();
   const frame = useRef<HTMLDivElement>(null);
@@ -12,7 +12,7 @@ export function Stream({ channel }: { channel: string }) {
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    // Loaded when the visitor comes near: who never scrolls here tells the service nothing.
+    // Loaded when scrolled near: otherwise the service learns nothing about the visitor.
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;

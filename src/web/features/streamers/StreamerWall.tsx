@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Stream } from './Stream.tsx';
 
-/** Absent where nobody streams: an empty frame would promise what no visitor can bring about. */
+/** Hidden without streams: an empty frame would be of no use to visitors. */
 export function StreamerWall({ channels }: { channels: readonly string[] }) {
   const { t } = useText();
   const headId = useId();

@@ -18,8 +18,8 @@ export function VoteSiteRow({ site, zone, onLeft }: VoteSiteRowProps) {
   const minutes = Math.ceil(site.again_in / 60);
   const vote = async () => {
     setError('');
-    // Opened at once, because a browser lets only a click open one; its address comes after. Where a
-    // code is typed the player must see it here first.
+    // Opened at once, because browsers allow that only in a click; its URL is set later. Where a
+    // code must be typed the player has to see it here first.
     const page = site.is_typed ? null : window.open('about:blank', '_blank');
     try {
       const body = { site: site.site };

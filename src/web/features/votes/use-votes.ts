@@ -7,7 +7,7 @@ import { loadVotes } from './load-votes.ts';
 
 const EVERY_MS = 5_000;
 
-/** The sites as they stand, asked again while a vote is on its way. */
+/** The current sites, polled while a vote is pending. */
 export function useVotes(loaded: VotesReply) {
   const api = useApi();
   const { refresh: refreshPanel } = usePanel();
@@ -17,7 +17,7 @@ export function useVotes(loaded: VotesReply) {
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setInterval(async () => {
-      // A lost connection is asked again at the next beat.
+      // After a lost connection the next poll retries.
       const next = await loadVotes(api).catch(() => undefined);
       if (!next) return;
       setVotes(next);

@@ -2,7 +2,7 @@ import type { World } from '#contract/worlds.ts';
 import { useText } from '#web/lib/text.ts';
 import { LaunchClock } from './LaunchClock.tsx';
 
-/** In place of a board nobody can be on yet. */
+/** Shown instead of a board before the world opens. */
 export function BeforeOpening({ world }: { world: World }) {
   const { t } = useText();
   return (

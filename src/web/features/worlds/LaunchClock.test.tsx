@@ -55,7 +55,7 @@ describe('players online', () => {
     expect(screen.getByText('Unreachable')).toBeDefined();
   });
 
-  test('a world nobody has asked yet is neither up nor down', () => {
+  test('a world that was never checked is neither up nor down', () => {
     renderWithText(<OnlineLine world={{ ...world, reachable: null, as_of: 0 }} online={null} />);
     expect(screen.queryByText('Online')).toBeNull();
     expect(screen.queryByText('Unreachable')).toBeNull();

@@ -11,7 +11,10 @@ interface OnlineDayProps {
   online: BoardReply<'online'>['online'] | null;
 }
 
-/** How the last day went. Not for a silent world, whose last day has a hole, nor before there are two points. */
+/**
+ * The last day's player count. Not for an unreachable world, whose data has a gap, nor with fewer
+ * than two points.
+ */
 export function OnlineDay({ world, online }: OnlineDayProps) {
   const { t } = useText();
   const headId = useId();

@@ -9,7 +9,7 @@ import { StateDot } from '#web/ui/StateDot.tsx';
 interface OnlineLineProps {
   world: World;
   online: BoardReply<'online'>['online'] | null;
-  /** What comes next in this world. */
+  /** The next event in this world. */
   children?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ interface WorldDownProps {
   hasScene?: boolean;
 }
 
-/** A dead game server takes no page with it; this says how old what one sees is, and what one can still do. */
+/** An unreachable game server takes no page down; this shows how old the data is, and what still works. */
 export function WorldDown({ world, hasScene = false }: WorldDownProps) {
   const { t } = useText();
   const hasOpened = useHasOpened(world);

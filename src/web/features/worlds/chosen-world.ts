@@ -1,6 +1,6 @@
 import type { World } from '#contract/worlds.ts';
 
-/** The world an address speaks of; the first one where it says nothing or nonsense. */
+/** The world named in the URL; the first one if missing or invalid. */
 export function chosenWorld(worlds: readonly World[], search: URLSearchParams): World {
   const asked = Number(search.get('server_id'));
   const world = worlds.find(({ server_id }) => server_id === asked) ?? worlds[0];

@@ -5,10 +5,10 @@ import { useClockSkewMs } from '#web/lib/live.ts';
 /** A timer cannot wait longer than 24 days. */
 const LONGEST_MS = 24 * 3600 * 1000;
 
-/** For where the world is not known: nothing says that it has yet to open. */
+/** For an unknown world: treated as open. */
 export const OPEN = { opens_at: 0, checked_at: 0 };
 
-/** Whether the world is open by the server's clock; turns by itself at the announced moment. */
+/** Whether the world is open by the server's clock; changes at the announced moment. */
 export function useHasOpened(world: Pick<World, 'opens_at' | 'checked_at'>): boolean {
   const skewMs = useClockSkewMs();
   const [drawnAt] = useState(() => Date.now());

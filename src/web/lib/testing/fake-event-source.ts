@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The browser's side of a stream, which says what the test lets it say. */
+/** A fake EventSource controlled by the test. */
 export class FakeEventSource extends EventTarget {
   static all: FakeEventSource[] = [];
   readyState = 0;
@@ -20,7 +20,7 @@ export class FakeEventSource extends EventTarget {
     this.readyState = 2;
   }
 
-  /** The browser gives up: the answer was no stream. */
+  /** The browser gives up: the response was not a stream. */
   refuse(): void {
     this.readyState = 2;
     this.dispatchEvent(new Event('error'));

@@ -26,7 +26,7 @@ export interface Sent {
   key: string | undefined;
 }
 
-/** A panel around a component, with a server that answers as the test says. */
+/** A panel around a component, with a fake server controlled by the test. */
 export function panelStage(answer: (sent: Sent) => { status: number; body: unknown }) {
   const store = createSharedStore();
   store.replaceCoins(panelSummary.coins);
@@ -38,7 +38,7 @@ export function panelStage(answer: (sent: Sent) => { status: number; body: unkno
     return answer(one);
   };
   const api: Api = createApi(wire);
-  /** How much had been sent when the page was asked for again. */
+  /** How much had been sent when the page was reloaded. */
   const reloads: number[] = [];
   /** The same for the master account alone. */
   const refreshes: number[] = [];

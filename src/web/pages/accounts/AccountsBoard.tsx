@@ -21,14 +21,14 @@ type AccountsBoardProps = {
   accounts: readonly GameAccount[];
   canShowPasswords: boolean;
   offer: ServicesReply;
-  /** Undefined for a server that is configured no more. */
+  /** Undefined for a server that is no longer configured. */
   world: World | undefined;
   worlds: readonly World[];
   page: number;
   onMove: (account: string) => void;
 };
 
-/** With seven characters each this is as much as one looks through; more accounts have pages. */
+/** With seven characters each, enough for one screen; more accounts are on further pages. */
 const PER_PAGE = 5;
 
 export function AccountsBoard(props: AccountsBoardProps) {

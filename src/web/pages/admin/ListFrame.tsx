@@ -9,12 +9,12 @@ export type ListFrameProps = {
   text?: string;
   /** At the other end of the title: what makes a new one. */
   aside?: ReactNode;
-  /** `hidden` goes along in the address, so that a search stays within its filter. */
+  /** `hidden` fields are part of the URL, so that a search keeps its filter. */
   search?: { label: string; value: string; hidden?: Record<string, string> };
   filter?: ReactNode;
 };
 
-/** What stands above a list of the admin area: what it is, a search, what may be left out. */
+/** The header of a list of the admin area: title, search, filters. */
 export function ListFrame({ title, text, aside, search, filter }: ListFrameProps) {
   const { t } = useText();
   return (

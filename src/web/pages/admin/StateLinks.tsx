@@ -6,7 +6,7 @@ type StateLinksProps = {
   label: string;
   current: string;
   states: readonly { key: string; label: string }[];
-  /** Whether no choice is one too. */
+  /** Whether it can be left without a choice. */
   hasAll?: boolean;
 };
 

@@ -1,12 +1,16 @@
-import type { FramedPages } from '#web/lib/page.ts';
+import { type FramedPages, loadEach } from '#web/lib/page.ts';
 import { AdminError } from './AdminError.tsx';
 import { ADMIN_PAGES } from './admin-pages.ts';
 
-/** The admin area: its frame asks the server who comes in before anything of it is drawn. */
+/** The admin area: its layout checks access on the server before anything is rendered. */
 export const ADMIN_AREA: FramedPages = {
   id: 'admin',
   path: '/admin',
   lazy: () => import('./AdminFrame.tsx'),
   ErrorBoundary: AdminError,
-  pages: ADMIN_PAGES,
+  pages: loadEach(
+    'admin',
+    ADMIN_PAGES,
+    import.meta.glob<object>('/src/web/pages/admin/*/*Page.tsx'),
+  ),
 };

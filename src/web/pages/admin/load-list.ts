@@ -5,7 +5,7 @@ import { orAdmin } from '#web/lib/or-admin.ts';
 
 type Where = Pick<LoaderFunctionArgs, 'context' | 'request'>;
 
-/** One page of a list, and what it was asked for, from the page's own address. */
+/** One page of a list, with its query from the page's URL. */
 export async function loadList<Reply>({ context, request }: Where, path: string) {
   const query = addressQuery(request, ['q', 'state', 'after', 'before']);
   const page = await orAdmin(request, context.get(apiContext).read<Reply>(path, query));

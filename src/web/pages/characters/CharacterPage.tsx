@@ -7,8 +7,10 @@ import { loadCharacter } from '#web/features/profiles/load-profile.ts';
 import { RankChart } from '#web/features/profiles/RankChart.tsx';
 import { Reigns } from '#web/features/profiles/Reigns.tsx';
 import { useLiveProfile } from '#web/features/profiles/use-live-profile.ts';
+import { RecapList } from '#web/features/recaps/RecapList.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { serverIdOf } from '#web/lib/load-board.ts';
+import { useProfileLinks } from '#web/lib/profile-links.ts';
 import { useText } from '#web/lib/text.ts';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { ProfilePage } from '../layout/ProfilePage.tsx';
@@ -22,6 +24,7 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
 export function Component() {
   const { t } = useText();
   const world = useBoardWorld();
+  const links = useProfileLinks();
   const character = useLiveProfile(useLoaderData<typeof loader>(), {
     world,
     boards: ['pvp', 'pk', 'heroes'],
@@ -56,6 +59,7 @@ export function Component() {
           <Reigns reigns={character.reigns} zone={world.zone} />
         </section>
       )}
+      <RecapList recaps={character.recaps} addressOf={links.character} />
     </ProfilePage>
   );
 }

@@ -7,8 +7,10 @@ import { loadClan } from '#web/features/profiles/load-profile.ts';
 import { Members } from '#web/features/profiles/Members.tsx';
 import { Reigns } from '#web/features/profiles/Reigns.tsx';
 import { useLiveProfile } from '#web/features/profiles/use-live-profile.ts';
+import { RecapList } from '#web/features/recaps/RecapList.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { serverIdOf } from '#web/lib/load-board.ts';
+import { useProfileLinks } from '#web/lib/profile-links.ts';
 import { useText } from '#web/lib/text.ts';
 import { ClanCrest } from '#web/ui/heraldry/ClanCrest.tsx';
 import { Medallion } from '#web/ui/heraldry/Medallion.tsx';
@@ -24,6 +26,7 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
 export function Component() {
   const { t } = useText();
   const world = useBoardWorld();
+  const links = useProfileLinks();
   const clan = useLiveProfile(useLoaderData<typeof loader>(), {
     world,
     boards: ['clans', 'castles'],
@@ -57,6 +60,7 @@ export function Component() {
           <Halls halls={clan.halls} zone={world.zone} />
         </section>
       </div>
+      <RecapList recaps={clan.recaps} addressOf={links.clan} />
     </ProfilePage>
   );
 }

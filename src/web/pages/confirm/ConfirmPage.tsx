@@ -33,7 +33,7 @@ async function ask(next: string): Promise<void> {
   if (await confirmIdentity('factor')) window.location.assign(next);
 }
 
-/** Only a page of ours: a link elsewhere must not make this one send people away. */
+/** Only our own pages: an external link must not be followed from here. */
 function ownPath(wanted: string | null): string {
   return wanted && /^\/(?![/\\])/.test(wanted) ? wanted : '/panel';
 }

@@ -7,7 +7,7 @@ import { HeraldrySamples } from './HeraldrySamples.tsx';
 import { StateSamples } from './StateSamples.tsx';
 import { ValueSamples } from './ValueSamples.tsx';
 
-/** The whole kit in all its states, for the eye. Stands only in development, so it is not translated. */
+/** All components in all states, for visual review. Development only, so not translated. */
 export function DevUiPage() {
   return (
     <ToastProvider>

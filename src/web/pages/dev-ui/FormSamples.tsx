@@ -14,7 +14,7 @@ export function FormSamples() {
         <Field label="Account name" hint="4 to 12 characters, no special characters.">
           <Input name="name" placeholder="kaelthar" />
         </Field>
-        <Field label="E-mail" error="There is no account with this e-mail. Check it or register.">
+        <Field label="Email" error="There is no account with this email. Check it or register.">
           <Input type="email" defaultValue="kael@" />
         </Field>
         <Field label="Season">

@@ -11,8 +11,8 @@ import { orLogin } from '#web/lib/or-login.ts';
 import { useText } from '#web/lib/text.ts';
 import { useOwnPart } from '#web/lib/use-own-part.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { SceneHeader } from '../layout/SceneHeader.tsx';
 import { useSiteZone } from '../layout/use-site-zone.ts';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
@@ -36,35 +36,38 @@ export function Component() {
   const most = Math.max(...offer.plans.map(({ coins }) => coins));
   const isOpen = offer.plans.length > 0 && offer.providers.length > 0;
   return (
-    <div className="page pb-16">
-      <PageHeader title={t('donate.title')}>
-        <p className="max-w-[64ch] text-muted">{t('donate.text')}</p>
-      </PageHeader>
-      <DebtNotice debt={offer.debt} />
-      {isOpen ? (
-        <div className="grid gap-5 pt-4 sm:grid-cols-2 lg:grid-cols-4">
-          {offer.plans.map((plan) => (
-            <PlanCard key={plan.id} plan={plan} most={most} isFeatured={plan === featured} />
-          ))}
-        </div>
-      ) : (
-        <EmptyState isWholePage title={t('donate.noPlans')}>
-          {t('donate.noPlansText')}
-        </EmptyState>
-      )}
-      {isOpen && (
-        <div className="pt-5">
-          <LimitText offer={offer} />
-        </div>
-      )}
-      <section aria-labelledby="promo" className="pt-12">
-        <SectionHead id="promo" title={t('donate.promo.title')} />
-        <PromoRedeem />
-      </section>
-      <section aria-labelledby="payments" className="pt-12">
-        <SectionHead id="payments" title={t('donate.history')} />
-        <PaymentList payments={payments} zone={zone} />
-      </section>
-    </div>
+    <>
+      {/* Giran: where Lineage trades. */}
+      <SceneHeader castle="giran" title={t('donate.title')}>
+        {t('donate.text')}
+      </SceneHeader>
+      <div className="page pt-6 pb-16">
+        <DebtNotice debt={offer.debt} />
+        {isOpen ? (
+          <div className="grid gap-5 pt-4 sm:grid-cols-2 lg:grid-cols-4">
+            {offer.plans.map((plan) => (
+              <PlanCard key={plan.id} plan={plan} most={most} isFeatured={plan === featured} />
+            ))}
+          </div>
+        ) : (
+          <EmptyState isWholePage title={t('donate.noPlans')}>
+            {t('donate.noPlansText')}
+          </EmptyState>
+        )}
+        {isOpen && (
+          <div className="pt-5">
+            <LimitText offer={offer} />
+          </div>
+        )}
+        <section aria-labelledby="promo" className="pt-12">
+          <SectionHead id="promo" title={t('donate.promo.title')} />
+          <PromoRedeem />
+        </section>
+        <section aria-labelledby="payments" className="pt-12">
+          <SectionHead id="payments" title={t('donate.history')} />
+          <PaymentList payments={payments} zone={zone} />
+        </section>
+      </div>
+    </>
   );
 }

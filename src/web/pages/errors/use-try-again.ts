@@ -5,7 +5,7 @@ import { NO_ANSWER } from '#web/lib/error-kind.ts';
 
 const FIRST_MS = 3_000;
 
-/** A page that failed on our side is read again by itself, less and less often, until it stands. */
+/** A page that failed on our side reloads automatically with growing delays until it works. */
 export function useTryAgain(status: number): void {
   const { revalidate } = useRevalidator();
   const latest = useRef(revalidate);

@@ -4,7 +4,7 @@ import { Link } from '#web/ui/Link.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { useMe } from '../layout/use-me.ts';
 
-/** What one can do for a world nobody is in yet. */
+/** What a visitor can do before a world opens. */
 export function BeforeOpeningSteps({ world }: { world: World }) {
   const { t } = useText();
   const me = useMe();

@@ -3,7 +3,6 @@ import { CastleHall } from '#web/features/castles/CastleHall.tsx';
 import { ItemWall } from '#web/features/items/ItemWall.tsx';
 import { loadStreamers } from '#web/features/streamers/load-streamers.ts';
 import { StreamerWall } from '#web/features/streamers/StreamerWall.tsx';
-import { addressFor } from '#web/features/worlds/chosen-world.ts';
 import { OnlineDay } from '#web/features/worlds/OnlineDay.tsx';
 import { useHasOpened } from '#web/features/worlds/use-has-opened.ts';
 import { useLiveBoard, useShortBoard } from '#web/features/worlds/use-live-board.ts';
@@ -11,7 +10,6 @@ import { WorldDown } from '#web/features/worlds/WorldDown.tsx';
 import { useText } from '#web/lib/text.ts';
 import { useLivePart } from '#web/lib/use-live-part.ts';
 import { useBoardWorld } from '../layout/use-board-world.ts';
-import { useWorlds } from '../layout/use-worlds.ts';
 import { BeforeOpeningSteps } from './BeforeOpeningSteps.tsx';
 import { HomeNews } from './HomeNews.tsx';
 import { HomeTitle } from './HomeTitle.tsx';
@@ -26,7 +24,6 @@ export function Component() {
   const { t } = useText();
   const loaded = useLoaderData<typeof loader>();
   const world = useBoardWorld();
-  const { worlds } = useWorlds();
   const hasOpened = useHasOpened(world);
   const online = useLiveBoard({ world, board: 'online', loaded: loaded.online }).value;
   const castles = useLiveBoard({ world, board: 'castles', loaded: loaded.castles }).value;
@@ -55,7 +52,7 @@ export function Component() {
         castles={hasOpened ? (castles?.castles ?? []) : []}
       />
       {hasOpened && castles ? (
-        <CastleHall castles={castles.castles} lordsHref={addressFor(world, worlds, '/castillos')} />
+        <CastleHall castles={castles.castles} />
       ) : (
         <div className="border-t-4 border-beam" />
       )}

@@ -65,6 +65,7 @@ function hero(index: number): HeroRow {
 function raid(index: number): RaidRow {
   return {
     npc_db_name: `boss${index}`,
+    npc_id: null,
     name: `Boss ${index}`,
     level: 80,
     alive: 1,

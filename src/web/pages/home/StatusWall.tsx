@@ -44,7 +44,13 @@ export function StatusWall({ world, heroes, castles, raids }: StatusWallProps) {
           raids={raids?.raids ?? null}
           world={world}
           aside={
-            raids && raids.total > 0 && all('/raidlist', t('home.allRaids', { count: raids.total }))
+            raids &&
+            raids.total > 0 && (
+              <span className="flex flex-wrap gap-x-4">
+                {all('/map', t('home.map'))}
+                {all('/raidlist', t('home.allRaids', { count: raids.total }))}
+              </span>
+            )
           }
         />
       </div>

@@ -6,10 +6,10 @@ import { isAlive, nextToSpawn } from '#web/features/raids/raid-query.ts';
 import { loadStreamers } from '#web/features/streamers/load-streamers.ts';
 import { type Api, apiContext } from '#web/lib/api.ts';
 import { loadBoard, serverIdOf } from '#web/lib/load-board.ts';
-import { orMissing } from '#web/lib/passing-failure.ts';
+import { orMissing } from '#web/lib/transient-failure.ts';
 
 const POSTS_SHOWN = 3;
-/** The wall shows as many of the living as of those due next; the others have a page of their own. */
+/** Shows as many living bosses as those due next; the rest is on the raids page. */
 const RAIDS_SHOWN = 6;
 const HEROES_SHOWN = 10;
 
@@ -28,7 +28,7 @@ export async function loadHome(context: Readonly<RouterContextProvider>, address
   return {
     online,
     castles,
-    // What is not shown is not inlined into the page either.
+    // What is not shown is not inlined either.
     heroes: heroes && shortHeroes(heroes),
     raids: raids && shortRaids(raids),
     items,
@@ -41,7 +41,7 @@ export function loadHomePosts(api: Api): Promise<PostsReply> {
   return loadPosts(api, 1, POSTS_SHOWN);
 }
 
-/** A board cut to what the page shows; `total` says how many there are. */
+/** A board limited to the rows the page shows; `total` is the full count. */
 export type Short<Reply> = Reply & { total: number };
 
 export function shortHeroes(reply: BoardReply<'heroes'>): Short<BoardReply<'heroes'>> {

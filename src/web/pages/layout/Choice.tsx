@@ -4,11 +4,11 @@ interface ChoiceProps {
   label: string;
   options: readonly { value: string; label: string; href: string }[];
   current: string;
-  /** Within another landmark, or beside the same choice in another place, it is a group and no landmark. */
+  /** Within another landmark, or next to the same choice elsewhere, it is a group and not a landmark. */
   isLandmark?: boolean;
 }
 
-/** A few settings as links the server answers: no script, no flash, and the page comes back as chosen. */
+/** A setting's options as links: the server stores the choice and renders the page with it, without scripts. */
 export function Choice({ label, options, current, isLandmark = true }: ChoiceProps) {
   const Around = isLandmark ? 'nav' : 'div';
   return (

@@ -1,5 +1,7 @@
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { ConfirmationHost } from '#web/features/identity/ConfirmationHost.tsx';
+import { chosenWorld } from '#web/features/worlds/chosen-world.ts';
+import { ArmsContext } from '#web/lib/arms.ts';
 import { ProfilesContext } from '#web/lib/profile-links.ts';
 import { Frame } from './Frame.tsx';
 import { PageArea } from './PageArea.tsx';
@@ -9,16 +11,19 @@ import { useWorlds } from './use-worlds.ts';
 
 export function Layout() {
   usePageTitle();
-  const { site } = useWorlds();
+  const { site, worlds } = useWorlds();
+  const { arms = [] } = chosenWorld(worlds, new URLSearchParams(useLocation().search));
   const me = useMe();
   return (
     <Frame>
-      {/* Before the page: what the page asks at once must find it listening. */}
+      {/* Before the page: it must be listening before the page's first request. */}
       {me && <ConfirmationHost email={me.email} />}
       <ProfilesContext value={site.profiles}>
-        <PageArea>
-          <Outlet />
-        </PageArea>
+        <ArmsContext value={arms}>
+          <PageArea>
+            <Outlet />
+          </PageArea>
+        </ArmsContext>
       </ProfilesContext>
       <ScrollRestoration />
     </Frame>

@@ -4,7 +4,7 @@ import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 
-/** Three lines on a phone; on a wide screen who is logged in and what is in the purse. */
+/** Three lines on a phone; on a wide screen the user and the balance. */
 export function MenuButton({ me, summary }: { me: Me | null; summary: Summary | null }) {
   const { t } = useText();
   const unread = summary?.unread_reports ?? 0;
@@ -44,7 +44,7 @@ export function MenuButton({ me, summary }: { me: Me | null; summary: Summary | 
   );
 }
 
-/** What stands before the @: the whole address would fill the header. */
+/** The part before the @: the whole address would fill the header. */
 function nameOf({ email }: Me): string {
   return email.split('@')[0] || email;
 }

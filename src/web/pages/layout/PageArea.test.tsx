@@ -39,7 +39,7 @@ test('a slow page: first the line, after 200 ms a skeleton in place of the old p
   expect(isWaiting()).toEqual({ line: false, skeleton: false });
 });
 
-test('another page of the same list keeps what stands there', async () => {
+test('another page of the same list keeps the current content', async () => {
   const { router, answer } = show();
   await go(router, '/?page=2');
   await wait(2_000);

@@ -6,8 +6,8 @@ import { useSlowNavigation } from './use-slow-navigation.ts';
 const LINES = 8;
 
 /**
- * The page, or while the next one takes long the place it will stand in. The old page is hidden, not
- * taken away: whoever goes back finds what they had typed.
+ * The page, or a placeholder while the next one loads slowly. The old page is hidden, not removed:
+ * going back restores typed input.
  */
 export function PageArea({ children }: { children: ReactNode }) {
   const { t } = useText();

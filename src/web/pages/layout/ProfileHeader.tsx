@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { castleBehind } from '#art/scenes/castle-behind.ts';
-import { headerScenePath } from '#contract/pictures.ts';
 import { useText } from '#web/lib/text.ts';
-import { ThemedPicture } from '#web/ui/heraldry/ThemedPicture.tsx';
 import { ShareButton } from '#web/ui/ShareButton.tsx';
+import { Landscape } from './Landscape.tsx';
 
 export interface ProfileHeaderProps {
   name: string;
@@ -13,7 +12,7 @@ export interface ProfileHeaderProps {
   /** Under the name: class and clan, or leader. */
   detail: ReactNode;
   ribbons: ReactNode;
-  /** How things stand in this world. */
+  /** The state of the world: `WorldState`. */
   state: ReactNode;
 }
 
@@ -40,20 +39,5 @@ export function ProfileHeader(props: ProfileHeaderProps) {
         </ul>
       </div>
     </header>
-  );
-}
-
-/** On a phone a band above the name, elsewhere the whole head; text stands on the page's own ground. */
-function Landscape({ castle }: { castle: string }) {
-  return (
-    <div aria-hidden="true" className="absolute inset-x-0 top-0 h-48 md:h-full">
-      <ThemedPicture
-        address={(theme) => headerScenePath(castle, theme)}
-        width={1440}
-        height={320}
-        className="size-full object-cover object-[66%_50%]"
-      />
-      <div className="absolute inset-0 bg-linear-to-t from-ground to-transparent md:bg-linear-to-r md:from-62% lg:from-50% lg:to-85% xl:from-35% xl:to-70%" />
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-/** The mark beside the site's name: a keep on a shield. */
+/** The mark next to the site's name: a keep on a shield. */
 export function Seal() {
   return (
     <svg

@@ -8,7 +8,7 @@ import { useCurrentEntry } from './use-current-entry.ts';
 import { useMe } from './use-me.ts';
 import { useWorlds } from './use-worlds.ts';
 
-/** The one bar: the specification's entries, and at its end who is here. */
+/** The specification's entries, followed by the account menu. */
 export function SiteHeader() {
   const { t } = useText();
   const { site } = useWorlds();

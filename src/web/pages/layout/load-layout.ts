@@ -5,7 +5,7 @@ import type { WorldsReply } from '#contract/worlds.ts';
 import { loadSummary } from '#web/features/account-summary/load-summary.ts';
 import { loadWorlds } from '#web/features/worlds/load-worlds.ts';
 import { apiContext } from '#web/lib/api.ts';
-import { orMissing } from '#web/lib/passing-failure.ts';
+import { orMissing } from '#web/lib/transient-failure.ts';
 
 export type LayoutData = WorldsReply & {
   player: Me | null;
@@ -24,7 +24,7 @@ export async function loadLayout({ context, request }: LoaderFunctionArgs): Prom
   return { ...worlds, player, summary: isAsked ? await orMissing(loadSummary(api)) : null };
 }
 
-/** The panel's frame reads the summary for its pages; asking twice would be one call too many. */
+/** The panel's layout loads the summary for its pages; loading it twice would be wasteful. */
 function hasPanelFrame(pathname: string): boolean {
   return /^\/panel(?!\/security)(\/|$)/.test(pathname);
 }

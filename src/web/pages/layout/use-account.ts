@@ -3,7 +3,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { Summary } from '#contract/summary.ts';
 import { loadSummary } from '#web/features/account-summary/load-summary.ts';
 import { useLiveSummary } from '#web/lib/live-summary.ts';
-import { logFailure } from '#web/lib/passing-failure.ts';
+import { logFailure } from '#web/lib/transient-failure.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import type { LayoutData } from './load-layout.ts';
 

@@ -5,7 +5,7 @@ import { useLocation, useNavigation } from 'react-router';
 const LINE_AFTER_MS = 120;
 const SKELETON_AFTER_MS = 200;
 
-/** How long one has been waiting for the next page: `line` says that it comes, `skeleton` stands for it. */
+/** How long the next page has been loading: `line` shows progress, `skeleton` replaces the page. */
 export type Waiting = 'none' | 'line' | 'skeleton';
 
 export function useSlowNavigation(): Waiting {
@@ -13,7 +13,7 @@ export function useSlowNavigation(): Waiting {
   const { pathname } = useLocation();
   const [waiting, setWaiting] = useState<Waiting>('none');
   const isUnderWay = state !== 'idle';
-  // Another filter or page of the same list: what stands there stays readable.
+  // Another filter or page of the same list: the current content stays readable.
   const isAnotherPage = isUnderWay && next?.pathname !== pathname;
   useEffect(() => {
     if (!isUnderWay) return;
@@ -26,6 +26,6 @@ export function useSlowNavigation(): Waiting {
       setWaiting('none');
     };
   }, [isUnderWay, isAnotherPage]);
-  // The page is there in this very render; the effect that clears the state comes after it.
+  // The page is already in this render; the effect that clears the state runs after it.
   return isUnderWay ? waiting : 'none';
 }

@@ -6,7 +6,7 @@ const NOTHING_KNOWN: WorldsReply = {
   worlds: [],
 };
 
-/** The frame has loaded the worlds; pages inside it need not ask again. */
+/** The layout has loaded the worlds; pages inside it need not load them again. */
 export function useWorlds(): WorldsReply {
   return useRouteLoaderData<WorldsReply>('layout') ?? NOTHING_KNOWN;
 }

@@ -11,7 +11,7 @@ export function loader({ request }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** For whoever types the address or follows a link to it: looking at a page ends no session. */
+/** For visitors who type the URL or follow a link to it: opening a page ends no session. */
 export function Component() {
   const { t } = useText();
   return (

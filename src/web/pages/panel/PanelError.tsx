@@ -4,7 +4,7 @@ import { buttonClasses } from '#web/ui/button-classes.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { ErrorText } from '../errors/ErrorText.tsx';
 
-/** One page failed: balances and the way to the others stay. */
+/** One page failed: balances and navigation stay. */
 export function PanelError() {
   const { t } = useText();
   const { pathname, search } = useLocation();

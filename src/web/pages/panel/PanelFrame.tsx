@@ -17,7 +17,7 @@ export function loader({ context, request }: LoaderFunctionArgs): Promise<Summar
   return orLogin(request, loadSummary(context.get(apiContext)));
 }
 
-/** Around every page of the panel: the shared state and the master account. */
+/** The layout of all panel pages: the shared state and the master account. */
 export function Component() {
   const loaded = useLoaderData<typeof loader>();
   const part = useLivePart<Summary>({ key: SUMMARY_PATH, loaded, load: loadSummary });
@@ -45,7 +45,7 @@ export function Component() {
     }),
     [summary, revalidate],
   );
-  // Balances and counts follow by themselves; what a page lists, it follows itself.
+  // Balances and counts update here; pages update their own lists.
   useOwnSummary(part.replace, part.refresh);
   return (
     <SharedStoreContext value={store}>

@@ -30,7 +30,7 @@ export function Component() {
     loaded: loaded.offer,
     load: loadPlans,
   }).value;
-  // One that is no longer offered stays on the page; paying it is refused in words.
+  // A plan that is no longer offered stays on the page; paying for it is refused with a message.
   const plan = offer.plans.find(({ id }) => id === loaded.plan.id) ?? loaded.plan;
   const isOverDailyLimit = plan.price > offer.left_today;
   return (

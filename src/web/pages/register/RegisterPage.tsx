@@ -8,10 +8,9 @@ import { PasswordField } from '#web/features/identity/PasswordField.tsx';
 import { PostForm } from '#web/features/identity/PostForm.tsx';
 import { SocialButtons } from '#web/features/identity/SocialButtons.tsx';
 import { useText } from '#web/lib/text.ts';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { RichText } from '#web/ui/RichText.tsx';
+import { Agreement } from './Agreement.tsx';
 
 export const loader = loadOptions;
 
@@ -56,39 +55,5 @@ export function Component() {
       </PostForm>
       <SocialButtons providers={providers} />
     </Column>
-  );
-}
-
-function Agreement({ error }: { error: string | undefined }) {
-  const { t } = useText();
-  return (
-    <div>
-      <Checkbox
-        name="agree"
-        required
-        label={
-          <RichText
-            text={t('identity.register.agree')}
-            parts={{
-              agreement: (words) => (
-                <Link to="/agreement" target="_blank">
-                  {words}
-                </Link>
-              ),
-              privacy: (words) => (
-                <Link to="/privacy" target="_blank">
-                  {words}
-                </Link>
-              ),
-            }}
-          />
-        }
-      />
-      {error && (
-        <p role="alert" className="text-sm text-danger">
-          {error}
-        </p>
-      )}
-    </div>
   );
 }

@@ -12,7 +12,7 @@ import { Link } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useWorlds } from '../layout/use-worlds.ts';
 
-/** An answer of staff appears by itself; asked for only where the live stream is away. */
+/** Staff replies appear live; polled only without a live stream. */
 const ASK_MS = 10_000;
 
 export function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -32,7 +32,7 @@ export function Component() {
   const { worlds } = useWorlds();
   const newest = useRef<HTMLDivElement>(null);
   const count = report.messages.length;
-  // Also after the reload a sent message brings: one looks at the newest, not at the top.
+  // Also after sending a message: scrolls to the newest one, not to the top.
   useEffect(() => {
     if (count > 0) newest.current?.scrollIntoView({ block: 'end' });
   }, [count]);

@@ -48,7 +48,7 @@ export function Component() {
   );
 }
 
-/** Admins are told until when they have to have a second step. */
+/** Admins see the deadline for setting up a second step. */
 function Due({ zone, now, hasSecondStep }: { zone: string; now: number; hasSecondStep: boolean }) {
   const { t } = useText();
   const me = useMe();

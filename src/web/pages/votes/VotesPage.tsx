@@ -10,8 +10,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Meter } from '#web/ui/Meter.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { SceneHeader } from '../layout/SceneHeader.tsx';
 import { useSiteZone } from '../layout/use-site-zone.ts';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
@@ -24,61 +24,63 @@ export function Component() {
   const zone = useSiteZone();
   const { sites, streak, streak_days, streak_points } = votes;
   return (
-    <div className="page pb-16">
-      <PageHeader title={t('votes.title')}>
-        <p className="max-w-[64ch] text-muted">{t('votes.text')}</p>
-      </PageHeader>
-      {sites.length === 0 && (
-        <EmptyState isWholePage title={t('votes.none')}>
-          {t('votes.noneText')}
-        </EmptyState>
-      )}
-      {isWaiting && (
-        <div className="pb-6">
-          <Notice
-            tone="accent"
-            aside={
-              <Button size="sm" onClick={() => void check()}>
-                {t('votes.check')}
-              </Button>
-            }
-          >
-            {t('votes.waitingText')}
-          </Notice>
-        </div>
-      )}
-      {sites.length > 0 && (
-        <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[1.6fr_1fr]">
-          <section aria-labelledby="vote-sites">
-            <SectionHead id="vote-sites" title={t('votes.sites')} />
-            <ul className={clsx('grid gap-4 pt-5', sites.length > 1 && 'sm:grid-cols-2')}>
-              {sites.map((site) => (
-                <VoteSiteRow
-                  key={site.site}
-                  site={site}
-                  zone={zone}
-                  onLeft={() => void refresh()}
-                />
-              ))}
-            </ul>
-          </section>
-          <div className="flex flex-col gap-8">
-            {streak_days > 0 && (
-              <section aria-labelledby="vote-streak" className="flex flex-col gap-3">
-                <SectionHead id="vote-streak" title={t('votes.streak')} />
-                <p>
-                  {t('votes.streakText', {
-                    count: streak,
-                    days: streak_days,
-                    points: streak_points,
-                  })}
-                </p>
-                <Meter value={(streak % streak_days) / streak_days} label={t('votes.streak')} />
-              </section>
-            )}
+    <>
+      <SceneHeader castle="aden" title={t('votes.title')}>
+        {t('votes.text')}
+      </SceneHeader>
+      <div className="page pt-8 pb-16">
+        {sites.length === 0 && (
+          <EmptyState isWholePage title={t('votes.none')}>
+            {t('votes.noneText')}
+          </EmptyState>
+        )}
+        {isWaiting && (
+          <div className="pb-6">
+            <Notice
+              tone="accent"
+              aside={
+                <Button size="sm" onClick={() => void check()}>
+                  {t('votes.check')}
+                </Button>
+              }
+            >
+              {t('votes.waitingText')}
+            </Notice>
           </div>
-        </div>
-      )}
-    </div>
+        )}
+        {sites.length > 0 && (
+          <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[1.6fr_1fr]">
+            <section aria-labelledby="vote-sites">
+              <SectionHead id="vote-sites" title={t('votes.sites')} />
+              <ul className={clsx('grid gap-4 pt-5', sites.length > 1 && 'sm:grid-cols-2')}>
+                {sites.map((site) => (
+                  <VoteSiteRow
+                    key={site.site}
+                    site={site}
+                    zone={zone}
+                    onLeft={() => void refresh()}
+                  />
+                ))}
+              </ul>
+            </section>
+            <div className="flex flex-col gap-8">
+              {streak_days > 0 && (
+                <section aria-labelledby="vote-streak" className="flex flex-col gap-3">
+                  <SectionHead id="vote-streak" title={t('votes.streak')} />
+                  <p>
+                    {t('votes.streakText', {
+                      count: streak,
+                      days: streak_days,
+                      points: streak_points,
+                    })}
+                  </p>
+                  <Meter value={(streak % streak_days) / streak_days} label={t('votes.streak')} />
+                </section>
+              )}
+            </div>
+          </div>
+        )}
+      </div>
+    </>
   );
 }

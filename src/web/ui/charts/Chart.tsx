@@ -8,7 +8,7 @@ type FigureProps = ChartProps & {
   caption: string;
 };
 
-/** A chart with axes. The page comes without it; the drawing code follows when there is a browser. */
+/** A chart with axes. The server renders a placeholder; the drawing code is loaded in the browser. */
 export function Chart({ caption, ...chart }: FigureProps) {
   const { t } = useText();
   const [Drawn, setDrawn] = useState<ComponentType<ChartProps>>();
@@ -37,7 +37,7 @@ export function Chart({ caption, ...chart }: FigureProps) {
   );
 }
 
-/** Axes around nothing look like a chart that failed. */
+/** Empty axes look like a failed chart. */
 function isEmpty({ rows, series }: ChartProps): boolean {
   return rows.every((row) => series.every(({ key }) => !row[key]));
 }

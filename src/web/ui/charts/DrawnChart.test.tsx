@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a chart whose place is hidden for a moment says nothing in the console', () => {
+test('a temporarily hidden chart logs nothing to the console', () => {
   class HiddenPlace {
     readonly #report: ResizeObserverCallback;
     constructor(report: ResizeObserverCallback) {

@@ -30,8 +30,10 @@ export function DrawnChart({
     <Frame
       data={[...rows]}
       margin={{ top: 28, right: 8, bottom: 0, left: 0 }}
-      // Not ResponsiveContainer: it warns whenever its place is hidden for a moment.
+      // Not ResponsiveContainer: it warns whenever its container is briefly hidden.
       responsive={true}
+      // Would make the chart focusable, which is not allowed inside aria-hidden.
+      accessibilityLayer={false}
       style={{ width: '100%', height: '100%' }}
     >
       <CartesianGrid stroke="var(--line-soft)" vertical={false} />

@@ -1,7 +1,7 @@
 import { sigilPath } from '#contract/pictures.ts';
 import { ThemedPicture } from './ThemedPicture.tsx';
 
-/** The sign of a boss, beside its name. */
+/** The sigil of a boss, next to its name. */
 export function BossSigil({ boss, size = 24 }: { boss: string; size?: number }) {
   return (
     <ThemedPicture

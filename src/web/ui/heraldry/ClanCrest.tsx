@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { crestPath } from '#contract/pictures.ts';
+import { useTurn } from '#web/lib/arms.ts';
 
 type ClanCrestProps = {
   clan: string;
@@ -11,11 +12,11 @@ type ClanCrestProps = {
 /** From this width on a shield shows companions, inner lines and gloss. */
 const LARGE = 32;
 
-/** The arms of a clan; its name stands beside them, so they say nothing to who cannot see them. */
+/** The arms of a clan; its name is next to them, so screen readers skip them. */
 export function ClanCrest({ clan, size = 16, className }: ClanCrestProps) {
   return (
     <img
-      src={crestPath(clan, size < LARGE ? 'small' : 'large')}
+      src={crestPath(clan, size < LARGE ? 'small' : 'large', useTurn(clan))}
       width={size}
       height={Math.round(size * 1.22)}
       alt=""

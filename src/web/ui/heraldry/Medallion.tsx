@@ -6,7 +6,7 @@ type MedallionProps = {
   ink: string;
   /** How much of the ring is filled. */
   share: number;
-  /** On the plate; said in words elsewhere on the page. */
+  /** On the plate; also given as text elsewhere on the page. */
   level: number | null;
   children: ReactNode;
 };

@@ -7,7 +7,7 @@ type ThemedPictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt'> & {
   address: (theme: 'aden' | 'parchment') => string;
 };
 
-/** A generated picture in the colors of the theme; where the system decides it chooses this too. */
+/** A generated picture in the colors of the theme; with the theme `auto` the browser picks by its color scheme. */
 export function ThemedPicture({ address, ...image }: ThemedPictureProps) {
   const { theme } = usePreferences();
   // Always inside a picture: for an image alone React puts a preload before the page's first element.

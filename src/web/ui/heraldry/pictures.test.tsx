@@ -2,6 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Theme } from '#contract/themes.ts';
+import { ArmsContext } from '#web/lib/arms.ts';
 import { PreferencesContext } from '#web/lib/preferences.ts';
 import { BossSigil } from './BossSigil.tsx';
 import { ClanCrest } from './ClanCrest.tsx';
@@ -17,6 +18,20 @@ describe('generated pictures beside a name', () => {
     expect(image?.getAttribute('height')).toBe('61');
     expect(image?.getAttribute('loading')).toBe('lazy');
     expect(image?.getAttribute('alt')).toBe('');
+  });
+
+  test('show the arms the clan was given', () => {
+    const { container } = render(
+      <ArmsContext value={[['Ravens', 3]]}>
+        <ClanCrest clan="Ravens" />
+        <ClanCrest clan="constructor" />
+      </ArmsContext>,
+    );
+    const shown = [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+    expect(shown).toEqual([
+      '/art/v1/crests/Ravens.svg?size=small&turn=3',
+      '/art/v1/crests/constructor.svg?size=small',
+    ]);
   });
 
   test.each([

@@ -7,12 +7,12 @@ import { smallPicture } from './scene-picture.ts';
 interface BesideSceneProps {
   /** None for a page that cannot load one. */
   scene: SmallSceneKind | null;
-  /** A form wants the room: phones have a strip of the picture. Where it tells something, it is not cut. */
+  /** The form needs the space: phones show a strip of the picture, uncropped if it is meaningful. */
   fit: 'cut' | 'whole';
   children: ReactNode;
 }
 
-/** Few words or one form beside a window; under it where there is no room beside. */
+/** A short text or one form next to a scene; below it on narrow screens. */
 export function BesideScene({ scene, fit, children }: BesideSceneProps) {
   const { frame, window, picture, words } = CLASSES[fit];
   return (

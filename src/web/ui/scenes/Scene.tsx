@@ -13,7 +13,7 @@ interface SceneProps {
 
 const LIGHT = '(prefers-color-scheme: light)';
 
-/** A scene in the visitor's theme; where the system decides, the browser picks. Says nothing the page does not. */
+/** A scene in the visitor's theme; the browser chooses if the system decides. Purely decorative. */
 export function Scene({ picture, narrower = [], isFirst = false, className }: SceneProps) {
   const { theme } = usePreferences();
   const isAuto = theme === 'auto';

@@ -5,7 +5,7 @@ import type { SmallSceneKind } from '#art/scenes/small/small-scene.ts';
 import { ART_PATH } from '#contract/pictures.ts';
 import type { CastleKey } from '#reference/castles.ts';
 
-/** A drawn picture: its size is known before it comes, so nothing moves when it does. */
+/** A generated picture: its size is known before it loads, so nothing shifts. */
 export interface ScenePicture {
   width: number;
   height: number;
@@ -17,14 +17,16 @@ export interface CastleLook {
   /** The castle's own if left out. */
   hour?: Hour | undefined;
   isSiege?: boolean;
-  /** Whose banners fly; the castle's own colors for nobody. */
+  /** Whose banners are shown; the castle's own colors without an owner. */
   clan?: string | null;
+  /** Which of the arms of its name that clan bears. */
+  turn?: number;
 }
 
 const SMALL_SIZE = { width: 720, height: 320 };
 
 export function castlePicture(
-  { castle, hour, isSiege = false, clan = null }: CastleLook,
+  { castle, hour, isSiege = false, clan = null, turn = 0 }: CastleLook,
   format: keyof typeof SCENE_SHAPES,
 ): ScenePicture {
   const { width, height } = SCENE_SHAPES[format];
@@ -32,7 +34,7 @@ export function castlePicture(
   if (hour) look.set('hour', hour);
   if (isSiege) look.set('siege', '1');
   if (clan !== null) {
-    const { color, metal } = bannerTinctures(clan);
+    const { color, metal } = bannerTinctures(clan, turn);
     look.set('field', color);
     look.set('trim', metal);
   }

@@ -6,7 +6,7 @@ import {
   UNLOCK_CHARACTER_PATH,
   unlockCharacterBodySchema,
 } from '#contract/admin-characters.ts';
-import { playerDoneSchema } from '#contract/players.ts';
+import { playerDoneSchema } from '#contract/player-acts.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
 import { TEXTS } from '#server/locales/texts.ts';
 import { AppError } from '#server/platform/errors.ts';

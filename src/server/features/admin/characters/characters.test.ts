@@ -48,7 +48,7 @@ test('a character with its account, clan, class, kills, inventory, orders and ma
   expect(body.levels[0]).toEqual({ class: body.char.class, level: inGame?.level });
   expect(body.master_account.id).toBe(player.id);
   expect(body.orders).toMatchObject([{ char: name, price: 7, state: 'done' }]);
-  // What was ordered lies in the bag.
+  // The ordered item is in the inventory.
   expect(body.inventory.some(({ place }: { place: string }) => place === 'bag')).toBe(true);
 });
 
@@ -76,7 +76,7 @@ test('a lock is opened by staff, with a reason, and stands in the log', async ()
   ]);
 });
 
-test('a lost answer is settled by a look at the character', async () => {
+test('after a lost response the character’s state decides', async () => {
   const { id = 0 } = (await fixture.world.characters.byName(player.chars[1] ?? '')) ?? {};
   const lock = { account: player.account, char: player.chars[1], password: 'secret12' };
   expect((await fixture.send(player.id, 'POST', '/api/lock', lock)).status).toBe(200);

@@ -16,8 +16,8 @@ export interface StaffUnlock {
 }
 
 /**
- * Staff open a lock, also on a character whose account nobody has here. It costs nothing, so no order
- * keeps money for it: where the answer is lost, the character itself shows what came of it.
+ * Staff unlock a character, even if its account has no owner here. It is free, so there is no
+ * order: if the response is lost, the character's state shows the outcome.
  */
 export async function unlockCharacter(
   { db, worlds }: PlayerAdminDeps,

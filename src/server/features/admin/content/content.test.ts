@@ -44,7 +44,7 @@ function post(given: object) {
 }
 
 describe('posts', () => {
-  test('a draft and a scheduled post are nobody’s; when its time comes the site is told', async () => {
+  test('drafts and scheduled posts are not public; at its time a post is published', async () => {
     const made = await act('/api/admin/posts', post({}));
     expect(made.body.post).toMatchObject({ state: 'draft', languages: ['en'] });
     const { id } = made.body.post;
@@ -65,7 +65,7 @@ describe('posts', () => {
     expect(await releasePosts(database.db)).toBe(0);
   });
 
-  test('both languages; what is hostile is taken out before it is kept', async () => {
+  test('both languages; hostile HTML is removed before it is stored', async () => {
     const texts = [
       { language: 'en', title: 'Hello', summary: 's', html: HOSTILE },
       { language: 'es', title: 'Hola', summary: 's', html: '<p>Hola</p>' },
@@ -93,7 +93,7 @@ describe('posts', () => {
     expect((await look('/api/posts/hello')).code).toBe('not_found');
   });
 
-  test('a picture is decoded and encoded anew, and everybody may see it', async () => {
+  test('a picture is decoded and re-encoded, and everybody may see it', async () => {
     const png = await sharp({ create: { width: 60, height: 30, channels: 3, background: 'red' } })
       .withExif({ IFD0: { Copyright: 'taken at home' } })
       .png()
@@ -129,7 +129,7 @@ test('pages: own texts take the place of the starter’s, and go back to them', 
   expect((await look('/api/pages/terms')).title).not.toBe('Our terms');
 });
 
-test('a price set by an admin is what the next order costs, and shown before; each change is written down', async () => {
+test('a price set by an admin applies to the next order and is shown before; each change is audited', async () => {
   const player = await fixture.player({ coins: 500 });
   const target = { account: player.account, char: player.chars[0] };
   await fixture.send(player.id, 'GET', '/api/accounts?server_id=1');

@@ -5,7 +5,7 @@ import { makePlayer } from '#server/testing/make-player.ts';
 import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 
-/** What an operator sets and players see at once: plans, vote sites, streamers. */
+/** Settings that players see immediately: plans, vote sites, streamers. */
 const database = openTestDatabase();
 const ADMIN = { 'x-test-admin': 'yes' };
 const SITES = ['hopzone-eu', 'topg', 'gtop100'].map((site) => ({
@@ -39,7 +39,7 @@ async function audited(action: string) {
     .execute();
 }
 
-/** A player's own request, with the same body an admin sent. */
+/** The same request body, sent by a player. */
 async function refused(path: string, body: object): Promise<void> {
   const { status, body: reply } = await fixture.send(playerId, 'POST', path, body);
   expect([status, reply.code]).toEqual([403, 'forbidden']);
@@ -58,7 +58,7 @@ describe('plans', () => {
   };
   const stored = () => database.db.selectFrom('plan').selectAll().orderBy('id').execute();
 
-  test('a new one is offered, a changed one is changed, a hidden one is gone for players', async () => {
+  test('a new plan is offered, a changed one is updated, a hidden one is not shown to players', async () => {
     expect((await save(PATH, plan)).status).toBe(200);
     const made = (await stored()).find(({ title }) => title === 'Squire');
     const { descriptions, ...fields } = plan;
@@ -80,7 +80,7 @@ describe('plans', () => {
       coins: 70,
     };
     expect((await save(PATH, changed)).status).toBe(200);
-    // A language without a description shows another's.
+    // A language without a description uses another's.
     expect(await offered()).toMatchObject({
       price: 6.5,
       coins: 70,
@@ -109,14 +109,14 @@ describe('plans', () => {
     ['no title', { title: '  ' }, 'bad_request'],
     ['half a coin', { coins: 1.5 }, 'bad_request'],
     ['one that is not there', { id: 999_999 }, 'plan_not_found'],
-  ])('refused, and nothing is written: %s', async (_, fault, code) => {
+  ])('refused, and nothing is stored: %s', async (_, fault, code) => {
     const [before, acts] = [await stored(), await audited('plan.save')];
     expect((await save(PATH, { ...plan, ...fault })).body.code).toBe(code);
     expect(await stored()).toEqual(before);
     expect(await audited('plan.save')).toEqual(acts);
   });
 
-  test('not by a player', async () => {
+  test('refused for players', async () => {
     const before = await stored();
     await refused(PATH, plan);
     expect(await stored()).toEqual(before);
@@ -139,7 +139,7 @@ describe('vote sites', () => {
     ],
   };
 
-  test('players see them in the new order, with the new points, and not what is off', async () => {
+  test('players see them in the new order, with the new points, without disabled ones', async () => {
     expect((await save(PATH, order)).status).toBe(200);
     expect(await stored()).toEqual(order.sites.map((one, position) => ({ ...one, position })));
     const { sites } = await asPlayer('/api/votes');
@@ -158,14 +158,14 @@ describe('vote sites', () => {
     ],
     ['no points', { site: 'hopzone-eu', is_active: true, points: 0 }, 'bad_request'],
     ['too many points', { site: 'hopzone-eu', is_active: true, points: 1_001 }, 'bad_request'],
-  ])('refused, and nothing is written: %s', async (_, site, code) => {
+  ])('refused, and nothing is stored: %s', async (_, site, code) => {
     const [before, acts] = [await stored(), await audited('vote-sites.save')];
     expect((await save(PATH, { sites: [...order.sites.slice(0, 1), site] })).body.code).toBe(code);
     expect(await stored()).toEqual(before);
     expect(await audited('vote-sites.save')).toEqual(acts);
   });
 
-  test('not by a player', async () => {
+  test('refused for players', async () => {
     const before = await stored();
     await refused(PATH, { sites: [] });
     await refused(PATH, order);
@@ -190,7 +190,7 @@ describe('streamers', () => {
   const listed = async () =>
     (await fixture.send(adminId, 'GET', '/api/admin/streamers?q=LYRA', undefined, ADMIN)).body.rows;
 
-  test('a channel is on the list and on the front page, and off both again', async () => {
+  test('a channel appears on the list and the front page, and disappears again', async () => {
     expect((await save(PATH, status())).status).toBe(200);
     expect(await stored()).toEqual({
       is_streamer: true,
@@ -218,14 +218,14 @@ describe('streamers', () => {
     ],
     ['neither yes nor no', { is_streamer: 2 }, 'bad_request'],
     ['nobody', { id: randomUUID() }, 'player_not_found'],
-  ])('refused, and nothing is written: %s', async (_, fault, code) => {
+  ])('refused, and nothing is stored: %s', async (_, fault, code) => {
     const [before, acts] = [await stored(), await audited('player.set-streamer')];
     expect((await save(PATH, { ...status(), ...fault })).body.code).toBe(code);
     expect(await stored()).toEqual(before);
     expect(await audited('player.set-streamer')).toEqual(acts);
   });
 
-  test('not by a player, not even for oneself', async () => {
+  test('refused for players, even for themselves', async () => {
     const before = await stored();
     await refused(PATH, status());
     expect(await stored()).toEqual(before);

@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import { fromMinorUnits } from '#contract/currency.ts';
 import { csvLine } from '#server/platform/csv.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 
@@ -40,67 +38,4 @@ export async function* coinFlowCsv(db: Db, from: string): AsyncGenerator<string,
   for (const { day, purse, account, came, went, entries } of rows) {
     yield csvLine([day, purse, account, came, went, entries]);
   }
-}
-
-const BATCH = 500;
-
-/** Payments credited in the range, handed on in batches: they need not fit into memory. */
-export async function* paymentsCsv(db: Db, since: Date): AsyncGenerator<string, void> {
-  yield csvLine([
-    ...['number', 'id', 'email', 'provider', 'provider_ref', 'opened', 'credited', 'state'],
-    ...['amount', 'currency', 'price_usd', 'coins', 'coins_taken', 'refunded', 'disputed'],
-  ]);
-  let after: Key = { credited: since.toISOString(), number: 0 };
-  for (;;) {
-    const rows = await readBatch(db, after);
-    if (rows.length > 0) yield rows.map(paymentLine).join('');
-    const last = rows.at(-1);
-    if (!last || rows.length < BATCH) return;
-    after = { credited: last.credited_key, number: last.number };
-  }
-}
-
-/** The moment as PostgreSQL writes it: a JavaScript date would cut off its microseconds. */
-interface Key {
-  credited: string;
-  number: number;
-}
-
-/**
- * Along `payment_by_credit` and nothing else: a batch reads its own payments, whatever lies before.
- * The player is asked for by key: joined, the planner may read all of them.
- */
-async function readBatch(db: Db, { credited, number }: Key) {
-  return db
-    .selectFrom('payment')
-    .select(['number', 'id', 'provider', 'provider_ref', 'created_at', 'credited_at', 'state'])
-    .select(['amount_cents', 'currency', 'price_cents', 'coins', 'coins_taken'])
-    .select(['refunded_cents', 'disputed_cents', sql<string>`credited_at::text`.as('credited_key')])
-    .select((row) =>
-      row
-        .selectFrom('player')
-        .select('email')
-        .whereRef('player.id', '=', 'payment.player_id')
-        .$asScalar()
-        .$notNull()
-        .as('email'),
-    )
-    .where('credited_at', 'is not', null)
-    .where(sql<boolean>`(credited_at, number) > (${credited}::timestamptz, ${number}::bigint)`)
-    .orderBy('credited_at')
-    .orderBy('number')
-    .limit(BATCH)
-    .execute();
-}
-
-type PaymentLine = Awaited<ReturnType<typeof readBatch>>[number];
-
-function paymentLine(row: PaymentLine): string {
-  const inMoney = (minor: number) => fromMinorUnits(minor, row.currency);
-  return csvLine([
-    ...[row.number, row.id, row.email, row.provider, row.provider_ref ?? ''],
-    ...[row.created_at.toISOString(), row.credited_at?.toISOString() ?? '', row.state],
-    ...[inMoney(row.amount_cents), row.currency, row.price_cents / 100, row.coins, row.coins_taken],
-    ...[inMoney(row.refunded_cents), inMoney(row.disputed_cents)],
-  ]);
 }

@@ -11,7 +11,8 @@ import {
 import { originOf, writeAudit } from '#server/features/audit/write-audit.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { addDays, dayOf } from './days.ts';
-import { coinFlowCsv, paymentsCsv, revenueCsv } from './figures-csv.ts';
+import { coinFlowCsv, revenueCsv } from './figures-csv.ts';
+import { paymentsCsv } from './payments-csv.ts';
 import { readFigures } from './read-figures.ts';
 import type { FigureDeps } from './sum-days.ts';
 
@@ -38,7 +39,7 @@ export function figureRoutes(deps: FigureDeps): Route[] {
   ];
 }
 
-/** Whatever leaves the app as a file is written down. */
+/** Every export is recorded in the audit log. */
 function csvRoute(
   { db, clock }: FigureDeps,
   url: string,

@@ -152,9 +152,9 @@ describe('the daily rows', () => {
 
 async function bought() {
   const playerId = await makePlayer(database.db);
-  const { id, page } = await fixture.open(playerId, 'stripe');
-  page.state = 'paid';
-  await fixture.deliver('stripe', fixture.fakes.stripe.message(page, 'paid'));
+  const { id, remote } = await fixture.open(playerId, 'stripe');
+  remote.state = 'paid';
+  await fixture.deliver('stripe', fixture.fakes.stripe.message(remote, 'paid'));
   await fixture.settle(id);
   return { id, playerId };
 }
@@ -177,7 +177,7 @@ describe('what admins read', () => {
     return http.inject({ url, headers });
   }
 
-  test('balances at the end of today are those of the purses and of what is held', async () => {
+  test('the balances at the end of today equal the purses and the held coins', async () => {
     await sumDays({ db: database.db, clock });
     const reply = await asAdmin('/api/admin/figures?days=365');
     const { flow, revenue } = reply.json();
@@ -192,7 +192,7 @@ describe('what admins read', () => {
     expect([flow.length, revenue.length]).toEqual([365, 365]);
   });
 
-  test('tables to take away: no cell is a formula, and taking one is written down', async () => {
+  test('CSV exports: no cell is a formula, and each export is audited', async () => {
     const { playerId } = await bought();
     await database.db
       .updateTable('player')

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { FiguresReply } from '#contract/admin-figures.ts';
 import type { Purse } from '#server/money/amount.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { addDays, dayOf, daysBetween } from './days.ts';
+import { flowOf, readFlow, readOpeningBalances } from './read-coin-flow.ts';
 
 export interface FigureRange {
   days: number;
@@ -11,7 +11,7 @@ export interface FigureRange {
   now: Date;
 }
 
-/** What the charts show: never the ledger itself, only its daily rows. */
+/** The data of the charts: only daily rows, never the ledger itself. */
 export async function readFigures(
   db: Db,
   { days, purse, now }: FigureRange,
@@ -21,7 +21,7 @@ export async function readFigures(
   const [revenue, flow, before, mark] = await Promise.all([
     readRevenue(db, from),
     readFlow(db, purse, from),
-    readBefore(db, purse, from),
+    readOpeningBalances(db, purse, from),
     db.selectFrom('day_mark').select('seen_at').where('topic', '=', 'coins').executeTakeFirst(),
   ]);
   const all = daysBetween(from, to);
@@ -58,56 +58,4 @@ function totalOf(rows: readonly RevenueRow[]) {
     returned: sum((row) => row.returned_cents) / 100,
     payments: sum((row) => row.payments),
   };
-}
-
-async function readFlow(db: Db, purse: Purse, from: string) {
-  return db
-    .selectFrom('coin_flow_day')
-    .select(['day', 'account', 'came', 'went'])
-    .where('day', '>=', from)
-    .where('purse', '=', purse)
-    .execute();
-}
-
-/** What lay in purses and aside when the range began: the sum of all days before. */
-async function readBefore(db: Db, purse: Purse, from: string): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('coin_flow_day')
-    .select(['account', sql<number>`sum(came - went)::bigint`.as('balance')])
-    .where('day', '<', from)
-    .where('purse', '=', purse)
-    .where('account', 'in', ['held', 'players'])
-    .groupBy('account')
-    .execute();
-  return new Map(rows.map(({ account, balance }) => [account, balance]));
-}
-
-type FlowRow = Awaited<ReturnType<typeof readFlow>>[number];
-
-function flowOf(
-  days: readonly string[],
-  rows: readonly FlowRow[],
-  before: ReadonlyMap<string, number>,
-): FiguresReply['flow'] {
-  const byDay = Map.groupBy(rows, ({ day }) => day);
-  let held = before.get('held') ?? 0;
-  let players = before.get('players') ?? 0;
-  return days.map((day) => {
-    const today = byDay.get(day) ?? [];
-    const of = (prefix: string) => today.filter(({ account }) => account.startsWith(prefix));
-    const net = (found: readonly FlowRow[]) => found.reduce((sum, r) => sum + r.came - r.went, 0);
-    held += net(of('held'));
-    players += net(of('players'));
-    return {
-      day,
-      issued: of('issued:').reduce((sum, { went }) => sum + went, 0),
-      taken_back: of('issued:').reduce((sum, { came }) => sum + came, 0),
-      in_game: net(of('game:')),
-      spent: Object.fromEntries(
-        of('spent:').map((row) => [row.account.slice('spent:'.length), row.came - row.went]),
-      ),
-      held,
-      players,
-    };
-  });
 }

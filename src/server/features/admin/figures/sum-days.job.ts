@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/queue/job.ts';
 
-/** Sums up the days that are not final yet, and has finished ones compared with the books. */
+/** Sums the days that are not final yet, and reconciles finished ones with the ledger. */
 export const sumDaysJob = defineJob({
   name: 'admin.sum-days',
   payload: z.object({}),

@@ -4,6 +4,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { addDays, dayOf, daysBetween } from './days.ts';
+import { firstPayment, paymentsTakenBack, sumRevenue } from './sum-revenue.ts';
 
 export interface FigureDeps {
   db: Db;
@@ -57,42 +58,6 @@ async function sumTopic(db: Db, topic: Topic, now: Date): Promise<void> {
     .values({ topic: topic.name, day, seen_at: now })
     .onConflict((conflict) => conflict.column('topic').doUpdateSet({ day, seen_at: now }))
     .execute();
-}
-
-/** By the day the coins were given; what was taken back later lessens that day. */
-async function sumRevenue(tx: Tx, day: string): Promise<void> {
-  await tx.deleteFrom('revenue_day').where('day', '=', day).execute();
-  await sql`
-    insert into revenue_day
-      (day, provider, payments, gross_cents, returned_cents, coins, coins_taken)
-    select ${day}::date, provider, count(*), sum(price_cents),
-      sum(round(price_cents::numeric * least(refunded_cents + disputed_cents, amount_cents)
-        / amount_cents)),
-      sum(coins), sum(coins_taken)
-    from payment
-    where credited_at >= ${day}::date::timestamp at time zone 'UTC'
-      and credited_at < (${day}::date + 1)::timestamp at time zone 'UTC'
-    group by provider`.execute(tx);
-}
-
-async function paymentsTakenBack(db: Db, since: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom('payment')
-    .select(sql<string>`((credited_at at time zone 'UTC')::date)`.as('day'))
-    .distinct()
-    .where('taken_at', '>=', since)
-    .where('credited_at', 'is not', null)
-    .execute();
-  return rows.map(({ day }) => day);
-}
-
-async function firstPayment(db: Db): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('payment')
-    .select(sql<string | null>`((min(credited_at) at time zone 'UTC')::date)`.as('day'))
-    .where('credited_at', 'is not', null)
-    .executeTakeFirst();
-  return row?.day ?? undefined;
 }
 
 async function sumRegistrations(tx: Tx, day: string): Promise<void> {

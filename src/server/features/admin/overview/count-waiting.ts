@@ -8,7 +8,7 @@ type Waiting = OverviewReply['waiting'];
 const QUESTIONS: Record<Exclude<keyof Waiting, 'worlds_down'>, string> = {
   approvals: `from approval where (state = 'waiting'
     or (state = 'confirmed' and performed_at is null)) and expires_at > now()`,
-  // In the order of its two indexes: without one the planner reads the table as it lies.
+  // In the order of its two indexes: otherwise the planner scans the table.
   reports: `from (${openReports('is null')} union all ${openReports('is not null')}) open_report`,
   unclear_orders: `from game_order where state = 'unclear'`,
   manual_payments: `from payment where state = 'pending' and provider = 'manual'

@@ -1,5 +1,11 @@
+import { DISMISS_CHECKLIST_PATH } from '#contract/admin-checklist.ts';
 import { ADMIN_OVERVIEW_PATH, overviewReplySchema } from '#contract/admin-overview.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
+import { originOf } from '#server/features/audit/write-audit.ts';
+import { TEXTS } from '#server/locales/texts.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 import { type Route, route } from '#server/platform/route.ts';
+import { dismissChecklist } from './dismiss-checklist.ts';
 import { type OverviewDeps, readOverview } from './read-overview.ts';
 
 export function overviewRoutes(deps: OverviewDeps): Route[] {
@@ -13,6 +19,20 @@ export function overviewRoutes(deps: OverviewDeps): Route[] {
       replies: { 200: overviewReplySchema },
       handle: () => {
         return readOverview(deps);
+      },
+    }),
+    route({
+      method: 'POST',
+      url: DISMISS_CHECKLIST_PATH,
+      access: 'admin',
+      confirmation: { notNeeded: 'hides a list' },
+      rateLimit: 'general',
+      summary: 'Hide the checklist of a new site for all admins',
+      replies: { 200: messageReplySchema },
+      handle: async ({ caller, request, language }) => {
+        const command = { adminId: caller.playerId, from: originOf(request) };
+        await inTransaction(deps.db, dismissChecklist, command);
+        return { message: TEXTS[language].serviceMessages.checklist_dismissed };
       },
     }),
   ];

@@ -2,23 +2,21 @@ import { sql } from 'kysely';
 import type { OverviewReply } from '#contract/admin-overview.ts';
 import { readOnlineHistory } from '#server/features/world/record-online.ts';
 import { type Clock, unixSeconds } from '#server/platform/clock.ts';
-import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
-import { addDays, dayOf, daysBetween } from '../figures/days.ts';
+import { dayOf } from '../figures/days.ts';
 import { countWaiting } from './count-waiting.ts';
+import { type ChecklistDeps, readChecklist } from './read-checklist.ts';
+import { readDays } from './read-overview-days.ts';
 
-export interface OverviewDeps {
-  config: Pick<Config, 'worlds'>;
-  db: Db;
+export interface OverviewDeps extends ChecklistDeps {
   clock: Clock;
 }
-
-const DAYS = 30;
 
 export async function readOverview(deps: OverviewDeps): Promise<OverviewReply> {
   const { db, clock } = deps;
   const now = clock.now();
-  const [worlds, days, waiting, payments] = await Promise.all([
+  const [checklist, worlds, days, waiting, payments] = await Promise.all([
+    readChecklist(deps),
     readWorlds(deps, now),
     readDays(db, now),
     countWaiting(db),
@@ -26,6 +24,7 @@ export async function readOverview(deps: OverviewDeps): Promise<OverviewReply> {
   ]);
   const [yesterday, today] = [days.at(-2), days.at(-1)];
   return {
+    checklist,
     worlds,
     today: {
       registrations: today?.registrations ?? 0,
@@ -59,45 +58,6 @@ async function readWorlds({ db, config }: OverviewDeps, now: Date) {
       };
     }),
   );
-}
-
-async function readDays(db: Db, now: Date): Promise<OverviewReply['days']> {
-  const to = dayOf(now);
-  const from = addDays(to, 1 - DAYS);
-  const [registrations, revenue, flow] = await Promise.all([
-    db.selectFrom('registration_day').selectAll().where('day', '>=', from).execute(),
-    db
-      .selectFrom('revenue_day')
-      .select(['day', sql<number>`sum(gross_cents - returned_cents)::bigint`.as('cents')])
-      .where('day', '>=', from)
-      .groupBy('day')
-      .execute(),
-    readCoins(db, from),
-  ]);
-  return daysBetween(from, to).map((day) => ({
-    day,
-    registrations: registrations.find((row) => row.day === day)?.players ?? 0,
-    revenue: (revenue.find((row) => row.day === day)?.cents ?? 0) / 100,
-    issued: flow.find((row) => row.day === day)?.issued ?? 0,
-    spent: flow.find((row) => row.day === day)?.spent ?? 0,
-  }));
-}
-
-async function readCoins(db: Db, from: string) {
-  return db
-    .selectFrom('coin_flow_day')
-    .select([
-      'day',
-      sql<number>`coalesce(sum(went) filter (where account like 'issued:%'), 0)::bigint`.as(
-        'issued',
-      ),
-      sql<number>`coalesce(sum(came - went)
-        filter (where account like 'spent:%' or account like 'game:%'), 0)::bigint`.as('spent'),
-    ])
-    .where('day', '>=', from)
-    .where('purse', '=', 'coins')
-    .groupBy('day')
-    .execute();
 }
 
 async function readPaymentsOf(db: Db, day: string): Promise<number> {

@@ -3,7 +3,7 @@ import {
   ADJUST_PURSE_PATH,
   adjustPurseBodySchema,
   adjustPurseReplySchema,
-} from '#contract/players.ts';
+} from '#contract/player-acts.ts';
 import { actOrPropose } from '#server/features/approvals/act-or-propose.ts';
 import { answerWaiting } from '#server/features/approvals/answer-waiting.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';

@@ -21,7 +21,7 @@ const contentSchema = z.object({
 type Content = z.infer<typeof contentSchema>;
 type Balances = Record<Purse, number>;
 
-/** Coins or points given to a player, or taken. The note is the reason, kept beside the statement. */
+/** Grants coins or points to a player, or deducts them. The note is the reason, stored with the statement. */
 export function purseAdjustment({ db }: { db: Db }): DatabaseAction<Content, Balances> {
   return {
     action: 'purse.adjust',
@@ -104,7 +104,7 @@ function findAdjustment(db: Db | Tx, { adminId, requestKey }: StaffRequest<Conte
     .executeTakeFirst();
 }
 
-/** The ledger speaks to the purse's owner. */
+/** The ledger's messages address the purse's owner. */
 function inAdminsWords(error: unknown): never {
   if (error instanceof AppError && error.code.startsWith('not_enough_')) {
     throw new AppError('purse_has_less', { cause: error });

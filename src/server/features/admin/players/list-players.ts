@@ -3,7 +3,8 @@ import { gameLogin } from '#server/game/ids.ts';
 import type { WorldRegistry } from '#server/game/registry.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { type PagePlace, readChain } from '#server/platform/db/read-page.ts';
-import { type FoundPlayer, playerSources } from './player-sources.ts';
+import type { FoundPlayer } from './found-player.ts';
+import { playerSources } from './player-sources.ts';
 
 const TIMEOUT_MS = 2_000;
 const NAME = /^[^\s@%]{2,24}$/;
@@ -16,18 +17,18 @@ export async function listPlayers(
 ): Promise<KeyedPage<FoundPlayer>> {
   const page = await readChain(playerSources(db, text), { at });
   if (page.rows.length > 0 || !NAME.test(text)) return page;
-  return { ...page, rows: await askGames({ db, worlds }, text) };
+  return { ...page, rows: await searchGames({ db, worlds }, text) };
 }
 
 /** A character whose owner has not looked at it here yet is known to its game alone. */
-async function askGames(
+async function searchGames(
   { db, worlds }: { db: Db; worlds: WorldRegistry },
   name: string,
 ): Promise<FoundPlayer[]> {
   const found = await Promise.all(
     worlds.all().map(async ({ id: worldId, characters }) => {
       const options = { signal: AbortSignal.timeout(TIMEOUT_MS) };
-      // A game that does not answer knows nobody.
+      // A game that does not respond has no matches.
       const character = await characters.byName(name, options).catch(() => null);
       if (!character) return [];
       const owners = await ownerOf(db, worldId, character.login);

@@ -5,19 +5,14 @@ import {
   type PlayerListReply,
   playerListPath,
   playerListSchemas,
-  playerParamsSchema,
   playerStatementQuerySchema,
-} from '#contract/players.ts';
+} from '#contract/player-lists.ts';
+import { playerParamsSchema } from '#contract/players.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import type { PlayerAdminDeps } from './admin-deps.ts';
-import {
-  listAccounts,
-  listNotes,
-  listOrders,
-  listPayments,
-  listSessions,
-  listStatement,
-} from './player-lists.ts';
+import { listAccounts } from './list-player-accounts.ts';
+import { listNotes, listSessions } from './player-lists.ts';
+import { listOrders, listPayments, listStatement } from './player-money-lists.ts';
 
 interface Wanted {
   id: string;

@@ -10,10 +10,10 @@ import { unixSeconds } from '#server/platform/clock.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { adjustPurseRoute } from './adjust-purse.routes.ts';
 import type { PlayerAdminDeps } from './admin-deps.ts';
+import type { FoundPlayer } from './found-player.ts';
 import { listPlayers } from './list-players.ts';
 import { playerActRoutes } from './player-acts.routes.ts';
 import { playerListRoutes } from './player-lists.routes.ts';
-import type { FoundPlayer } from './player-sources.ts';
 import { readPlayer } from './read-player.ts';
 
 export function playerRoutes(deps: PlayerAdminDeps): Route[] {

@@ -76,7 +76,7 @@ async function lastAudit() {
 }
 
 describe('searching', () => {
-  test('by e-mail, game account, character, address, referral id and number', async () => {
+  test('by email, game account, character, address, referral id and number', async () => {
     const email = await emailOf(player.id);
     const char = player.chars[0] ?? '';
     await fixture.send(player.id, 'GET', '/api/accounts');
@@ -136,7 +136,7 @@ describe('one player', () => {
     expect(accounts.body.rows).toMatchObject([{ account: player.account, server_id: 1 }]);
   });
 
-  test('nobody is nobody', async () => {
+  test('an unknown player is not found', async () => {
     const answer = await get(`/api/admin/players/${randomUUID()}`);
     expect([answer.status, answer.body.code]).toEqual([404, 'player_not_found']);
   });
@@ -154,7 +154,7 @@ describe('a new password', () => {
     return row?.password ?? '';
   }
 
-  test('is answered once, opens the account, ends the sessions and is told by mail', async () => {
+  test('is returned once, works, ends the sessions and is announced by email', async () => {
     await openSession(player.id, '203.0.113.11');
     const first = await reset(player.id);
     expect(first.headers['cache-control']).toBe('no-store');
@@ -171,7 +171,7 @@ describe('a new password', () => {
     );
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(first.body.password);
-    // Nor can it be read a second time in what is written down about it.
+    // Nor is it in the audit log.
     const { rows: log } = await sql`select * from audit_log`.execute(database.db);
     expect(JSON.stringify(log)).not.toContain(first.body.password);
 
@@ -230,7 +230,7 @@ describe('coins', () => {
     );
   }
 
-  test('are given and taken with a reason, which stands in the statement and in the log', async () => {
+  test('are granted and deducted with a reason, which is in the statement and the audit log', async () => {
     expect((await adjust(50)).body.balances.coins).toBe(150);
     expect((await adjust(-30)).body.balances.coins).toBe(120);
     const { body } = await get(`/api/admin/players/${player.id}/statement`);
@@ -261,7 +261,7 @@ describe('coins', () => {
     expect(log).toHaveLength(1);
   });
 
-  test('never below zero, however many take at once', async () => {
+  test('never fall below zero, however many deductions run concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => adjust(-10)));
     const taken = answers.filter(({ status }) => status === 200);
     const refused = answers.filter(({ body }) => body.code === 'purse_has_less');
@@ -287,7 +287,7 @@ describe('suspending', () => {
   const suspend = (id: string, is_suspended: boolean) =>
     post('/api/admin/players/suspend', { id, is_suspended, reason: 'bots' });
 
-  test('ends the sessions, and is lifted again; both stand in the log once', async () => {
+  test('ends the sessions, and can be lifted; both are audited once', async () => {
     await openSession(player.id, '203.0.113.12');
     expect((await suspend(player.id, true)).status).toBe(200);
     expect((await suspend(player.id, true)).status).toBe(200);
@@ -315,7 +315,7 @@ describe('game accounts', () => {
     return body.rows.map(({ account }: { account: string }) => account);
   };
 
-  test('are taken from one player and given to another; both stand in the log', async () => {
+  test('are detached from one player and attached to another; both are audited', async () => {
     const other = await makePlayer(database.db);
     expect((await act('attach', other, player.account)).body.code).toBe('game_account_has_owner');
     expect((await act('detach', other, player.account)).body.code).toBe('game_account_unknown');

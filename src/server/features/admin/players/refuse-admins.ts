@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 
-/** One admin does not take over or shut out another: that is decided at the console. */
+/** One admin cannot take over or lock out another: that takes the command line. */
 export async function refuseAdmins(db: Db | Tx, playerId: string): Promise<Player> {
   const player = await findPlayer(db, playerId);
   if (!player) throw new AppError('player_not_found');

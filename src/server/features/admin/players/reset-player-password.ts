@@ -14,7 +14,7 @@ export interface PasswordReset {
   from: Origin;
 }
 
-/** A new password, made here and answered once; nobody can read it again. */
+/** Generates a new password and returns it once; it cannot be read again. */
 export async function resetPlayerPassword(
   deps: PlayerAdminDeps,
   { adminId, playerId, from }: PasswordReset,
@@ -43,7 +43,7 @@ async function giveNewPassword(
   });
 }
 
-/** Without letters that are taken for each other when read out; about 92 bits. */
+/** Without characters that are easily confused when read aloud; about 92 bits. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;

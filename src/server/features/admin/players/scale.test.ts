@@ -9,15 +9,10 @@ import { assertNoTransaction } from '#server/platform/db/transaction.ts';
 import { createLog } from '#server/platform/log.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
+import { listAccounts } from './list-player-accounts.ts';
 import { listPlayers } from './list-players.ts';
-import {
-  listAccounts,
-  listNotes,
-  listOrders,
-  listPayments,
-  listSessions,
-  listStatement,
-} from './player-lists.ts';
+import { listNotes, listSessions } from './player-lists.ts';
+import { listOrders, listPayments, listStatement } from './player-money-lists.ts';
 import { readPlayer } from './read-player.ts';
 
 /** Every list of the players' screens at the size the app must carry: plans, not stopwatches. */
@@ -37,7 +32,7 @@ let db: Db;
 
 beforeAll(async () => {
   await database.asOwner((owner) => owner.connection().execute(generate));
-  // The same database through a client that writes down what it is asked.
+  // The same database through a client that records its queries.
   db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.url, max: 5 }) }),
     log: (event: LogEvent) => {
@@ -95,8 +90,8 @@ async function expectIndexReads(from: number): Promise<void> {
 describe('with a million players', () => {
   test.each([
     ['nothing: the newest', ''],
-    ['the beginning of very many e-mails', 'player1@'],
-    ['the beginning of an e-mail', 'PLAYER98'],
+    ['the beginning of very many emails', 'player1@'],
+    ['the beginning of an email', 'PLAYER98'],
     ['a game account', 'login1234'],
     ['a character', 'hero77'],
     ['an address many share', '10.0.0.7'],

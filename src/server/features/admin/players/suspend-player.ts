@@ -11,7 +11,7 @@ export interface Suspension {
   from: Origin;
 }
 
-/** A suspended player is logged out and cannot log in; orders under way still end by themselves. */
+/** A suspended player is logged out and cannot log in; running orders still complete. */
 export async function suspendPlayer(tx: Tx, suspension: Suspension): Promise<void> {
   const { adminId, playerId, isSuspended, reason, from } = suspension;
   await refuseAdmins(tx, playerId);

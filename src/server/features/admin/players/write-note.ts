@@ -10,7 +10,7 @@ export interface NewNote {
   from: Origin;
 }
 
-/** The log says that a note was written, not what: it outlives the player, the note does not. */
+/** The audit log records that a note was written, not its text: the log outlives the player, the note does not. */
 export async function writeNote(tx: Tx, { adminId, playerId, note, from }: NewNote): Promise<void> {
   if (!(await findPlayer(tx, playerId))) throw new AppError('player_not_found');
   const { id } = await tx

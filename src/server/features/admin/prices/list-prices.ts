@@ -4,7 +4,7 @@ import { unixSeconds } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 
-/** Each price as it counts now, beside the configured one. */
+/** Each current price with the configured one. */
 export async function listPrices(
   db: Db,
   defaults: Config['orders']['prices'],

@@ -4,10 +4,7 @@ export function batchesOf<T>(all: readonly T[], size: number): T[][] {
   );
 }
 
-/**
- * So many at once: each waits for somebody else's server most of the time. What was found comes in the
- * order of `all`, whoever answered first.
- */
+/** This many concurrently: each mostly waits for an external server. Results are in the order of `all`. */
 export async function mapConcurrently<T, Found>(
   all: readonly T[],
   concurrency: number,

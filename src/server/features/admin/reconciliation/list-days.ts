@@ -1,14 +1,10 @@
-import type {
-  Fact,
-  Finding,
-  ReconciliationFigures,
-  ReconciliationQuery,
-} from '#contract/admin-reconciliation.ts';
+import type { ReconciliationFigures, ReconciliationQuery } from '#contract/admin-reconciliation.ts';
+import type { Fact, Finding } from '#contract/reconciliation-findings.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { readPage } from '#server/platform/db/read-page.ts';
 
-/** The days that were compared, latest first. */
+/** Reconciled days, latest first. */
 export async function listDays(db: Db, query: ReconciliationQuery) {
   const all = db.selectFrom('reconciliation_day').selectAll();
   const wanted = query.only === 'wrong' ? all.where('agrees', '=', false) : all;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Fact } from '#contract/admin-reconciliation.ts';
+import type { Fact } from '#contract/reconciliation-findings.ts';
 import { decideOrder } from '#server/features/orders/decide-order.ts';
 import type { Unknown } from '#server/game/outcomes.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
@@ -63,7 +63,7 @@ async function mark(id: string, correction: string | null): Promise<void> {
   await database.db.updateTable('game_order').set({ correction }).where('id', '=', id).execute();
 }
 
-test('what was corrected agrees with the books and with the world', async () => {
+test('corrected orders agree with the ledger and the world', async () => {
   const { sides, findings } = await compare();
   expect(findings).toEqual([]);
   expect(sides).toMatchObject([{ name: '1', count: 2, recorded: 30, booked: 30, asked: 2 }]);

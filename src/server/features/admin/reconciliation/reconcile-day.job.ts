@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/queue/job.ts';
 
-/** Asks providers and worlds about every payment and order of a day, so it may take its time. */
+/** Queries providers and worlds about every payment and order of a day, so it may take long. */
 export const reconcileDayJob = defineJob({
   name: 'admin.reconcile-day',
   payload: z.object({ day: z.iso.date() }),

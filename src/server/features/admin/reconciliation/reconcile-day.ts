@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { Finding } from '#contract/admin-reconciliation.ts';
+import type { Finding } from '#contract/reconciliation-findings.ts';
 import { addDays, dayOf, daysBetween } from '../figures/days.ts';
 import type { ReconcileDeps } from './reconcile-deps.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
-/** More are kept by nobody's mind; the count of them is. */
+/** Maximum stored findings per day. */
 const KEPT_FINDINGS = 500;
 
-/** Compares a day's payments and orders with the books, the providers and the worlds, and keeps the result. */
+/** Compares a day's payments and orders with the ledger, the providers and the worlds, and stores the result. */
 export async function reconcileDay(deps: ReconcileDeps, day: string): Promise<boolean> {
   const payments = await reconcilePayments(deps, day);
   const orders = await reconcileOrders(deps, day);

@@ -1,15 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import type { Fact, Finding, ReconciledSide } from '#contract/admin-reconciliation.ts';
-import { moneyText } from '#contract/currency.ts';
-import { PROVIDERS, type ProviderName } from '#contract/plans.ts';
+import type { ReconciledSide } from '#contract/admin-reconciliation.ts';
+import type { ProviderName } from '#contract/plans.ts';
+import type { Finding } from '#contract/reconciliation-findings.ts';
 import { knownPayment, type PaymentRow } from '#server/features/donations/payments.repo.ts';
 import type { ProviderStatus } from '#server/features/donations/providers/port.ts';
-import { listDoubleCharges } from '#server/features/donations/record-charges.ts';
-import { readCredits, readIssued } from '#server/money/read-issued.ts';
+import { readIssued } from '#server/money/read-issued.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
+import { findOrphanCredits } from './find-orphan-credits.ts';
 import { batchesOf, mapConcurrently } from './in-batches.ts';
+import { recordOf, statusOf } from './payment-facts.ts';
 import type { ReconcileDeps } from './reconcile-deps.ts';
+import { createSides } from './reconciled-sides.ts';
 
 const BATCH = 500;
 const CONCURRENCY = 4;
@@ -20,20 +22,8 @@ export async function reconcilePayments(
   day: string,
 ): Promise<{ sides: ReconciledSide[]; findings: Finding[] }> {
   const payments = await listChangedPayments(deps.db, day);
-  const sides = new Map<string, ReconciledSide>();
+  const sides = createSides();
   const findings: Finding[] = [];
-  const sideOf = (name: string) => {
-    const side = sides.get(name) ?? {
-      name,
-      count: 0,
-      recorded: 0,
-      booked: 0,
-      asked: 0,
-      unanswered: 0,
-    };
-    sides.set(name, side);
-    return side;
-  };
   for (const batch of batchesOf(payments, BATCH)) {
     const issued = await readIssued(
       deps.db,
@@ -42,7 +32,7 @@ export async function reconcilePayments(
     for (const payment of batch) {
       const booked = issued.get(payment.id) ?? 0;
       const recorded = payment.coins - payment.coins_taken;
-      const side = sideOf(payment.provider);
+      const side = sides.of(payment.provider);
       side.count += 1;
       side.recorded += recorded;
       side.booked += booked;
@@ -59,7 +49,7 @@ export async function reconcilePayments(
   }
   findings.push(...(await findOrphanCredits(deps.db, day)));
   const atProviders = await mapConcurrently(payments, CONCURRENCY, async (payment) => {
-    const side = sideOf(payment.provider);
+    const side = sides.of(payment.provider);
     const providerStatus = await readProviderStatus(deps, payment);
     if (!providerStatus) {
       side.unanswered += 1;
@@ -71,7 +61,7 @@ export async function reconcilePayments(
     return { kind: 'provider' as const, id: payment.id, ours, theirs, evidence: [] };
   });
   findings.push(...atProviders);
-  return { sides: [...sides.values()].sort((a, b) => (a.name < b.name ? -1 : 1)), findings };
+  return { sides: sides.all().sort((a, b) => (a.name < b.name ? -1 : 1)), findings };
 }
 
 async function listChangedPayments(db: Db, day: string): Promise<PaymentRow[]> {
@@ -91,36 +81,6 @@ async function listChangedPayments(db: Db, day: string): Promise<PaymentRow[]> {
     .execute();
 }
 
-/** Ledger credits from a provider without a matching payment. */
-async function findOrphanCredits(db: Db, day: string): Promise<Finding[]> {
-  const credits = await readCredits(db, day, PROVIDERS);
-  const findings: Finding[] = [];
-  for (const batch of batchesOf(credits, BATCH)) {
-    const ids = batch.map(({ reference }) => reference ?? '').filter((id) => UUID.test(id));
-    const known = await db
-      .selectFrom('payment')
-      .select('id')
-      .where('id', 'in', ids.length > 0 ? ids : [NIL_UUID])
-      .where('credited_at', 'is not', null)
-      .execute();
-    const found = new Set(known.map(({ id }) => id));
-    for (const { source, reference, amount } of batch) {
-      if (found.has(reference ?? '')) continue;
-      findings.push({
-        kind: 'books_payment',
-        id: reference ?? '-',
-        ours: [{ code: 'no_payment' }],
-        theirs: [{ code: 'credited_by', amount, text: source }],
-        evidence: [],
-      });
-    }
-  }
-  return findings;
-}
-
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
-const NIL_UUID = '00000000-0000-0000-0000-000000000000';
-
 /** Undefined when the provider is unreachable or no longer configured. */
 async function readProviderStatus(
   { providers }: ReconcileDeps,
@@ -131,27 +91,4 @@ async function readProviderStatus(
     .get(payment.provider as ProviderName)
     ?.read(knownPayment(payment))
     .catch(() => undefined);
-}
-
-function recordOf(payment: PaymentRow): Fact[] {
-  const { amount_cents, currency, refunded_cents, disputed_cents } = payment;
-  return moneyFacts(currency, [amount_cents, refunded_cents, disputed_cents]);
-}
-
-function statusOf(providerStatus: ProviderStatus): Fact[] {
-  if (providerStatus.state !== 'paid') return [{ code: providerStatus.state }];
-  const { amountCents, currency, refundedCents, disputedCents } = providerStatus;
-  const money = moneyFacts(currency, [amountCents, refundedCents, disputedCents]);
-  const charges = listDoubleCharges(providerStatus);
-  if (charges.length === 0) return money;
-  return [...money, { code: 'charged_again', amount: charges.length, text: charges.join(', ') }];
-}
-
-function moneyFacts(currency: string, minor: readonly [number, number, number]): Fact[] {
-  const [paid, refunded, disputed] = minor.map((n) => moneyText(n, currency));
-  return [
-    { code: 'paid', text: paid },
-    { code: 'refunded', text: refunded },
-    { code: 'disputed', text: disputed },
-  ];
 }

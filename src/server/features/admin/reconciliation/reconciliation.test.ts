@@ -49,11 +49,11 @@ async function compare() {
 
 async function bought(provider: 'stripe' | 'paypal') {
   const playerId = await makePlayer(database.db);
-  const { id, page } = await payments.open(playerId, provider);
-  page.state = 'paid';
-  await payments.deliver(provider, payments.fakes[provider].message(page, 'paid'));
+  const { id, remote } = await payments.open(playerId, provider);
+  remote.state = 'paid';
+  await payments.deliver(provider, payments.fakes[provider].message(remote, 'paid'));
   await payments.settle(id);
-  return { id, page, playerId };
+  return { id, remote, playerId };
 }
 
 test('a day of purchases, a refund in debt, and a delivery agrees on all sides', async () => {
@@ -63,8 +63,8 @@ test('a day of purchases, a refund in debt, and a delivery agrees on all sides',
   await orders.send(player.id, 'GET', '/api/accounts?server_id=1');
   const body = { account: player.account, char: player.chars[0], coins: 20 };
   expect((await orders.send(player.id, 'POST', '/api/coins', body)).status).toBe(200);
-  spent.page.refundedCents = 300;
-  await payments.deliver('paypal', payments.fakes.paypal.message(spent.page, 'refunded'));
+  spent.remote.refundedCents = 300;
+  await payments.deliver('paypal', payments.fakes.paypal.message(spent.remote, 'refunded'));
   await payments.settle(spent.id);
   const { agrees, findings, figures } = await compare();
   expect(findings).toEqual([]);
@@ -79,12 +79,12 @@ test('a day of purchases, a refund in debt, and a delivery agrees on all sides',
 });
 
 test('a provider that knows of less money than we gave coins for turns the day red', async () => {
-  const { id, page } = await bought('stripe');
-  page.refundedCents = 1_000;
+  const { id, remote } = await bought('stripe');
+  remote.refundedCents = 1_000;
   const { agrees, findings } = await compare();
   expect(agrees).toBe(false);
   expect(findings).toMatchObject([{ kind: 'provider', id }]);
-  page.refundedCents = 0;
+  remote.refundedCents = 0;
   expect((await compare()).agrees).toBe(true);
 });
 
@@ -108,7 +108,7 @@ test('coins in the books for no payment, and a payment without its coins, are fo
   await database.db.updateTable('payment').set({ coins: 110 }).where('id', '=', id).execute();
 });
 
-test('an order done here that the world never did is found', async () => {
+test('an order marked done that the world never performed is found', async () => {
   const before = await compare();
   await sql`update game_order set id = gen_random_uuid()
     where id = (select id from game_order where state = 'done' limit 1)`.execute(database.db);

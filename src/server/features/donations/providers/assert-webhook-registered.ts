@@ -1,4 +1,4 @@
-/** A webhook as its provider has it. */
+/** A webhook as it is registered at the provider. */
 export interface Hook {
   url: string;
   isOn: boolean;

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { ProviderStatus } from './port.ts';
 
-/** The books of providers that are ourselves, read as if they were somebody else's. */
+/** The records of our own providers, read like those of an external one. */
 export async function readInternalPayment(db: Db, paymentId: string): Promise<ProviderStatus> {
   const row = await db
     .selectFrom('internal_payment')

@@ -3,10 +3,10 @@ import type { ChargeTerms } from '#contract/currency.ts';
 import type { ProviderName } from '#contract/plans.ts';
 
 /**
- * What is asked for: our own record, which no answer of a provider changes. `Cents` here and below
- * are minor units of the currency by ISO 4217, whatever the provider itself counts in.
+ * What we charge: our own record, which no response of a provider changes. `Cents` here and below
+ * are minor units of the currency (ISO 4217), whatever unit the provider uses.
  */
-export interface AskedPayment {
+export interface ChargeRequest {
   id: string;
   title: string;
   amountCents: number;
@@ -14,46 +14,46 @@ export interface AskedPayment {
   email: string;
 }
 
-/** Where the player pays, and the provider's name for it. */
+/** Where the player pays, and the provider's reference for it. */
 interface OpenedPayment {
   reference: string;
   url: string;
 }
 
-/** Money a provider has taken for a payment, at some time, by one card or transfer. */
+/** One charge of a provider for a payment, by one card or transfer. */
 export interface Charge {
   ref: string;
   amountCents: number;
   currency: string;
   refundedCents: number;
-  /** Held or taken by a chargeback that is not won. */
+  /** Held or taken by a chargeback that was not won. */
   disputedCents: number;
-  /** Whatever names the card or the payer; only its hash is kept. */
+  /** Identifies the card or the payer; only its hash is stored. */
   instrument: string | null;
 }
 
-/** What a payment was opened for. */
-export type Asked = Pick<Charge, 'amountCents' | 'currency'>;
+/** The amount a payment was opened for. */
+export type ExpectedAmount = Pick<Charge, 'amountCents' | 'currency'>;
 
-/** What is known of a payment when its provider is asked about it. */
+/** Our record of a payment when its provider is queried. */
 export interface KnownPayment {
   id: string;
-  /** Null when we stopped before the provider's answer was stored: nobody was sent to pay it. */
+  /** Null if we stopped before storing the provider's response: nobody was sent to pay it. */
   reference: string | null;
-  expected: Asked;
+  expected: ExpectedAmount;
 }
 
 /**
- * How a payment stands in the provider's books right now. The amount is there to be compared with
- * ours; coins are never counted from it.
+ * A payment's current status at the provider. The amount is only compared with ours; coins are
+ * never computed from it.
  */
 export type ProviderStatus = { state: 'open' } | { state: 'failed'; reason: string } | PaidStatus;
 
 export interface PaidStatus extends Omit<Charge, 'ref'> {
   state: 'paid';
-  /** The charge that counts; null where the provider is ourselves. */
+  /** The charge that counts; null for our own providers. */
   chargeRef: string | null;
-  /** Every charge there ever was, also those that were returned. */
+  /** Every charge ever made, including returned ones. */
   charges: readonly Charge[];
 }
 
@@ -64,44 +64,47 @@ export interface Webhook {
   now: Date;
 }
 
-/** Something changed. What it is, the provider is asked. */
+/** Something changed; the provider is then queried for the status. */
 export interface ProviderEvent {
   id: string;
   kind: string;
-  /** By which of these the payment is found; the first that is known counts. */
+  /** How to find the payment; the first value that matches counts. */
   paymentId?: string | undefined;
   reference?: string | undefined;
   chargeRef?: string | undefined;
 }
 
-/** A payment that was never opened there. */
+/** A payment that was never opened at the provider. */
 export const NEVER_OPENED: ProviderStatus = { state: 'failed', reason: 'never_opened' };
 
-/** Money to give back: ours to say how much, the provider's to do it. */
-export interface AskedRefund {
+/** A refund to request from the provider. */
+export interface RefundRequest {
   id: string;
   chargeRef: string;
   amountCents: number;
   currency: string;
-  /** The same key again is the same refund. */
+  /** Idempotency key: the same key is the same refund. */
   key: string;
 }
 
 export interface PaymentProvider extends Readonly<ChargeTerms> {
   readonly name: ProviderName;
-  open(payment: AskedPayment): Promise<OpenedPayment>;
-  /** May finish what the player has agreed to, such as capturing an approved order. */
+  open(payment: ChargeRequest): Promise<OpenedPayment>;
+  /** May complete what the player approved, such as capturing an approved order. */
   read(payment: KnownPayment): Promise<ProviderStatus>;
   /**
-   * Throws `signature_invalid` unless the provider itself sent this, lately. Absent where nobody calls:
-   * then there is no address for it either.
+   * Throws `signature_invalid` unless the provider itself sent this recently. Absent for providers
+   * without webhooks, which then have no webhook route.
    */
   verify?(webhook: Webhook): Promise<ProviderEvent>;
-  /** For the operator's doctor: throws unless the keys work and, where it tells, it calls `webhook`. */
+  /**
+   * For `npm run doctor`: throws unless the keys work and, where the provider exposes it, `webhook`
+   * is registered.
+   */
   check(webhook: string): Promise<void>;
-  /** Absent where the provider is ourselves. What came of it, `read` tells. */
-  refund?(refund: AskedRefund): Promise<void>;
+  /** Absent for our own providers. The outcome shows in `read`. */
+  refund?(refund: RefundRequest): Promise<void>;
 }
 
-/** One that is another company's: it calls our webhook and gives money back. */
+/** A third-party provider: it calls our webhook and can refund. */
 export type ExternalProvider = Required<PaymentProvider>;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { MercadoPagoPayment } from './mercadopago/client.ts';
 import { providerStatusOf as mercadoPago } from './mercadopago/provider-status.ts';
-import { orderSchema } from './paypal/client.ts';
+import type { MercadoPagoPayment } from './mercadopago/replies.ts';
 import { providerStatusOf as payPal } from './paypal/provider-status.ts';
-import { sessionSchema } from './stripe/client.ts';
+import { orderSchema } from './paypal/replies.ts';
 import { providerStatusOf as stripe } from './stripe/provider-status.ts';
+import { sessionSchema } from './stripe/replies.ts';
 
 const USD = { amountCents: 1_000, currency: 'USD' };
 const BRL = { amountCents: 7_250, currency: 'BRL' };
@@ -89,7 +89,7 @@ describe('Mercado Pago', () => {
     expect(mercadoPago(again, BRL)).toMatchObject({ disputedCents: 0, chargeRef: '2' });
   });
 
-  test('paid twice: the first counts, both are told', () => {
+  test('paid twice: the first counts, both are reported', () => {
     const twice = mercadoPago([charge('1', 'approved'), charge('2', 'approved')], BRL);
     expect(twice).toMatchObject({
       amountCents: 7_250,
@@ -106,7 +106,7 @@ describe('Mercado Pago', () => {
     expect(mercadoPago(both, BRL)).toMatchObject({ refundedCents: 7_250 });
   });
 
-  test('a charge of another amount never stands in the place of the right one', () => {
+  test('a charge with a different amount never replaces the right one', () => {
     const cheap = payment('approved', { id: '2', transaction_amount: 1 });
     expect(mercadoPago([charge('1', 'charged_back'), cheap], BRL)).toMatchObject({
       amountCents: 7_250,

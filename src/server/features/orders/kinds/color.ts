@@ -8,7 +8,7 @@ export const color = defineKind({
   summary: 'Set a character’s name color',
   message: 'color_changed',
   content: z.object({ color: z.string() }),
-  ask: (body) => {
+  parse: (body) => {
     const chosen = nameColorByIndex(body.color);
     if (!chosen) throw new AppError('color_invalid');
     return { content: { color: chosen.rgb } };

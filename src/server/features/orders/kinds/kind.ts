@@ -25,17 +25,17 @@ import type { InsideDeps } from '../order-deps.ts';
 export type OrderRow = Selectable<GameOrder>;
 type OrderSettings = Config['orders'];
 
-/** What a request comes to: thrown away if it was wrong. */
-interface Asked<Content> {
+/** A valid request. */
+interface ParsedOrder<Content> {
   content: Content;
-  /** How much of the purse goes into the game: what is sent is its own price. */
+  /** The amount that goes into the game, for kinds that send coins: it is the price. */
   sent?: number;
-  /** Sealed until the game has it. */
+  /** Encrypted until the game has it. */
   secret?: string;
 }
 
-/** The same, priced. */
-export interface Ask<Content> {
+/** The same with its price. */
+export interface PricedOrder<Content> {
   purse: Purse;
   price: number;
   content: Content;
@@ -67,15 +67,15 @@ interface Common<Name, Body, Content> {
   content: z.ZodType<Content>;
   message: MessageCode;
   /**
-   * The answer says only that the order was taken, and so many are taken an hour: how it ends depends
-   * on other people, and is not for guessing.
+   * The reply only confirms that the order was accepted, and this many are accepted per hour: the
+   * outcome depends on other people and must not be probed.
    */
   quiet?: { perHour: number };
-  /** Checks what can be checked without asking anybody. Throws an AppError. */
-  ask(body: Body, settings: OrderSettings): Asked<Content>;
-  /** In the transaction that holds the price: what only the database knows. Throws an AppError. */
+  /** Validates what needs no database. Throws an AppError. */
+  parse(body: Body, settings: OrderSettings): ParsedOrder<Content>;
+  /** In the transaction that holds the price: checks that need the database. Throws an AppError. */
   check?(tx: Tx, playerId: string, content: Content): Promise<void>;
-  /** In the transaction that settles: what the rest of the app should hear. */
+  /** In the transaction that settles: notifies the rest of the app. */
   whenDone?(tx: Tx, after: AfterDone<Content>): Promise<void>;
 }
 
@@ -90,15 +90,15 @@ interface InPortal<Content> {
 }
 
 type KindSpec<Name, Body, Content> = Common<Name, Body, Content> & {
-  /** Where the price goes when it is done; `spent:` and the kind's name unless it says otherwise. */
+  /** The account that gets the price when it is done; defaults to `spent:` and the kind's name. */
   spentTo?(order: OrderRow): SpentTo;
 } & (InWorld<Content> | InPortal<Content>);
 
-/** A kind whose types have been checked against its own schemas, with what the contract says of it. */
-export type OrderKind = Omit<Common<OrderKindName, OrderBody, unknown>, 'ask'> & {
+/** A kind whose types were checked against its own schemas, with its part of the contract. */
+export type OrderKind = Omit<Common<OrderKindName, OrderBody, unknown>, 'parse'> & {
   path: string;
   body: z.ZodType<OrderBody>;
-  ask(body: OrderBody, settings: OrderSettings): Ask<unknown>;
+  parse(body: OrderBody, settings: OrderSettings): PricedOrder<unknown>;
   spentTo(order: OrderRow): SpentTo;
 } & (InWorld<unknown> | InPortal<unknown>);
 
@@ -114,13 +114,13 @@ export function defineKind<Name extends OrderKindName, Content>(
 ): OrderKind {
   const { name } = spec;
   const { path, purse } = ORDER_KINDS[name];
-  const ask = (body: OrderBodies[Name], settings: OrderSettings): Ask<Content> => {
+  const parse = (body: OrderBodies[Name], settings: OrderSettings): PricedOrder<Content> => {
     const { char }: OrderBody = body;
-    const { sent = 0, ...asked } = spec.ask(body, settings);
+    const { sent = 0, ...parsed } = spec.parse(body, settings);
     const price = isPriced(name) ? priceOf(name, settings.prices, char) : sent;
-    return { ...asked, purse, price };
+    return { ...parsed, purse, price };
   };
-  const kind = { spentTo: () => `spent:${name}`, ...spec, path, body: ORDER_BODIES[name], ask };
+  const kind = { spentTo: () => `spent:${name}`, ...spec, path, body: ORDER_BODIES[name], parse };
   // Sound because the route validates bodies, and `contentOf` the stored content, with its schemas.
   return kind as unknown as OrderKind;
 }

@@ -8,7 +8,7 @@ export const lock = defineKind({
   summary: 'Lock a character with a password',
   message: 'locked',
   content: z.object({}),
-  ask: ({ password }) => {
+  parse: ({ password }) => {
     if (password === undefined) return { content: {} };
     if (!/^[A-Za-z0-9]{1,12}$/.test(password)) throw new AppError('lock_password_invalid');
     return { content: {}, secret: password };

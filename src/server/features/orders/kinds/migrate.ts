@@ -12,19 +12,19 @@ export const migrate = defineKind({
   confirmation: 'recent',
   message: 'account_moved',
   content: z.object({ email: z.string() }),
-  ask: ({ user }) => {
+  parse: ({ user }) => {
     const email = user.trim().toLowerCase();
     if (!z.email().safeParse(email).success) throw new AppError('email_invalid');
     return { content: { email } };
   },
-  // Whether anybody else has an account under an address is not told.
+  // Whether an address has an account is not revealed.
   quiet: { perHour: 10 },
   check: (tx, playerId, { email }) => refuseOwnAddress(tx, playerId, email),
   apply: async (tx, order, { email }, { queue, config }) => {
     const { world_id: worldId, login, player_id: from } = order;
     const to = await moveAccount(tx, { worldId, login, from, email });
     if (typeof to === 'string') return to;
-    await queue.enqueue(tx, sendMailJob, accountMovedEmail(to, login, config.site.name));
+    await queue.enqueue(tx, sendMailJob, accountMovedEmail(to, login, config.site));
     return 'done';
   },
 });

@@ -9,7 +9,7 @@ export const rename = defineKind({
   summary: 'Change a character’s name',
   message: 'renamed',
   content: z.object({ currentName: z.string(), newName: z.string() }),
-  ask: ({ char, new_char }) => {
+  parse: ({ char, new_char }) => {
     if (!/^[A-Za-z0-9]{1,16}$/.test(new_char) || new_char === char) {
       throw new AppError('name_invalid');
     }

@@ -5,7 +5,7 @@ import type { MessageCode } from '#server/locales/server-texts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { defineKind, type OrderKind } from './kind.ts';
 
-/** More in one order is a slip of the finger. */
+/** More in one order is a typing error. */
 const MOST = 1_000_000;
 
 export const sendCoins = sendKind({
@@ -47,7 +47,7 @@ function sendKind<Name extends SendName>(sending: Sending<Name>): OrderKind {
     message,
     content: z.object({ itemId: z.int(), pieces: z.int() }),
     spentTo: (order) => `game:${order.world_id}`,
-    ask: (body, { items }) => {
+    parse: (body, { items }) => {
       const sent = pieces(body);
       if (!Number.isSafeInteger(sent) || sent < 1 || sent > MOST) {
         throw new AppError('amount_invalid');

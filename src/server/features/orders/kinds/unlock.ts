@@ -3,8 +3,8 @@ import { noteLock } from '#server/features/game-accounts/note-lock.ts';
 import { defineKind } from './kind.ts';
 
 /**
- * Free, and without the lock's code: whoever forgot it would be shut out for good. So the player
- * confirms to be the owner instead.
+ * Free, and without the lock's code: a player who forgot it would be locked out forever. The player
+ * confirms their identity instead.
  */
 export const unlock = defineKind({
   name: 'unlock',
@@ -13,7 +13,7 @@ export const unlock = defineKind({
   message: 'unlocked',
   content: z.object({}),
   spentTo: () => 'spent:lock',
-  ask: () => ({ content: {} }),
+  parse: () => ({ content: {} }),
   call: ({ world, orderId, characterId, options }) =>
     world.writes.unlock({ orderId, characterId }, options),
   whenDone: (tx, { order }) => noteLock(tx, order.world_id, order.character_id ?? 0, false),

@@ -7,7 +7,7 @@ export const vip = defineKind({
   summary: 'Make a character VIP',
   message: 'vip_granted',
   content: z.object({ days: z.int().positive() }),
-  ask: (_, { vip_days }) => ({ content: { days: vip_days } }),
+  parse: (_, { vip_days }) => ({ content: { days: vip_days } }),
   call: ({ world, orderId, characterId, content, options }) =>
     world.writes.grantVip({ orderId, characterId, ...content }, options),
 });

@@ -4,7 +4,7 @@ import type { VoteSite } from './site.ts';
 
 const schema = z.object({ voted: z.boolean(), error: z.unknown().optional() });
 
-/** Asked by the player's reference, else by address. */
+/** Queried by the player's reference, otherwise by IP address. */
 export const hopzoneEu: VoteSite = {
   name: 'hopzone-eu',
   title: 'HopZone.eu',

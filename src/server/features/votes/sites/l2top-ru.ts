@@ -4,7 +4,7 @@ import type { FeedVote, VoteSite } from './site.ts';
 const MOSCOW = 3;
 const LINE = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)\t([^\t]+)(?:\tx\d+)?$/;
 
-/** Lines of time and name in the site's old encoding, with a head line; a prefix may stand before the name. */
+/** Lines of time and name in the site's old encoding, with a header line; the name may have a prefix. */
 export const l2topRu: VoteSite = {
   name: 'l2top-ru',
   title: 'L2Top.ru',

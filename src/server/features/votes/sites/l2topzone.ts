@@ -10,7 +10,7 @@ const schema = z.object({
     .optional(),
 });
 
-/** Knows addresses only. `result` is an object also for who has not voted: it is `isVoted` that counts. */
+/** Supports addresses only. `result` is also an object for a player who has not voted: only `isVoted` counts. */
 export const l2topzone: VoteSite = {
   name: 'l2topzone',
   title: 'L2TopZone',

@@ -4,7 +4,7 @@ import type { FeedVote, VoteSite } from './site.ts';
 const MOSCOW = 3;
 const LINE = /^(\d+)\t(\d\d)\.(\d\d)\.(\d{4}) (\d\d):(\d\d):(\d\d)\t[^\t]*\t([^\t]*)\t(\d+)$/;
 
-/** A text file of all votes; voters type a name, and only our reference is one we look for. */
+/** A text file of all votes; voters type a name, and we only look for our reference. */
 export const mmotopRu: VoteSite = {
   name: 'mmotop-ru',
   title: 'MMOTOP.ru',
@@ -12,7 +12,7 @@ export const mmotopRu: VoteSite = {
   link: ({ id }) => `https://l2.mmotop.ru/servers/${encodeURIComponent(id)}/votes/new`,
   feed: {
     encoding: 'utf-8',
-    /** `key` is HASH.txt?KEY as the site shows it. */
+    /** `key` is HASH.txt?KEY as shown by the site. */
     request: ({ key, api_url }) => ({
       method: 'GET',
       url: `${api_url ?? 'https://mmotop.ru'}/votes/${key}`,

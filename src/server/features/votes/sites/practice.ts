@@ -1,7 +1,7 @@
 import { wordAnswer } from './read-answer.ts';
 import type { VoteSite } from './site.ts';
 
-/** The demo's own top site, which `demo-top-site.ts` plays. `id` is where it is. */
+/** The demo's own vote site, served by `demo-top-site.ts`. `id` is its address. */
 export const practice: VoteSite = {
   name: 'practice',
   title: 'Practice top',

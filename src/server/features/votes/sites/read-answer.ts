@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { z } from 'zod';
 
-/** The site said something else than yes or no. */
+/** The site's response was neither yes nor no. */
 export class SiteAnswerInvalid extends Error {}
 
 export function jsonAnswer<S extends z.ZodType>(text: string, schema: S): z.output<S> {
@@ -30,7 +30,7 @@ export function unixTime(value: string | number): Date {
   return new Date(seconds * 1000);
 }
 
-/** `yyyy-MM-dd HH:mm:ss` written in a zone that is so many hours ahead of UTC. */
+/** `yyyy-MM-dd HH:mm:ss` in a zone this many hours ahead of UTC. */
 export function wallClock(text: string, hoursAhead: number): Date {
   const parts = /^(\d{4})-(\d\d)-(\d\d)[ T](\d\d):(\d\d):(\d\d)/.exec(text);
   if (!parts) throw new SiteAnswerInvalid(`no time: ${text.slice(0, 40)}`);
@@ -47,7 +47,7 @@ export function isSecret(given: string | undefined, expected: string): boolean {
   return b.length > 0 && a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** A call that names nobody is not a vote. */
+/** A call without a voter is not a vote. */
 export function singleReference(reference: string | undefined): readonly string[] | undefined {
   return reference ? [reference] : undefined;
 }

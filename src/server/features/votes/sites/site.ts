@@ -7,7 +7,7 @@ export interface SiteSettings {
   api_url?: string | undefined;
 }
 
-/** Whom a site is asked about: our reference where it takes one, else the address voted from. */
+/** The voter to query: our reference if the site supports one, otherwise the IP address. */
 export type Voter = { by: 'reference'; reference: string } | { by: 'ip'; ip: string };
 
 export interface SiteRequest {
@@ -17,7 +17,7 @@ export interface SiteRequest {
   body?: string;
 }
 
-/** A definite answer. `at` is null where the site tells no time. */
+/** A definite response. `at` is null if the site returns no time. */
 export type SiteAnswer = { voted: false } | { voted: true; at: Date | null };
 
 /** One line of a list of votes. Whatever a voter typed is only ever compared. */
@@ -41,7 +41,7 @@ export interface VoteSite {
   readonly cooldownHours: number;
   /** Where the player votes. */
   link(settings: SiteSettings, reference: string): string;
-  /** Asked for one voter; the first kind that is possible is used. */
+  /** Queried for one voter; the first possible kind is used. */
   pull?: {
     by: ReadonlyArray<Voter['by']>;
     request(settings: SiteSettings, voter: Voter): SiteRequest;
@@ -52,7 +52,7 @@ export interface VoteSite {
   feed?: {
     encoding: 'utf-8' | 'windows-1251';
     request(settings: SiteSettings): SiteRequest;
-    /** Throws on what is no list at all, such as a page that says the key is wrong. */
+    /** Throws on a response that is not a list, such as a page saying that the key is wrong. */
     read(text: string): FeedVote[];
   };
   /** The site calls us. */

@@ -76,7 +76,7 @@ describe.each(Object.entries(ANSWERS))('%s', (name, { yes, no, errors }) => {
     expect(() => expect(read('').voted).toBe(true)).toThrow();
   });
 
-  test('what is asked cannot leave its place in the address', () => {
+  test('parameters cannot break out of the URL', () => {
     const hostile: Voter = { by: 'ip', ip: '1.2.3.4&name=x/../#' };
     const { by } = pullOf(name);
     const voter: Voter = by.includes('ip') ? hostile : { by: 'reference', reference: 'a&b=c/../#' };
@@ -86,7 +86,7 @@ describe.each(Object.entries(ANSWERS))('%s', (name, { yes, no, errors }) => {
   });
 });
 
-test('every site is asked, listed or calls, and has a link of its own', () => {
+test('every site is queried, listed or calls back, and has its own link', () => {
   for (const { name, pull, feed, push, link } of voteSites) {
     expect([pull, feed, push].filter(Boolean), name).toHaveLength(1);
     expect(new URL(link(settings, 'ref123')).protocol, name).toBe('https:');

@@ -16,7 +16,7 @@ export const acisBoards: BranchBoards<L2jFound> = {
       return viewNamedSpawns(rows, extraBosses, { now: now(), showNextSpawn });
     }
     if (!found.features['raidboss_spawnlist']) return [];
-    const rules = { now: now(), showNextSpawn, keepsSpawnMoment: false };
+    const rules = { now: now(), showNextSpawn, storesSpawnTime: false };
     return viewSpawns(await spawns(db, found), rules);
   },
 };

@@ -44,7 +44,7 @@ export function detectAcis(catalog: WorldCatalog, settings: L2jSettings): L2jFou
   return { ...facts, capabilities: acisCapabilities(facts, settings) };
 }
 
-/** 40x moved the spawns into one table; 384 wrote the olympiad's period out in words. */
+/** 40x moved the spawns into one table; 384 stores the olympiad's period as text. */
 function versionOf({ game }: WorldCatalog): string {
   if (hasColumns(game, 'spawn_data', 'status')) return 'rev. 40x';
   const period = game.get('olympiad_data')?.columns.get('period');

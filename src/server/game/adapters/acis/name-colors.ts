@@ -12,7 +12,7 @@ import { acis } from './tables.ts';
 
 export const acisNameColors: NameColors = { table: 'character_data', read, write };
 
-/** The fork's name of the row that holds a character's color. */
+/** The fork's key for the row with a character's color. */
 const NAME_COLOR = 'nameColor';
 
 async function read(db: L2jDb, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
@@ -30,7 +30,7 @@ async function read(db: L2jDb, ids: readonly number[]): Promise<ReadonlyMap<numb
   );
 }
 
-/** Read when the character enters the world, and written back from there: only while offline. */
+/** The game reads it at login and writes it back later: changed only while offline. */
 async function write(
   db: L2jDb,
   { characterId, color }: NameColor,

@@ -1,10 +1,10 @@
-import type { WantedIndex } from '../l2j/doctor/indexes.ts';
+import type { RequiredIndex } from '../l2j/doctor/indexes.ts';
 import { type Need, SELECT, upsert, write } from '../l2j/doctor/needs.ts';
 import { worldNeeds } from '../l2j/doctor/world-needs.ts';
 import type { L2jFound } from '../l2j/l2j-found.ts';
 
 /** The game's scripts make none of these; the game itself works without them. */
-export const acisIndexes: readonly WantedIndex[] = [
+export const acisIndexes: readonly RequiredIndex[] = [
   { table: 'characters', column: 'account_name', why: "a player's list of characters" },
   { table: 'characters', column: 'char_name', why: 'a search by name' },
   { table: 'characters', column: 'online', why: 'the number of players online' },

@@ -9,15 +9,15 @@ export function demoBoards({ worldId, engine, calls, now }: DemoContext): WorldB
   return {
     pvp: (limit, options) =>
       calls.read('boards.pvp', options, async (db) =>
-        renameAll(db, worldId, await engine.ask('pvp', time(), limit)),
+        renameAll(db, worldId, await engine.call('pvp', time(), limit)),
       ),
     pk: (limit, options) =>
       calls.read('boards.pk', options, async (db) =>
-        renameAll(db, worldId, await engine.ask('pk', time(), limit)),
+        renameAll(db, worldId, await engine.call('pk', time(), limit)),
       ),
     clans: (limit, options) =>
       calls.read('boards.clans', options, async (db) => {
-        const clans = await engine.ask('clans', time(), limit);
+        const clans = await engine.call('clans', time(), limit);
         const names = await newNames(
           db,
           worldId,
@@ -30,7 +30,7 @@ export function demoBoards({ worldId, engine, calls, now }: DemoContext): WorldB
       }),
     castles: (options) =>
       calls.read('boards.castles', options, async (db) => {
-        const castles = await engine.ask('castles', time());
+        const castles = await engine.call('castles', time());
         const rulers = castles.flatMap((castle) => [castle.rulerId, castle.previousRulerId]);
         const names = await newNames(
           db,
@@ -46,7 +46,7 @@ export function demoBoards({ worldId, engine, calls, now }: DemoContext): WorldB
       }),
     raids: (options) =>
       calls.read('boards.raids', options, async () => {
-        const raids = await engine.ask('raids', time());
+        const raids = await engine.call('raids', time());
         return raids.map(({ boss, life }) => ({
           boss: boss.dbName,
           npcId: boss.npcId,
@@ -61,11 +61,11 @@ export function demoBoards({ worldId, engine, calls, now }: DemoContext): WorldB
       }),
     heroes: (options) =>
       calls.read('boards.heroes', options, async (db) =>
-        renameAll(db, worldId, await engine.ask('heroes', time())),
+        renameAll(db, worldId, await engine.call('heroes', time())),
       ),
     items: (itemIds, options) =>
       calls.read('boards.items', options, async (db) => {
-        const counts = await engine.ask('items', time(), itemIds);
+        const counts = await engine.call('items', time(), itemIds);
         const delivered = await deliveredItems(db, worldId);
         return itemIds.map((itemId, place) => ({
           itemId,
@@ -73,12 +73,12 @@ export function demoBoards({ worldId, engine, calls, now }: DemoContext): WorldB
         }));
       }),
     onlineCount: (options) =>
-      calls.read('boards.onlineCount', options, () => engine.ask('online', time())),
+      calls.read('boards.onlineCount', options, () => engine.call('online', time())),
     currentSeason: (options) =>
-      calls.read('boards.currentSeason', options, () => engine.ask('season', time())),
+      calls.read('boards.currentSeason', options, () => engine.call('season', time())),
     seasonPoints: (season, options) =>
       calls.read('boards.seasonPoints', options, async (db) => {
-        const points = await engine.ask('seasonPoints', time(), season);
+        const points = await engine.call('seasonPoints', time(), season);
         return points && renameAll(db, worldId, points);
       }),
   };

@@ -71,7 +71,7 @@ async function byAccounts(
   );
 }
 
-/** Delivered items lie in the bag, on the pile of their kind. */
+/** Delivered items are in the inventory, added to the stack of their kind. */
 async function inventory(
   { worldId, world }: DemoContext,
   db: StoreDb,

@@ -141,7 +141,7 @@ test('before it opens the world is empty and knows it', async () => {
   expect(seen.castles.every((castle) => castle.rulerName === null)).toBe(true);
 });
 
-test('says what it can do', async () => {
+test('declares its capabilities', async () => {
   const { flavor, capabilities } = await world.describe();
   expect(flavor).toBe('demo');
   expect(capabilities.rename).toMatchObject({ can: true, needsOffline: true });

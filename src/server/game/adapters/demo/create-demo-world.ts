@@ -24,7 +24,7 @@ export interface DemoSettings {
   readonly characters: number;
   /** IANA zone or offset; evenings, sieges and seasons follow it. */
   readonly zone: string;
-  /** When the world opened, or opens: until then nobody is in it. */
+  /** When the world opened or opens: until then it is empty. */
   readonly startedAt?: Date | undefined;
   readonly faults?: readonly Fault[];
   readonly now: () => Date;

@@ -21,7 +21,7 @@ export async function findById(
   return change ? viewNewcomer(world, change, moment) : null;
 }
 
-/** A name given by a rename comes first; a simulated name counts unless its owner has left it. */
+/** Renamed characters first; a simulated name counts unless its owner was renamed. */
 export async function findByName(
   db: StoreDb,
   worldId: number,

@@ -6,7 +6,7 @@ export function demoMarket({ worldId, engine, calls, now }: DemoContext): WorldM
   return {
     offers: (limit, options) =>
       calls.read('market.offers', options, async (db) => {
-        const offers = await engine.ask('offers', now().getTime(), limit);
+        const offers = await engine.call('offers', now().getTime(), limit);
         const names = await newNames(
           db,
           worldId,

@@ -11,12 +11,12 @@ export type Order = {
   readonly at: Date;
 };
 
-/** Changes the world or says why not. Its condition is part of the statement that writes. */
+/** Changes the world or returns why not. Its condition is part of the writing statement. */
 export type Effect = (tx: StoreTx) => Promise<RefusalReason | 'done'>;
 
 /**
- * The receipt is written first: its key makes parallel calls of one order wait for each other. A
- * refusal undoes it, so a refused order leaves no trace and may be asked again.
+ * The receipt is inserted first: its key makes parallel calls of one order wait for each other. A
+ * refusal rolls it back, so a refused order leaves no trace and may be retried.
  */
 export async function performDemoOrder(
   db: StoreDb,

@@ -24,7 +24,7 @@ export async function verifyOrder(
   };
 }
 
-/** Takes the order's key, so that a write still under way either is done before or never is. */
+/** Takes the order's key, so that a running write completes before or never. */
 export async function abandonOrder(
   db: StoreDb,
   worldId: number,

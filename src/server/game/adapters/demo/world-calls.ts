@@ -9,7 +9,7 @@ import { underFault } from './faults/under-fault.ts';
 import { isConnectionError } from './store/is-connection-error.ts';
 import type { Store, StoreDb } from './store/open-store.ts';
 
-/** Every call of the port goes through one of these: faults, the signal and a dead database. */
+/** Wraps every call of the port: faults, the abort signal and an unreachable database. */
 export interface WorldCalls {
   read<T>(operation: string, options: CallOptions | undefined, body: Body<T>): Promise<T>;
   write(

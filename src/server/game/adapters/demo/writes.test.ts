@@ -169,7 +169,7 @@ test('a lock is set once, opened once, and its code is nowhere to be read', asyn
   expect(await unlock()).toMatchObject({ outcome: 'done' });
 });
 
-test('nobody gets nothing', async () => {
+test('a missing character gets nothing', async () => {
   const order = { orderId: newOrder(), characterId: characterId(1), itemId: 57 };
   expect(await world.writes.deliver({ ...order, quantity: bigCount(1) })).toEqual({
     outcome: 'refused',
@@ -177,7 +177,7 @@ test('nobody gets nothing', async () => {
   });
 });
 
-test('what was done can be proved; what was refused or never asked was not done', async () => {
+test('completed orders can be proven; refused or unknown ones were not done', async () => {
   const { id } = someone();
   const done = { orderId: newOrder(), characterId: id, color: '#00FFFF' };
   const outcome = await world.writes.setNameColor(done);
@@ -217,7 +217,7 @@ test('abandoning and doing at the same moment agree on what happened', async () 
   }
 });
 
-test('VIP ends by itself and can be bought again', async () => {
+test('VIP expires and can be bought again', async () => {
   const { id } = someone();
   await world.writes.grantVip({ orderId: newOrder(), characterId: id, days: 30 });
   time += 30 * DAY + 1;

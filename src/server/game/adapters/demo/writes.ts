@@ -3,10 +3,12 @@ import type { GameCharacter } from '../../characters.ts';
 import type { RefusalReason, WriteOutcome } from '../../outcomes.ts';
 import { PAID_WRITES, type PaidWrite, type Unlock, type WorldWrites } from '../../writes.ts';
 import { demoCapabilities } from './capabilities.ts';
+import { deliver } from './deliver.ts';
 import type { DemoContext } from './demo-context.ts';
-import * as effects from './effects.ts';
+import { grantVip, lock, setNameColor, unlock } from './effects.ts';
 import { findById } from './find-character.ts';
 import { performDemoOrder } from './perform-demo-order.ts';
+import { rename } from './rename.ts';
 import { hashSecret } from './secrets.ts';
 import type { StoreTx } from './store/open-store.ts';
 import { abandonOrder, verifyOrder } from './verify-order.ts';
@@ -35,22 +37,20 @@ export function demoWrites(context: DemoContext): WorldWrites {
 
   return {
     deliver: (order, options) =>
-      perform('deliver', order, options, (tx) => effects.deliver(tx, worldId, order)),
+      perform('deliver', order, options, (tx) => deliver(tx, worldId, order)),
     rename: (order, options) =>
-      perform('rename', order, options, (tx, character) =>
-        effects.rename(tx, context, order, character),
-      ),
+      perform('rename', order, options, (tx, character) => rename(tx, context, order, character)),
     setNameColor: (order, options) =>
-      perform('setNameColor', order, options, (tx) => effects.setNameColor(tx, worldId, order)),
+      perform('setNameColor', order, options, (tx) => setNameColor(tx, worldId, order)),
     grantVip: (order, options) =>
-      perform('grantVip', order, options, (tx) => effects.grantVip(tx, worldId, order, now())),
+      perform('grantVip', order, options, (tx) => grantVip(tx, worldId, order, now())),
     // The code is not part of the content: a receipt must not give it away.
     lock: ({ code, ...order }, options) =>
       perform('lock', order, options, async (tx) =>
-        code ? effects.lock(tx, worldId, order, await hashSecret(code)) : 'codeMissing',
+        code ? lock(tx, worldId, order, await hashSecret(code)) : 'codeMissing',
       ),
     unlock: (order, options) =>
-      perform('unlock', order, options, (tx) => effects.unlock(tx, worldId, order)),
+      perform('unlock', order, options, (tx) => unlock(tx, worldId, order)),
     verify: (orderId, options) =>
       calls.prove('writes.verify', options, (db) => verifyOrder(db, worldId, orderId)),
     abandon: (orderId, options) =>
@@ -58,7 +58,7 @@ export function demoWrites(context: DemoContext): WorldWrites {
   };
 }
 
-/** What is asked for is what pages say. */
+/** The requirements shown on pages. */
 function needsOffline(kind: PaidWrite): boolean {
   const capability = demoCapabilities[PAID_WRITES[kind]];
   return capability.can && capability.needsOffline === true;

@@ -42,8 +42,8 @@ export function l2jAccounts<Found extends L2jFound>({
 const NOT_SUPPORTED: WriteOutcome = { outcome: 'refused', reason: 'notSupported' };
 
 /**
- * Fills the columns that the login server fills when it makes an account by itself. The primary key
- * decides between two who want the same login.
+ * Fills the columns that the login server fills when it creates an account. The primary key decides
+ * between concurrent requests for the same login.
  */
 async function create(
   db: L2jDb,
@@ -79,7 +79,7 @@ async function setPassword(
   return { outcome: 'done', receipt: { reference: `password of ${login}`, at } };
 }
 
-/** Undefined when there is no such account, null or empty when nobody can log in to it. */
+/** Undefined without such an account, null or empty if it cannot log in. */
 async function storedPassword(db: L2jDb, login: GameLogin): Promise<string | null | undefined> {
   const row = await db
     .selectFrom('accounts')

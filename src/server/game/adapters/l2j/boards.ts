@@ -1,12 +1,17 @@
 import type { RaidState, WorldBoards } from '../../boards.ts';
+import { clans } from './clan-queries.ts';
 import type { L2jContext } from './l2j-context.ts';
 import type { L2jFound } from './l2j-found.ts';
 import type { L2jSettings } from './l2j-settings.ts';
+import { heroes, type PointsTable, points } from './olympiad-queries.ts';
 import type { L2jDb } from './open-database.ts';
-import { clans, heroes, type KillColumn, kills, type PointsTable, points } from './rank-queries.ts';
-import { castles, items, online, type Season, season } from './state-queries.ts';
-import { viewCastle, viewClan, viewHero, viewKills, viewPoints } from './view-boards.ts';
+import { type KillColumn, kills } from './rank-queries.ts';
+import { type Season, season } from './season-queries.ts';
+import { castles, items, online } from './state-queries.ts';
+import { viewKills } from './view-boards.ts';
+import { viewCastle, viewClan } from './view-clans.ts';
 import { viewCounts } from './view-items.ts';
+import { viewHero, viewPoints } from './view-olympiad.ts';
 
 /** Where the branches do not keep the same. */
 export interface BranchBoards<Found extends L2jFound> {

@@ -1,7 +1,7 @@
 import type { GameCharacter } from '../../characters.ts';
 import type { GameLogin } from '../../ids.ts';
 
-/** Every asked login has its entry; an unknown one has no characters. */
+/** Every requested login has an entry; an unknown one has no characters. */
 export function byLogin(
   logins: readonly GameLogin[],
   characters: readonly GameCharacter[],

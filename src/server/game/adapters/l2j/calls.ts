@@ -9,7 +9,7 @@ import type { Link, Ready } from './link.ts';
 import type { L2jDb } from './open-database.ts';
 import { isConnectionError } from './sql-errors.ts';
 
-/** Every call of the port goes through one of these: the signal and a dead database. */
+/** Wraps every call of the port: the abort signal and an unreachable database. */
 export interface Calls<Found extends Detection> {
   read<T>(options: CallOptions | undefined, body: (world: Ready<Found>) => Promise<T>): Promise<T>;
   /** `body` gets one connection that has just answered; what fails from there on is unclear. */
@@ -51,8 +51,8 @@ export function createCalls<Found extends Detection>(link: Link<Found>): Calls<F
 }
 
 /**
- * A pooled connection may have died unseen. It is asked for nothing first: whatever goes wrong
- * before that answer is a definite no, whatever goes wrong after it may have been done.
+ * A pooled connection may have died unnoticed. It runs an empty query first: a failure before its
+ * response means nothing was done, a failure after it may have been done.
  */
 async function perform<Found extends Detection>(
   link: Link<Found>,

@@ -1,6 +1,6 @@
 import type { Capability } from '../../capabilities.ts';
 
-/** Words and conditions that both branches share. */
+/** Texts and conditions that both branches share. */
 export interface WriteConditions {
   readonly hasReceipts: boolean;
   /** The table the effect is written to. */
@@ -10,7 +10,7 @@ export interface WriteConditions {
 
 type Possible = Extract<Capability, { can: true }>;
 
-/** A paid write: possible with receipts, and with a warning where its table knows no transactions. */
+/** A paid write: possible with receipts, and with a warning if its table is not transactional. */
 export function paidWrite(
   { hasReceipts, table, engine }: WriteConditions,
   possible: Possible,

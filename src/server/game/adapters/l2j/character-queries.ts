@@ -6,7 +6,7 @@ import type { CharacterRow } from './view-character.ts';
 import { ITEM_PLACES, type ItemRow } from './view-items.ts';
 import { exists } from './visible.ts';
 
-/** Characters whose deletion is over are in none of the answers. */
+/** Deleted characters are excluded from all results. */
 export function characterById(
   db: L2jDb,
   columns: L2jColumns,

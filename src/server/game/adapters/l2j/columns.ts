@@ -1,6 +1,6 @@
 /**
- * Under which name a database keeps a column that every branch has. The shared queries take the names
- * from here; the detection of a branch says which they are.
+ * The database's name of a column that every branch has. Shared queries take the names from here;
+ * the detection of a branch sets them.
  */
 export interface L2jColumns {
   /** The key of `characters`. */
@@ -12,7 +12,7 @@ export interface L2jColumns {
   readonly castleTax: 'taxPercent' | 'currentTaxPercent';
   readonly accountAccess: 'accessLevel' | 'access_level';
   readonly accountActivity: 'lastactive' | 'last_active';
-  /** Set to 1 beside the end of premium; null where the end alone is enough. */
+  /** Set to 1 together with the end of premium; null if the end alone is enough. */
   readonly premiumSwitch: 'premium_service' | null;
   /** The enchantment that a shop buys or sells; null where only the item itself knows its own. */
   readonly offerEnchant: 'enchant' | null;

@@ -16,7 +16,7 @@ import { createMobiusWorld } from '../mobius/create-mobius-world.ts';
 
 const CHILD = new URL('../../../testing/worlds/deliver-in-child.ts', import.meta.url);
 const RECEIVER = 268_480_001;
-/** A delivery speaks less often than this. */
+/** A delivery sends fewer messages than this. */
 const MOST_POINTS = 20;
 
 /** Every point between two statements of a delivery. */
@@ -133,13 +133,13 @@ describe.each(['InnoDB', 'MyISAM'] as const)('deliveries into a queue that is %s
     }
   });
 
-  test('killed at any statement, before or after its answer, none is lost or done twice', async () => {
+  test('killed at any statement, before or after its response, no order is lost or done twice', async () => {
     const [before, after] = await Promise.all([killAtEvery('before'), killAtEvery('after')]);
     expect(before.slice(0, -1)).toEqual(STATEMENTS[engine]);
     expect(after).toEqual(STATEMENTS[engine]);
   }, 180_000);
 
-  /** Where the process was killed, in the words of its statements; the last is its farewell. */
+  /** Where the process was killed, by statement; the last is the normal exit. */
   async function killAtEvery(when: 'before' | 'after'): Promise<string[]> {
     const wire = await openWire(database.url);
     const points: string[] = [];
@@ -154,7 +154,7 @@ describe.each(['InnoDB', 'MyISAM'] as const)('deliveries into a queue that is %s
     return points;
   }
 
-  /** Somebody finds the order and asks for it again; on MyISAM the answer may be "nobody knows". */
+  /** A worker finds the order and retries it; on MyISAM the outcome may be unknown. */
   async function checkAfterCrash(order: OrderId): Promise<void> {
     const proof = await worlds[0]?.writes.verify(order);
     const before = await emailsOf(order);
@@ -164,7 +164,7 @@ describe.each(['InnoDB', 'MyISAM'] as const)('deliveries into a queue that is %s
     const after = await emailsOf(order);
     if (engine === 'InnoDB') expect([again?.outcome, after]).toEqual(['done', 1]);
     else expect([again?.outcome, after]).toEqual(after === 1 ? ['done', 1] : ['unclear', 0]);
-    // Handed over meanwhile: asking a third time must not write another.
+    // Delivered meanwhile: a third attempt must not write another.
     await database.connection.query('delete from custom_mail where message like ?', [
       `%[${order}]`,
     ]);
@@ -198,7 +198,7 @@ async function killAt(
   return point || null;
 }
 
-/** The first words of a query packet: four bytes of length and number, one of command, then text. */
+/** The beginning of a query packet: four bytes of length and number, one of command, then text. */
 function statementIn(message: Buffer): string {
   if (message[4] !== 3) return 'quit';
   const text = message

@@ -1,6 +1,6 @@
 import type { Catalog } from './catalog.ts';
 
-/** Engines of those of the named tables that are there. */
+/** Engines of the named tables that exist. */
 export function enginesOf(catalog: Catalog, tables: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     tables.flatMap((table) => {

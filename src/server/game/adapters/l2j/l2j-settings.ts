@@ -1,4 +1,4 @@
-/** What the configuration says about a world of the L2J family. */
+/** The configuration of a world of the L2J family. */
 export interface L2jSettings {
   readonly id: number;
   readonly name: string;
@@ -17,7 +17,7 @@ export interface L2jSettings {
   readonly mail: { readonly subject: string; readonly text: string };
   readonly forbiddenNames: readonly string[];
   readonly extraBosses: readonly string[];
-  /** For how many days a clan that dismissed a member may take nobody in. */
+  /** Days during which a clan that dismissed a member cannot accept new ones. */
   readonly clanPenaltyDays: number;
   readonly showNextSpawn: boolean;
   /** The game server's own cost unless given; tests have no time for it. */

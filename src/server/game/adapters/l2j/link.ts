@@ -34,7 +34,7 @@ export function createLink<Found extends Detection>(
   const game = openDatabase(settings.gameUrl);
   const login = settings.loginUrl === settings.gameUrl ? game : openDatabase(settings.loginUrl);
   let looking: Promise<Found> | undefined;
-  let lookAgainAt = 0;
+  let nextReadAt = 0;
 
   async function look(): Promise<Found> {
     let catalog = await readWorldCatalog(game, login, settings);
@@ -50,8 +50,8 @@ export function createLink<Found extends Detection>(
   return {
     worldId: id,
     async ready() {
-      if (looking === undefined || performance.now() > lookAgainAt) {
-        lookAgainAt = performance.now() + LOOK_AGAIN_MS;
+      if (looking === undefined || performance.now() > nextReadAt) {
+        nextReadAt = performance.now() + LOOK_AGAIN_MS;
         looking = look();
       }
       const current = looking;

@@ -20,7 +20,7 @@ export function l2jMarket<Found extends L2jFound>({
   };
 }
 
-/** Shops whose goods are all gone are passed over; so many of them may stand among the newest. */
+/** Shops without goods are skipped; up to this many may be among the newest. */
 const MOST_EMPTY = 50;
 
 /**

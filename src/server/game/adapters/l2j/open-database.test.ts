@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWire, type Wire } from '#server/testing/wire.ts';
 import { type L2jDb, openDatabase } from './open-database.ts';
 
-/** The first message of a connection is its login, the second makes its session ours. */
+/** The first message of a connection is its login, the second sets up its session. */
 const LOGIN_MESSAGES = 1;
 const POOL = 8;
 let wire: Wire;
@@ -24,7 +24,7 @@ const modeOf = async () => {
   return rows[0]?.mode;
 };
 
-test('connections that die while they are made take nothing from the pool', async () => {
+test('connections that fail while connecting do not shrink the pool', async () => {
   for (let turn = 0; turn < 2 * POOL; turn += 1) {
     wire.arm({ at: LOGIN_MESSAGES + 1, when: turn % 2 === 0 ? 'before' : 'after' });
     await expect(modeOf()).rejects.toThrow();
@@ -33,7 +33,7 @@ test('connections that die while they are made take nothing from the pool', asyn
   expect(await modeOf()).toContain('STRICT_ALL_TABLES');
 }, 10_000);
 
-test('every connection has the session we rely on before anybody uses it', async () => {
+test('every connection has its session settings before it is used', async () => {
   const modes = await Promise.all(Array.from({ length: POOL }, modeOf));
   expect(new Set(modes).size).toBe(1);
   expect(modes[0]).not.toContain('NO_BACKSLASH_ESCAPES');

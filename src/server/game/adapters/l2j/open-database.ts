@@ -28,7 +28,7 @@ export function openDatabase(url: string): L2jDb {
     bigNumberStrings: true,
     dateStrings: true,
     stringifyObjects: true,
-    // A server must not be able to ask us for files.
+    // A server must not be able to request local files.
     flags: ['-LOCAL_FILES'],
   });
   return new Kysely<ReceiptTables & GameTables>({

@@ -15,7 +15,7 @@ export async function hashPassword(
   return hash(password, { cost, version: '2a' });
 }
 
-/** Each row says by its shape how it was made: old rows keep their old form. */
+/** The format of each row shows how it was hashed: old rows keep their format. */
 export async function matchesPassword(password: string, stored: string): Promise<boolean> {
   if (stored.startsWith('$2')) return verify(password, stored);
   const expected = Buffer.from(stored);

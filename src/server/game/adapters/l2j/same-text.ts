@@ -1,8 +1,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 
 /**
- * Equality without regard to case. Most columns compare so by themselves, and only then can their
- * index be used; a column with a case-sensitive collation is compared by ours.
+ * Case-insensitive equality. Most columns already compare that way, and only then can their index
+ * be used; a column with a case-sensitive collation is compared with ours.
  */
 export function sameText(
   column: Expression<string | null>,
@@ -18,7 +18,7 @@ export function exactText(column: Expression<string | null>, text: string): Expr
   return sql<SqlBool>`convert(${column} using utf8mb4) collate utf8mb4_bin = ${text}`;
 }
 
-/** Collations tell by their name whether case matters. */
+/** A collation's name shows whether it is case-sensitive. */
 export function ignoresCase(collation: string | null | undefined): boolean {
   return !/_(bin|cs)$/.test(collation ?? '');
 }

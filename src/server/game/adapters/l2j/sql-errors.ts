@@ -1,9 +1,9 @@
-/** Whether the database was not there, as opposed to a statement it did not like. */
+/** Whether the database was unreachable, as opposed to a failed statement. */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('fatal' in error && error.fatal === true) return true;
   return (
-    NOT_THERE.has(numberOf(error)) ||
+    UNREACHABLE.has(numberOf(error)) ||
     /^(E(CONN|PIPE|HOST|NET|TIMEDOUT|NOTFOUND|AI_)|PROTOCOL_)/.test(codeOf(error)) ||
     /closed state|Pool is closed/.test(error.message)
   );
@@ -13,13 +13,13 @@ export function isDuplicate(error: unknown): boolean {
   return error instanceof Error && numberOf(error) === 1062;
 }
 
-/** The server chose us to give way and has undone the whole transaction. */
+/** The server chose this transaction as the deadlock victim and rolled it back. */
 export function isDeadlock(error: unknown): boolean {
   return error instanceof Error && numberOf(error) === 1213;
 }
 
 /** Access denied, no such database, too many connections, going down, killed, too slow. */
-const NOT_THERE = new Set([1040, 1044, 1045, 1049, 1053, 1129, 1130, 1203, 1226, 1927, 1969]);
+const UNREACHABLE = new Set([1040, 1044, 1045, 1049, 1053, 1129, 1130, 1203, 1226, 1927, 1969]);
 
 function numberOf(error: Error): number {
   return 'errno' in error && typeof error.errno === 'number' ? error.errno : 0;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { L2jColumns } from './columns.ts';
 import type { L2jFound } from './l2j-found.ts';
 import type { L2jDb } from './open-database.ts';
-import type { CastleRow } from './view-boards.ts';
+import type { CastleRow } from './view-clans.ts';
 import { CLAN_LOCATION, PLAYER_PLACES } from './view-items.ts';
 import type { SpawnRow } from './view-raids.ts';
 import { exists, isPlayer } from './visible.ts';
@@ -50,7 +50,7 @@ export async function spawns(
   return (features['grandboss_data'] ? raids.unionAll(grand) : raids).execute();
 }
 
-/** What players hold and what lies in clan warehouses; not what game masters or the deleted hold. */
+/** Items of players and in clan warehouses; not those of game masters or deleted characters. */
 export async function items(
   db: L2jDb,
   { characterId }: L2jColumns,
@@ -82,22 +82,4 @@ export async function online(db: L2jDb) {
     .where('online', '>', 0)
     .groupBy('online')
     .execute();
-}
-
-export interface Season {
-  readonly cycle: number;
-  /** False between the last fight and the next season, while the heroes are named. */
-  readonly isRunning: boolean;
-}
-
-/** The period is a number, and a word from aCis 384 on. */
-export async function season(db: L2jDb): Promise<Season | undefined> {
-  const row = await db
-    .selectFrom('olympiad_data')
-    .select(['current_cycle', 'period'])
-    .where('id', '=', 0)
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const isRunning = row.period === 0 || row.period === 'COMPETITION';
-  return { cycle: row.current_cycle, isRunning };
 }

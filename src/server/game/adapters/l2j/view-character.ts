@@ -27,7 +27,7 @@ export function viewCharacter(row: CharacterRow, extras: CharacterExtras): GameC
   return {
     id: characterId(row.id),
     name: row.name,
-    // The game's own word: also an account the portal could not have made is somebody's.
+    // As the game stores it: an account the portal could not have created is still an account.
     login: (row.account ?? '').toLowerCase() as GameLogin,
     level: row.level ?? 1,
     classId: row.classId ?? 0,

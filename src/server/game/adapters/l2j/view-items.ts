@@ -37,7 +37,7 @@ export function viewItem(row: ItemRow): InventoryItem[] {
   ];
 }
 
-/** One row per requested ID, in request order; 0 when nobody has the item. */
+/** One row per requested ID, in request order; 0 if there is none. */
 export function viewCounts(
   itemIds: readonly number[],
   rows: readonly { readonly itemId: number | null; readonly quantity: string | null }[],

@@ -4,7 +4,7 @@ import { toDateOrNull } from './times.ts';
 
 export interface SpawnRow {
   readonly npcId: number;
-  /** When a dead boss comes back, ms; past or 0 for one that is alive. */
+  /** Respawn time of a dead boss in ms; past or 0 if it is alive. */
   readonly respawnTime: string;
 }
 
@@ -13,7 +13,7 @@ export interface SpawnRules {
   /** Whether players may know the exact moment; otherwise they have to guess, as in the game. */
   readonly showNextSpawn: boolean;
   /** Whether a spawn leaves its moment in the row (Mobius) or clears it (aCis). */
-  readonly keepsSpawnMoment: boolean;
+  readonly storesSpawnTime: boolean;
 }
 
 /**
@@ -38,7 +38,7 @@ function viewSpawn(npcId: number, spawnTime: number, rules: SpawnRules): RaidSta
     boss: raidBossByNpcId(npcId)?.dbName ?? `npc_${npcId}`,
     npcId,
     isAlive,
-    lastRespawnAt: isAlive && rules.keepsSpawnMoment ? spawnsAt : null,
+    lastRespawnAt: isAlive && rules.storesSpawnTime ? spawnsAt : null,
     lastDeathAt: null,
     respawnsBetween:
       !isAlive && rules.showNextSpawn && spawnsAt ? { from: spawnsAt, to: spawnsAt } : null,

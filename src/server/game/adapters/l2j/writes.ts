@@ -1,10 +1,11 @@
 import { withOtherWrites } from '../../not-supported.ts';
 import type { WorldWrites } from '../../writes.ts';
 import type { BranchWrites } from './branch-writes.ts';
-import * as effects from './effects.ts';
 import { evidenceIn } from './find-evidence.ts';
+import { grantVip } from './grant-vip.ts';
 import type { L2jContext } from './l2j-context.ts';
 import type { L2jFound } from './l2j-found.ts';
+import { lock, unlock } from './lock-character.ts';
 import { createOrders } from './orders.ts';
 
 export function l2jWrites<Found extends L2jFound>(
@@ -52,7 +53,7 @@ export function l2jWrites<Found extends L2jFound>(
         content: { kind: 'vip', characterId, days },
         needs: 'vip',
         table: 'account_premium',
-        effect: (db, at, { columns }) => effects.grantVip(db, columns, characterId, days, at),
+        effect: (db, at, { columns }) => grantVip(db, columns, characterId, days, at),
       }),
     lock: ({ orderId, characterId }, options) =>
       orders.perform(options, {
@@ -60,7 +61,7 @@ export function l2jWrites<Found extends L2jFound>(
         content: { kind: 'lock', characterId },
         needs: 'lock',
         table: 'characters',
-        effect: (db, at, { columns }) => effects.lock(db, columns, characterId, at),
+        effect: (db, at, { columns }) => lock(db, columns, characterId, at),
       }),
     unlock: ({ orderId, characterId }, options) =>
       orders.perform(options, {
@@ -68,8 +69,7 @@ export function l2jWrites<Found extends L2jFound>(
         content: { kind: 'unlock', characterId },
         needs: 'lock',
         table: 'characters',
-        effect: (db, _at, { columns }) =>
-          effects.unlock(db, columns, { orderId, characterId }, settings),
+        effect: (db, _at, { columns }) => unlock(db, columns, { orderId, characterId }, settings),
       }),
     verify: orders.verify,
     abandon: orders.abandon,

@@ -16,7 +16,7 @@ export const mobiusBoards: BranchBoards<MobiusFound> = {
   },
   async raids(db, found, { now, showNextSpawn }) {
     // The row is not rewritten when the boss comes back: a moment in the past is when it did.
-    const rules = { now: now(), showNextSpawn, keepsSpawnMoment: true };
+    const rules = { now: now(), showNextSpawn, storesSpawnTime: true };
     return viewSpawns(await spawns(db, found), rules);
   },
 };

@@ -25,9 +25,9 @@ export const customMail: DeliveryQueue<MobiusFound> = {
 };
 
 /**
- * One mail in the queue that the game empties when its receiver is online. The game deletes by
- * receiver and second, so every mail of a receiver has a second of its own; the write lock keeps
- * two of ours apart. The order's id in the text is how we find the mail again.
+ * One mail in the queue that the game delivers when its receiver is online. The game deletes by
+ * receiver and second, so every mail of a receiver gets its own second; the write lock keeps two of
+ * ours apart. The order id in the text is how we find the mail again.
  */
 async function deliver(
   db: L2jDb,

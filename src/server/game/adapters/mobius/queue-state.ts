@@ -3,7 +3,7 @@ import type { QueueState } from '../l2j/doctor/queue-state.ts';
 import type { L2jDb } from '../l2j/open-database.ts';
 import { mobius } from './tables.ts';
 
-/** The game looks every half minute. */
+/** The game polls every 30 seconds. */
 const PATIENCE_MINUTES = 5;
 
 export async function queueState(db: L2jDb): Promise<QueueState> {

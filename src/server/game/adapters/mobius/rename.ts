@@ -10,7 +10,7 @@ import { exactText, sameText } from '../l2j/same-text.ts';
 import { exists, isOffline } from '../l2j/visible.ts';
 import type { MobiusFound } from './detect.ts';
 
-/** No index keeps names apart, so the statement that writes one looks for another holder itself. */
+/** No unique index on names, so the writing statement checks for another holder itself. */
 export async function rename(
   db: L2jDb,
   { characterId, currentName, newName }: Rename,

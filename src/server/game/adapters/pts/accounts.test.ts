@@ -48,7 +48,7 @@ describe('creating an account', () => {
     expect(steps[2]?.parameters[0]?.value).toBe(steps[3]?.parameters[1]?.value);
   });
 
-  test('fills what the build has, and leaves out what it has not', async () => {
+  test('fills the columns the build has, and omits the others', async () => {
     const newer = await opened({ login: LOGIN_2023, settings: { ignoresMd5Password: true } });
     await newer.world.accounts.create(secret);
     expect(tablesOf(newer.server.statements())).toContain('user_etc');
@@ -79,7 +79,7 @@ describe('creating an account', () => {
     expect(server.statements().at(-1)?.sql).toBe('rollback');
   });
 
-  test('a person number that is taken is not a login that is taken', async () => {
+  test('a taken person number is not a taken login', async () => {
     const { server, world } = await opened();
     server.fault = (_, step) => {
       if (step === 3) throw sqlError(2627);
@@ -148,7 +148,7 @@ describe('creating an account', () => {
     );
   });
 
-  test('a build that asks for more than we know is left alone', async () => {
+  test('a build that requires more than we know is not written to', async () => {
     const login = {
       ...LOGIN_2003,
       user_info: ['account varchar(14) not null', 'code int not null'],
@@ -166,7 +166,7 @@ describe('creating an account', () => {
     });
   });
 
-  test('a server that is down gets nothing', async () => {
+  test('nothing is sent to a server that is down', async () => {
     const { server, world } = fakePtsWorld();
     open = world;
     server.isDown = true;
@@ -206,7 +206,7 @@ describe('a password', () => {
     expect(await world.accounts.verifyPassword({ login, password })).toBe(fits);
   });
 
-  test('of an account without a row fits nothing', async () => {
+  test('of an account without a row matches nothing', async () => {
     const { world } = await opened();
     expect(await world.accounts.verifyPassword(secret)).toBe(false);
   });

@@ -72,7 +72,7 @@ async function setPassword(
         .set({
           password: binary(scramblePassword(password)),
           ...(hasPasswordFlag ? { new_pwd_flag: 0 } : {}),
-          // The old password must not stay valid for whoever reads this column.
+          // The old password must not stay valid for a reader of this column.
           ...(hasMd5 ? { md5password: sql<null>`null` } : {}),
         })
         .where('account', '=', account(login)),

@@ -39,7 +39,7 @@ function world(rows: readonly Row[]) {
   return fake.world;
 }
 
-test('a character in our words', async () => {
+test('maps a game row to a character', async () => {
   expect(await world([row]).characters.byId(characterId(41))).toEqual({
     id: 41,
     name: 'Bob',
@@ -61,7 +61,7 @@ test('a character in our words', async () => {
   });
 });
 
-test('what is absent is null', async () => {
+test('missing values are null', async () => {
   const bare = {
     ...row,
     login: null,
@@ -85,7 +85,7 @@ test('what is absent is null', async () => {
   });
 });
 
-test('VIP that is over is none; a game master is one; a deletion comes a week after the request', async () => {
+test('expired VIP is none; a game master is marked; a deletion follows a week after the request', async () => {
   const other = {
     ...row,
     vip_timestamp: NOW.getTime() / 1000 - 1,
@@ -113,7 +113,7 @@ describe('presence', () => {
   });
 });
 
-test('characters by account, whatever case the game keeps; unknown logins have none', async () => {
+test('characters by account, ignoring the game’s letter case; unknown logins have none', async () => {
   const other = { ...row, char_id: 42, account_name: 'EVE' };
   const strange = { ...row, char_id: 43, account_name: 'mit Umlaut: ä' };
   const logins = [gameLogin('mylogin'), gameLogin('eve'), gameLogin('nobody')];
@@ -125,7 +125,7 @@ test('characters by account, whatever case the game keeps; unknown logins have n
   ]);
 });
 
-test('more accounts than one statement takes are asked for in turns', async () => {
+test('more accounts than one statement allows are read in batches', async () => {
   const { server, world } = fakePtsWorld();
   open = world;
   await world.describe();
@@ -135,7 +135,7 @@ test('more accounts than one statement takes are asked for in turns', async () =
   expect(server.statements().map(({ parameters }) => parameters.length)).toEqual([1000, 1000, 500]);
 });
 
-test('a blank at the end makes another name, and a long one is no name', async () => {
+test('a trailing blank makes another name, and a name that is too long is not found', async () => {
   const { server, world } = fakePtsWorld();
   open = world;
   server.handlers.push(({ sql }) => (sql.includes('"user_data"') ? [row] : undefined));
@@ -143,7 +143,7 @@ test('a blank at the end makes another name, and a long one is no name', async (
   expect(await world.characters.byName('b'.repeat(500))).toBeNull();
 });
 
-test('nobody is found by nothing', async () => {
+test('an empty search finds nobody', async () => {
   const characters = world([]).characters;
   expect(await characters.byId(characterId(1))).toBeNull();
   expect(await characters.byName('x')).toBeNull();
@@ -171,7 +171,7 @@ describe('levels', () => {
     subjob3_class: -1,
   };
 
-  test('the played class is told by the character, the waiting ones by their rows', async () => {
+  test('the active class comes from the character, subclasses from their own rows', async () => {
     const { server, world: game } = fakePtsWorld();
     open = game;
     server.handlers.push(({ sql }) => {

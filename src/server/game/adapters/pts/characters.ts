@@ -43,7 +43,7 @@ export function ptsCharacters({ calls, settings, now }: PtsContext): WorldCharac
         const row = await selectCharacters(world, found.features)
           .where('u.char_name', '=', characterName(name))
           .executeTakeFirst();
-        // The server compares without regard to blanks at the end; a name has none.
+        // The server ignores trailing blanks in comparisons; names have none.
         return row === undefined || row.char_name.length !== name.length ? null : view(row);
       }),
     isOnline: (id, options) => calls.read(options, ({ world }) => isOnline(world, id)),
@@ -52,10 +52,10 @@ export function ptsCharacters({ calls, settings, now }: PtsContext): WorldCharac
   };
 }
 
-/** Of the column. */
+/** The column's length. */
 const LONGEST_NAME = 50;
 
-/** The server takes 2,100 in one statement. */
+/** SQL Server's limit is 2,100 parameters per statement. */
 const MOST_PARAMETERS = 1_000;
 
 async function isOnline(world: WorldDb, id: CharacterId): Promise<boolean> {
@@ -93,7 +93,7 @@ async function inventory(
   }));
 }
 
-/** The paperdoll differs between builds, so its columns come from the catalog. */
+/** The equipment slots differ between builds, so their columns come from the catalog. */
 function isWorn(columns: readonly string[]) {
   if (columns.length === 0) return sql<number>`0`;
   const worn = sql.join(columns.map((column) => sql.ref(`u.${column}`)));

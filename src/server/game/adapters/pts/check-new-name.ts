@@ -37,8 +37,8 @@ async function isThere(tx: WorldTx, query: RawBuilder<unknown>): Promise<boolean
 }
 
 /**
- * Deleted characters keep their names: the index does not ask whose they are. Neither does the game's
- * own procedure, which takes the character's name in other letters for one that exists.
+ * Deleted characters keep their names: the index does not exclude them. Neither does the game's own
+ * procedure, which treats the character's own name in different case as taken.
  */
 function owner(name: string) {
   return sql`select top(1) u.char_id from dbo.user_data as u
@@ -50,7 +50,7 @@ function forbidden(name: string) {
     where f.char_name = ${characterName(name)}`;
 }
 
-/** Not `like`: a word may hold what would be a wildcard there. */
+/** Not `like`: a word may contain a wildcard. */
 function forbiddenWord(name: string) {
   return sql`select top(1) 1 as found from dbo.user_prohibit_word as f
     where f.words <> N'' and charindex(f.words, ${characterName(name)}) > 0`;

@@ -1,8 +1,8 @@
 import type { EvidenceLine } from '../../evidence.ts';
 import type { Receipt, WriteOutcome } from '../../outcomes.ts';
 import type { Rename } from '../../writes.ts';
-import type { Answer } from './cached/ask-cached.ts';
-import { keepLooking } from './keep-looking.ts';
+import type { Answer } from './cached/call-cached.ts';
+import { pollUntilFound } from './poll-until-found.ts';
 import { currentName } from './prove-rename.ts';
 import { forgetReceipt, type OrderKey, settleReceipt } from './receipts/receipt-rows.ts';
 import { inMssqlTransaction } from './sql/in-mssql-transaction.ts';
@@ -17,7 +17,7 @@ export interface SentRename {
   readonly receipt: Receipt;
 }
 
-/** What CacheD said is believed only as far as the name bears it out. */
+/** CacheD's response is trusted only as far as the name confirms it. */
 export async function concludeRename(world: WorldDb, sent: SentRename): Promise<WriteOutcome> {
   const { order, answer, number, receipt } = sent;
   if (answer.kind === 'notSent') {
@@ -27,7 +27,7 @@ export async function concludeRename(world: WorldDb, sent: SentRename): Promise<
   const { characterId, newName } = sent.rename;
   const isRefused = answer.kind === 'answered' && answer.reply.result !== 1;
   const look = async () => (await currentName(world, characterId)) === newName;
-  if (await (isRefused ? look() : keepLooking(look))) {
+  if (await (isRefused ? look() : pollUntilFound(look))) {
     await note(world, (tx) => settleReceipt(tx, order));
     return { outcome: 'done', receipt };
   }

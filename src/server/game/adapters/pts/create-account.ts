@@ -65,8 +65,8 @@ async function insertRows(tx: LoginTx, { login, password, payStat, tables }: New
 const NO_PERSON = '777';
 
 /**
- * The person behind the account, by a number of thirteen digits that nobody has yet. A duplicate
- * here is no answer to the player: it undoes only this statement, so another number is tried.
+ * The person behind the account, with an unused number of thirteen digits. A duplicate only rolls
+ * back this statement, so another number is tried.
  */
 async function insertPerson(tx: LoginTx, login: GameLogin): Promise<string> {
   for (let attempt = 1; ; attempt++) {

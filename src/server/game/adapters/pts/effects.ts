@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RefusalReason } from '../../outcomes.ts';
-import type { Delivery, Lock, NameColor, Unlock, VipGrant } from '../../writes.ts';
+import type { Delivery, NameColor, Unlock, VipGrant } from '../../writes.ts';
 import { colorToGame } from './name-color.ts';
 import { isOnlineNow, offline } from './online-rule.ts';
 import { isNotDeleted } from './shown-characters.ts';
 import { affectedRows } from './sql/affected-rows.ts';
-import { nvarchar } from './sql/typed-value.ts';
 import type { WorldTx } from './sql/world-tables.ts';
 
-type Result = Promise<RefusalReason | 'done'>;
+export type Result = Promise<RefusalReason | 'done'>;
 
 const LARGEST_INT = 2_147_483_647n;
 
@@ -69,32 +67,8 @@ function noVipOnAccountOf(characterId: number, seconds: number) {
   )`;
 }
 
-/**
- * The table has no key, so the look and the insert are one statement that keeps others out until it
- * is done: two rows for one character would need two codes.
- */
-export async function lock(tx: WorldTx, { characterId, code }: Lock): Result {
-  if (!code) return 'codeMissing';
-  const hash = createHash('md5').update(code, 'latin1').digest('hex');
-  const locked = sql`insert into dbo.CharacterLock (char_id, code_hash, hardware_id)
-    select u.char_id, cast(${nvarchar(hash, 33)} as nvarchar(33)),
-      cast(${nvarchar('0'.repeat(32), 33)} as nvarchar(33))
-    from dbo.user_data as u
-    where u.char_id = ${characterId} and u.account_id > 0 and not exists (
-      select 1 from dbo.CharacterLock as l with (updlock, holdlock) where l.char_id = u.char_id
-    )`;
-  if ((await affectedRows(tx, locked)) > 0) return 'done';
-  return (await whyNot(tx, { characterId }, false)) ?? 'alreadyLocked';
-}
-
-export async function unlock(tx: WorldTx, { characterId }: Unlock): Result {
-  const unlocked = tx.deleteFrom('dbo.CharacterLock').where('char_id', '=', characterId);
-  if ((await affectedRows(tx, unlocked)) > 0) return 'done';
-  return (await whyNot(tx, { characterId }, false)) ?? 'notLocked';
-}
-
 /** After a statement that found no row: which of its conditions was it? */
-async function whyNot(
+export async function whyNot(
   tx: WorldTx,
   { characterId }: Pick<Unlock, 'characterId'>,
   mustBeOffline = true,

@@ -17,9 +17,9 @@ export function ptsMarket({ calls }: PtsContext): WorldMarket {
 }
 
 /**
- * Numbers rise, so the newest shop has the highest. Rows of a shop that was closed stay behind: its
- * owner has left. A row whose item is 0 was sold. The goods have no key, so all they are told apart
- * by makes their order.
+ * Ids increase, so the newest shop has the highest. Rows of a closed shop remain: its owner has
+ * left. A row with item 0 was sold. The goods have no key, so they are ordered by all their
+ * columns.
  */
 function selectOffers(world: WorldDb, limit: number) {
   return world

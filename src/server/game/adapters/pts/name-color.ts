@@ -4,7 +4,7 @@ export function colorToGame(color: string): number {
   return swapped(Number.parseInt(color.slice(1), 16));
 }
 
-/** 0 is no color of its own; black cannot be told from it. */
+/** 0 means no custom color; black has the same value. */
 export function colorFromGame(number: number): string | null {
   if (number === 0) return null;
   const rgb = swapped(number & 0xff_ff_ff);

@@ -8,13 +8,13 @@ import type { WorldDb } from './sql/world-tables.ts';
 
 export type RenameProof = { readonly isDone: boolean; readonly evidence: Evidence };
 
-type Asked = Pick<Rename, 'characterId' | 'newName'> & { readonly secondsAgo: number };
+type RenameAttempt = Pick<Rename, 'characterId' | 'newName'> & { readonly secondsAgo: number };
 
 /** Committed reads: the name itself, or the game's own note of the change if it changed again. */
 export async function proveRename(
   world: WorldDb,
   features: PtsFound['features'],
-  { characterId, newName, secondsAgo }: Asked,
+  { characterId, newName, secondsAgo }: RenameAttempt,
 ): Promise<RenameProof> {
   const name = await currentName(world, characterId);
   if (name === newName) return { isDone: true, evidence: [{ code: 'name_is', text: newName }] };
@@ -42,7 +42,7 @@ const CLOCKS_DIFFER_SECONDS = 120;
 /** 3 is a rename. The server counts back itself, since its dates are its own wall clock. */
 async function isInHistory(
   world: WorldDb,
-  { characterId, newName, secondsAgo }: Asked,
+  { characterId, newName, secondsAgo }: RenameAttempt,
 ): Promise<boolean> {
   const since = sql<Date>`dateadd(second, ${-(secondsAgo + CLOCKS_DIFFER_SECONDS)}, getdate())`;
   const row = await world

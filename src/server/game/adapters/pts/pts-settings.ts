@@ -16,7 +16,7 @@ export interface PtsSettings {
   readonly cached?: CachedSettings;
   /** This world's number in lin2db.user_count; without it we see whether there is only one. */
   readonly serverId?: number;
-  /** The operator says that authd checks `user_auth.password`, although there is an md5password. */
+  /** The operator declares that authd checks `user_auth.password`, although there is an md5password. */
   readonly ignoresMd5Password?: boolean;
   /** 1001 is an account whose time is not metered. */
   readonly payStat?: number;
@@ -26,9 +26,9 @@ export interface PtsSettings {
   readonly extraBosses?: readonly string[];
   /** A new name may not contain one of these, besides what the game itself forbids. */
   readonly forbiddenNames?: readonly string[];
-  /** How long the game keeps a character whose deletion was asked for. */
+  /** How long the game keeps a character pending deletion. */
   readonly deletionDays?: number;
-  /** Hears why the database itself refused a statement. */
+  /** Receives why the database itself refused a statement. */
   readonly report?: (what: string, error: unknown) => void;
 }
 
@@ -52,14 +52,15 @@ export interface CachedSettings {
   readonly port: number;
   /** What the length in a frame's head counts. Builds differ; without it names cannot be changed. */
   readonly frameLength?: FrameLength;
-  /** Stands in CacheD's log beside what was done. */
+  /** The operator name in CacheD's log. */
   readonly operator?: string;
   readonly timeoutMs?: number;
 }
 
 /**
- * Everything; all but the operator's name, which stands last; or the fixed fields alone. The last two
- * are the same for every packet that changes nothing, so no question can tell them apart.
+ * Everything; everything except the operator's name, which is last; or only the fixed fields. The
+ * last two are equal for every packet that changes nothing, so no harmless request can tell them
+ * apart.
  */
 export type FrameLength = 'all' | 'withoutOperator' | 'withoutStrings';
 

@@ -16,7 +16,7 @@ const order = { orderId: id, characterId: characterId(41), currentName: 'Bob', n
 
 let fake: ReturnType<typeof fakePtsWorld>;
 let receipts: FakeReceipts;
-/** What lin2world says; CacheD changes the name in it. */
+/** The content of lin2world; CacheD changes the name in it. */
 let character: { char_name: string; account_id: number; login: Date | null; logout: Date | null };
 /** Tables whose look-ups find the new name. */
 let found: Set<string>;
@@ -28,7 +28,7 @@ beforeEach(async () => {
   character = { char_name: 'Bob', account_id: 9, login: null, logout: null };
   found = new Set();
   fake = openWorld('all');
-  cached.heard.length = 0;
+  cached.received.length = 0;
   cached.react = rename;
   cached.counts = null;
   await fake.world.describe();
@@ -62,7 +62,7 @@ test('CacheD is asked once, and the name is the proof', async () => {
   const done = { outcome: 'done', receipt: { reference: 'receipt 1', at: NOW } };
   expect(await fake.world.writes.rename(order)).toEqual(done);
   expect(cached.opcodes()).toEqual([1, 4]);
-  expect(cached.heard[1]).toMatchObject({ characterId: 41, texts: ['Rob', 'castellan'] });
+  expect(cached.received[1]).toMatchObject({ characterId: 41, texts: ['Rob', 'castellan'] });
   expect(receipts.rows.get('o-1')).toMatchObject({ state: 'done' });
   await expect(renderSteps(fake.server.statements())).toMatchFileSnapshot(
     'reviewed-sql/writes.rename.sql',
@@ -81,11 +81,11 @@ test('twenty in parallel ask once for the change', async () => {
   expect(outcomes[0]).toMatchObject({ outcome: 'done' });
 });
 
-test('a question that gets no answer while another call does the order refuses nothing', async () => {
+test('a request without a response does not refuse an order that another call performs', async () => {
   const bothAsk = Promise.withResolvers<void>();
   const isDone = Promise.withResolvers<void>();
-  cached.react = async (heard) => {
-    if (heard.opcode === 4) return rename(heard);
+  cached.react = async (received) => {
+    if (received.opcode === 4) return rename(received);
     const isFirst = cached.opcodes().length === 1;
     if (!isFirst) bothAsk.resolve();
     await (isFirst ? bothAsk.promise : isDone.promise);
@@ -130,7 +130,7 @@ describe('is refused before CacheD is told anything, and leaves no trace:', () =
   });
 });
 
-test('a CacheD that does not answer a question is not told to change a name', async () => {
+test('a CacheD that does not respond is not sent the rename', async () => {
   await fake.world.close();
   fake = openWorld('all', { timeoutMs: 100 });
   cached.react = () => 'silence';
@@ -148,7 +148,8 @@ describe.each(LENGTHS)('a CacheD that counts %s', (counts) => {
     cached.counts = counts;
     const outcome = await fake.world.writes.rename(order);
     if (counts === frameLength) expect(outcome).toMatchObject({ outcome: 'done' });
-    // A question shows whether the operator's name is counted; the rest only a name can show.
+    // A harmless request shows whether the operator's name is counted; only a rename shows the
+    // rest.
     else if (counts === 'all' || frameLength === 'all') {
       expect(outcome).toEqual(refused('worldUnreachable'));
       expect(cached.opcodes()).toEqual([1]);
@@ -157,7 +158,7 @@ describe.each(LENGTHS)('a CacheD that counts %s', (counts) => {
   });
 });
 
-test('without knowing what CacheD counts, it is told nothing', async () => {
+test('without the frame length setting nothing is sent', async () => {
   await fake.world.close();
   fake = openWorld(undefined);
   expect(await fake.world.writes.rename(order)).toEqual(refused('notSupported'));
@@ -171,18 +172,19 @@ test('a CacheD that says no has refused', async () => {
 });
 
 test('a CacheD that says no and does it has done it', async () => {
-  cached.react = (heard) => ({ ...rename(heard), result: heard.opcode === 4 ? 0 : 1 });
+  cached.react = (received) => ({ ...rename(received), result: received.opcode === 4 ? 0 : 1 });
   expect(await fake.world.writes.rename(order)).toMatchObject({ outcome: 'done' });
 });
 
-test('a CacheD that says yes and does nothing is not believed', async () => {
+test('a CacheD that confirms and does nothing is not trusted', async () => {
   cached.react = () => ({ result: 1 });
   expect(await fake.world.writes.rename(order)).toMatchObject({ outcome: 'unclear' });
   expect(receipts.rows.get('o-1')).toMatchObject({ state: 'sent' });
 });
 
 test('an answer that is lost after the change is found out by the name', async () => {
-  cached.react = (heard) => (rename(heard) && heard.opcode === 4 ? 'reset' : { result: 1 });
+  cached.react = (received) =>
+    rename(received) && received.opcode === 4 ? 'reset' : { result: 1 };
   expect(await fake.world.writes.rename(order)).toMatchObject({ outcome: 'done' });
 });
 
@@ -192,7 +194,7 @@ describe('an answer that is lost before the change', () => {
     expect(await fake.world.writes.rename(order)).toMatchObject({ outcome: 'unclear' });
   });
 
-  test('is never asked for again', async () => {
+  test('is never sent again', async () => {
     cached.react = rename;
     expect(await fake.world.writes.rename(order)).toMatchObject({ outcome: 'unclear' });
     expect(cached.opcodes()).toEqual([1, 4]);
@@ -260,7 +262,7 @@ test('a database lost before the packet has changed nothing; after it, the name 
   expect(await fake.world.writes.verify(id)).toMatchObject({ state: 'done' });
 });
 
-test('a record whose commit is in doubt is taken back, and nothing is sent', async () => {
+test('a record with an unclear commit is removed, and nothing is sent', async () => {
   let commits = 0;
   fake.server.fault = ({ sql }) =>
     sql === 'commit' && ++commits === 1 ? 'lostAfterwards' : undefined;
@@ -269,7 +271,7 @@ test('a record whose commit is in doubt is taken back, and nothing is sent', asy
   expect(receipts.rows.size).toBe(0);
 });
 
-test('whoever takes back its own record leaves that of another call alone', async () => {
+test('removing its own record leaves that of another call alone', async () => {
   const packet = Promise.withResolvers<void>();
   const takenBack = Promise.withResolvers<void>();
   let deleting: number | undefined;
@@ -285,11 +287,11 @@ test('whoever takes back its own record leaves that of another call alone', asyn
     if (step === undefined) throw new Error('not sent');
     return step;
   };
-  cached.react = async (heard) => {
-    if (heard.opcode !== 4) return { result: 1 };
+  cached.react = async (received) => {
+    if (received.opcode !== 4) return { result: 1 };
     packet.resolve();
     await takenBack.promise;
-    return rename(heard);
+    return rename(received);
   };
   let commits = 0;
   fake.server.fault = (step) => {

@@ -1,11 +1,11 @@
 import type { RefusalReason, WriteOutcome } from '../../outcomes.ts';
 import type { Rename } from '../../writes.ts';
-import { askCached } from './cached/ask-cached.ts';
+import { callCached } from './cached/call-cached.ts';
 import { changeName, checkCharacter, isPlainName } from './cached/packets.ts';
 import { checkNewName } from './check-new-name.ts';
 import { concludeRename, note } from './conclude-rename.ts';
-import { keepLooking } from './keep-looking.ts';
 import { earlierOutcome } from './perform-pts-order.ts';
+import { pollUntilFound } from './poll-until-found.ts';
 import { proveRename } from './prove-rename.ts';
 import type { KnownCached } from './pts-settings.ts';
 import type { Reached } from './reach.ts';
@@ -26,9 +26,9 @@ export interface RenameOrder {
 }
 
 /**
- * The game's memory is CacheD's, so CacheD has to change the name: outside our transaction. Before it
- * is asked the order is on record as `sent`; from then on nobody asks a second time, and whether it
- * was done is read from the name itself.
+ * CacheD holds the game's memory, so CacheD has to change the name, outside our transaction. Before
+ * the call the order is recorded as `sent`; from then on it is never sent again, and the name
+ * itself shows whether it was done.
  */
 export async function renameCharacter(
   reached: Reached,
@@ -40,9 +40,9 @@ export async function renameCharacter(
   const known = await beforeWriting(findReceipt(reached.world, order));
   if (known !== undefined) return earlierRename(reached, wanted, known);
   if (!isAllowed(newName, forbiddenNames)) return refused('nameNotAllowed');
-  // A question first: where nobody answers it, an order would only get lost.
-  const greeting = await askCached(cached, checkCharacter(characterId, operator));
-  if (greeting.kind !== 'answered') return notAsked(reached, wanted);
+  // A harmless request first: if it gets no response, the order would be lost too.
+  const greeting = await callCached(cached, checkCharacter(characterId, operator));
+  if (greeting.kind !== 'answered') return notSent(reached, wanted);
 
   const { world, found } = reached;
   const recorded = await recordOrder(world, order, 'sent', (tx) =>
@@ -56,16 +56,16 @@ export async function renameCharacter(
     case 'unclear':
       // On record or not: this call sends nothing any more.
       await note(world, (tx) => forgetReceipt(tx, order, recorded.number));
-      return notAsked(reached, wanted);
+      return notSent(reached, wanted);
     case 'recorded': {
-      const answer = await askCached(cached, changeName(characterId, newName, operator));
+      const answer = await callCached(cached, changeName(characterId, newName, operator));
       return concludeRename(world, { ...recorded, order, rename, answer });
     }
   }
 }
 
-/** This call has not asked CacheD, but another call of the same order may have. */
-async function notAsked(reached: Reached, wanted: RenameOrder): Promise<WriteOutcome> {
+/** This call has not used CacheD, but another call of the same order may have. */
+async function notSent(reached: Reached, wanted: RenameOrder): Promise<WriteOutcome> {
   const row = await beforeWriting(findReceipt(reached.world, wanted.order));
   return row ? earlierRename(reached, wanted, row) : refused('worldUnreachable');
 }
@@ -75,7 +75,7 @@ function isAllowed(name: string, forbidden: readonly string[]): boolean {
   return isPlainName(name) && !forbidden.some((part) => lower.includes(part.toLowerCase()));
 }
 
-/** Sent once is sent for good: another look at the name, but no other packet. */
+/** A packet is sent at most once: a repeat only checks the name again. */
 async function earlierRename(
   { world, found }: Reached,
   { order, rename }: RenameOrder,
@@ -84,7 +84,7 @@ async function earlierRename(
   const outcome = earlierOutcome(row, order);
   if (outcome.outcome !== 'done' || row.state === 'done') return outcome;
   const secondsAgo = Math.ceil((order.at.getTime() - row.at.getTime()) / 1000);
-  const isDone = await keepLooking(
+  const isDone = await pollUntilFound(
     async () => (await proveRename(world, found.features, { ...rename, secondsAgo })).isDone,
   );
   if (!isDone) {

@@ -114,7 +114,7 @@ test("VIP is the account's: it is sold, and shown, for all its characters togeth
   expect(shown?.sql).toContain('v.account_id = u.account_id');
 });
 
-test('whoever reads items says whose: the same number may be a clan, a castle or a pet', async () => {
+test('queries on items name the owner kind: the same id may be a clan, a castle or a pet', async () => {
   const { server, world } = fakePtsWorld();
   open = world;
   server.handlers.push(answer);

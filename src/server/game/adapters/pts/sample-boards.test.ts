@@ -7,7 +7,7 @@ import {
   expectedOffers,
   expectedPoints,
 } from '#server/testing/worlds/expected-boards.ts';
-import { PTS_TRUTH } from '#server/testing/worlds/pts-truth.ts';
+import { EXPECTED_PTS } from '#server/testing/worlds/expected-pts.ts';
 import { expectedCounts } from '#server/testing/worlds/sample-goods.ts';
 import { SAMPLE_NOW, SEASON } from '#server/testing/worlds/sample-world.ts';
 import {
@@ -37,19 +37,19 @@ beforeEach(() => {
 afterEach(() => fake.world.close());
 
 test.each(['pvp', 'pk'] as const)('%s', async (board) => {
-  expect(await fake.world.boards[board](100)).toEqual(expectedKills(board, PTS_TRUTH));
+  expect(await fake.world.boards[board](100)).toEqual(expectedKills(board, EXPECTED_PTS));
 });
 
 test('clans', async () => {
-  expect(await fake.world.boards.clans(10)).toEqual(expectedClans(PTS_TRUTH));
+  expect(await fake.world.boards.clans(10)).toEqual(expectedClans(EXPECTED_PTS));
 });
 
 test('castles', async () => {
-  expect(await fake.world.boards.castles()).toEqual(expectedCastles(PTS_TRUTH.limits));
+  expect(await fake.world.boards.castles()).toEqual(expectedCastles(EXPECTED_PTS.limits));
 });
 
 test('raid bosses', async () => {
-  expect(await fake.world.boards.raids()).toEqual(PTS_TRUTH.raids);
+  expect(await fake.world.boards.raids()).toEqual(EXPECTED_PTS.raids);
 });
 
 test('heroes', async () => {
@@ -57,7 +57,7 @@ test('heroes', async () => {
 });
 
 test('items', async () => {
-  const expected = expectedCounts(PTS_TRUTH.limits, false);
+  const expected = expectedCounts(EXPECTED_PTS.limits, false);
   const counts = await fake.world.boards.items(expected.map(([itemId]) => itemId));
   expect(counts.map((row) => [row.itemId, BigInt(row.quantity)])).toEqual(expected);
 });
@@ -71,7 +71,7 @@ test.each([SEASON, SEASON - 1])('points of season %i', async (season) => {
 });
 
 test('market', async () => {
-  expect(await fake.world.market.offers(50)).toEqual(expectedOffers(PTS_TRUTH));
+  expect(await fake.world.market.offers(50)).toEqual(expectedOffers(EXPECTED_PTS));
 });
 
 type Cells = Readonly<Record<string, unknown>>;
@@ -87,7 +87,7 @@ const leaderOf = (clan: Cells | undefined) => by(shown, 'char_id', clan?.['ruler
 const isOnline = (row: Cells) => row['logout'] === null;
 const down = (column: string) => (a: Cells, b: Cells) => Number(b[column]) - Number(a[column]);
 
-/** What each statement asks for, by its text; the statements themselves are in reviewed-sql. */
+/** Results by statement text; the statements themselves are in reviewed-sql. */
 function answer({ sql, parameters }: Step): readonly Row[] | undefined {
   const has = (piece: string) => sql.includes(piece);
   if (has('as "kills"')) return kills(has('"Duel"') ? 'Duel' : 'PK');
@@ -197,7 +197,7 @@ function offers(): Row[] {
           shop_owner_id: ownerId,
           shop_type: type,
           shop_text: text,
-          ...PTS_TRUTH.shops.place,
+          ...EXPECTED_PTS.shops.place,
           char_name: by(shown, 'char_id', ownerId)?.['char_name'],
           quantity: String(good.shop_item_count),
           price: String(good.shop_item_price),

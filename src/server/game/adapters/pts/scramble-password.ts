@@ -1,10 +1,10 @@
 /**
- * What authd compares in user_auth.password: sixteen bytes, keyed by the password itself. It is no
- * hash: others fit as well, and each block of four can be undone. Treat it as the password.
+ * What authd compares in user_auth.password: sixteen bytes, keyed by the password itself. It is not a
+ * hash: other passwords match too, and each block of four bytes can be reversed. Treat it as the password.
  */
 export function scramblePassword(password: string): Buffer {
   const plain = Buffer.alloc(16);
-  // The portal takes ASCII only; what a client makes of other letters depends on its code page.
+  // The portal accepts ASCII only: how a game client encodes other letters depends on its code page.
   Buffer.from(password, 'utf8').copy(plain);
   const key = keyOf(plain);
   const scrambled = Buffer.alloc(16);

@@ -1,7 +1,7 @@
 import type { Evidence } from '../../evidence.ts';
 import { characterId } from '../../ids.ts';
 import type { Fence, Unknown, Verification } from '../../outcomes.ts';
-import { keepLooking } from './keep-looking.ts';
+import { pollUntilFound } from './poll-until-found.ts';
 import { proveRename, type RenameProof } from './prove-rename.ts';
 import type { Reached } from './reach.ts';
 import {
@@ -14,12 +14,12 @@ import {
 import { isDuplicate } from './sql/error-number.ts';
 import { inMssqlTransaction, NotCommitted } from './sql/in-mssql-transaction.ts';
 
-/** `notDone` of an order that CacheD has been asked for means: not yet. */
+/** `notDone` for an order that was sent to CacheD means: not yet. */
 export function verifyOrder(reached: Reached, key: OrderKey, now: Date): Promise<Verification> {
   return verify(reached, key, now, 'notDone');
 }
 
-/** Takes the order's key, so that a write still under way either is done before or never is. */
+/** Takes the order's key, so that a running write completes before or never. */
 export async function abandonOrder(reached: Reached, key: OrderKey, now: Date): Promise<Fence> {
   if (!reached.found.features.receipts) return NO_TABLE;
   try {
@@ -29,7 +29,7 @@ export async function abandonOrder(reached: Reached, key: OrderKey, now: Date): 
   } catch (error) {
     if (!(error instanceof NotCommitted && isDuplicate(error.cause))) throw error;
   }
-  // CacheD takes nothing back: what it has been asked for it may still do.
+  // CacheD cannot undo: it may still perform what it was sent.
   const proof = await verify(reached, key, now, 'unknown');
   return proof.state === 'notDone' ? { ...proof, state: 'fenced' } : proof;
 }
@@ -61,7 +61,7 @@ async function verify(
   }
 }
 
-/** Whoever gives up an order may have come while CacheD was at it: worth a second look. */
+/** CacheD may have been performing the order when it was abandoned: worth a second check. */
 async function proveSent(
   { world, found }: Reached,
   row: ReceiptRow,
@@ -77,7 +77,7 @@ async function proveSent(
   };
   let proof = await proveRename(world, found.features, asked);
   if (isPatient && !proof.isDone) {
-    await keepLooking(async () => {
+    await pollUntilFound(async () => {
       proof = await proveRename(world, found.features, asked);
       return proof.isDone;
     });

@@ -7,7 +7,7 @@ import type { CharacterRow } from './select-characters.ts';
 
 export interface ViewOptions {
   readonly zone: string;
-  /** Days between the request to delete a character and its end. */
+  /** Days between a deletion request and the deletion. */
   readonly days: number;
   readonly now: Date;
 }
@@ -38,7 +38,7 @@ export function viewCharacter(row: CharacterRow, { zone, days, now }: ViewOption
   };
 }
 
-/** The game may hold logins that the portal would not make: they only never match one of ours. */
+/** The game may have logins the portal would not create: they never match ours. */
 function loginOf(accountName: string): GameLogin {
   return accountName.trim().toLowerCase() as GameLogin;
 }

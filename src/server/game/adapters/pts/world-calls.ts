@@ -9,7 +9,7 @@ import type { Reach, Reached } from './reach.ts';
 import { isUnreachable, missingGrant, wasOvertaken } from './sql/error-number.ts';
 import { NotCommitted } from './sql/in-mssql-transaction.ts';
 
-/** Every call of the port goes through one of these. */
+/** Wraps every call of the port. */
 export interface WorldCalls {
   read<T>(options: CallOptions | undefined, body: Body<T>): Promise<T>;
   write(

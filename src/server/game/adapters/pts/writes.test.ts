@@ -84,7 +84,7 @@ describe.each(all)('%s', (_, write) => {
     expect(await write(fake.world.writes)).toMatchObject({ outcome: 'done' });
   });
 
-  test('a commit whose answer is lost is unclear, and can be proven', async () => {
+  test('a commit whose response is lost is unclear, and can be proven', async () => {
     fake.server.fault = (_, step) => (step === 4 ? 'lostAfterwards' : undefined);
     expect(await write(fake.world.writes)).toMatchObject({ outcome: 'unclear' });
     fake.server.fault = undefined;
@@ -155,7 +155,7 @@ test('the same order with other content is refused', async () => {
   expect(await unlock(fake.world.writes)).toEqual({ outcome: 'refused', reason: 'orderMismatch' });
 });
 
-test('the words of an order may come in any order', async () => {
+test('the fields of an order may come in any order', async () => {
   await fake.world.writes.deliver({ ...order, itemId: 57, quantity: bigCount(5) });
   const again = fake.world.writes.deliver({ quantity: bigCount(5), itemId: 57, ...order });
   expect(await again).toMatchObject({ outcome: 'done' });
@@ -192,7 +192,7 @@ test('the oldest queue has no enchant, and no column is named that is not there'
   expect(fake.server.statements().some(({ sql }) => sql.includes('enchant'))).toBe(false);
 });
 
-test('a code is never kept in clear, not even in the receipt', async () => {
+test('a code is never stored in clear text, not even in the receipt', async () => {
   await lock(fake.world.writes);
   expect(JSON.stringify(fake.server.statements())).not.toContain('abc123');
 });
@@ -226,7 +226,7 @@ describe('the receipt table', () => {
     expect(await deliver(fake.world.writes)).toMatchObject({ outcome: 'done' });
   });
 
-  test('that we may not make after all refuses the write, and says why', async () => {
+  test('a missing right to create it refuses the write with a reason', async () => {
     const report = vi.fn();
     await fake.world.close();
     await open({ hasReceipts: false, settings: { ...mayCreate, report } });
@@ -247,7 +247,7 @@ test('no answer to a proof proves nothing', async () => {
   expect(await fake.world.writes.abandon(order.orderId)).toMatchObject({ state: 'unknown' });
 });
 
-test('a caller who gives up hears unclear, and the write goes on', async () => {
+test('a caller who gives up gets unclear, and the write continues', async () => {
   const leaving = new AbortController();
   const writing = fake.world.writes.unlock(order, { signal: leaving.signal });
   leaving.abort(new Error('stopping'));

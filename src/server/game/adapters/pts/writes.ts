@@ -4,7 +4,8 @@ import { withOtherWrites } from '../../not-supported.ts';
 import type { WriteOutcome } from '../../outcomes.ts';
 import { PAID_WRITES, type PaidWrite, type Unlock, type WorldWrites } from '../../writes.ts';
 import { ptsCapabilities } from './capabilities.ts';
-import * as effects from './effects.ts';
+import { deliver, grantVip, setNameColor } from './effects.ts';
+import { lock, unlock } from './lock-character.ts';
 import { performPtsOrder } from './perform-pts-order.ts';
 import type { PtsContext } from './pts-context.ts';
 import type { CachedSettings, KnownCached } from './pts-settings.ts';
@@ -21,8 +22,8 @@ export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldW
   const keyOf = (orderId: OrderId): OrderKey => ({ schema: receipts.schema, worldId, orderId });
 
   /**
-   * Whether the world can do it at all, then the receipt table, then the order. The details make the
-   * order's content, always in the same order of words.
+   * Checks whether the world supports it, then the receipt table, then performs the order. The
+   * details become the order's content, always with the same field order.
    */
   function perform(
     kind: PaidWrite,
@@ -55,7 +56,7 @@ export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldW
         inTransaction(
           ({ features }) =>
             (tx) =>
-              effects.deliver(tx, order, features.deliveryEnchant),
+              deliver(tx, order, features.deliveryEnchant),
         ),
       ),
     rename: (rename, options) => {
@@ -73,7 +74,7 @@ export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldW
         order,
         { color: order.color },
         options,
-        inTransaction(() => (tx) => effects.setNameColor(tx, order)),
+        inTransaction(() => (tx) => setNameColor(tx, order)),
       ),
     grantVip: (order, options) =>
       perform(
@@ -81,7 +82,7 @@ export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldW
         order,
         { days: order.days },
         options,
-        inTransaction(() => (tx) => effects.grantVip(tx, order, vipLevel, now())),
+        inTransaction(() => (tx) => grantVip(tx, order, vipLevel, now())),
       ),
     // The code is not part of the content: a receipt must not give it away.
     lock: (order, options) =>
@@ -90,7 +91,7 @@ export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldW
         order,
         {},
         options,
-        inTransaction(() => (tx) => effects.lock(tx, order)),
+        inTransaction(() => (tx) => lock(tx, order)),
       ),
     unlock: (order, options) =>
       perform(
@@ -98,7 +99,7 @@ export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldW
         order,
         {},
         options,
-        inTransaction(() => (tx) => effects.unlock(tx, order)),
+        inTransaction(() => (tx) => unlock(tx, order)),
       ),
     verify: (orderId, options) =>
       calls.prove(options, (reached) => verifyOrder(reached, keyOf(orderId), now())),

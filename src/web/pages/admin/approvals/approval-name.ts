@@ -1,7 +1,7 @@
 import type { Approval } from '#contract/approvals.ts';
 import { useText } from '#web/lib/text.ts';
 
-/** What the server calls an act, and its sentence. A new act adds a line. */
+/** The server's name of an act, and the key of its text. A new act adds a line. */
 const NAMES = {
   'purse.grant': 'purseGrant',
   'purse.take': 'purseTake',
@@ -19,7 +19,7 @@ export function useApprovalName(): (approval: Pick<Approval, 'what'>) => string 
     what in NAMES ? t(`admin.approvals.names.${NAMES[what as keyof typeof NAMES]}`) : what;
 }
 
-const PLACES: Record<string, string> = {
+const SUBJECT_PATHS: Record<string, string> = {
   player: '/admin/players/',
   payment: '/admin/payments/',
   order: '/admin/orders/',
@@ -30,5 +30,5 @@ export function subjectPath({
   subject_kind,
   subject_id,
 }: Pick<Approval, 'subject_kind' | 'subject_id'>): string {
-  return `${PLACES[subject_kind] ?? '/admin/audit?subject='}${encodeURIComponent(subject_id)}`;
+  return `${SUBJECT_PATHS[subject_kind] ?? '/admin/audit?subject='}${encodeURIComponent(subject_id)}`;
 }

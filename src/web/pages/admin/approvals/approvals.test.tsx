@@ -3,7 +3,8 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Approval, type StaffLimits, willNeedApproval } from '#contract/approvals.ts';
+import type { Approval } from '#contract/approvals.ts';
+import { type StaffLimits, willNeedApproval } from '#contract/staff-limits.ts';
 import { AdjustPurse } from '#web/features/players/AdjustPurse.tsx';
 import { TextContext } from '#web/lib/text.ts';
 import '#web/lib/admin-texts.ts';
@@ -52,7 +53,7 @@ const LIMITS: StaffLimits = {
 interface Wires {
   /** Filled with the request keys that were sent. */
   keys?: unknown[];
-  /** What is answered first; then all goes well. */
+  /** The first response; later ones succeed. */
   statuses?: number[];
 }
 
@@ -118,7 +119,7 @@ describe('a grant', () => {
       fireEvent.change(screen.getByLabelText('Amount'), { target: { value: String(amount) } });
     });
 
-  test('whose answer was lost is found again by Ok, and one that was booked is not booked twice', async () => {
+  test('after a lost response Ok finds it again, and nothing is recorded twice', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('reportError', () => {});
     const keys: unknown[] = [];

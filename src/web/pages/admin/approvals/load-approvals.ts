@@ -1,9 +1,5 @@
-import {
-  APPROVALS_PATH,
-  type ApprovalsReply,
-  STAFF_LIMITS_PATH,
-  type StaffLimits,
-} from '#contract/approvals.ts';
+import { APPROVALS_PATH, type ApprovalsReply } from '#contract/approvals.ts';
+import { STAFF_LIMITS_PATH, type StaffLimits } from '#contract/staff-limits.ts';
 import type { Api } from '#web/lib/api.ts';
 
 /** What waits about one player, payment or order, and what the reader may do alone. */

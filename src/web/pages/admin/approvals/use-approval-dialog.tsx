@@ -5,7 +5,7 @@ import {
   type ApprovalDecision,
   decideApprovalPath,
 } from '#contract/approvals.ts';
-import { saidReplySchema } from '#contract/said-reply.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Facts } from '#web/ui/Facts.tsx';
@@ -17,7 +17,7 @@ import { useApprovalName } from './approval-name.ts';
 
 export type Ask = (approval: Approval, decision: ApprovalDecision) => void;
 
-/** Asks before anything is decided. It outlives the row it was opened from, which moves on. */
+/** Confirms before anything is decided. Stays open when its row leaves the list. */
 export function useApprovalDialog() {
   const { t } = useText();
   const send = useSendAndReload();
@@ -35,7 +35,7 @@ export function useApprovalDialog() {
       okLabel={t(`admin.approvals.${act}`)}
       okVariant={decision === 'confirm' ? 'primary' : 'danger'}
       onSubmit={(form) =>
-        send('POST', decideApprovalPath(approval.id, decision), saidReplySchema, {
+        send('POST', decideApprovalPath(approval.id, decision), messageReplySchema, {
           note: form.get('note'),
         })
       }

@@ -8,7 +8,7 @@ import { Chart } from '#web/ui/charts/Chart.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { shortDay } from './short-day.ts';
 
-/** Dollars by the day of the purchase; what was given back since is drawn apart. */
+/** US dollars by the day of the purchase; refunded amounts are a separate series. */
 export function Revenue({ figures }: { figures: FiguresReply }) {
   const { t } = useText();
   const language = useLanguage();

@@ -13,7 +13,7 @@ export function loader(args: LoaderFunctionArgs) {
   return loadList<ErrorsReply>(args, ERRORS_PATH);
 }
 
-/** What went wrong, as it happens; a player's request number finds theirs. */
+/** Errors as they happen; searchable by a player's request ID. */
 export function Component() {
   const { t } = useText();
   const { page, q } = useLoaderData<typeof loader>();

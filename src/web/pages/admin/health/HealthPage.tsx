@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { BackupLine } from '#web/features/health/BackupLine.tsx';
 import { loadHealth } from '#web/features/health/load-health.ts';
 import { QueueBoard } from '#web/features/health/QueueBoard.tsx';
 import { WorldCard } from '#web/features/health/WorldCard.tsx';
@@ -16,12 +17,12 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return orAdmin(request, loadHealth(context.get(apiContext)));
 }
 
-/** Times grow while one looks at them, so they are asked for again now and then. */
+/** Ages grow while the page is open, so they are reloaded now and then. */
 const ASK_MS = 5_000;
 
 export function Component() {
   const { t } = useText();
-  const { worlds, queues, now } = useLoaderData<typeof loader>();
+  const { worlds, queues, backup, now, version } = useLoaderData<typeof loader>();
   const readAgain = useReadPageAgain();
   const zone = useSiteZone();
   useLivePage(['health']);
@@ -33,11 +34,16 @@ export function Component() {
     <>
       <PageHeader title={t('admin.health.title')}>
         <p className="max-w-[60ch] text-muted">{t('admin.health.text')}</p>
+        <p className="text-muted">{t('admin.health.version', { version })}</p>
       </PageHeader>
       <div className="flex flex-col gap-12">
         {worlds.map((world) => (
           <WorldCard key={world.server_id} world={world} now={now} zone={zone} />
         ))}
+        <section aria-labelledby="backup">
+          <SectionHead id="backup" title={t('admin.health.backup')} />
+          <BackupLine backup={backup} now={now} zone={zone} />
+        </section>
         <section aria-labelledby="queues">
           <SectionHead id="queues" title={t('admin.health.queues')} />
           <QueueBoard queues={queues} />

@@ -10,7 +10,7 @@ import { useLedgerAccount, useLedgerReason } from './ledger-names.ts';
 
 type LedgerLinesProps = { lines: readonly LedgerLine[]; zone: string };
 
-/** Both sides of every movement, as they stand in the books. */
+/** Both sides of every ledger transaction. */
 export function LedgerLines({ lines, zone }: LedgerLinesProps) {
   const { t } = useText();
   const language = useLanguage();

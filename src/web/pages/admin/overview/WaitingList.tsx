@@ -16,7 +16,7 @@ const PLACES = {
 
 const NAMES = Object.keys(PLACES) as (keyof typeof PLACES)[];
 
-/** What needs a person, most pressing first; what needs nobody is quiet. */
+/** What needs attention, most urgent first; empty entries are dimmed. */
 export function WaitingList({ waiting }: { waiting: OverviewReply['waiting'] }) {
   const { t } = useText();
   return (

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { PLAYER_LISTS } from '#contract/players.ts';
+import { PLAYER_LISTS } from '#contract/player-lists.ts';
 import { loadPlayer, loadPlayerList, type ShownList } from '#web/features/players/load-players.ts';
 import { PlayerFacts } from '#web/features/players/PlayerFacts.tsx';
 import { Purses } from '#web/features/players/Purses.tsx';
@@ -44,7 +44,7 @@ export function Component() {
   const zone = useSiteZone();
   useLivePage(['approvals']);
   const href = `/admin/players/${player.id}`;
-  // An admin's account is the console's business, a deleted one nobody's.
+  // Admin accounts are managed on the console, deleted ones not at all.
   const canAct = player.deleted_at === 0 && !player.is_admin;
   return (
     <>

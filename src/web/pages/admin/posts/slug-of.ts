@@ -1,4 +1,4 @@
-/** A title as an address: letters and digits, words joined by hyphens. */
+/** A title as a slug: letters and digits, words joined by hyphens. */
 export function slugOf(title: string): string {
   return title
     .normalize('NFD')

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { CannedAnswers, CannedModal } from '#web/features/reports/CannedAnswers.tsx';
+import { CannedAnswers } from '#web/features/reports/CannedAnswers.tsx';
+import { CannedModal } from '#web/features/reports/CannedModal.tsx';
 import { loadCanned } from '#web/features/reports/load-support.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { orAdmin } from '#web/lib/or-admin.ts';

@@ -12,7 +12,7 @@ export function loader(args: LoaderFunctionArgs) {
   return loadList<SupportReply>(args, SUPPORT_PATH);
 }
 
-/** Staff's queue: what waits longest stands first, and it moves by itself. */
+/** Support's queue: longest waiting first, updated live. */
 export function Component() {
   const { t } = useText();
   const { page, q, state } = useLoaderData<typeof loader>();

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { fromMinorUnits } from '#contract/currency.ts';
 import { requestJson } from '../call.ts';
-import type { AskedPayment, AskedRefund } from '../port.ts';
+import type { ChargeRequest, RefundRequest } from '../port.ts';
+import { createdSchema, type MercadoPagoPayment, paymentSchema, searchSchema } from './replies.ts';
 
 export interface MercadoPagoSettings {
   access_token: string;
@@ -11,34 +11,18 @@ export interface MercadoPagoSettings {
   api_url?: string | undefined;
 }
 
-const createdSchema = z.object({ id: z.string(), init_point: z.string() });
-
-const paymentSchema = z.object({
-  id: z.union([z.int(), z.string()]).transform(String),
-  status: z.string(),
-  status_detail: z.string().nullish(),
-  external_reference: z.string().nullish(),
-  transaction_amount: z.number(),
-  transaction_amount_refunded: z.number().nullish(),
-  currency_id: z.string(),
-  payer: z.object({ id: z.union([z.string(), z.int()]).nullish() }).nullish(),
-});
-export type MercadoPagoPayment = z.output<typeof paymentSchema>;
-
-const searchSchema = z.object({ results: z.array(paymentSchema) });
-
-/** Without a limit the search answers thirty. */
+/** Without a limit the search returns thirty. */
 const PAGE = 50;
 /** All pages together take less than a worker's lease on the payment. */
 const MAX_PAGES = 4;
 
-/** Checkout Pro: a preference is what the player pays, payments are found by our own reference. */
+/** Checkout Pro: the player pays a preference; payments are found by our reference. */
 export function createMercadoPagoClient({ access_token, api_url }: MercadoPagoSettings) {
   const base = api_url ?? 'https://api.mercadopago.com';
   const headers = { authorization: `Bearer ${access_token}` };
 
   return {
-    async createPreference(payment: AskedPayment, page: string, webhook: string) {
+    async createPreference(payment: ChargeRequest, page: string, webhook: string) {
       const answer = await requestJson({
         method: 'POST',
         url: `${base}/checkout/preferences`,
@@ -88,7 +72,7 @@ export function createMercadoPagoClient({ access_token, api_url }: MercadoPagoSe
       const url = `${base}/v1/payments/${encodeURIComponent(id)}`;
       return paymentSchema.parse(await requestJson({ method: 'GET', url, headers }));
     },
-    async refund({ chargeRef, amountCents, currency, key }: AskedRefund): Promise<void> {
+    async refund({ chargeRef, amountCents, currency, key }: RefundRequest): Promise<void> {
       await requestJson({
         method: 'POST',
         url: `${base}/v1/payments/${encodeURIComponent(chargeRef)}/refunds`,

@@ -1,7 +1,7 @@
 import { toMinorUnits } from '#contract/currency.ts';
 import { combineCharges } from '../charges.ts';
-import type { Asked, Charge, ProviderStatus } from '../port.ts';
-import type { MercadoPagoPayment } from './client.ts';
+import type { Charge, ExpectedAmount, ProviderStatus } from '../port.ts';
+import type { MercadoPagoPayment } from './replies.ts';
 
 /** In these the buyer's money has been taken at some time. `authorized` is only reserved. */
 const TAKEN = new Set(['approved', 'in_mediation', 'refunded', 'charged_back']);
@@ -10,7 +10,7 @@ const OVER = new Set(['rejected', 'cancelled']);
 /** Each try of the player is a payment of its own: a second card after a refused one, or a second time. */
 export function providerStatusOf(
   payments: readonly MercadoPagoPayment[],
-  asked: Asked,
+  asked: ExpectedAmount,
 ): ProviderStatus {
   const taken = payments.filter(({ status }) => TAKEN.has(status));
   const paid = combineCharges(taken.map(chargeOf), asked);

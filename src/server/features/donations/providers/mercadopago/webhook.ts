@@ -34,7 +34,7 @@ export function verifyMercadoPago(secret: string, webhook: Webhook): VerifiedNot
   refuseOld(sent > MILLISECONDS_FROM ? sent / 1000 : sent, now);
   const body = bodySchema.safeParse(parseJson(webhook.body));
   const kind = (body.data?.action ?? body.data?.type ?? 'unknown').slice(0, 50);
-  // Signed parts only: whoever changes the body's id cannot make a second event of one message.
+  // Signed parts only: changing the body's id does not make a second event of one message.
   return {
     dataId,
     event: { id: `${requestId}:${dataId}:${ts}`.slice(0, 250), kind, chargeRef: dataId },

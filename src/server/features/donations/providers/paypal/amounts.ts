@@ -1,6 +1,6 @@
 import { fromMinorUnits, toMinorUnits } from '#contract/currency.ts';
 
-/** PayPal takes these without decimals; all others it knows have two. */
+/** PayPal accepts these without decimals; all its other currencies have two. */
 const WHOLE = new Set(['HUF', 'JPY', 'TWD']);
 
 export interface Money {

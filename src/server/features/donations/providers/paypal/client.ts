@@ -1,115 +1,23 @@
-import { z } from 'zod';
 import type { Hook } from '../assert-webhook-registered.ts';
-import { requestJson } from '../call.ts';
-import type { AskedPayment, AskedRefund } from '../port.ts';
+import type { ChargeRequest, RefundRequest } from '../port.ts';
 import { toPayPal } from './amounts.ts';
-
-export interface PayPalSettings {
-  client_id: string;
-  client_secret: string;
-  webhook_id: string;
-  questions_per_minute: number;
-  api_url?: string | undefined;
-}
-
-const moneySchema = z.object({ currency_code: z.string(), value: z.string() });
-const linksSchema = z.array(z.object({ rel: z.string(), href: z.string() })).default([]);
-const captureSchema = z.object({ id: z.string(), status: z.string(), amount: moneySchema });
-export type Capture = z.output<typeof captureSchema>;
-export const orderSchema = z.object({
-  id: z.string(),
-  status: z.string(),
-  links: linksSchema,
-  payer: z.object({ payer_id: z.string().nullish() }).nullish(),
-  purchase_units: z
-    .array(
-      z.object({
-        payments: z
-          .object({
-            captures: z.array(captureSchema).default([]),
-            refunds: z
-              .array(z.object({ status: z.string(), amount: moneySchema, links: linksSchema }))
-              .default([]),
-          })
-          .optional(),
-      }),
-    )
-    .default([]),
-});
-export type Order = z.output<typeof orderSchema>;
-
-const disputesSchema = z.object({
-  items: z.array(z.object({ dispute_id: z.string() })).default([]),
-});
-const disputeSchema = z.object({
-  status: z.string(),
-  dispute_life_cycle_stage: z.string().optional(),
-  dispute_amount: moneySchema,
-  dispute_outcome: z.object({ outcome_code: z.string().optional() }).optional(),
-});
-export type Dispute = z.output<typeof disputeSchema>;
-
-const hookSchema = z.object({
-  url: z.string(),
-  event_types: z.array(z.object({ name: z.string() })).default([]),
-});
-const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() });
-const verdictSchema = z.object({ verification_status: z.string() });
-const EARLY_MS = 60_000;
+import { createAuthorizedRequests, type PayPalSettings } from './authorized-requests.ts';
+import {
+  type Dispute,
+  disputeSchema,
+  disputesSchema,
+  hookSchema,
+  type Order,
+  orderSchema,
+  verdictSchema,
+} from './replies.ts';
 
 /** Orders v2, disputes v1 and the check of webhooks, as documented for REST. */
-export function createPayPalClient({ client_id, client_secret, api_url }: PayPalSettings) {
-  const base = api_url ?? 'https://api-m.paypal.com';
-  let token: { value: string; until: number } | undefined;
-
-  async function authorization(): Promise<string> {
-    if (token && token.until > Date.now()) return token.value;
-    const basic = Buffer.from(`${client_id}:${client_secret}`).toString('base64');
-    const answer = await requestJson({
-      method: 'POST',
-      url: `${base}/v1/oauth2/token`,
-      headers: {
-        authorization: `Basic ${basic}`,
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-      body: 'grant_type=client_credentials',
-    });
-    const { access_token, expires_in } = tokenSchema.parse(answer);
-    token = {
-      value: `Bearer ${access_token}`,
-      until: Date.now() + expires_in * 1000 - EARLY_MS,
-    };
-    return token.value;
-  }
-
-  async function get(path: string): Promise<unknown> {
-    return requestJson({
-      method: 'GET',
-      url: base + path,
-      headers: { authorization: await authorization() },
-    });
-  }
-
-  async function send(path: string, body: object, requestId?: string): Promise<unknown> {
-    return sendText(path, JSON.stringify(body), requestId);
-  }
-
-  async function sendText(path: string, body: string, requestId?: string): Promise<unknown> {
-    return requestJson({
-      method: 'POST',
-      url: base + path,
-      headers: {
-        authorization: await authorization(),
-        'content-type': 'application/json',
-        prefer: 'return=representation',
-        ...(requestId === undefined ? {} : { 'paypal-request-id': requestId }),
-      },
-      body,
-    });
-  }
+export function createPayPalClient(settings: PayPalSettings) {
+  const { get, send, sendText } = createAuthorizedRequests(settings);
 
   return {
-    async createOrder(payment: AskedPayment, page: string): Promise<Order> {
+    async createOrder(payment: ChargeRequest, page: string): Promise<Order> {
       const body = {
         intent: 'CAPTURE',
         purchase_units: [
@@ -140,7 +48,7 @@ export function createPayPalClient({ client_id, client_secret, api_url }: PayPal
       orderSchema.parse(
         await send(`/v2/checkout/orders/${encodeURIComponent(id)}/capture`, {}, `c-${paymentId}`),
       ),
-    async refund({ chargeRef, amountCents, currency, key }: AskedRefund): Promise<void> {
+    async refund({ chargeRef, amountCents, currency, key }: RefundRequest): Promise<void> {
       const amount = toPayPal(amountCents, currency);
       const path = `/v2/payments/captures/${encodeURIComponent(chargeRef)}/refund`;
       await send(path, { amount }, `r-${key}`);
@@ -154,7 +62,7 @@ export function createPayPalClient({ client_id, client_secret, api_url }: PayPal
         ),
       );
     },
-    /** The event goes as the text it came in: written anew, its signature would not fit. */
+    /** The event is passed on as received: serialized again, its signature would not match. */
     async isGenuine(headers: object, event: Buffer): Promise<boolean> {
       const known = JSON.stringify(headers).slice(0, -1);
       const body = `${known},"webhook_event":${event.toString('utf8')}}`;

@@ -1,9 +1,9 @@
 import { combineCharges } from '../charges.ts';
-import type { Asked, Charge, ProviderStatus } from '../port.ts';
+import type { Charge, ExpectedAmount, ProviderStatus } from '../port.ts';
 import { fromPayPal } from './amounts.ts';
-import type { Capture, Dispute, Order } from './client.ts';
+import type { Capture, Dispute, Order } from './replies.ts';
 
-/** How a dispute can end without the money being gone. */
+/** Dispute outcomes in which the money was not lost. */
 const SELLER_KEEPS = new Set([
   'RESOLVED_SELLER_FAVOUR',
   'RESOLVED_WITH_PAYOUT',
@@ -16,7 +16,7 @@ export interface DisputedCapture extends Dispute {
   captureId: string;
 }
 
-/** All of an order's: a declined one may stand before the one that was paid. */
+/** All captures of an order: a declined one may precede the paid one. */
 export function capturesOf(order: Order): Capture[] {
   return order.purchase_units.flatMap(({ payments }) => payments?.captures ?? []);
 }
@@ -24,7 +24,7 @@ export function capturesOf(order: Order): Capture[] {
 export function providerStatusOf(
   order: Order,
   disputes: readonly DisputedCapture[],
-  asked: Asked,
+  asked: ExpectedAmount,
 ): ProviderStatus {
   const captures = capturesOf(order);
   const taken = captures.filter(({ status }) => IS_TAKEN.has(status));
@@ -45,7 +45,7 @@ function chargeOf(
 ): Charge {
   const refunded = order.purchase_units
     .flatMap(({ payments }) => payments?.refunds ?? [])
-    // A refund names its capture by a link; with one capture there is no doubt.
+    // A refund links to its capture; with one capture there is no ambiguity.
     .filter(
       ({ links }) =>
         taken.length === 1 || links.some(({ href }) => href.endsWith(`/${capture.id}`)),
@@ -65,7 +65,7 @@ function chargeOf(
   };
 }
 
-/** An inquiry is still a talk between buyer and seller; from a claim on PayPal holds the money. */
+/** An inquiry is still between buyer and seller; from a claim onward PayPal holds the money. */
 function holdsMoney({ status, dispute_life_cycle_stage, dispute_outcome }: Dispute): boolean {
   if (status === 'RESOLVED') return !SELLER_KEEPS.has(dispute_outcome?.outcome_code ?? '');
   return dispute_life_cycle_stage !== 'INQUIRY';

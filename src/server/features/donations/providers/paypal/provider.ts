@@ -6,8 +6,10 @@ import { ProviderRefused } from '../call.ts';
 import { type ExternalProvider, NEVER_OPENED } from '../port.ts';
 import { invalid } from '../signature.ts';
 import { chargeDigits } from './amounts.ts';
-import { createPayPalClient, type Order, type PayPalSettings } from './client.ts';
+import type { PayPalSettings } from './authorized-requests.ts';
+import { createPayPalClient } from './client.ts';
 import { capturesOf, providerStatusOf } from './provider-status.ts';
+import type { Order } from './replies.ts';
 import { confirmationOf, eventOf } from './webhook.ts';
 
 /** Webhook events we need; without them a payment is only updated by polling. */

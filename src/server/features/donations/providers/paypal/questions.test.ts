@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payPalProvider } from './provider.ts';
 
-/** PayPal as it answers strangers' messages: not ours. */
+/** PayPal rejecting forged messages. */
 let asked = 0;
 const server = createServer((request, response) => {
   if (request.url?.includes('verify-webhook-signature')) asked += 1;
@@ -48,7 +48,7 @@ function provider() {
   return payPalProvider(settings as Parameters<typeof payPalProvider>[0], 'https://example.org');
 }
 
-test('what PayPal never sends is refused without asking it', async () => {
+test('what PayPal never sends is refused without calling it', async () => {
   const paypal = provider();
   asked = 0;
   for (const strange of [
@@ -63,7 +63,7 @@ test('what PayPal never sends is refused without asking it', async () => {
   expect(asked).toBe(0);
 });
 
-test('strangers cannot make us ask PayPal as often as they please', async () => {
+test('strangers cannot make us call PayPal arbitrarily often', async () => {
   const paypal = provider();
   asked = 0;
   const codes = await Promise.all(

@@ -19,7 +19,7 @@ const eventSchema = z.object({
   }),
 });
 
-/** What PayPal is asked to confirm, beside the event itself. */
+/** What PayPal verifies, besides the event itself. */
 export interface Confirmation {
   auth_algo: string;
   cert_url: string;
@@ -37,7 +37,7 @@ const HEADERS = {
   transmission_time: 'paypal-transmission-time',
 } as const;
 
-/** Before PayPal is asked: what it never sends needs no question. */
+/** Before calling PayPal: what it never sends needs no verification. */
 const HEADER_MAX = 1_000;
 const CERTIFICATES = /^https:\/\/([a-z0-9-]+\.)*paypal\.com\//;
 

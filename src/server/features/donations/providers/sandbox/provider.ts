@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import { readInternalPayment } from '../internal-payments.ts';
 import type { PaymentProvider } from '../port.ts';
 
-/** Takes no money. The configuration refuses it in production, and so does this. */
+/** Charges no money. The configuration refuses it in production, and so does this. */
 export function sandboxProvider(mode: string, db: Db): PaymentProvider {
   if (mode === 'production')
     throw new Error('payments.sandbox gives coins away and cannot be used in production');

@@ -1,13 +1,13 @@
 import { currencyDigits } from '#contract/currency.ts';
 
-/** Where Stripe counts otherwise than ISO 4217: MGA whole, ISK and UGX as if they had hundredths. */
+/** Where Stripe differs from ISO 4217: MGA has no decimals, ISK and UGX have two. */
 const STRIPE_DIGITS: Readonly<Record<string, number>> = { MGA: 0, ISK: 2, UGX: 2 };
 
 function stripeDigits(currency: string): number {
   return STRIPE_DIGITS[currency] ?? currencyDigits(currency);
 }
 
-/** Of three decimals the last must be zero. */
+/** With three decimals the last must be zero. */
 export function chargeDigits(currency: string): number {
   return Math.min(2, currencyDigits(currency), stripeDigits(currency));
 }

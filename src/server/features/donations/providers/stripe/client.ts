@@ -1,8 +1,15 @@
-import { z } from 'zod';
 import type { Hook } from '../assert-webhook-registered.ts';
 import { requestJson } from '../call.ts';
-import type { AskedPayment, AskedRefund } from '../port.ts';
+import type { ChargeRequest, RefundRequest } from '../port.ts';
 import { toStripe } from './amounts.ts';
+import {
+  createdSchema,
+  type Disputes,
+  disputesSchema,
+  hooksSchema,
+  type Session,
+  sessionSchema,
+} from './replies.ts';
 
 export interface StripeSettings {
   secret_key: string;
@@ -16,41 +23,6 @@ export interface ReturnUrls {
   cancel: string;
 }
 
-const cardSchema = z.object({ fingerprint: z.string().nullish() });
-const chargeSchema = z.object({
-  id: z.string(),
-  amount: z.int(),
-  amount_refunded: z.int(),
-  disputed: z.boolean(),
-  payment_method_details: z.object({ card: cardSchema.nullish() }).nullish(),
-});
-export const sessionSchema = z.object({
-  id: z.string(),
-  url: z.string().nullish(),
-  status: z.enum(['open', 'complete', 'expired']).nullish(),
-  payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
-  amount_total: z.int().nullish(),
-  currency: z.string().nullish(),
-  client_reference_id: z.string().nullish(),
-  payment_intent: z
-    .object({ id: z.string(), status: z.string(), latest_charge: chargeSchema.nullish() })
-    .nullish(),
-});
-export type Session = z.output<typeof sessionSchema>;
-
-const disputesSchema = z.object({
-  data: z.array(z.object({ amount: z.int(), status: z.string() })),
-});
-export type Disputes = z.output<typeof disputesSchema>['data'];
-
-const hooksSchema = z.object({
-  data: z.array(
-    z.object({ url: z.string(), status: z.string(), enabled_events: z.array(z.string()) }),
-  ),
-});
-
-const createdSchema = z.object({ id: z.string(), url: z.string() });
-
 const VERSION = '2025-09-30.clover';
 
 /** The few requests of the Checkout Sessions, Refunds and Disputes APIs we use, form-encoded as documented. */
@@ -58,8 +30,21 @@ export function createStripeClient({ secret_key, api_url }: StripeSettings) {
   const base = api_url ?? 'https://api.stripe.com';
   const headers = { authorization: `Bearer ${secret_key}`, 'stripe-version': VERSION };
 
+  function postForm(path: string, form: URLSearchParams, idempotencyKey: string): Promise<unknown> {
+    return requestJson({
+      method: 'POST',
+      url: base + path,
+      headers: {
+        ...headers,
+        'content-type': 'application/x-www-form-urlencoded',
+        'idempotency-key': idempotencyKey,
+      },
+      body: form.toString(),
+    });
+  }
+
   return {
-    async createSession(payment: AskedPayment, urls: ReturnUrls) {
+    async createSession(payment: ChargeRequest, urls: ReturnUrls) {
       const form = new URLSearchParams({
         mode: 'payment',
         client_reference_id: payment.id,
@@ -75,16 +60,7 @@ export function createStripeClient({ secret_key, api_url }: StripeSettings) {
         success_url: urls.success,
         cancel_url: urls.cancel,
       });
-      const answer = await requestJson({
-        method: 'POST',
-        url: `${base}/v1/checkout/sessions`,
-        headers: {
-          ...headers,
-          'content-type': 'application/x-www-form-urlencoded',
-          'idempotency-key': payment.id,
-        },
-        body: form.toString(),
-      });
+      const answer = await postForm('/v1/checkout/sessions', form, payment.id);
       return createdSchema.parse(answer);
     },
     async readSession(id: string): Promise<Session> {
@@ -96,20 +72,12 @@ export function createStripeClient({ secret_key, api_url }: StripeSettings) {
       const url = `${base}/v1/disputes?${new URLSearchParams({ charge: chargeId, limit: '100' })}`;
       return disputesSchema.parse(await requestJson({ method: 'GET', url, headers })).data;
     },
-    async refund({ chargeRef, amountCents, currency, key }: AskedRefund): Promise<void> {
-      await requestJson({
-        method: 'POST',
-        url: `${base}/v1/refunds`,
-        headers: {
-          ...headers,
-          'content-type': 'application/x-www-form-urlencoded',
-          'idempotency-key': `refund:${key}`,
-        },
-        body: new URLSearchParams({
-          payment_intent: chargeRef,
-          amount: String(toStripe(amountCents, currency)),
-        }).toString(),
+    async refund({ chargeRef, amountCents, currency, key }: RefundRequest): Promise<void> {
+      const form = new URLSearchParams({
+        payment_intent: chargeRef,
+        amount: String(toStripe(amountCents, currency)),
       });
+      await postForm('/v1/refunds', form, `refund:${key}`);
     },
     async readBalance(): Promise<void> {
       await requestJson({ method: 'GET', url: `${base}/v1/balance`, headers });

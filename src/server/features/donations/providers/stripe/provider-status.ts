@@ -1,7 +1,7 @@
 import { combineCharges } from '../charges.ts';
-import type { Asked, Charge, ProviderStatus } from '../port.ts';
+import type { Charge, ExpectedAmount, ProviderStatus } from '../port.ts';
 import { fromStripe } from './amounts.ts';
-import type { Disputes, Session } from './client.ts';
+import type { Disputes, Session } from './replies.ts';
 
 /** Inquiries (`warning_…`) take no money; a won or prevented dispute has given it back. */
 const HOLDS_MONEY = new Set(['needs_response', 'under_review', 'lost']);
@@ -13,7 +13,7 @@ const HOLDS_MONEY = new Set(['needs_response', 'under_review', 'lost']);
 export function providerStatusOf(
   session: Session,
   disputes: Disputes,
-  asked: Asked,
+  asked: ExpectedAmount,
 ): ProviderStatus {
   if (session.payment_status !== 'paid') {
     if (session.status === 'expired') return { state: 'failed', reason: 'expired' };

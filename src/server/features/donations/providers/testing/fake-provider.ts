@@ -1,29 +1,29 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A provider's answer; a string body is sent as it is. */
-export interface Answer {
+/** A provider's response; a string body is sent as HTML. */
+export interface FakeResponse {
   status: number;
   body: unknown;
   headers?: Record<string, string>;
 }
 
-export interface Asked {
+export interface FakeRequest {
   method: string;
   url: URL;
   headers: IncomingMessage['headers'];
   body: string;
 }
 
-/** A message of the provider, as it would arrive at our webhook. */
+/** A webhook request of the provider. */
 export interface Message {
   headers: Record<string, string>;
   query: Record<string, string>;
   body: string;
 }
 
-/** One purchase in a provider's books, the same for all of them. */
-export interface BookPage {
+/** A payment as the provider records it, the same for all providers. */
+export interface RemotePayment {
   paymentId: string;
   reference: string;
   amountCents: number;
@@ -34,27 +34,32 @@ export interface BookPage {
   disputedCents: number;
 }
 
-/** A stand-in that speaks a provider's documented wire, keeps books and can be ordered about. */
+/** A fake server with a provider's documented API, whose payments and failures a test controls. */
 export interface FakeProvider {
   url: string;
-  pages: Map<string, BookPage>;
-  /** The next answers, in place of its own. */
-  answerNext: Answer[];
+  payments: Map<string, RemotePayment>;
+  /** Responses to send instead of its own, in order. */
+  nextResponses: FakeResponse[];
   isDown: boolean;
-  /** A fresh, signed message about a page of the books; each call is another event. */
-  message(page: BookPage, kind: 'paid' | 'refunded' | 'disputed' | 'failed', now?: Date): Message;
-  /** Whom to tell when somebody pays in its own checkout page, and what they answered. */
-  webhookTo?: string;
-  answered: number[];
-  /** What it tells of, as its settings say. */
+  /** A signed webhook message about a payment; each call is a new event. */
+  message(
+    remote: RemotePayment,
+    kind: 'paid' | 'refunded' | 'disputed' | 'failed',
+    now?: Date,
+  ): Message;
+  /** Called when somebody pays on its checkout page. */
+  webhookUrl?: string;
+  /** Response status of each webhook call. */
+  webhookStatuses: number[];
+  /** The events its webhook is subscribed to. */
   events: string[];
   close(): Promise<void>;
 }
 
-/** Serves `speak`, a checkout page for people, and whatever fault was ordered. */
+/** Serves `respond`, a checkout page, and the failures a test set up. */
 export async function serveFake(
-  speak: (asked: Asked) => Answer | undefined,
-  fake: Pick<FakeProvider, 'pages' | 'answerNext'> & {
+  respond: (request: FakeRequest) => FakeResponse | undefined,
+  fake: Pick<FakeProvider, 'payments' | 'nextResponses'> & {
     message: FakeProvider['message'];
   },
 ): Promise<FakeProvider> {
@@ -67,10 +72,10 @@ export async function serveFake(
       return;
     }
     const { method = 'GET', headers } = request;
-    const asked = { method, url, headers, body: Buffer.concat(chunks).toString('utf8') };
+    const received = { method, url, headers, body: Buffer.concat(chunks).toString('utf8') };
     const answer = url.pathname.startsWith('/pay/')
-      ? await checkout(live, asked)
-      : (live.answerNext.shift() ?? speak(asked) ?? { status: 404, body: {} });
+      ? await checkout(live, received)
+      : (live.nextResponses.shift() ?? respond(received) ?? { status: 404, body: {} });
     const isText = typeof answer.body === 'string';
     response.writeHead(answer.status, {
       'content-type': isText ? 'text/html; charset=utf-8' : 'application/json',
@@ -84,7 +89,7 @@ export async function serveFake(
     ...fake,
     url: `http://127.0.0.1:${port}`,
     isDown: false,
-    answered: [],
+    webhookStatuses: [],
     events: ['*'],
     close: () => {
       server.closeAllConnections();
@@ -94,40 +99,42 @@ export async function serveFake(
   return live;
 }
 
-/** What a person sees: one button. Pressing it pays, tells our webhook and sends the person back. */
-async function checkout(fake: FakeProvider, { method, url }: Asked): Promise<Answer> {
-  const page = fake.pages.get(decodeURIComponent(url.pathname.slice('/pay/'.length)));
-  if (!page) return { status: 404, body: 'no such payment' };
+/** The checkout page: one button, which pays, calls our webhook and redirects back. */
+async function checkout(fake: FakeProvider, { method, url }: FakeRequest): Promise<FakeResponse> {
+  const remote = fake.payments.get(decodeURIComponent(url.pathname.slice('/pay/'.length)));
+  if (!remote) return { status: 404, body: 'no such payment' };
   if (method === 'GET') {
-    const price = `${(page.amountCents / 100).toFixed(2)} ${page.currency}`;
+    const price = `${(remote.amountCents / 100).toFixed(2)} ${remote.currency}`;
     const body = `<title>Pay</title><p>${price}</p><form method="post"><button>Pay now</button></form>`;
     return { status: 200, body };
   }
-  if (page.state === 'open') page.state = 'paid';
-  if (fake.webhookTo) {
-    const { headers, query, body } = fake.message(page, 'paid');
-    const target = `${fake.webhookTo}?${new URLSearchParams(query)}`;
+  if (remote.state === 'open') remote.state = 'paid';
+  if (fake.webhookUrl) {
+    const { headers, query, body } = fake.message(remote, 'paid');
+    const target = `${fake.webhookUrl}?${new URLSearchParams(query)}`;
     const answer = await fetch(target, { method: 'POST', headers, body });
-    fake.answered.push(answer.status);
+    fake.webhookStatuses.push(answer.status);
   }
-  return { status: 303, body: '', headers: { location: page.returnUrl } };
+  return { status: 303, body: '', headers: { location: remote.returnUrl } };
 }
 
-/** A refund in a provider's books: once for each key, and never more than was paid. */
-export function giveBack(
-  page: BookPage | undefined,
+/** Refunds once per idempotency key, and never more than was paid. */
+export function refundOnce(
+  remote: RemotePayment | undefined,
   key: string | string[] | undefined,
   cents: number,
-): Answer {
-  if (!page || typeof key !== 'string' || page.state !== 'paid') return { status: 404, body: {} };
+): FakeResponse {
+  if (!remote || typeof key !== 'string' || remote.state !== 'paid')
+    return { status: 404, body: {} };
   const isRepeat = refunds.has(key);
-  if (!isRepeat && page.refundedCents + cents > page.amountCents) return { status: 400, body: {} };
-  if (!isRepeat) page.refundedCents += cents;
+  if (!isRepeat && remote.refundedCents + cents > remote.amountCents)
+    return { status: 400, body: {} };
+  if (!isRepeat) remote.refundedCents += cents;
   refunds.add(key);
   return { status: 200, body: { id: nextId('re_'), status: 'succeeded' } };
 }
 
-/** Of all pages: providers answer a key they know with the first answer, whatever it is asked for. */
+/** Idempotency keys of all payments: providers look at the key alone. */
 const refunds = new Set<string>();
 
 export function nextId(prefix: string): string {

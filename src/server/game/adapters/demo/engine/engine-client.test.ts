@@ -12,16 +12,16 @@ afterAll(() => Promise.all([small.close(), million.close()]));
 
 test('the thread answers as the engine does', async () => {
   const engine = createEngine({ ...world, size: 1_000 });
-  expect(await small.ask('pvp', now, 20)).toEqual(engine.pvp(now, 20));
-  expect(await small.ask('castles', now)).toEqual(engine.castles(now));
+  expect(await small.call('pvp', now, 20)).toEqual(engine.pvp(now, 20));
+  expect(await small.call('castles', now)).toEqual(engine.castles(now));
 });
 
-test('a thread that has died is started anew', async () => {
+test('a thread that has died is restarted', async () => {
   const client = createEngineClient({ ...world, size: 100 });
-  const asked = client.ask('pvp', now, 1);
+  const asked = client.call('pvp', now, 1);
   await client.close();
   await expect(asked).rejects.toThrow('stopped');
-  expect(await client.ask('pvp', now, 1)).toHaveLength(1);
+  expect(await client.call('pvp', now, 1)).toHaveLength(1);
   await client.close();
 });
 
@@ -31,24 +31,24 @@ const ROUNDS = 12;
 test('a million characters: quick boards, little memory, and a free main thread', async () => {
   const before = process.memoryUsage().rss;
   const times = new Map<string, number[]>();
-  const timed = async (what: string, ask: () => Promise<unknown>) => {
+  const timed = async (what: string, call: () => Promise<unknown>) => {
     const start = performance.now();
-    await ask();
+    await call();
     times.set(what, [...(times.get(what) ?? []), performance.now() - start]);
   };
   await delay(200);
   const loop = monitorEventLoopDelay({ resolution: 5 });
   const idle = process.threadCpuUsage();
   loop.enable();
-  await timed('first board', () => million.ask('pvp', now, 100));
+  await timed('first board', () => million.call('pvp', now, 100));
   for (let round = 0; round < ROUNDS; round++) {
-    await timed('pvp', () => million.ask('pvp', now + round, 100));
-    await timed('pk', () => million.ask('pk', now + round, 100));
-    await timed('clans', () => million.ask('clans', now + round, 100));
-    await timed('raids', () => million.ask('raids', now + round));
-    await timed('heroes', () => million.ask('heroes', now + round));
-    await timed('online', () => million.ask('online', now + round));
-    await timed('offers', () => million.ask('offers', now + round, 200));
+    await timed('pvp', () => million.call('pvp', now + round, 100));
+    await timed('pk', () => million.call('pk', now + round, 100));
+    await timed('clans', () => million.call('clans', now + round, 100));
+    await timed('raids', () => million.call('raids', now + round));
+    await timed('heroes', () => million.call('heroes', now + round));
+    await timed('online', () => million.call('online', now + round));
+    await timed('offers', () => million.call('offers', now + round, 200));
   }
   loop.disable();
   const { user, system } = process.threadCpuUsage(idle);

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import type { SimulatedWorld } from '../simulation/simulated-world.ts';
 import type { Engine } from './engine.ts';
-import type { Answer, Question } from './engine.worker.ts';
+import type { EngineRequest, EngineResponse } from './engine.worker.ts';
 
-/** The engine in its own thread: started by the first question, gone at `close`. */
+/** The engine in its own thread: started by the first call, stopped by `close`. */
 export interface EngineClient {
-  ask<M extends keyof Engine>(
+  call<M extends keyof Engine>(
     method: M,
     ...args: Parameters<Engine[M]>
   ): Promise<ReturnType<Engine[M]>>;
@@ -13,44 +13,44 @@ export interface EngineClient {
 }
 
 export function createEngineClient(world: SimulatedWorld): EngineClient {
-  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  const pending = new Map<number, PromiseWithResolvers<unknown>>();
   let worker: Worker | undefined;
-  let questions = 0;
+  let lastId = 0;
 
   function start(): Worker {
     const started = new Worker(new URL('./engine.worker.ts', import.meta.url), {
       workerData: world,
       name: 'demo-world',
     });
-    started.on('message', (answer: Answer) => {
-      const question = waiting.get(answer.id);
-      waiting.delete(answer.id);
-      // Only an open question keeps the process alive.
-      if (waiting.size === 0) started.unref();
-      if ('error' in answer) question?.reject(new Error(answer.error));
-      else question?.resolve(answer.result);
+    started.on('message', (answer: EngineResponse) => {
+      const call = pending.get(answer.id);
+      pending.delete(answer.id);
+      // Only a pending call keeps the process alive.
+      if (pending.size === 0) started.unref();
+      if ('error' in answer) call?.reject(new Error(answer.error));
+      else call?.resolve(answer.result);
     });
     started.on('error', (error) => fail(error));
     started.on('exit', () => fail(new Error('the simulation has stopped')));
     return started;
   }
 
-  /** The next question starts anew. */
+  /** The next call starts a new worker. */
   function fail(error: unknown): void {
     worker = undefined;
-    for (const question of waiting.values()) question.reject(error);
-    waiting.clear();
+    for (const call of pending.values()) call.reject(error);
+    pending.clear();
   }
 
   return {
-    ask<M extends keyof Engine>(method: M, ...args: Parameters<Engine[M]>) {
-      const answered = Promise.withResolvers<unknown>();
+    call<M extends keyof Engine>(method: M, ...args: Parameters<Engine[M]>) {
+      const response = Promise.withResolvers<unknown>();
       worker ??= start();
       worker.ref();
-      questions++;
-      waiting.set(questions, answered);
-      worker.postMessage({ id: questions, method, args } satisfies Question);
-      return answered.promise as Promise<ReturnType<Engine[M]>>;
+      lastId++;
+      pending.set(lastId, response);
+      worker.postMessage({ id: lastId, method, args } satisfies EngineRequest);
+      return response.promise as Promise<ReturnType<Engine[M]>>;
     },
     async close() {
       await worker?.terminate();

@@ -13,8 +13,8 @@ import { countOnline } from './online-count.ts';
 import { createPopulation } from './population.ts';
 
 /**
- * Answers every question about the whole world from its arrays. Pure: the same world and time give
- * the same answer in every process. Names are those of the simulation; renames are laid over later.
+ * Computes every board of the world from its arrays. Pure: the same world and time give the same
+ * result in every process. Names are those of the simulation; renames are applied later.
  */
 export interface Engine {
   pvp(time: number, limit: number): KillRank[];

@@ -5,7 +5,7 @@ import { idOfIndex, nameOfIndex } from '../simulation/simulated-characters.ts';
 import type { SimulatedWorld } from '../simulation/simulated-world.ts';
 import type { Population } from './population.ts';
 
-/** The winners of the last finished season, one a class, with how often each has won so far and the points of now. */
+/** The winners of the last finished season, one per class, with their wins so far and current points. */
 export function heroBoard(world: SimulatedWorld, population: Population, time: number): Hero[] {
   const running = seasonAt(world, time) ?? 0;
   const now = seasonOf(world, running);

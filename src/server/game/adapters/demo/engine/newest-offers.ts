@@ -1,6 +1,6 @@
 import type { MarketOffer } from '../../../market.ts';
-import { momentAt, presenceOfAccount, shopOpenedAt } from '../simulation/presence.ts';
-import { shopOffers } from '../simulation/shops.ts';
+import { momentAt, presenceOfAccount } from '../simulation/presence.ts';
+import { shopOffers, shopOpenedAt } from '../simulation/shops.ts';
 import { accountCount } from '../simulation/simulated-accounts.ts';
 import type { SimulatedWorld } from '../simulation/simulated-world.ts';
 import { top } from '../simulation/top.ts';

@@ -8,13 +8,13 @@ export type Population = {
   readonly pvpPerDay: Float64Array;
   readonly pkPerDay: Float64Array;
   readonly membersOfClan: Int32Array;
-  /** The keenest players of each final class: those who may become nobles. */
+  /** The most active players of each final class, who may become nobles. */
   readonly keenest: ReadonlyMap<number, readonly number[]>;
 };
 
 const KEENEST_PER_CLASS = 24;
 
-/** Laid out at the first question, about 0.5 s for a million characters. */
+/** Built on first use, about 0.5 s for a million characters. */
 export function createPopulation(world: SimulatedWorld): () => Population {
   let population: Population | undefined;
   return () => {

@@ -1,10 +1,8 @@
 /**
- * How a world misbehaves on request:
- * - `slow`: answers after `delayMs`;
- * - `refusing`: says no to everything;
- * - `vanishing`: cannot be reached, so nothing happens;
- * - `answeringLate`: does it, and answers after `delayMs`, by which time nobody listens;
- * - `failingAfterWrite`: does it, and breaks the connection instead of answering.
+ * Simulated faults. `slow`: responds after `delayMs`. `refusing`: refuses everything. `vanishing`:
+ * unreachable, so nothing happens. `answeringLate`: does it, but responds after `delayMs`, when the
+ * caller has given up. `failingAfterWrite`: does it, then breaks the connection instead of
+ * responding.
  */
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
@@ -29,7 +27,7 @@ export function isFaultKind(kind: string): kind is FaultKind {
   return FAULT_KINDS.some((known) => known === kind);
 }
 
-export function concerns(fault: Fault, operation: string): boolean {
+export function appliesTo(fault: Fault, operation: string): boolean {
   if (fault.operation === '*' || fault.operation === operation) return true;
   return fault.operation.endsWith('.*') && operation.startsWith(fault.operation.slice(0, -1));
 }

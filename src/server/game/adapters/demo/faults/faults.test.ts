@@ -61,7 +61,7 @@ test('refusing: a definite no', async () => {
   expect(await world.boards.onlineCount()).toBeDefined();
 });
 
-test('slow: late but right, unless the caller has less patience', async () => {
+test('slow: late but correct, unless the caller times out first', async () => {
   world.faults.use([{ operation: 'boards.onlineCount', kind: 'slow', delayMs: 300 }]);
   const before = performance.now();
   await world.boards.onlineCount();
@@ -76,7 +76,7 @@ test('answering late: unclear to the caller, but done', async () => {
   expect(await guarded.writes.verify(painting.orderId)).toMatchObject({ state: 'done' });
 });
 
-test('slow beyond patience, then abandoned: the late write does not happen', async () => {
+test('slower than the timeout, then abandoned: the late write does not happen', async () => {
   const painting = await order();
   world.faults.use([{ operation: 'writes.setNameColor', kind: 'slow', delayMs: 300 }]);
   const late = world.writes.setNameColor(painting);
@@ -95,7 +95,7 @@ test('failing after the write: unclear, done, and the same order again says so',
   });
 });
 
-test('a published fault reaches the other processes, and ends there too', async () => {
+test('a published fault reaches the other processes, and is cleared there too', async () => {
   await elsewhere.faults.publish([{ operation: 'boards.*', kind: 'vanishing' }]);
   await expect
     .poll(() => world.boards.onlineCount().catch((error: unknown) => error), { timeout: 30_000 })
@@ -123,7 +123,7 @@ test('a share of the calls suffers, the same share with the same seed', async ()
   expect(await fates()).toEqual(first);
 });
 
-test('a database that is not there is a world that is not there', async () => {
+test('an unreachable database is an unreachable world', async () => {
   const lost = createDemoWorld({ ...settings, databaseUrl: 'postgres://root@127.0.0.1:1/none' });
   await expect(lost.boards.pvp(1)).rejects.toThrow(WorldUnreachable);
   expect(await lost.accounts.create({ login: gameLogin('anybody'), password: 'secret12' })).toEqual(

@@ -1,6 +1,6 @@
 import { stream, unit } from '../simulation/hash.ts';
 import type { StoreDb } from '../store/open-store.ts';
-import { concerns, type Fault } from './fault.ts';
+import { appliesTo, type Fault } from './fault.ts';
 import { publishFaults, readFaults } from './fault-table.ts';
 
 /** Handle on the faults of one world. */
@@ -28,13 +28,13 @@ export function createFaults(options: {
   const { worldId, seed, store } = options;
   let own = options.initial;
   let published: readonly Fault[] = [];
-  let lookAgainAt = 0;
+  let nextReadAt = 0;
   let calls = 0;
 
   /** When the database itself is away there is no need for a fault. */
   async function look(): Promise<void> {
-    if (performance.now() < lookAgainAt) return;
-    lookAgainAt = performance.now() + LOOK_AGAIN_MS;
+    if (performance.now() < nextReadAt) return;
+    nextReadAt = performance.now() + LOOK_AGAIN_MS;
     published = await readFaults(await store(), worldId).catch(() => []);
   }
 
@@ -44,7 +44,7 @@ export function createFaults(options: {
       const call = calls++;
       return [...own, ...published].find(
         (fault) =>
-          concerns(fault, operation) && unit(seed, stream.fault, call) < (fault.probability ?? 1),
+          appliesTo(fault, operation) && unit(seed, stream.fault, call) < (fault.probability ?? 1),
       );
     },
     control: {
@@ -53,7 +53,7 @@ export function createFaults(options: {
       },
       async publish(faults) {
         await publishFaults(await store(), worldId, faults);
-        lookAgainAt = 0;
+        nextReadAt = 0;
       },
     },
   };

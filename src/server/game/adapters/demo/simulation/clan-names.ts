@@ -25,7 +25,7 @@ const frames: readonly ((a: string, b: string) => string)[] = [
   (a, b) => `x${a}${b}`,
 ];
 
-/** The game's limit for the name of a clan. */
+/** The game's limit for a clan name. */
 const LONGEST = 16;
 
 /** Unique for the first 25,000 clans; letters and digits only. */
@@ -39,5 +39,5 @@ export function clanName(seed: number, clan: number): string {
   return name.length <= LONGEST ? name : `${a}${clan}`;
 }
 
-/** Prime to the number of pairs, so that neighbors do not look alike and none comes twice. */
+/** Coprime to the number of pairs, so that neighbors differ and no pair repeats. */
 const STRIDE = 1_747;

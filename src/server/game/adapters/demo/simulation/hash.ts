@@ -1,6 +1,6 @@
 /**
- * A number in [0, 1) that depends on nothing but its arguments. The whole world is made of these,
- * so every process that knows the seed sees the same world.
+ * A number in [0, 1) that depends only on its arguments. The whole world is derived from these, so
+ * every process with the same seed sees the same world.
  */
 export function unit(seed: number, stream: Stream, a: number, b = 0): number {
   return hash(seed, stream, a, b) / 0x1_0000_0000;
@@ -11,7 +11,7 @@ export function pick(seed: number, stream: Stream, below: number, a: number, b =
   return Math.floor(unit(seed, stream, a, b) * below);
 }
 
-/** 32 bits, mixed with the finaliser `lowbias32`. */
+/** 32 bits, mixed with the finalizer `lowbias32`. */
 export function hash(seed: number, stream: number, a: number, b: number): number {
   let h = mix((seed ^ Math.imul(stream, 0x9e3779b1)) | 0);
   h = mix(h ^ (a | 0));
@@ -27,7 +27,7 @@ function mix(value: number): number {
   return x ^ (x >>> 16);
 }
 
-/** One number per question, so that two traits of one character are not the same draw. */
+/** One number per trait, so that two traits of a character are independent. */
 export const stream = {
   permutation: 1,
   nameStyle: 2,

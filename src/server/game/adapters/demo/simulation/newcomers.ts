@@ -6,14 +6,14 @@ import { classAt, finalClassOf, killsAt, levelAt } from './progress.ts';
 import { DAY, MINUTE } from './simulated-world.ts';
 
 /**
- * Whoever makes a game account through the portal finds characters on it, as if he had started the
- * game: the first at once, the second a little later. Nobody plays them, so they stay offline.
+ * A game account created through the portal gets characters, as if the player had started the game:
+ * the first at once, the second a little later. They stay offline.
  */
 export const NEWCOMER_DELAYS: readonly number[] = [0, 20 * MINUTE];
 
 /** Above every simulated character, and on the scale of real object ids. */
 const FIRST_ID = 0x2000_0000;
-/** No world is larger than this, so these names are nobody else's. */
+/** No world is larger than this, so these names are unused. */
 const FIRST_NAME = 1_000_000;
 
 export function newcomerId(number: number): CharacterId {

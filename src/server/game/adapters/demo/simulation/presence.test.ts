@@ -49,6 +49,6 @@ test('an account has one character in the world at a time', () => {
   }
 });
 
-test('nobody is there before the world opens', () => {
+test('nobody is online before the world opens', () => {
   expect(countOnline(world, startedAt - 1)).toEqual({ players: 0, shops: 0 });
 });

@@ -1,18 +1,12 @@
 import { hash, stream, unit } from './hash.ts';
+import { shareOnline } from './share-online.ts';
+import { shopkeeper, shopSlot } from './shops.ts';
 import { accountOfIndex, firstIndexOfAccount } from './simulated-accounts.ts';
-import { DAY, HOUR, MINUTE, type SimulatedWorld } from './simulated-world.ts';
+import { MINUTE, type SimulatedWorld } from './simulated-world.ts';
 import { wallTime } from './wall-clock.ts';
 
-const SHOP_STANDS_MS = 36 * HOUR;
 const SESSION_MS = 150 * MINUTE;
 const SHARE_OF_SHOPS = 0.07;
-
-/** Share of accounts online by hour of the day, from midnight on; the evening is the peak. */
-const BY_HOUR = [
-  0.16, 0.11, 0.07, 0.05, 0.04, 0.04, 0.05, 0.07, 0.09, 0.11, 0.13, 0.15, 0.17, 0.18, 0.2, 0.22,
-  0.24, 0.27, 0.31, 0.36, 0.4, 0.41, 0.36, 0.25,
-] as const;
-const WEEKEND_FACTOR = 1.2;
 
 /** What an account does at a moment: one character at a time, either playing or keeping a shop. */
 export type AccountPresence = 'offline' | 'online' | 'shop';
@@ -48,15 +42,6 @@ function characterInWorld(world: SimulatedWorld, account: number, time: number):
   return draw % 100 < 60 ? first : first + (draw % count);
 }
 
-/** The trader is the account's last character: the one nobody plays. */
-export function shopkeeper(world: SimulatedWorld, account: number): number {
-  return Math.min(world.size, firstIndexOfAccount(account + 1)) - 1;
-}
-
-export function shopOpenedAt(seed: number, account: number, time: number): number {
-  return shopSlot(seed, account, time) * SHOP_STANDS_MS - shopPhase(seed, account);
-}
-
 export function presenceOfIndex(
   world: SimulatedWorld,
   index: number,
@@ -85,14 +70,6 @@ export function lastSeenAt(world: SimulatedWorld, index: number, moment: Moment)
   return null;
 }
 
-export function shopSlot(seed: number, account: number, time: number): number {
-  return Math.floor((time + shopPhase(seed, account)) / SHOP_STANDS_MS);
-}
-
-function shopPhase(seed: number, account: number): number {
-  return Math.floor(unit(seed, stream.shopPhase, account) * SHOP_STANDS_MS);
-}
-
 function sessionSlot(seed: number, account: number, time: number): number {
   return Math.floor((time + sessionPhase(seed, account)) / SESSION_MS);
 }
@@ -103,15 +80,4 @@ function sessionPhase(seed: number, account: number): number {
 
 function sessionMiddle(seed: number, account: number, slot: number): number {
   return (slot + 0.5) * SESSION_MS - sessionPhase(seed, account);
-}
-
-function shareOnline(wall: number): number {
-  const hours = wall / HOUR;
-  const hour = Math.floor(hours) % 24;
-  const now = BY_HOUR[hour] ?? 0;
-  const next = BY_HOUR[(hour + 1) % 24] ?? 0;
-  const share = now + (next - now) * (hours - Math.floor(hours));
-  // Day 0 of the epoch was a Thursday.
-  const weekday = (Math.floor(wall / DAY) + 4) % 7;
-  return weekday === 0 || weekday === 6 ? share * WEEKEND_FACTOR : share;
 }

@@ -25,7 +25,7 @@ export function traitsOf(seed: number, index: number): Traits {
   };
 }
 
-/** Few kill much: a steep power, with a tail so that the best of a million stand apart. */
+/** Few players have many kills: a steep power law, with a tail so that the best stand out. */
 function killsPerDay(
   seed: number,
   index: number,
@@ -37,7 +37,17 @@ function killsPerDay(
 
 /** Kills at an age of the character in days. */
 export function killsAt(perDay: number, ageDays: number): number {
-  return ageDays <= 0 ? 0 : Math.floor(perDay * ageDays);
+  return ageDays <= 0 ? 0 : Math.floor(perDay * activeDays(perDay, ageDays));
+}
+
+/**
+ * Nobody fights alike every week: good and bad ones take turns, for each character at other times, so
+ * that places change. Never fewer kills than the day before.
+ */
+function activeDays(perDay: number, ageDays: number): number {
+  const phase = perDay * 1_000;
+  const wave = (length: number) => Math.sin(ageDays / length + phase) - Math.sin(phase);
+  return ageDays + 0.6 * wave(3) + 2.7 * wave(9) + 14 * wave(30);
 }
 
 /** Level 76 after some 230 hours, 80 only in the limit. */

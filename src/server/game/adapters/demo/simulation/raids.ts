@@ -17,15 +17,12 @@ export type SpawningBoss = RaidBoss & {
   readonly respawnHours: number;
 };
 
-/**
- * Bosses with a time-table. Of those that share a name (the stages of Antharas) the last stands for
- * all, as it does on a list of bosses.
- */
+/** Bosses with a respawn time. Of those that share a name (the stages of Antharas) only the last is used. */
 export const spawningBosses: readonly SpawningBoss[] = [
   ...new Map(raidBosses.filter(isSpawning).map((boss) => [boss.name, boss])).values(),
 ];
 
-/** Goes through the boss's whole life: some 200 deaths a year make it 2 ms for all bosses. */
+/** Simulates the boss's whole history: about 200 deaths a year, 2 ms for all bosses. */
 export function bossLife(world: SimulatedWorld, boss: SpawningBoss, time: number): BossLife {
   let respawnAt = world.startedAt;
   let lastDeathAt: number | null = null;
@@ -70,7 +67,7 @@ function deathLasts(seed: number, boss: SpawningBoss, death: number): number {
   return Math.floor(boss.respawnHours * HOUR + luck * random);
 }
 
-/** The stronger a boss the sooner somebody comes for it: an hour for the great, a day for the small. */
+/** Stronger bosses are killed sooner: within an hour for the strongest, a day for the weakest. */
 function huntLasts(seed: number, boss: SpawningBoss, death: number): number {
   const remoteness = Math.max(0.2, (90 - boss.level) / 8);
   const luck = unit(seed, stream.hunt, boss.npcId, death);

@@ -6,7 +6,7 @@ const startedAt = Date.UTC(2026, 0, 10);
 const world = { seed: 7, size: 5_000, startedAt, zone: '-03:00' };
 const engine = createEngine(world);
 
-test('a season is a month of the zone, counted from 0', () => {
+test('a season is a calendar month in the world’s zone, counted from 0', () => {
   expect(engine.season(startedAt - DAY)).toBeNull();
   expect(engine.season(startedAt)).toBe(0);
   expect(engine.season(Date.UTC(2026, 1, 1, 2, 59))).toBe(0);
@@ -14,7 +14,7 @@ test('a season is a month of the zone, counted from 0', () => {
   expect(engine.season(Date.UTC(2027, 0, 15))).toBe(12);
 });
 
-test('points of the running season grow, those of a finished one stay', () => {
+test('points of the current season grow, those of a finished one do not change', () => {
   const total = (time: number, season: number) =>
     (engine.seasonPoints(time, season) ?? []).reduce((sum, row) => sum + row.points, 0);
   const [early, late, after] = [Date.UTC(2026, 5, 5), Date.UTC(2026, 5, 25), Date.UTC(2026, 8, 5)];
@@ -24,7 +24,7 @@ test('points of the running season grow, those of a finished one stay', () => {
   expect(engine.seasonPoints(late, 6)).toBeNull();
 });
 
-test('the heroes are the sole best of their class in the last finished season', () => {
+test('heroes are the single best of their class in the last finished season', () => {
   const now = Date.UTC(2026, 8, 5);
   const heroes = engine.heroes(now);
   expect(heroes.length).toBeGreaterThan(20);

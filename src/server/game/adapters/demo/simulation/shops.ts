@@ -3,11 +3,12 @@ import { bigCount } from '../../../ids.ts';
 import type { MarketOffer } from '../../../market.ts';
 import { goods, isGear, recipes, usualPrice } from './goods.ts';
 import { pick, stream, unit } from './hash.ts';
-import { shopkeeper, shopOpenedAt, shopSlot } from './presence.ts';
+import { firstIndexOfAccount } from './simulated-accounts.ts';
 import { idOfIndex, nameOfIndex } from './simulated-characters.ts';
 import type { SimulatedWorld } from './simulated-world.ts';
+import { HOUR } from './simulated-world.ts';
 
-/** What an account's shop offers: the same goods for as long as it stands, fewer towards the end. */
+/** The goods of an account's shop: the same while it is open, fewer toward the end. */
 export function shopOffers(world: SimulatedWorld, account: number, time: number): MarketOffer[] {
   const { seed } = world;
   const slot = shopSlot(seed, account, time);
@@ -64,4 +65,23 @@ function quantityOf(seed: number, account: number, draw: number): number {
 function priceOf(seed: number, item: Item, account: number, draw: number): number {
   const mood = 0.7 + 0.8 * unit(seed, stream.shopPrice, account, draw * 3 + 2);
   return Math.max(1, Math.round(usualPrice(item) * mood));
+}
+
+const SHOP_STANDS_MS = 36 * HOUR;
+
+/** The trader is the account's last character, which is otherwise unused. */
+export function shopkeeper(world: SimulatedWorld, account: number): number {
+  return Math.min(world.size, firstIndexOfAccount(account + 1)) - 1;
+}
+
+export function shopOpenedAt(seed: number, account: number, time: number): number {
+  return shopSlot(seed, account, time) * SHOP_STANDS_MS - shopPhase(seed, account);
+}
+
+export function shopSlot(seed: number, account: number, time: number): number {
+  return Math.floor((time + shopPhase(seed, account)) / SHOP_STANDS_MS);
+}
+
+function shopPhase(seed: number, account: number): number {
+  return Math.floor(unit(seed, stream.shopPhase, account) * SHOP_STANDS_MS);
 }

@@ -8,7 +8,7 @@ import type { SimulatedWorld } from './simulated-world.ts';
 const FIRST_ID = 0x1000_0000;
 /** The client's limit. */
 const LONGEST_NAME = 16;
-/** One in so many came from a merged server and had his name taken: it has a suffix with a hyphen. */
+/** One in this many came from a merged server where the name was taken: it has a suffix with a hyphen. */
 const ONE_MERGED_IN = 250;
 
 export function idOfIndex(index: number): CharacterId {

@@ -7,7 +7,7 @@ const FIRST_LEVEL = 40;
 /** From which the game lets one take another class. */
 const LEVEL_NEEDED = 75;
 
-/** What a grown character took up beside its main class, each class once. */
+/** The subclasses of a high-level character, each class once. */
 export function subclassesOf(seed: number, id: number, main: ClassLevel): ClassLevel[] {
   if ((main.level ?? 0) < LEVEL_NEEDED) return [];
   const taken = new Map([[main.classId, main]]);

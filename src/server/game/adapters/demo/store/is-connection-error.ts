@@ -1,4 +1,4 @@
-/** Whether the database was not there, as opposed to a statement it did not like. */
+/** Whether the database was unreachable, as opposed to refusing a statement. */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

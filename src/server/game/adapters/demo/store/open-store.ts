@@ -23,7 +23,7 @@ export function openStore(url: string): Store {
   });
   // Without a listener a connection cut while idle ends the process. The next call makes a new one.
   pool.on('error', () => undefined);
-  // So does one cut between two statements of a call; the next statement fails and tells.
+  // Also for a connection cut between two statements: the next statement fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const plain = new KyselyClient<Tables>({ dialect: new PostgresDialect({ pool }) });
   const db = plain.withSchema('demo_world');

@@ -12,20 +12,20 @@ export function grantStatements(
   user: string,
 ): string[] {
   return needs.map(({ database, table, privileges }) => {
-    const list = privileges.map(wordOf).join(', ');
+    const list = privileges.map(privilegeName).join(', ');
     return `grant ${list} on \`${names[database]}\`.\`${table}\` to ${user};`;
   });
 }
 
-function wordOf(privilege: Privilege): string {
+function privilegeName(privilege: Privilege): string {
   if (privilege.kind === 'upsert') return 'insert, update';
   if (privilege.kind !== 'update') return privilege.kind;
   return `update (${privilege.columns.join(', ')})`;
 }
 
 /**
- * What we may not do. Asks the server to explain statements that would need the privilege: it checks
- * roles and all, and does nothing.
+ * Missing privileges. Lets the server explain statements that need the privilege: it checks roles
+ * too, and changes nothing.
  */
 export async function missingPrivileges(
   databases: Readonly<Record<Need['database'], L2jDb>>,
@@ -41,13 +41,13 @@ export async function missingPrivileges(
         .execute(databases[database])
         .then(() => true)
         .catch(isRefusal);
-      if (isAllowed !== true) missing.push(`${wordOf(privilege)} on ${table}`);
+      if (isAllowed !== true) missing.push(`${privilegeName(privilege)} on ${table}`);
     }
   }
   return missing;
 }
 
-/** Names of tables and columns are our own constants; the schema's comes from the server. */
+/** Table and column names are our own constants; the schema's comes from the server. */
 function probeOf(table: string, privilege: Privilege): string {
   switch (privilege.kind) {
     case 'select':
@@ -68,7 +68,7 @@ function probeOf(table: string, privilege: Privilege): string {
   }
 }
 
-/** Access denied to a table or a column; what else goes wrong is not about privileges. */
+/** Access denied to a table or a column; other errors are not about privileges. */
 function isRefusal(error: unknown): false {
   const number = error instanceof Error && 'errno' in error ? error.errno : undefined;
   if (number === 1142 || number === 1143 || number === 1044) return false;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { L2jDb } from '../open-database.ts';
 
 /** A column that the portal looks things up by, with what is slow without an index on it. */
-export interface WantedIndex {
+export interface RequiredIndex {
   readonly table: string;
   readonly column: string;
   readonly why: string;
@@ -11,8 +11,8 @@ export interface WantedIndex {
 /** Those for which the operator's database has none. Adding one is the operator's decision. */
 export async function missingIndexes(
   db: L2jDb,
-  wanted: readonly WantedIndex[],
-): Promise<WantedIndex[]> {
+  wanted: readonly RequiredIndex[],
+): Promise<RequiredIndex[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as \`table\`, column_name as \`column\`
     from information_schema.statistics

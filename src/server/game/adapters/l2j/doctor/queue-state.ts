@@ -1,6 +1,6 @@
-/** How deliveries get on. */
+/** The state of the delivery queue. */
 export interface QueueState {
   readonly waiting: number;
-  /** Waiting for somebody who is online, for longer than the game ever takes. */
+  /** Waiting although the receiver is online, for longer than the game ever takes. */
   readonly stuck: number;
 }

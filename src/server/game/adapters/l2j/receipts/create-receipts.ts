@@ -7,12 +7,12 @@ export async function createReceiptTable(db: L2jDb, schema: string): Promise<voi
 }
 
 /**
- * The statements, for the operator to read or run by hand. The schema name needs no quoting: the
+ * The statements, for the operator to read or paste. The schema name needs no quoting: the
  * configuration allows only lowercase letters, digits and underscores.
  */
 export function receiptStatements(schema: string): string[] {
   return [
-    `create database if not exists ${schema} character set utf8mb4 collate utf8mb4_bin`,
+    `create database if not exists ${schema} character set utf8mb4 collate utf8mb4_bin;`,
     `create table if not exists ${schema}.receipt (
   world_id int unsigned not null,
   order_id varchar(64) character set ascii collate ascii_bin not null,
@@ -26,6 +26,6 @@ export function receiptStatements(schema: string): string[] {
   unique key receipt_number (number),
   key receipt_character (world_id, character_id, kind),
   key receipt_kind (world_id, kind, at_ms)
-) engine = InnoDB`,
+) engine = InnoDB;`,
   ];
 }

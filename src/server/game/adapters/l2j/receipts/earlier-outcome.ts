@@ -10,7 +10,7 @@ export interface Unfinished {
   readonly at: Date;
 }
 
-/** What became of an order that has a receipt. The write lock is held: nobody is writing it now. */
+/** The outcome of an order that has a receipt. The write lock is held: it is not being written now. */
 export async function earlierOutcome(
   db: L2jDb,
   { order, schema, findEvidence }: Performance,

@@ -10,7 +10,7 @@ export async function lockedCharacters(
   schema: string,
   worldId: number,
   ids: readonly number[],
-  /** The order in progress: its own receipt says nothing about the state before it. */
+  /** The current order: its own receipt does not reflect the state before it. */
   except: OrderId | '' = '',
 ): Promise<Set<number>> {
   if (ids.length === 0) return new Set();

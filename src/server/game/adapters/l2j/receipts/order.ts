@@ -21,8 +21,8 @@ export interface Order {
 }
 
 /**
- * Changes the game by one guarded statement, or says why it did not match. `at` is the moment of the
- * first attempt, so that a second one writes the same values.
+ * Changes the game with one guarded statement, or returns why it did not match. `at` is the time of
+ * the first attempt, so that a second one writes the same values.
  */
 type Effect = (db: L2jDb, at: Date) => EffectResult;
 

@@ -8,8 +8,8 @@ import { deleteReceipt, insertReceipt, setReceiptState } from './receipt-rows.ts
 const ATTEMPTS = 3;
 
 /**
- * `connection` is one connection that holds the world's write lock, so no other order of this world
- * is under way. A refused order leaves no trace and may be asked again.
+ * `connection` holds the world's write lock, so no other order of this world is running. A refused
+ * order leaves no trace and may be retried.
  */
 export async function performL2jOrder(
   connection: L2jDb,
@@ -50,8 +50,8 @@ async function writeBoth(tx: L2jDb, performance: Performance): Promise<WriteOutc
 }
 
 /**
- * The effect's table knows no transactions. The receipt says `sending` before, so that whoever comes
- * after a crash looks for the effect instead of writing it a second time.
+ * The effect's table has no transactions. The receipt says `sending` before, so that after a crash
+ * the effect is looked up instead of written a second time.
  */
 async function performInSteps(connection: L2jDb, performance: Performance): Promise<WriteOutcome> {
   const { order, schema, effect } = performance;

@@ -82,7 +82,7 @@ export async function deleteReceipt(
 }
 
 export function contentOf(row: ReceiptRow): OrderContent {
-  // Written by insertReceipt and by nobody else.
+  // Only written by insertReceipt.
   return JSON.parse(row.content) as OrderContent;
 }
 

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** The portal's own table beside the game's, in a schema of its own. */
+/** The portal's own table next to the game's, in a separate schema. */
 export interface ReceiptTables {
   receipt: ReceiptTable;
 }
@@ -19,8 +19,8 @@ interface ReceiptTable {
 }
 
 /**
- * - `sending`: the effect may or may not have happened (only where it cannot share our transaction);
- * - `done`, `abandoned`: forever;
- * - `unsure`: was `sending`, nobody knows, and no write under this order may happen any more.
+ * `sending`: the effect may or may not have happened (only where it cannot share our transaction).
+ * `done`, `abandoned`: final. `unsure`: was `sending`, its outcome is unknown, and no write under
+ * this order may happen any more.
  */
 export type ReceiptState = 'sending' | 'done' | 'abandoned' | 'unsure';

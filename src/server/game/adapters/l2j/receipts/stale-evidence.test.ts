@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A lock that was begun so many hours ago and cannot be seen in the game. */
+/** A lock started this many hours ago that is not visible in the game. */
 async function begun(id: string, state: 'sending' | 'unsure', hoursAgo: number) {
   const content = JSON.stringify({ kind: 'lock', characterId: CHARACTER });
   await database.connection.query(
@@ -55,7 +55,7 @@ test('absent days later, as after a wipe: nobody knows, now and forever', async 
   expect(await world.writes.abandon(id)).toMatchObject({ state: 'unknown' });
 });
 
-test('absent after nobody knew: it may have been there between', async () => {
+test('absent after an unknown outcome: it may have existed in between', async () => {
   const id = await begun('unsure', 'unsure', 1);
   expect(await world.writes.verify(id)).toMatchObject({ state: 'unknown' });
   expect(await world.writes.abandon(id)).toMatchObject({ state: 'unknown' });

@@ -28,8 +28,8 @@ export async function verifyOrder(db: L2jDb, proof: Proof): Promise<Verification
 }
 
 /**
- * Takes the order's key. The write lock is held, so no write under this order is under way, and none
- * can begin after: it would find our receipt.
+ * Takes the order's key. The write lock is held, so no write of this order is running, and none can
+ * start later: it would find our receipt.
  */
 export async function abandonOrder(db: L2jDb, proof: Proof, at: Date): Promise<Fence> {
   const { worldId, orderId, schema } = proof;
@@ -65,7 +65,7 @@ async function readProof(db: L2jDb, proof: Proof, row: ReceiptRow): Promise<Veri
   }
   const found = await findEvidence(db, { orderId, content: contentOf(row), at });
   if (found === 'present') {
-    // Written down: what was found may be consumed in the game, and the proof must outlive it.
+    // Recorded: what was found may be consumed in the game, and the proof must outlive it.
     await setReceiptState(db, schema, proof, 'done');
     return {
       state: 'done',

@@ -7,8 +7,8 @@ import { type LoginDb, loginTable } from '../sql/login-tables.ts';
 import { type WorldDb, worldTable } from '../sql/world-tables.ts';
 
 /**
- * authd counts every minute; its number is used while it is fresh, since counting ourselves reads
- * every character and believes those whom a crash left behind.
+ * authd counts every minute; its number is used while it is recent. Counting ourselves reads every
+ * character and includes those that a crash left marked as online.
  */
 export async function onlineCount(
   { login, world, found }: Reached,

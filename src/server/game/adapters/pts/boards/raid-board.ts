@@ -5,8 +5,8 @@ import { fromSeconds, later } from '../game-time.ts';
 import { type WorldDb, worldTable } from '../sql/world-tables.ts';
 
 /**
- * The table holds doormen and siege guards too: shown are the bosses we know and those the operator
- * names. When a dead boss comes back is decided by the game's scripts, so we do not say.
+ * The table also contains doormen and siege guards: only known bosses and those the operator lists
+ * are shown. The game's scripts decide when a dead boss respawns, so no time is given.
  */
 export async function raidBoard(
   world: WorldDb,
@@ -38,7 +38,7 @@ export async function raidBoard(
   });
 }
 
-/** The extender notes deaths by npc id plus a million. */
+/** The extender records deaths by NPC id plus one million. */
 async function deathsByNpc(world: WorldDb): Promise<Map<number, number>> {
   const rows = await world
     .selectFrom(worldTable('dbo.NpcDeath', 'd'))

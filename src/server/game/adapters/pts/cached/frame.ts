@@ -11,8 +11,8 @@ export interface Packet {
 const HEAD = 3;
 
 /**
- * Length (2 bytes, counting itself), opcode (1 byte), fields. Some builds expect the length to leave
- * out strings; their text then follows behind the counted part all the same.
+ * Length (2 bytes, counting itself), opcode (1 byte), fields. Some builds expect the length to
+ * exclude strings; their text still follows after the counted part.
  */
 export function encodeFrame(packet: Packet, counts: FrameLength): Buffer {
   const frame = Buffer.concat([Buffer.alloc(HEAD), ...packet.fields.map(encodeField)]);
@@ -39,7 +39,7 @@ function lengthOf(fields: readonly Field[]): number {
 
 function encodeField(field: Field): Buffer {
   if (typeof field === 'string') {
-    if (field.includes('\0')) throw new RangeError('a text ends at its first zero');
+    if (field.includes('\0')) throw new RangeError('text must not contain a zero character');
     return Buffer.from(`${field}\0`, 'utf16le');
   }
   const bytes = Buffer.alloc(4);
@@ -49,14 +49,14 @@ function encodeField(field: Field): Buffer {
 
 export interface Reply {
   readonly opcode: number;
-  /** 1 is success; anything else is the reason of a refusal. */
+  /** 1 is success; anything else is the reason for a refusal. */
   readonly result: number;
 }
 
-/** The head, the opcode and one 32-bit value. */
+/** The header, the opcode and one 32-bit value. */
 const SHORTEST_REPLY = 7;
 
-/** Null while bytes are missing. A build that forgets to count the head is read all the same. */
+/** Null while bytes are missing. Also accepts builds that do not count the header. */
 export function decodeReply(received: Buffer): Reply | null {
   if (received.length < SHORTEST_REPLY) return null;
   if (received.length < received.readUInt16LE(0)) return null;

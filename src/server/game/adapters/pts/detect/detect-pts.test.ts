@@ -27,7 +27,7 @@ test('the extender and the age of lin2db are seen in the catalogs', async () => 
   });
 });
 
-test('with everything there, everything can be done but what the game forgets', async () => {
+test('with everything installed, everything works except what the game does not store', async () => {
   const { capabilities } = await described({ settings: { cached } });
   const off = Object.entries(capabilities).filter(([, capability]) => !capability.can);
   expect(off.map(([name]) => name)).toEqual(['previousCastleOwner']);
@@ -114,7 +114,7 @@ test.each<[string, FakeOptions, Record<string, RegExp>]>([
   }
 });
 
-test('an operator who knows that authd checks the first form of the password says so', async () => {
+test('an operator can declare that authd checks the first form of the password', async () => {
   const { capabilities } = await described({
     login: LOGIN_2023,
     settings: { ignoresMd5Password: true },
@@ -134,7 +134,7 @@ test('columns that an insert may leave out do not keep a queue from working', as
   expect(capabilities.deliver).toMatchObject({ can: true });
 });
 
-test('consent stands in for the table, until the first write makes it', async () => {
+test('consent replaces the table until the first write creates it', async () => {
   const { capabilities } = await described({
     hasReceipts: false,
     settings: { receipts: { schema: 'castellan', mayCreate: true } },

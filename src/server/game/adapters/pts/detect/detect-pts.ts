@@ -1,6 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { LoginDb } from '../sql/login-tables.ts';
 import type { WorldDb } from '../sql/world-tables.ts';
+import { featuresOf } from './detect-features.ts';
 import { findAccountTables } from './find-account-tables.ts';
 import type { Feature, PtsFound } from './pts-found.ts';
 import { type Catalog, readCatalog, requiredBesides } from './read-catalog.ts';
@@ -66,47 +67,6 @@ const NEEDED_WORLD = [
 
 function missingFrom(tables: Catalog, database: string, needed: readonly string[]): string[] {
   return needed.filter((table) => !tables.has(table)).map((table) => `${database}.${table}`);
-}
-
-function featuresOf(
-  login: Catalog,
-  world: Catalog,
-  receiptSchema: string,
-): Record<Feature, boolean> {
-  return {
-    userCount: login.has('dbo.user_count', 'record_time', 'server_id', 'world_user'),
-    previousCastleOwner: world.has('dbo.castle', 'prev_castle_owner_id'),
-    olympiad: world.has('dbo.olympiad', 'season') && world.has('dbo.olympiad_result', 'point'),
-    nobless: world.has('dbo.user_nobless', 'hero_type', 'win_count', 'olympiad_point'),
-    reputation: world.has('dbo.pledge_ext', 'pledge_id', 'reputation_points'),
-    npcDeath: world.has('dbo.NpcDeath', 'npc_class_id', 'death_time'),
-    nameColor: world.has('dbo.user_data', 'name_color'),
-    vip: world.has('dbo.user_data', 'vip_level', 'vip_timestamp'),
-    characterLock: world.has('dbo.CharacterLock', 'char_id', 'code_hash', 'hardware_id'),
-    itemDelivery: world.has('dbo.ItemDelivery', 'char_id', 'item_id', 'item_amount'),
-    deliveryEnchant: world.has('dbo.ItemDelivery', 'enchant'),
-    offlineShop: world.has('dbo.offline_shop', 'shop_id', 'shop_type', 'shop_owner_id'),
-    offlineShopItems: hasShopItems(world),
-    forbiddenNames: world.has('dbo.user_prohibit', 'char_name'),
-    forbiddenWords: world.has('dbo.user_prohibit_word', 'words'),
-    reservedNames: world.has('dbo.user_name_reserved', 'char_name', 'account_id', 'used'),
-    nameHistory: world.has('dbo.user_history', 'char_id', 'log_action', 'log_date'),
-    subclasses: world.has('dbo.user_data', 'subjob_id', ...SUBCLASS_COLUMNS),
-    subclassLevels: world.has('dbo.user_subjob', 'char_id', 'subjob_id', 'level'),
-    receipts: world.has(`${receiptSchema}.receipt`, ...RECEIPT_COLUMNS),
-  };
-}
-
-const SUBCLASS_COLUMNS = [0, 1, 2, 3].map((place) => `subjob${place}_class`);
-const RECEIPT_COLUMNS = ['world_id', 'order_id', 'number', 'content', 'state', 'at_ms'];
-
-function hasShopItems(world: Catalog): boolean {
-  const shop = ['shop_text', 'shop_locX', 'shop_locY', 'shop_locZ'];
-  const item = ['shop_item_shop_id', 'item_class_id', 'enchant'];
-  return (
-    world.has('dbo.offline_shop', ...shop) &&
-    world.has('dbo.offline_shop_items', ...item, 'shop_item_count', 'shop_item_price')
-  );
 }
 
 function versionOf(login: Catalog, features: Record<Feature, boolean>): string {

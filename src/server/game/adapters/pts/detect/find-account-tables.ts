@@ -1,13 +1,13 @@
 import type { AccountTables } from './pts-found.ts';
 import { type Catalog, requiredBesides } from './read-catalog.ts';
 
-/** Which of the account tables this build has, and whether we can fill all they ask for. */
+/** Which account tables this build has, and whether we can fill all required columns. */
 export function findAccountTables(login: Catalog): AccountTables {
   return {
     unknownColumns: NEEDED.flatMap((table) =>
       unknownColumns(login, table).map((column) => `${table}.${column}`),
     ),
-    // Optional for authd: a build whose person table asks for more than we know goes without it.
+    // Optional for authd: skipped if the build's person table requires more than we know.
     hasPerson: login.has('dbo.ssn', ...KNOWN.ssn) && unknownColumns(login, 'ssn').length === 0,
     hasEtc: login.has('dbo.user_etc', 'account') && unknownColumns(login, 'user_etc').length === 0,
     hasPasswordFlag: login.has('dbo.user_auth', 'new_pwd_flag'),

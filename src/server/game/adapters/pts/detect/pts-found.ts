@@ -23,7 +23,7 @@ export interface AccountTables {
   readonly hasEtc: boolean;
   readonly hasPasswordFlag: boolean;
   readonly hasOtpFlag: boolean;
-  /** A second form of the password, which nobody has described to us. */
+  /** A second, undocumented form of the password. */
   readonly hasMd5: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-/** What a database says about itself. Names without regard to case, as its collation has it. */
+/** A database's catalog. Names are case-insensitive, as in its collation. */
 export interface Catalog {
   has(table: string, ...columns: readonly string[]): boolean;
   column(table: string, column: string): ColumnFacts | undefined;

@@ -3,6 +3,7 @@ import { type FakeOptions, fakePtsWorld } from '../testing/fake-pts-world.ts';
 import type { Step } from '../testing/fake-sql-server.ts';
 import { LOGIN_2023, WORLD_STOCK } from '../testing/pts-tables.ts';
 import { renderSteps } from '../testing/render-steps.ts';
+import { TdsServer } from '../testing/tds-server.ts';
 import { examinePts } from './examine-pts.ts';
 
 interface Situation extends FakeOptions {
@@ -12,6 +13,8 @@ interface Situation extends FakeOptions {
   /** Server ids in authd's user_count table. */
   counted?: readonly number[];
 }
+
+const tds = new TdsServer();
 
 async function examined({ refused = [], queue, counted = [], ...options }: Situation = {}) {
   const { server, settings, world } = fakePtsWorld(options);
@@ -103,6 +106,61 @@ test('grants cover only the tables and columns this world has', async () => {
   );
   expect(text).toContain('grant select on dbo.user_data to castellan;');
   expect(text).not.toMatch(/ItemDelivery|CharacterLock|name_color|db_owner| all /);
+});
+
+test('a login that is refused brings the statements that let it in', async () => {
+  tds.refusesLogin = 18456;
+  const { settings } = fakePtsWorld();
+  const at = { host: '127.0.0.1', port: await tds.listen() };
+  const { findings, preparations, grants } = await examinePts({
+    ...settings,
+    login: { ...settings.login, ...at },
+    world: { ...settings.world, ...at, database: 'lin2world-2', user: "o'neill" },
+  });
+  expect(findings).toEqual([
+    { what: 'reachable', state: 'bad', detail: expect.stringContaining('If the login exists') },
+  ]);
+  expect(preparations).toEqual([
+    'use lin2db;',
+    "if suser_id(N'castellan') is null create login castellan with password = N'<password>';",
+    "if user_id(N'castellan') is null create user castellan for login castellan;",
+    'grant select on schema::dbo to castellan;',
+    'use [lin2world-2];',
+    "if suser_id(N'o''neill') is null create login [o'neill] with password = N'<password>';",
+    "if user_id(N'o''neill') is null create user [o'neill] for login [o'neill];",
+    "grant select on schema::dbo to [o'neill];",
+    expect.stringContaining('create schema castellan'),
+    expect.stringMatching(/^if object_id[\s\S]*create table castellan\.receipt[\s\S]*;$/),
+    "grant select, insert, update, delete on schema::castellan to [o'neill];",
+  ]);
+  expect(grants).toEqual([]);
+  expect(JSON.stringify(preparations)).not.toContain('secret');
+});
+
+test('a server that does not answer brings no statements', async () => {
+  const { settings } = fakePtsWorld();
+  const nobody = { ...settings.login, host: '127.0.0.1', port: 1 };
+  await expect(examinePts({ ...settings, login: nobody, world: nobody })).rejects.toThrow(
+    /Failed to connect/,
+  );
+});
+
+test('grants name the databases and the login as configured, and never sa', async () => {
+  const { settings } = fakePtsWorld();
+  const own = { ...settings.login, user: 'portal' };
+  const other = await examined({
+    settings: { login: own, world: { ...own, database: 'lin2world' } },
+  });
+  expect(other.diagnosis.grants).toContain('grant select on dbo.user_data to portal;');
+  expect(other.diagnosis.preparations).toEqual([]);
+  const sa = { ...settings.world, user: 'sa' };
+  const { diagnosis } = await examined({
+    settings: { login: { ...sa, database: 'lin2db' }, world: sa },
+  });
+  expect(diagnosis.preparations.join('\n')).toMatch(
+    /use lin2db;\n.*create login castellan .*\n.*create user castellan.*\nuse lin2world;/,
+  );
+  expect(diagnosis.grants.join('\n')).not.toContain('to sa;');
 });
 
 test('without a receipt table a fix is offered, and it creates the table', async () => {

@@ -9,8 +9,10 @@ import { createReceiptTable, receiptStatements } from '../receipts/create-receip
 import { type Connect, connectSqlServer } from '../sql/connect-sql-server.ts';
 import type { LoginDb, LoginTables } from '../sql/login-tables.ts';
 import { openDatabase } from '../sql/open-database.ts';
+import type { SqlServerTarget } from '../sql/sql-server-url.ts';
 import type { WorldDb, WorldTables } from '../sql/world-tables.ts';
-import { grantStatements, missingRights } from './grants.ts';
+import { firstAccess, userStatements } from './first-access.ts';
+import { grantStatements, identifier, missingRights } from './grants.ts';
 import { needsOf, type Unseen, unseenTables } from './needs.ts';
 
 /** Looks at a world on SQL Server without changing it. Throws what keeps it from being looked at. */
@@ -42,12 +44,41 @@ export async function examinePts(
         rightsFinding(missing),
         ...unseenFindings(unseen),
       ],
-      grants: grantStatements([...needs, ...unseen.map(({ need }) => need)], schema),
+      preparations: [
+        ...loginPreparations(settings),
+        ...(found.features.receipts ? [] : receiptPreparations(settings)),
+      ],
+      grants: grantStatements([...needs, ...unseen.map(({ need }) => need)], schema, {
+        lin2db: granteeOf(settings.login),
+        lin2world: granteeOf(settings.world),
+      }),
       fixes: found.features.receipts ? [] : [receiptFix(settings, connect)],
     };
+  } catch (error) {
+    const access = firstAccess(error, settings);
+    if (access) return access;
+    throw error;
   } finally {
     await Promise.all([login.destroy(), world.destroy()]);
   }
+}
+
+/** An administrator is not whom the portal should be. */
+const SUGGESTED_USER = 'castellan';
+
+function granteeOf({ database, user }: SqlServerTarget): { database: string; user: string } {
+  return { database, user: user === 'sa' ? SUGGESTED_USER : user };
+}
+
+function loginPreparations({ login, world }: PtsSettings): string[] {
+  return [login, world]
+    .filter(({ user }) => user === 'sa')
+    .flatMap(({ database }) => userStatements(database, SUGGESTED_USER));
+}
+
+function receiptPreparations({ world, receipts }: PtsSettings): string[] {
+  const statements = receiptStatements(receipts.schema).map((statement) => `${statement};`);
+  return [`use ${identifier(world.database)};`, ...statements];
 }
 
 function receiptFinding({ features }: PtsFound, schema: string): Finding {
@@ -56,7 +87,7 @@ function receiptFinding({ features }: PtsFound, schema: string): Finding {
   return { what, state: 'bad', detail: `no table ${schema}.receipt: paid services are off` };
 }
 
-/** Rows have no time. Who has been in the game for minutes and still waits, waits for a dead queue. */
+/** Rows have no time. If a character has been online for minutes and its item still waits, the queue is dead. */
 async function queueFindings({ features }: PtsFound, world: WorldDb): Promise<Finding[]> {
   if (!features.itemDelivery) return [];
   const { rows } = await sql<{ waiting: number; stuck: number | null }>`
@@ -97,7 +128,7 @@ function rightsFinding(missing: readonly string[]): Finding {
     : { what: 'privileges', state: 'bad', detail: `missing: ${missing.join('; ')}` };
 }
 
-/** A table without a grant is invisible, so the server cannot tell us which of the two it is. */
+/** A table without a grant is invisible, so the two cases cannot be distinguished. */
 function unseenFindings(unseen: readonly Unseen[]): Finding[] {
   if (unseen.length === 0) return [];
   const tables = unseen.map(({ need, without }) => `${need.database}.${need.table} (${without})`);

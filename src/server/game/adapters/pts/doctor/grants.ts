@@ -3,29 +3,39 @@ import type { LoginDb } from '../sql/login-tables.ts';
 import type { WorldDb } from '../sql/world-tables.ts';
 import type { Need, Right } from './needs.ts';
 
+/** The databases as they are called here, and whom the portal logs in as. */
+export type Grantees = Readonly<Record<Need['database'], { database: string; user: string }>>;
+
 /** Statements for an administrator to run, database by database. */
 export function grantStatements(
   needs: readonly Need[],
   schema: string,
-  user = 'castellan',
+  grantees: Grantees,
 ): string[] {
-  const of = (database: Need['database']) => [
-    `use ${database};`,
+  const of = (name: Need['database']) => [
+    `use ${identifier(grantees[name].database)};`,
     ...needs
-      .filter((need) => need.database === database)
+      .filter((need) => need.database === name)
       .map(
-        ({ table, rights }) => `grant ${rights.map(wordOf).join(', ')} on dbo.${table} to ${user};`,
+        ({ table, rights }) =>
+          `grant ${rights.map(wordOf).join(', ')} on dbo.${table} to ${identifier(grantees[name].user)};`,
       ),
   ];
-  const receipts = `grant select, insert, update, delete on schema::${schema} to ${user};`;
+  const owner = identifier(grantees.lin2world.user);
+  const receipts = `grant select, insert, update, delete on schema::${schema} to ${owner};`;
   return [...of('lin2db'), ...of('lin2world'), receipts];
+}
+
+/** As it can be pasted: in brackets unless it is a plain word. */
+export function identifier(name: string): string {
+  return /^[A-Za-z_]\w*$/.test(name) ? name : `[${name.replaceAll(']', ']]')}]`;
 }
 
 function wordOf(right: Right): string {
   return typeof right === 'string' ? right : `update (${right.update.join(', ')})`;
 }
 
-/** What we may not do, by what the server itself says of this login. Changes nothing. */
+/** Missing privileges, as reported by the server for this login. Changes nothing. */
 export async function missingRights(
   databases: { readonly lin2db: LoginDb; readonly lin2world: WorldDb },
   needs: readonly Need[],

@@ -7,25 +7,25 @@ export interface Need {
   readonly rights: readonly Right[];
 }
 
-/** An update is granted by columns: the rest of the row is the game's. */
+/** Updates are granted per column; the other columns belong to the game. */
 export type Right =
   | 'select'
   | 'insert'
   | 'delete'
   | { readonly update: readonly [string, ...string[]] };
 
-/** What this world needs, by what was found in it: what it does not have needs no grant. */
+/** What this world needs, depending on what was found: missing features need no grant. */
 export function needsOf({ accounts, features }: PtsFound): Need[] {
   return [...accountNeeds(accounts), ...BOARDS, ...featureNeeds(features)];
 }
 
-/** A stock table that we do not see, and what is unknown without it. */
+/** A stock table that is not visible to us, and what is unknown without it. */
 export interface Unseen {
   readonly need: Need;
   readonly without: string;
 }
 
-/** The stock files have these: where we see none, a grant is missing rather than the table. */
+/** Stock files have these tables: if one is not visible, a grant is missing rather than the table. */
 export function unseenTables({ features }: PtsFound): Unseen[] {
   return Object.entries(STOCK_FEATURES).flatMap(([feature, without]) =>
     features[feature as Feature]

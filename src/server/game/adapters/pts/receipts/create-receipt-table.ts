@@ -23,8 +23,8 @@ function schemaStatement(schema: string): string {
 }
 
 /**
- * Order ids are told apart by their bytes: the game's collation would take `a` and `A` for one.
- * The clustered key makes parallel writes of one order wait for each other.
+ * Order ids are compared by their bytes: the game's collation would treat `a` and `A` as equal. The
+ * clustered key makes parallel writes of one order wait for each other.
  */
 function tableStatement(schema: string): string {
   const table = `${nameOf(schema)}.receipt`;

@@ -3,7 +3,7 @@ import type { ReceiptSettings } from '../pts-settings.ts';
 import type { Reached } from '../reach.ts';
 import { createReceiptTable } from './create-receipt-table.ts';
 
-/** Makes the table before the first write, if it is missing and the operator allows it. */
+/** Creates the table before the first write, if it is missing and the operator allows it. */
 export async function ensureReceipts(
   { world, found, lookAgain }: Reached,
   { schema, mayCreate }: ReceiptSettings,

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { OrderId, WorldId } from '../../../ids.ts';
 import type { Receipt } from '../../../outcomes.ts';
 import { affectedRows } from '../sql/affected-rows.ts';
+import type { ReceiptState } from '../sql/receipt-tables.ts';
 import { nvarchar, varchar } from '../sql/typed-value.ts';
-import type { ReceiptState, WorldDb, WorldTx } from '../sql/world-tables.ts';
+import type { WorldDb, WorldTx } from '../sql/world-tables.ts';
 
 export interface OrderKey {
   readonly schema: string;
@@ -40,7 +41,7 @@ export async function insertReceipt(
   return row.number;
 }
 
-/** A committed row or none: it waits for a write that is under way. */
+/** Only committed rows: it waits for a running write. */
 export async function findReceipt(
   db: WorldDb,
   { schema, worldId, orderId }: OrderKey,
@@ -73,8 +74,8 @@ export async function settleReceipt(
 }
 
 /**
- * CacheD has not done it and will not: the order leaves no trace and may be asked again. Only the row
- * of that number: another call may have put its own in the same place.
+ * CacheD has not done it and will not: the order leaves no trace and may be retried. Deletes only
+ * the row with that number: another call may have inserted its own.
  */
 export async function forgetReceipt(
   tx: WorldTx,

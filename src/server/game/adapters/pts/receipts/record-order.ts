@@ -16,19 +16,19 @@ export interface Order extends OrderKey {
   readonly at: Date;
 }
 
-/** Changes the world or says why not. Its condition is part of the statement that writes. */
+/** Changes the world or returns why not. Its condition is part of the writing statement. */
 export type Effect = (tx: WorldTx) => Promise<RefusalReason | 'done'>;
 
 export type Recorded =
   | { readonly kind: 'recorded'; readonly number: number; readonly receipt: Receipt }
   | { readonly kind: 'refused'; readonly reason: RefusalReason }
   | { readonly kind: 'known'; readonly row: ReceiptRow }
-  /** The answer to the commit is missing; the number is that of the row, if it is there. */
+  /** The commit's response is missing; the number is that of the row, if it exists. */
   | { readonly kind: 'unclear'; readonly number: number; readonly error: CommitUnclear };
 
 /**
- * Receipt and effect in one transaction: either both are there or neither. The receipt goes first,
- * so that parallel calls of one order wait at its key. A refusal undoes it and leaves no trace.
+ * Receipt and effect in one transaction: both or neither. The receipt is inserted first, so that
+ * parallel calls of one order wait on its key. A refusal rolls it back and leaves no trace.
  */
 export async function recordOrder(
   world: WorldDb,
@@ -50,12 +50,12 @@ export async function recordOrder(
     if (cause instanceof Refused) return { kind: 'refused', reason: cause.reason };
     if (!(cause instanceof Known)) throw error;
     const row = await findReceipt(world, order);
-    // It was there a moment ago, and whoever wrote it has taken it back since.
+    // It existed a moment ago, and its writer has rolled it back since.
     return row ? { kind: 'known', row } : { kind: 'refused', reason: 'worldRefused' };
   }
 }
 
-/** Only the receipt's own key says that the order is known; no other duplicate does. */
+/** Only a duplicate of the receipt's own key means that the order is known. */
 function asKnown(error: unknown): never {
   throw isDuplicate(error) ? new Known() : error;
 }

@@ -1,8 +1,8 @@
 import { type OperationNodeSource, type QueryExecutorProvider, sql } from 'kysely';
 
 /**
- * How many rows a statement changed, asked in the same batch: the driver's own count is silenced by
- * `set nocount on` in the server's settings, and counts the rows of triggers too.
+ * How many rows a statement changed, selected in the same batch: the driver's own count is disabled
+ * by `set nocount on` in the server's settings, and includes rows changed by triggers.
  */
 export async function affectedRows(
   db: QueryExecutorProvider,

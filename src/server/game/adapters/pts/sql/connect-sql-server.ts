@@ -23,7 +23,8 @@ function configurationOf(target: SqlServerTarget): ConnectionConfiguration {
       trustServerCertificate: trustsAnyCertificate,
       ...(encryption === 'oldTls' ? { cryptoCredentialsDetails: OLD_TLS } : {}),
       connectTimeout: 4_000,
-      // Below the limit of a read, so that its connection is free again when nobody waits any more.
+      // Below the timeout of a read, so that its connection is free again when the caller has given
+      // up.
       requestTimeout: 15_000,
       // A server that does not honor a cancel costs this one connection, not the pool.
       cancelTimeout: 1_000,
@@ -35,5 +36,5 @@ function configurationOf(target: SqlServerTarget): ConnectionConfiguration {
   };
 }
 
-/** Windows 2003 and 2008 speak nothing newer. */
+/** Windows 2003 and 2008 support nothing newer. */
 const OLD_TLS = { minVersion: 'TLSv1', ciphers: 'DEFAULT@SECLEVEL=0' } as const;

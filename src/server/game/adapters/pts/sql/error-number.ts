@@ -1,6 +1,6 @@
 /**
- * The number the server gave the error, whatever language it speaks. Several errors of one statement
- * come as a list; the first is the cause.
+ * The server's error number, independent of its language. Several errors of one statement come as a
+ * list; the first is the cause.
  */
 function errorNumber(error: unknown): number | null {
   for (const one of each(error)) {
@@ -22,12 +22,12 @@ export function alreadyExists(error: unknown): boolean {
   return errorNumber(error) === 2714;
 }
 
-/** The page a NOLOCK read stood on was moved away. Nothing is wrong: the same read works again. */
+/** The page of a NOLOCK read was moved. Harmless: the same read works again. */
 export function wasOvertaken(error: unknown): boolean {
   return errorNumber(error) === 601;
 }
 
-/** Which right the portal's login lacks, in the server's own words; null for any other error. */
+/** Which privilege the portal's login lacks, as worded by the server; null for any other error. */
 export function missingGrant(error: unknown): string | null {
   const number = errorNumber(error);
   // 229 is about a table, 230 about a column of it.
@@ -47,6 +47,18 @@ export function isUnreachable(error: unknown): boolean {
       (one.constructor.name === 'TimeoutError' || ('code' in one && LOST.has(String(one.code)))),
   );
 }
+
+/** Login not accepted, or no way into its database, in the server's own words; null otherwise. */
+export function refusedLogin(error: unknown): string | null {
+  const found = each(error).find(
+    (one) =>
+      one instanceof Error &&
+      (('code' in one && one.code === 'ELOGIN') || NO_ENTRY.has(errorNumber(one) ?? 0)),
+  );
+  return found instanceof Error ? found.message : null;
+}
+
+const NO_ENTRY = new Set([916, 4060, 18452, 18456]);
 
 function each(error: unknown): readonly unknown[] {
   if (Array.isArray(error)) return error;

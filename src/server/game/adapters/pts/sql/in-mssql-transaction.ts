@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 
 /**
- * Runs the body in one transaction and tells the two ways to fail apart. Until the commit has been
- * sent nothing can have been written, whatever becomes of the connection: the server undoes what it
- * was not told to keep. After that only the table itself can say.
+ * Runs the body in one transaction and distinguishes the two ways to fail. Until the commit was
+ * sent nothing can have been written, whatever happens to the connection: the server rolls back.
+ * After that only the table itself can tell.
  */
 export async function inMssqlTransaction<Tables, Result>(
   db: Kysely<Tables>,

@@ -5,7 +5,7 @@ import type { Connect } from './connect-sql-server.ts';
 import type { SqlServerTarget } from './sql-server-url.ts';
 import { TypedRequest } from './typed-request.ts';
 
-/** A pool that connects at the first query. Four is plenty: boards are asked one after another. */
+/** A pool that connects on the first query. Four is enough: boards are read one after another. */
 export function openDatabase<Tables>(target: SqlServerTarget, connect: Connect): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: new MssqlDialect({
@@ -16,7 +16,7 @@ export function openDatabase<Tables>(target: SqlServerTarget, connect: Connect):
           max: 4,
           acquireTimeoutMillis: 5_000,
           idleTimeoutMillis: 30_000,
-          // A server that is down is heard of at once, not after the whole time limit.
+          // A server that is down fails at once, not after the whole timeout.
           propagateCreateError: true,
         },
       },

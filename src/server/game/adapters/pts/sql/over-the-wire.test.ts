@@ -6,7 +6,7 @@ import { fakePtsWorld } from '../testing/fake-pts-world.ts';
 import { catalogRows, LOGIN_2003, RECEIPTS, WORLD_EXTENDED } from '../testing/pts-tables.ts';
 import { type TdsReaction, TdsServer } from '../testing/tds-server.ts';
 
-/** The driver itself, with our settings, against a server that speaks its protocol. */
+/** The driver itself, with our settings, against a server that implements its protocol. */
 const server = new TdsServer();
 const port = await server.listen();
 const secret = { login: gameLogin('bob'), password: 'Test1234' };
@@ -120,7 +120,7 @@ test('a read that is cut is an unreachable world', async () => {
   await expect(open.boards.pvp(1)).rejects.toThrow(WorldUnreachable);
 });
 
-test('a server behind a proxy that drops us is not there, and is there again', async () => {
+test('a server behind a proxy that drops the connection is unreachable, then reachable again', async () => {
   await open.describe();
   server.isDown = true;
   server.cutAll();

@@ -4,9 +4,9 @@ import type { Connection, Request } from 'tedious';
 type Done = (error: Error | null | undefined) => void;
 
 /**
- * The driver's connection without two of its dangers: an idle one that is cut must not write to the
- * console or end the process, and one whose transaction did not end as told must not be used again,
- * since the next write would be part of it and its commit not a commit.
+ * The driver's connection without two of its dangers: an idle connection that is cut must not write
+ * to the console or end the process, and one whose transaction did not end as expected must not be
+ * reused, since the next write would become part of it.
  */
 export function steadyConnection(connection: Connection): TediousConnection & { closed: boolean } {
   let isClosed = false;

@@ -1,7 +1,7 @@
 import { Request } from 'tedious';
 import { TypedValue } from './typed-value.ts';
 
-/** Sends a typed value as what it says it is. Kysely guesses, and takes every text for nvarchar. */
+/** Sends a typed value with its declared type. Kysely would send every text as nvarchar. */
 export class TypedRequest extends Request {
   override addParameter(...parameter: Parameters<Request['addParameter']>): void {
     const [name, , value] = parameter;

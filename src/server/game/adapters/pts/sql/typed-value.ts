@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { TYPES } from 'tedious';
 
-/** A parameter that says its own SQL type, where the one guessed from the value would be wrong. */
+/** A parameter with an explicit SQL type, where the inferred one would be wrong. */
 export class TypedValue {
   readonly type: TediousType;
   readonly value: string | Buffer;

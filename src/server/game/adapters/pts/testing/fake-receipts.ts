@@ -8,8 +8,8 @@ interface Stored {
 }
 
 /**
- * The receipt table of the fake server: a unique key whose holder others wait for, rows that are
- * there after the commit and gone after a rollback.
+ * The receipt table of the fake server: a unique key that others wait for, rows visible after the
+ * commit and removed by a rollback.
  */
 export class FakeReceipts {
   readonly rows = new Map<string, Stored>();

@@ -18,8 +18,8 @@ export type Row = Readonly<Record<string, unknown>>;
 export type Handler = (step: Step) => readonly Row[] | undefined | Promise<readonly Row[]>;
 
 /**
- * Stands in for the driver's connections, below the pool and Kysely: everything above runs as it
- * does with a real server, down to the type of each parameter.
+ * Replaces the driver's connections, below the pool and Kysely: everything above runs as with a
+ * real server, down to the type of each parameter.
  */
 export class FakeSqlServer {
   readonly steps: Step[] = [];

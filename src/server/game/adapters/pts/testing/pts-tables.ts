@@ -1,9 +1,9 @@
 import type { CatalogRow } from '../detect/read-catalog.ts';
 
-/** Columns of each table as in a `create table`, one line each. Text without a collation of its own. */
+/** Columns of each table as in `create table`, one line each. Text columns have no explicit collation. */
 export type Tables = Readonly<Record<string, readonly string[]>>;
 
-/** From tables to what the catalog would say about them. */
+/** Converts tables to the rows of the database catalog. */
 export function catalogRows(tables: Tables, schema = 'dbo'): CatalogRow[] {
   return Object.entries(tables).flatMap(([table_name, columns]) =>
     columns.map((column) => {
@@ -84,7 +84,7 @@ export const LOGIN_2003: Tables = {
   ],
 };
 
-/** The differences that matter to us. */
+/** The differences relevant to us. */
 export const LOGIN_2023: Tables = {
   ...LOGIN_2003,
   user_auth: [

@@ -16,14 +16,16 @@ export interface Received {
 }
 
 /**
- * As much of the TDS protocol as a driver needs to log in and send statements, in the form SQL Server
- * 2005 speaks it, with a Korean collation. It understands no SQL.
+ * As much of the TDS protocol as a driver needs to log in and send statements, as in SQL Server
+ * 2005 with a Korean collation. It does not parse SQL.
  */
 export class TdsServer {
   readonly received: Received[] = [];
   react: (text: string) => TdsReaction = () => ({ rows: [] });
   /** Takes a connection and drops it, as a proxy does before a server that is down. */
   isDown = false;
+  /** Knows nobody: the number of its answer to every login. */
+  refusesLogin: number | undefined;
   readonly #sockets = new Set<Socket>();
   readonly #server = createServer((socket) => this.#serve(socket));
 
@@ -75,8 +77,10 @@ export class TdsServer {
 
   #answer(socket: Socket, type: number, message: Buffer): void {
     if (type === 0x12) reply(socket, tokens.preLogin());
-    else if (type === 0x10) reply(socket, tokens.loggedIn());
-    else if (type === 0x0e) {
+    else if (type === 0x10) {
+      const refusal = this.refusesLogin;
+      reply(socket, refusal === undefined ? tokens.loggedIn() : tokens.failed(refusal));
+    } else if (type === 0x0e) {
       this.#endOrBegin(socket, message.readUInt16LE(message.readUInt32LE(0)));
     } else this.#perform(socket, message);
   }

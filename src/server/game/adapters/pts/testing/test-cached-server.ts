@@ -4,16 +4,16 @@ import { afterAll } from 'vitest';
 import type { CachedSettings, FrameLength } from '../pts-settings.ts';
 import { wideText } from './wide-text.ts';
 
-export interface Heard {
+export interface ReceivedRequest {
   readonly length: number;
   readonly opcode: number;
-  /** All that came, head included. */
+  /** Everything received, including the header. */
   readonly bytes: Buffer;
   readonly characterId: number;
   readonly texts: readonly string[];
 }
 
-/** What to do with a packet that was heard. */
+/** What to do with a received packet. */
 export type Reaction =
   | { readonly result: number; readonly afterMs?: number; readonly piecesOf?: number }
   | 'silence'
@@ -22,13 +22,13 @@ export type Reaction =
   | 'halfAnswer';
 
 /**
- * Speaks CacheD's frames: little-endian length, opcode, 32-bit fields, UTF-16 texts. It takes a packet
- * for complete when all its texts have ended, whatever its length says.
+ * Implements CacheD's frames: little-endian length, opcode, 32-bit fields, UTF-16 texts. A packet
+ * is complete when all its texts have ended, whatever its length says.
  */
 export class TestCachedServer {
-  readonly heard: Heard[] = [];
-  react: (heard: Heard) => Reaction | Promise<Reaction> = () => ({ result: 1 });
-  /** Hangs up on a packet whose length counts anything else; null takes any length. */
+  readonly received: ReceivedRequest[] = [];
+  react: (request: ReceivedRequest) => Reaction | Promise<Reaction> = () => ({ result: 1 });
+  /** Closes the connection on a packet whose length counts anything else; null accepts any length. */
   counts: FrameLength | null = null;
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
@@ -56,7 +56,7 @@ export class TestCachedServer {
 
   /** Packets by their opcode. */
   opcodes(): number[] {
-    return this.heard.map(({ opcode }) => opcode);
+    return this.received.map(({ opcode }) => opcode);
   }
 
   #serve(socket: Socket): void {
@@ -66,24 +66,25 @@ export class TestCachedServer {
     socket.on('close', () => this.#sockets.delete(socket));
     socket.on('data', (bytes) => {
       received = Buffer.concat([received, bytes]);
-      const heard = hear(received);
-      if (heard === null) return;
+      const request = parseRequest(received);
+      if (request === null) return;
       received = Buffer.alloc(0);
-      this.heard.push(heard);
-      if (this.counts !== null && heard.length !== countedLength(heard, this.counts)) socket.end();
-      else void this.#answer(socket, heard);
+      this.received.push(request);
+      if (this.counts !== null && request.length !== countedLength(request, this.counts))
+        socket.end();
+      else void this.#answer(socket, request);
     });
   }
 
-  async #answer(socket: Socket, heard: Heard): Promise<void> {
-    const reaction = await this.react(heard);
+  async #answer(socket: Socket, request: ReceivedRequest): Promise<void> {
+    const reaction = await this.react(request);
     if (reaction === 'silence') return;
     if (reaction === 'hangUp') socket.end();
     else if (reaction === 'reset') socket.resetAndDestroy();
-    else if (reaction === 'halfAnswer') socket.end(Buffer.from([7, 0, heard.opcode]));
+    else if (reaction === 'halfAnswer') socket.end(Buffer.from([7, 0, request.opcode]));
     else {
       await delay(reaction.afterMs ?? 0);
-      await send(socket, replyOf(heard.opcode, reaction.result), reaction.piecesOf ?? 7);
+      await send(socket, replyOf(request.opcode, reaction.result), reaction.piecesOf ?? 7);
     }
   }
 }
@@ -91,7 +92,7 @@ export class TestCachedServer {
 /** Texts in each packet, besides one 32-bit field before them. */
 const TEXTS: Readonly<Record<number, number>> = { 1: 1, 4: 2 };
 
-function hear(received: Buffer): Heard | null {
+function parseRequest(received: Buffer): ReceivedRequest | null {
   if (received.length < 7) return null;
   const opcode = received.readUInt8(2);
   const texts = wideText(received.subarray(7)).split('\0');
@@ -106,7 +107,7 @@ function hear(received: Buffer): Heard | null {
 }
 
 /** As a CacheD of that build counts: one 32-bit field after the head, the operator last. */
-function countedLength({ bytes, texts }: Heard, counts: FrameLength): number {
+function countedLength({ bytes, texts }: ReceivedRequest, counts: FrameLength): number {
   const operator = Buffer.byteLength(`${texts.at(-1)}\0`, 'utf16le');
   if (counts === 'withoutStrings') return 3 + 4;
   return counts === 'all' ? bytes.length : bytes.length - operator;

@@ -1,14 +1,14 @@
 import { hmacHex } from '../../signature.ts';
 import {
-  type Answer,
-  type Asked,
-  type BookPage,
   type FakeProvider,
-  giveBack,
+  type FakeRequest,
+  type FakeResponse,
   nextId,
+  type RemotePayment,
+  refundOnce,
   serveFake,
 } from '../../testing/fake-provider.ts';
-import type { PayPalSettings } from '../client.ts';
+import type { PayPalSettings } from '../authorized-requests.ts';
 
 const TYPES = {
   paid: 'CHECKOUT.ORDER.APPROVED',
@@ -17,129 +17,135 @@ const TYPES = {
   failed: 'CHECKOUT.ORDER.VOIDED',
 } as const;
 
-/** What only PayPal can sign with; the stand-in for its certificate. */
+/** Replaces the private key of PayPal's certificate. */
 const KEY = 'the private key behind the certificate';
 
 /** Orders v2, disputes and the confirmation of webhooks as PayPal documents them. */
 export async function openPayPal(settings: PayPalSettings): Promise<FakeProvider> {
-  const pages = new Map<string, BookPage>();
+  const payments = new Map<string, RemotePayment>();
   const basic = Buffer.from(`${settings.client_id}:${settings.client_secret}`).toString('base64');
 
-  function speak(asked: Asked): Answer | undefined {
-    const { method, url, headers } = asked;
+  function respond(request: FakeRequest): FakeResponse | undefined {
+    const { method, url, headers } = request;
     if (url.pathname === '/v1/oauth2/token') {
       if (headers.authorization !== `Basic ${basic}`) return { status: 401, body: {} };
       return { status: 200, body: { access_token: 'A21', token_type: 'Bearer', expires_in: 600 } };
     }
     if (headers.authorization !== 'Bearer A21') return { status: 401, body: {} };
-    if (url.pathname === '/v1/notifications/verify-webhook-signature') return confirm(asked);
+    if (url.pathname === '/v1/notifications/verify-webhook-signature') return confirm(request);
     if (url.pathname === `/v1/notifications/webhooks/${settings.webhook_id}`) {
       const event_types = fake.events.map((name) => ({ name }));
-      return { status: 200, body: { id: settings.webhook_id, url: fake.webhookTo, event_types } };
+      return { status: 200, body: { id: settings.webhook_id, url: fake.webhookUrl, event_types } };
     }
-    if (method === 'POST' && url.pathname === '/v2/checkout/orders') return create(asked);
+    if (method === 'POST' && url.pathname === '/v2/checkout/orders') return create(request);
     const [, order = '', act] =
       /^\/v2\/checkout\/orders\/([^/]+)(\/capture)?$/.exec(url.pathname) ?? [];
-    const page = pages.get(order);
-    if (page && act) return capture(page);
-    if (page) return { status: 200, body: orderOf(page) };
+    const remote = payments.get(order);
+    if (remote && act) return capture(remote);
+    if (remote) return { status: 200, body: orderOf(remote) };
     const capturedId = /^\/v2\/payments\/captures\/CAP([^/]+)\/refund$/.exec(url.pathname)?.[1];
     if (capturedId) {
-      const cents = Math.round(Number(JSON.parse(asked.body).amount.value) * 100);
-      return giveBack(pages.get(capturedId), headers['paypal-request-id'], cents);
+      const cents = Math.round(Number(JSON.parse(request.body).amount.value) * 100);
+      return refundOnce(payments.get(capturedId), headers['paypal-request-id'], cents);
     }
     return disputes(url);
   }
 
-  function create({ body }: Asked): Answer {
-    const asked = JSON.parse(body);
-    const [unit] = asked.purchase_units;
-    const page: BookPage = {
+  function create({ body }: FakeRequest): FakeResponse {
+    const payload = JSON.parse(body);
+    const [unit] = payload.purchase_units;
+    const remote: RemotePayment = {
       paymentId: unit.custom_id,
       reference: nextId('5O').toUpperCase(),
       amountCents: Math.round(Number(unit.amount.value) * 100),
       currency: unit.amount.currency_code,
-      returnUrl: asked.payment_source.paypal.experience_context.return_url,
+      returnUrl: payload.payment_source.paypal.experience_context.return_url,
       state: 'open',
       refundedCents: 0,
       disputedCents: 0,
     };
-    pages.set(page.reference, page);
-    const href = `${fake.url}/pay/${page.reference}`;
+    payments.set(remote.reference, remote);
+    const href = `${fake.url}/pay/${remote.reference}`;
     const links = [{ rel: 'payer-action', href, method: 'GET' }];
-    return { status: 200, body: { id: page.reference, status: 'PAYER_ACTION_REQUIRED', links } };
+    return { status: 200, body: { id: remote.reference, status: 'PAYER_ACTION_REQUIRED', links } };
   }
 
-  /** Books say `paid` when the buyer has agreed; the money moves when it is captured. */
-  function capture(page: BookPage): Answer {
-    captured.add(page.reference);
-    return { status: 201, body: orderOf(page) };
+  /** The state is `paid` once the buyer approved; the money moves on capture. */
+  function capture(remote: RemotePayment): FakeResponse {
+    captured.add(remote.reference);
+    return { status: 201, body: orderOf(remote) };
   }
   const captured = new Set<string>();
 
-  function orderOf(page: BookPage) {
-    const isCaptured = captured.has(page.reference);
+  function orderOf(remote: RemotePayment) {
+    const isCaptured = captured.has(remote.reference);
     const money = (cents: number) => ({
-      currency_code: page.currency,
+      currency_code: remote.currency,
       value: (cents / 100).toFixed(2),
     });
-    const status = isCaptured ? 'COMPLETED' : STATUS[page.state];
-    const isRefunded = page.refundedCents >= page.amountCents;
+    const status = isCaptured ? 'COMPLETED' : STATUS[remote.state];
+    const isRefunded = remote.refundedCents >= remote.amountCents;
     const capture = {
-      id: `CAP${page.reference}`,
-      status: isRefunded ? 'REFUNDED' : page.refundedCents > 0 ? 'PARTIALLY_REFUNDED' : 'COMPLETED',
-      amount: money(page.amountCents),
+      id: `CAP${remote.reference}`,
+      status: isRefunded
+        ? 'REFUNDED'
+        : remote.refundedCents > 0
+          ? 'PARTIALLY_REFUNDED'
+          : 'COMPLETED',
+      amount: money(remote.amountCents),
     };
     const refunds =
-      page.refundedCents > 0 ? [{ status: 'COMPLETED', amount: money(page.refundedCents) }] : [];
+      remote.refundedCents > 0
+        ? [{ status: 'COMPLETED', amount: money(remote.refundedCents) }]
+        : [];
     const payments = isCaptured ? { captures: [capture], refunds } : undefined;
     return {
-      id: page.reference,
+      id: remote.reference,
       status,
       links: [],
       payer: { payer_id: 'C227MNXW3R3ZN' },
-      purchase_units: [{ custom_id: page.paymentId, payments }],
+      purchase_units: [{ custom_id: remote.paymentId, payments }],
     };
   }
 
-  function disputes(url: URL): Answer | undefined {
+  function disputes(url: URL): FakeResponse | undefined {
     const list = url.pathname === '/v1/customer/disputes';
     const capture = list
       ? url.searchParams.get('disputed_transaction_id')
       : url.pathname.split('/PP-')[1];
-    const page = pages.get((capture ?? '').replace(/^CAP/, ''));
-    const isDisputed = (page?.disputedCents ?? 0) > 0;
+    const remote = payments.get((capture ?? '').replace(/^CAP/, ''));
+    const isDisputed = (remote?.disputedCents ?? 0) > 0;
     if (list)
       return { status: 200, body: isDisputed ? { items: [{ dispute_id: `PP-${capture}` }] } : {} };
-    if (!page) return undefined;
+    if (!remote) return undefined;
     return {
       status: 200,
       body: {
         status: 'UNDER_REVIEW',
         dispute_life_cycle_stage: 'CHARGEBACK',
         dispute_amount: {
-          currency_code: page.currency,
-          value: (page.disputedCents / 100).toFixed(2),
+          currency_code: remote.currency,
+          value: (remote.disputedCents / 100).toFixed(2),
         },
       },
     };
   }
 
-  function confirm({ body }: Asked): Answer {
-    const asked = JSON.parse(body);
+  function confirm({ body }: FakeRequest): FakeResponse {
+    const payload = JSON.parse(body);
     const event = body.slice(body.indexOf('"webhook_event":') + 16, -1);
     const isRight =
-      asked.webhook_id === settings.webhook_id &&
-      asked.transmission_sig ===
-        sign(asked.transmission_id, asked.transmission_time, settings.webhook_id, event);
+      payload.webhook_id === settings.webhook_id &&
+      payload.transmission_sig ===
+        sign(payload.transmission_id, payload.transmission_time, settings.webhook_id, event);
     return { status: 200, body: { verification_status: isRight ? 'SUCCESS' : 'FAILURE' } };
   }
 
-  const message: FakeProvider['message'] = (page, kind, now = new Date()) => {
+  const message: FakeProvider['message'] = (remote, kind, now = new Date()) => {
     const body = JSON.stringify({
       id: nextId('WH-'),
       event_type: TYPES[kind],
-      resource: resourceOf(page, kind),
+      resource: resourceOf(remote, kind),
     });
     const id = nextId('t-');
     const time = now.toISOString();
@@ -157,7 +163,7 @@ export async function openPayPal(settings: PayPalSettings): Promise<FakeProvider
     };
   };
 
-  const fake = await serveFake(speak, { pages, answerNext: [], message });
+  const fake = await serveFake(respond, { payments, nextResponses: [], message });
   return fake;
 }
 
@@ -172,13 +178,13 @@ function sign(id: string, time: string, webhookId: string, event: string): strin
   return hmacHex(KEY, `${id}|${time}|${webhookId}|${event}`);
 }
 
-function resourceOf(page: BookPage, kind: keyof typeof TYPES) {
+function resourceOf(remote: RemotePayment, kind: keyof typeof TYPES) {
   if (kind === 'disputed') {
     return {
       dispute_id: 'PP-1',
-      disputed_transactions: [{ seller_transaction_id: `CAP${page.reference}` }],
+      disputed_transactions: [{ seller_transaction_id: `CAP${remote.reference}` }],
     };
   }
-  if (kind === 'refunded') return { id: 'REF1', custom_id: page.paymentId };
-  return { id: page.reference, purchase_units: [{ custom_id: page.paymentId }] };
+  if (kind === 'refunded') return { id: 'REF1', custom_id: remote.paymentId };
+  return { id: remote.reference, purchase_units: [{ custom_id: remote.paymentId }] };
 }

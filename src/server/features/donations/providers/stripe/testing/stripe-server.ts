@@ -1,11 +1,11 @@
 import { hmacHex } from '../../signature.ts';
 import {
-  type Answer,
-  type Asked,
-  type BookPage,
   type FakeProvider,
-  giveBack,
+  type FakeRequest,
+  type FakeResponse,
   nextId,
+  type RemotePayment,
+  refundOnce,
   serveFake,
 } from '../../testing/fake-provider.ts';
 import type { StripeSettings } from '../client.ts';
@@ -19,34 +19,34 @@ const TYPES = {
 
 /** Checkout Sessions and Disputes as Stripe documents them. */
 export async function openStripe(settings: StripeSettings): Promise<FakeProvider> {
-  const pages = new Map<string, BookPage>();
+  const payments = new Map<string, RemotePayment>();
 
-  function speak(asked: Asked): Answer | undefined {
-    const { method, url, headers } = asked;
+  function respond(request: FakeRequest): FakeResponse | undefined {
+    const { method, url, headers } = request;
     if (headers.authorization !== `Bearer ${settings.secret_key}`) {
       return { status: 401, body: { error: { type: 'invalid_request_error' } } };
     }
-    if (method === 'POST' && url.pathname === '/v1/checkout/sessions') return create(asked);
+    if (method === 'POST' && url.pathname === '/v1/checkout/sessions') return create(request);
     const session = /^\/v1\/checkout\/sessions\/(\w+)$/.exec(url.pathname)?.[1];
     if (session) return read(session);
     if (url.pathname === '/v1/disputes') return disputes(url.searchParams.get('charge') ?? '');
     if (url.pathname === '/v1/webhook_endpoints') {
-      const hook = { url: fake.webhookTo, status: 'enabled', enabled_events: fake.events };
-      return { status: 200, body: { object: 'list', data: fake.webhookTo ? [hook] : [] } };
+      const hook = { url: fake.webhookUrl, status: 'enabled', enabled_events: fake.events };
+      return { status: 200, body: { object: 'list', data: fake.webhookUrl ? [hook] : [] } };
     }
-    if (method === 'POST' && url.pathname === '/v1/refunds') return refund(asked);
+    if (method === 'POST' && url.pathname === '/v1/refunds') return refund(request);
     if (url.pathname === '/v1/balance') return { status: 200, body: { object: 'balance' } };
     return undefined;
   }
 
-  function create({ headers, body }: Asked): Answer {
+  function create({ headers, body }: FakeRequest): FakeResponse {
     const form = new URLSearchParams(body);
     const key = headers['idempotency-key'];
     if (headers['content-type'] !== 'application/x-www-form-urlencoded' || !key) {
       return { status: 400, body: { error: { type: 'invalid_request_error' } } };
     }
-    const first = [...pages.values()].find(({ paymentId }) => paymentId === key);
-    const page = first ?? {
+    const first = [...payments.values()].find(({ paymentId }) => paymentId === key);
+    const remote = first ?? {
       paymentId: form.get('client_reference_id') ?? '',
       reference: nextId('cs_test_'),
       amountCents: Number(form.get('line_items[0][price_data][unit_amount]')),
@@ -56,36 +56,36 @@ export async function openStripe(settings: StripeSettings): Promise<FakeProvider
       refundedCents: 0,
       disputedCents: 0,
     };
-    pages.set(page.reference, page);
-    const { reference } = page;
+    payments.set(remote.reference, remote);
+    const { reference } = remote;
     return { status: 200, body: { id: reference, url: `${fake.url}/pay/${reference}` } };
   }
 
-  function read(reference: string): Answer {
-    const page = pages.get(reference);
-    if (!page) return { status: 404, body: { error: { code: 'resource_missing' } } };
-    return { status: 200, body: sessionOf(page) };
+  function read(reference: string): FakeResponse {
+    const remote = payments.get(reference);
+    if (!remote) return { status: 404, body: { error: { code: 'resource_missing' } } };
+    return { status: 200, body: sessionOf(remote) };
   }
 
-  function refund({ headers, body }: Asked): Answer {
+  function refund({ headers, body }: FakeRequest): FakeResponse {
     const form = new URLSearchParams(body);
-    const page = pages.get((form.get('payment_intent') ?? '').replace(/^pi_/, ''));
-    return giveBack(page, headers['idempotency-key'], Number(form.get('amount')));
+    const remote = payments.get((form.get('payment_intent') ?? '').replace(/^pi_/, ''));
+    return refundOnce(remote, headers['idempotency-key'], Number(form.get('amount')));
   }
 
-  function disputes(charge: string): Answer {
-    const page = pages.get(charge.replace(/^ch_/, ''));
-    const disputed = page?.disputedCents ?? 0;
+  function disputes(charge: string): FakeResponse {
+    const remote = payments.get(charge.replace(/^ch_/, ''));
+    const disputed = remote?.disputedCents ?? 0;
     const data = disputed > 0 ? [{ amount: disputed, status: 'needs_response' }] : [];
     return { status: 200, body: { object: 'list', data } };
   }
 
-  const message: FakeProvider['message'] = (page, kind, now = new Date()) => {
+  const message: FakeProvider['message'] = (remote, kind, now = new Date()) => {
     const body = JSON.stringify({
       id: nextId('evt_'),
       object: 'event',
       type: TYPES[kind],
-      data: { object: objectOf(page, kind) },
+      data: { object: objectOf(remote, kind) },
     });
     const t = Math.floor(now.getTime() / 1000);
     const signature = `t=${t},v1=${hmacHex(settings.webhook_secret, `${t}.${body}`)}`;
@@ -96,29 +96,29 @@ export async function openStripe(settings: StripeSettings): Promise<FakeProvider
     };
   };
 
-  const fake = await serveFake(speak, { pages, answerNext: [], message });
+  const fake = await serveFake(respond, { payments, nextResponses: [], message });
   return fake;
 }
 
-function sessionOf(page: BookPage) {
-  const isPaid = page.state === 'paid';
+function sessionOf(remote: RemotePayment) {
+  const isPaid = remote.state === 'paid';
   return {
-    id: page.reference,
+    id: remote.reference,
     object: 'checkout.session',
-    status: { open: 'open', approved: 'open', paid: 'complete', failed: 'expired' }[page.state],
+    status: { open: 'open', approved: 'open', paid: 'complete', failed: 'expired' }[remote.state],
     payment_status: isPaid ? 'paid' : 'unpaid',
-    amount_total: page.amountCents,
-    currency: page.currency.toLowerCase(),
-    client_reference_id: page.paymentId,
+    amount_total: remote.amountCents,
+    currency: remote.currency.toLowerCase(),
+    client_reference_id: remote.paymentId,
     payment_intent: isPaid
       ? {
-          id: `pi_${page.reference}`,
+          id: `pi_${remote.reference}`,
           status: 'succeeded',
           latest_charge: {
-            id: `ch_${page.reference}`,
-            amount: page.amountCents,
-            amount_refunded: page.refundedCents,
-            disputed: page.disputedCents > 0,
+            id: `ch_${remote.reference}`,
+            amount: remote.amountCents,
+            amount_refunded: remote.refundedCents,
+            disputed: remote.disputedCents > 0,
             payment_method_details: { card: { fingerprint: 'Xt5EWLLDS7FJjR1c' } },
           },
         }
@@ -127,10 +127,10 @@ function sessionOf(page: BookPage) {
 }
 
 /** A dispute carries no metadata: it is found by its payment intent. */
-function objectOf(page: BookPage, kind: keyof typeof TYPES) {
-  const payment_intent = `pi_${page.reference}`;
+function objectOf(remote: RemotePayment, kind: keyof typeof TYPES) {
+  const payment_intent = `pi_${remote.reference}`;
   if (kind === 'disputed') return { object: 'dispute', id: 'dp_1', payment_intent };
-  const metadata = { payment_id: page.paymentId };
+  const metadata = { payment_id: remote.paymentId };
   if (kind === 'refunded') return { object: 'charge', id: 'ch_1', payment_intent, metadata };
-  return { object: 'checkout.session', id: page.reference, payment_intent, metadata };
+  return { object: 'checkout.session', id: remote.reference, payment_intent, metadata };
 }

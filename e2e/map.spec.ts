@@ -1,0 +1,207 @@
+import { devices, expect, type Page, test } from '@playwright/test';
+import { violationsOn } from './axe.ts';
+import { hydrated } from './hydrated.ts';
+import { setBossAlive } from './set-boss-alive.ts';
+
+const stage = (page: Page) => page.getByRole('region', { name: 'Chart of Aden and Elmore' });
+const panel = (page: Page) => page.getByRole('region', { name: 'Selected' });
+const list = (page: Page) => page.getByRole('region', { name: 'Bosses on the map' });
+const viewBox = (page: Page) => page.locator('.map-sheet').getAttribute('viewBox');
+
+async function open(page: Page, address = '/map') {
+  await page.goto(address);
+  await hydrated(page);
+}
+
+/** What is drawn once the map stands still. */
+async function settled(page: Page, before: string | null) {
+  await expect.poll(() => viewBox(page)).not.toBe(before);
+}
+
+test('by keyboard alone: move, come closer, choose, close', async ({ page }) => {
+  await open(page);
+  await stage(page).focus();
+  let before = await viewBox(page);
+  await page.keyboard.press('+');
+  await settled(page, before);
+  before = await viewBox(page);
+  await page.keyboard.press('ArrowRight');
+  await settled(page, before);
+  await page.keyboard.press('Tab');
+  const pin = page.locator('.map-pin:focus');
+  await expect(pin).toHaveAttribute('aria-label', /Castle/);
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toContainText('Castle');
+  expect(page.url()).toContain('castle=');
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  expect(new URL(page.url()).search).toBe('');
+  await page.keyboard.press('0');
+});
+
+test('Escape closes the panel from the moment it is there', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => {
+    const press = () => {
+      if (!document.querySelector('.map-panel')) return;
+      watch.disconnect();
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+    };
+    const watch = new MutationObserver(press);
+    watch.observe(document.body, { childList: true, subtree: true });
+  });
+  await page.locator('.map-pin[aria-label^="Giran Castle"]').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/castle=giran/);
+  await expect(page).toHaveURL(/\/map$/);
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test('a link to a boss shows it, and the list brings to another', async ({ page }) => {
+  await open(page, '/map?boss=29028');
+  await expect(panel(page).getByRole('heading')).toHaveText('Valakas');
+  await expect(page.locator('.map-pin[aria-current]')).toHaveAttribute('aria-label', /Valakas/);
+  await list(page).getByRole('link', { name: /Ember/ }).click();
+  await expect(panel(page).getByRole('heading')).toHaveText('Ember');
+  await panel(page).getByRole('link', { name: 'Show in the raid list' }).click();
+  await expect(page).toHaveURL(/raidlist\?name=Ember/);
+});
+
+test('raids and lords lead to the map', async ({ page }) => {
+  await open(page, '/raidlist?name=Valakas');
+  await page
+    .getByRole('row', { name: /Valakas/ })
+    .getByRole('link', { name: 'Show on map' })
+    .click();
+  await expect(panel(page).getByRole('heading')).toHaveText('Valakas');
+  await open(page, '/castillos');
+  await page.locator('#giran').getByRole('link', { name: 'Show on map' }).click();
+  await expect(panel(page).getByRole('heading')).toHaveText('Giran Castle');
+});
+
+test('the filter shows only what is asked for, and the address keeps it', async ({ page }) => {
+  await open(page);
+  const all = await list(page).getByRole('listitem').count();
+  await page.getByLabel('Status').selectOption('alive');
+  await expect(page).toHaveURL(/state=alive/);
+  await expect(list(page).getByText('dead', { exact: true })).toHaveCount(0);
+  expect(await list(page).getByRole('listitem').count()).toBeLessThan(all);
+});
+
+test('the wheel comes closer, and a group of pins falls apart', async ({ page }) => {
+  await open(page);
+  let before = await viewBox(page);
+  await stage(page).hover();
+  // Who comes near gets what moves the map, and with it the box of the frame as it truly is.
+  await settled(page, before);
+  const width = async () => Number((await viewBox(page))?.split(' ')[2]);
+  const far = await width();
+  await page.mouse.wheel(0, -400);
+  await expect.poll(width).toBeLessThan(far);
+  before = await viewBox(page);
+  await page.keyboard.press('Home');
+  await page.locator('.map-pin[data-part]').first().focus();
+  await page.keyboard.press('Enter');
+  await settled(page, before);
+});
+
+test('two fingers come closer on a phone', async ({ browser }) => {
+  const { defaultBrowserType: _, ...phone } = devices['Pixel 5'];
+  const page = await (await browser.newContext(phone)).newPage();
+  await open(page);
+  const box = await stage(page).boundingBox();
+  if (!box) throw new Error('no stage');
+  const [x, y] = [box.x + box.width / 2, box.y + 150];
+  const cdp = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove', apart: number) =>
+    cdp.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [
+        { x: x - apart, y, id: 0 },
+        { x: x + apart, y, id: 1 },
+      ],
+    });
+  const before = await viewBox(page);
+  // The first touch loads what moves the map.
+  await touch('touchStart', 20);
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect
+    .poll(() => page.locator('.map-layer').evaluate((layer) => layer.style.transform))
+    .not.toBe('');
+  await touch('touchStart', 20);
+  for (const apart of [40, 60, 90]) await touch('touchMove', apart);
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect
+    .poll(async () => Number((await viewBox(page))?.split(' ')[2]))
+    .toBeLessThan(Number(before?.split(' ')[2]) / 2);
+  await page.context().close();
+});
+
+test('on a phone what is chosen lies above its sheet, from the list too', async ({ browser }) => {
+  const { defaultBrowserType: _, ...phone } = devices['Pixel 5'];
+  const page = await (await browser.newContext(phone)).newPage();
+  await open(page, '/map?boss=29028');
+  const room = () =>
+    page.evaluate(() => {
+      const pin = document.querySelector('.map-pin[aria-current] .map-disc');
+      const sheet = document.querySelector('.map-panel')?.getBoundingClientRect();
+      const box = pin?.getBoundingClientRect();
+      return box && sheet ? Math.min(box.top, sheet.top - box.bottom) : -1;
+    });
+  await expect.poll(room).toBeGreaterThan(0);
+  // Far below the map.
+  await list(page)
+    .getByRole('link', { name: /Ember/ })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(panel(page).getByRole('heading')).toHaveText('Ember');
+  await expect.poll(room).toBeGreaterThan(0);
+  await page.context().close();
+});
+
+test('a boss that dies or rises changes its pin without a reload', async ({ page }) => {
+  await open(page, '/map?server_id=3&boss=29028');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const pin = page.locator('.map-pin[aria-current]');
+  const before = await pin.getAttribute('aria-label');
+  const isAlive = before?.includes('alive') ?? false;
+  const after = isAlive ? /Valakas.*dead/ : /Valakas.*alive/;
+  // Again if the world's own refresh came between.
+  await expect(async () => {
+    await setBossAlive(3, 'Valakas', !isAlive);
+    await expect(pin).toHaveAttribute('aria-label', after, { timeout: 6_000 });
+  }).toPass();
+  expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
+});
+
+test('the front page and a clan with a castle lead to the map, which has a legend', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await page.getByRole('link', { name: 'Map', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Legend' })).toContainText('Siege today');
+  const { clans } = await (await page.request.get('/api/clans')).json();
+  const { clan_name } = clans.find((row: { castle_name: string | null }) => row.castle_name);
+  await open(page, `/clans/${clan_name}`);
+  await page.locator('dl').getByRole('link', { name: 'Show on map' }).click();
+  await expect(panel(page)).toContainText(clan_name);
+});
+
+test('without scripts it is a picture with links', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/map');
+  await expect(page.locator('.map-tile')).toHaveCount(1);
+  await page.locator('.map-pin[aria-label^="Giran Castle"]').focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toContainText('Giran Castle');
+  await panel(page).getByRole('link', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/map$/);
+  await context.close();
+});
+
+test('axe finds nothing, with and without something chosen', async ({ page }) => {
+  for (const address of ['/map', '/map?boss=29028', '/map?castle=giran']) {
+    await open(page, address);
+    expect(await violationsOn(page, 'parchment')).toEqual([]);
+  }
+});

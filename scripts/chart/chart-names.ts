@@ -1,0 +1,55 @@
+import type { ChartName, NameScale, Obstacle } from '#art/map/place-names.ts';
+import { setText } from '#art/text/set-text.ts';
+import type { Traced } from './read-traced.ts';
+
+/** Half the mark of a town and of a smaller place, in pixels. */
+const MARKS = { town: 9, other: 6 };
+/** What of the keep and its banner names stay clear of, in pixels around the castle's foot. */
+const CASTLE_BOX = [-18, -40, 20, 8] as const;
+
+/** A town whose castle would cover its name has it farther away, in pixels. */
+const BESIDE_CASTLE = 19;
+
+/** Names may stand from the scale on at which there is room for their kind. */
+export function chartNames({ places, areas }: Traced): (ChartName & { kind: string })[] {
+  const isBesideCastle = (x: number, y: number) =>
+    places.some(([, cx, cy, kind]) => kind === 'castle' && Math.hypot(cx - x, cy - y) < 140);
+  const marked = places
+    .filter(([, , , kind]) => kind !== 'castle')
+    .map(([text, x, y, kind, rank]) => {
+      const priority = kind === 'town' ? 200 : Number(rank);
+      const mark = kind === 'town' ? MARKS.town : MARKS.other;
+      const reach = kind === 'town' && isBesideCastle(x, y) ? { reach: BESIDE_CASTLE } : {};
+      return { text, x, y, kind, priority, mark, from: firstScale(priority), ...reach };
+    });
+  const wide = areas.map(([text, x, y, rank]) => {
+    return { text, x, y, kind: 'area', priority: rank, mark: 0, from: firstScale(rank) };
+  });
+  return [...marked, ...wide];
+}
+
+function firstScale(priority: number): number {
+  if (priority >= 200) return 0;
+  return [80, 66, 52].findIndex((least) => priority >= least) + 1 || 4;
+}
+
+export function castleObstacles({ places }: Traced): Obstacle[] {
+  return places
+    .filter(([, , , kind]) => kind === 'castle')
+    .map(([, x, y]) => ({ x, y, box: CASTLE_BOX }));
+}
+
+/** As the page sets them: see `map.css`. */
+export function nameScale(scale: number, index: number): NameScale {
+  return {
+    scale,
+    marks: index === 0 ? 0.76 : 1,
+    measure: ({ text, priority, mark }) => {
+      const isTown = priority >= 200;
+      const size = isTown ? (index === 0 ? 10.7 : 14) : mark === 0 ? 11.5 : 11;
+      const spacing = isTown ? 40 : mark === 0 ? 130 : 30;
+      const look = { x: 0, y: 0, face: 'display', size, color: '#000000', spacing } as const;
+      return [setText(text, look).width + 4, size + 2];
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { prunePackages } from './release/prune-packages.ts';
+import { stageFiles } from './release/stage-files.ts';
+import { describePackages } from './sbom/describe-packages.ts';
+import { installedPackages } from './sbom/package-tree.ts';
+
+/**
+ * `castellan-X.Y.Z-linux-x64.tar.gz` with everything except Node.js and PostgreSQL: built pages,
+ * production dependencies, nothing to compile; with its SBOM and checksums. `npm run release [--
+ * --out=dist/release]`. It contains what is committed.
+ */
+const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist/release' } } });
+if (execFileSync('git', ['status', '--porcelain'], { encoding: 'utf8' }) !== '') {
+  throw new Error('There are changes that are not committed: a release is made of commits.');
+}
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+const name = `castellan-${version}`;
+const out = resolve(values.out);
+const workshop = mkdtempSync(join(tmpdir(), 'castellan-release-'));
+const folder = join(workshop, name);
+mkdirSync(folder);
+
+try {
+  run('npm', ['run', 'build']);
+  stageFiles(folder);
+  run('npm', ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund'], folder);
+  prunePackages(folder);
+  writeFileSync(join(folder, 'VERSION'), `${version}\n`);
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  const sbom = describePackages(installedPackages(join(folder, 'node_modules')));
+  writeFileSync(join(out, `${name}.sbom.cdx.json`), `${JSON.stringify(sbom, null, 2)}\n`);
+  pack(`${name}-${process.platform}-${process.arch}.tar.gz`);
+} finally {
+  rmSync(workshop, { recursive: true, force: true });
+}
+
+/** The same commit gives the same bytes: order, owner and time of every file are settled. */
+function pack(archive: string): void {
+  const time = execFileSync('git', ['log', '-1', '--format=%ct'], { encoding: 'utf8' }).trim();
+  const settled = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', `--mtime=@${time}`];
+  const tar = join(workshop, 'release.tar');
+  run('tar', [...settled, '-C', workshop, '-cf', tar, name]);
+  run('gzip', ['--no-name', '--best', tar]);
+  renameSync(`${tar}.gz`, join(out, archive));
+  const sums = [archive, `${name}.sbom.cdx.json`].map((file) => `${sha256(file)}  ${file}\n`);
+  writeFileSync(join(out, 'SHA256SUMS'), sums.join(''));
+  console.log(`${join(values.out, archive)}\n${sums.join('')}`);
+}
+
+function sha256(file: string): string {
+  return createHash('sha256')
+    .update(readFileSync(join(out, file)))
+    .digest('hex');
+}
+
+function run(command: string, args: readonly string[], cwd = '.'): void {
+  execFileSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
+}

@@ -1,0 +1,60 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+const SITE = 'http://127.0.0.1:4100';
+const START_LIMIT_MS = 240_000;
+const STORAGE = ['--storage-driver=vfs'];
+
+interface Image {
+  image: string;
+  /** Folder of this machine, mounted where the image has its configuration. */
+  config: string;
+}
+
+interface Started {
+  status: number;
+  health: string;
+  user: string;
+}
+
+/** Sets the portal up inside the image, starts it with both roles, and waits for its first page. */
+export async function startImage({ image, config }: Image): Promise<Started> {
+  const container = execFileSync('buildah', [...STORAGE, 'from', image], {
+    encoding: 'utf8',
+  }).trim();
+  const mount = ['run', '--isolation=chroot', '-v', `${config}:/etc/castellan`, container, '--'];
+  const inside = (...command: string[]) =>
+    execFileSync('buildah', [...STORAGE, ...mount, ...command], { encoding: 'utf8' });
+  try {
+    inside('castellan', 'setup', '--answers', '/etc/castellan/answers.json', '--accept-problems');
+    const user = inside('id', '-u').trim();
+    const portal = spawn('buildah', [...STORAGE, ...mount, 'castellan', 'start'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      detached: true,
+    });
+    try {
+      return { ...(await firstPage(portal)), user };
+    } finally {
+      if (portal.pid !== undefined && portal.exitCode === null) {
+        process.kill(-portal.pid, 'SIGTERM');
+        await once(portal, 'exit');
+      }
+    }
+  } finally {
+    execFileSync('buildah', [...STORAGE, 'rm', container], { stdio: 'ignore' });
+  }
+}
+
+async function firstPage(portal: ChildProcess): Promise<Omit<Started, 'user'>> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  for (;;) {
+    if (portal.exitCode !== null) throw new Error('the portal ended');
+    try {
+      const { status } = await fetch(SITE);
+      if (status === 200) return { status, health: await (await fetch(`${SITE}/healthz`)).text() };
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}

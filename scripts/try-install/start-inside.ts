@@ -1,0 +1,91 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const START_LIMIT_MS = 240_000;
+const CADDY_ROOT = 'root/.local/share/caddy/pki/authorities/local/root.crt';
+const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+
+export interface FirstPage {
+  status: string;
+  bytes: string;
+  health: string;
+}
+
+/** Runs what the services would run, as their user, until the first page is served. */
+export async function startInside(root: string, domain: string): Promise<FirstPage> {
+  // Not su: it opens a session of its own, which outlives the signal that ends ours.
+  const asCastellan = (role: string) => [
+    'setpriv',
+    '--reuid=castellan',
+    '--regid=castellan',
+    '--init-groups',
+    'castellan',
+    'start',
+    `--roles=${role}`,
+  ];
+  const running = [
+    start(root, asCastellan('web')),
+    start(root, asCastellan('worker')),
+    start(root, ['caddy', 'run', '--config', '/etc/caddy/Caddyfile']),
+  ];
+  try {
+    return await firstPage(root, `https://${domain}`, running);
+  } finally {
+    await Promise.all(running.map(stop));
+  }
+}
+
+async function firstPage(
+  root: string,
+  site: string,
+  running: readonly ChildProcess[],
+): Promise<FirstPage> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  for (;;) {
+    if (running.some(({ exitCode }) => exitCode !== null)) throw new Error('a service ended');
+    try {
+      const [status = '', bytes = ''] = ask(
+        root,
+        `${site}/`,
+        '%{http_code} %{size_download}',
+      ).split(' ');
+      if (status === '200') {
+        const health = execFileSync('curl', ['-s', ...trust(root), `${site}/healthz`], {
+          encoding: 'utf8',
+        });
+        return { status, bytes, health };
+      }
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+    }
+    if (Date.now() > deadline) throw new Error(`${site} gave no page`);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
+function ask(root: string, url: string, format: string): string {
+  return execFileSync('curl', ['-s', '-o', '/dev/null', '-w', format, ...trust(root), url], {
+    encoding: 'utf8',
+  });
+}
+
+/** For `localhost` Caddy is its own authority. */
+function trust(root: string): string[] {
+  return ['--cacert', join(root, CADDY_ROOT)];
+}
+
+function start(root: string, command: readonly string[]): ChildProcess {
+  return spawn('chroot', [root, ...command], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { PATH, HOME: '/root' },
+    // A group of its own: what it starts ends with it.
+    detached: true,
+  });
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.pid === undefined) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  process.kill(-child.pid, 'SIGTERM');
+  await gone;
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/** What was observed when something happened to an order. */
+export const EVIDENCE_CODES = [
+  'no_receipt',
+  'no_receipt_table',
+  'receipt',
+  'abandoned',
+  'found',
+  'not_found',
+  'busy',
+  'cached_asked',
+  'cached_accepted',
+  'cached_lost',
+  'name_is',
+  'name_unchanged',
+  'name_in_history',
+  'no_character',
+  'world_removed',
+  'memory_unproven',
+  'receipt_lost',
+  'earlier_unknown',
+  'timed_out',
+  'unreachable',
+  'error',
+  'refusal',
+  'note',
+  'decided_by',
+  'confirmed_by',
+  'game_done',
+  'game_not_done',
+  'game_unknown',
+] as const;
+export type EvidenceLineCode = (typeof EVIDENCE_CODES)[number];
+
+export const evidenceLineSchema = z.object({
+  /** `text` is a line without a code: stored by an earlier version, and shown as it is. */
+  code: z.enum([...EVIDENCE_CODES, 'text']),
+  /** 0 for a line without a time. */
+  at: z.int(),
+  /** A name, an id, a code, or external text: of an error, a receipt, an admin. */
+  text: z.string(),
+});
+export type ShownEvidence = z.infer<typeof evidenceLineSchema>;

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { ART_PATH } from './pictures.ts';
+
+export const MAP_PATH = '/api/map';
+
+/** The drawn chart as square pictures: one of the whole sheet, then closer and closer sets of tiles. */
+export const CHART_LEVELS = [
+  { tiles: 1, tile: 1024 },
+  { tiles: 4, tile: 512 },
+  { tiles: 8, tile: 512 },
+] as const;
+
+export const CHART_PATH = `${ART_PATH}/chart`;
+
+export interface ChartTile {
+  level: number;
+  column: number;
+  row: number;
+}
+
+export function chartTilePath(
+  { level, column, row }: ChartTile,
+  theme: 'aden' | 'parchment',
+): string {
+  return `${CHART_PATH}/${theme}-${level}-${column}-${row}.webp`;
+}
+
+/** An operator's own picture: its address and its four edges, in hundreds of the game's units. */
+const ownChartSchema = z.object({
+  url: z.string(),
+  west: z.number(),
+  north: z.number(),
+  east: z.number(),
+  south: z.number(),
+});
+export type OwnChart = z.infer<typeof ownChartSchema>;
+
+/**
+ * From how many pixels to a unit of the chart on there are more names, and pins come apart; the room
+ * for the names was found at these.
+ */
+export const MAP_STEPS = [0.1, 0.16, 0.26, 0.42, 0.7] as const;
+
+const nameSchema = z.object({
+  text: z.string(),
+  x: z.int(),
+  y: z.int(),
+  /** The sign at its point, as path data; a wide area has none. */
+  mark: z.string().nullable(),
+  look: z.enum(['town', 'place', 'area']),
+  /** Where its line begins, is centered or ends, in pixels from its point. */
+  dx: z.number(),
+  dy: z.number(),
+  anchor: z.enum(['start', 'middle', 'end']),
+  /** The step from which on it is shown. */
+  from: z.int().min(0),
+});
+export type MapName = z.infer<typeof nameSchema>;
+
+export const mapReplySchema = z.object({
+  server_id: z.int().positive(),
+  /** Null for the drawn chart. */
+  chart: ownChartSchema.nullable(),
+  /** Names of the drawn chart, the most important first; an own picture has its own. */
+  names: z.array(nameSchema),
+  /** Where bosses are found, in hundreds of the game's units; those in halls stand at the door. */
+  bosses: z.array(
+    z.object({ npc_id: z.int().positive(), x: z.int(), y: z.int(), grand: z.boolean() }),
+  ),
+});
+export type MapReply = z.infer<typeof mapReplySchema>;

@@ -1,0 +1,54 @@
+import type { CastleKey } from './castles.ts';
+
+/**
+ * The chart of Aden and Elmore. Its unit is a hundred of the game's; x grows to the east and y to the
+ * south, as in the game.
+ */
+export const WORLD_UNITS = 100;
+
+export interface ChartBox {
+  readonly west: number;
+  readonly north: number;
+  readonly east: number;
+  readonly south: number;
+}
+
+/** The whole sheet, with the sea around: a square, so that its tiles are squares. */
+export const SHEET: ChartBox = { west: -2288, north: -2776, east: 3264, south: 2776 };
+export const SHEET_SIZE = SHEET.east - SHEET.west;
+
+/** The land and its shores: what one wants to see first. */
+export const REALM: ChartBox = { west: -1311, north: -2621, east: 2286, south: 2621 };
+
+export type ChartPoint = readonly [x: number, y: number];
+
+/** The middle of each castle's grounds. */
+export const CASTLE_POINTS: Readonly<Record<CastleKey, ChartPoint>> = {
+  gludio: [-180, 1103],
+  dion: [220, 1596],
+  giran: [1158, 1452],
+  oren: [818, 373],
+  aden: [1474, 46],
+  innadrile: [1159, 2483],
+  godad: [1476, -487],
+  rune: [123, -490],
+  schutt: [774, -1540],
+};
+
+/** Halls the game keeps below the sea, and the door through which one gets there. */
+const HALLS: readonly (readonly [...box: number[], doorX: number, doorY: number])[] = [
+  // Garden of Eva, Elven Ruins, Pagan Temple.
+  [700, 2380, 950, 2621, 844, 2343],
+  [400, 2360, 600, 2621, -1124, 2347],
+  [-300, -620, -40, -260, 366, -512],
+];
+
+/** Where on the chart a place of the game is; null for what the chart does not show. */
+export function chartPoint(worldX: number, worldY: number): ChartPoint | null {
+  const [x, y] = [worldX / WORLD_UNITS, worldY / WORLD_UNITS];
+  for (const [west = 0, north = 0, east = 0, south = 0, doorX = 0, doorY = 0] of HALLS) {
+    if (x > west && x < east && y > north && y < south) return [doorX, doorY];
+  }
+  const isShown = x >= REALM.west && x <= REALM.east && y >= REALM.north && y <= REALM.south;
+  return isShown ? [Math.round(x), Math.round(y)] : null;
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { FiguresReply } from '#contract/admin-figures.ts';
+import type { Purse } from '#server/money/amount.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+
+export async function readFlow(db: Db, purse: Purse, from: string) {
+  return db
+    .selectFrom('coin_flow_day')
+    .select(['day', 'account', 'came', 'went'])
+    .where('day', '>=', from)
+    .where('purse', '=', purse)
+    .execute();
+}
+
+/** Player balances and held coins at the start of the range: the sum of all earlier days. */
+export async function readOpeningBalances(
+  db: Db,
+  purse: Purse,
+  from: string,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('coin_flow_day')
+    .select(['account', sql<number>`sum(came - went)::bigint`.as('balance')])
+    .where('day', '<', from)
+    .where('purse', '=', purse)
+    .where('account', 'in', ['held', 'players'])
+    .groupBy('account')
+    .execute();
+  return new Map(rows.map(({ account, balance }) => [account, balance]));
+}
+
+type FlowRow = Awaited<ReturnType<typeof readFlow>>[number];
+
+export function flowOf(
+  days: readonly string[],
+  rows: readonly FlowRow[],
+  before: ReadonlyMap<string, number>,
+): FiguresReply['flow'] {
+  const byDay = Map.groupBy(rows, ({ day }) => day);
+  let held = before.get('held') ?? 0;
+  let players = before.get('players') ?? 0;
+  return days.map((day) => {
+    const today = byDay.get(day) ?? [];
+    const of = (prefix: string) => today.filter(({ account }) => account.startsWith(prefix));
+    const net = (found: readonly FlowRow[]) => found.reduce((sum, r) => sum + r.came - r.went, 0);
+    held += net(of('held'));
+    players += net(of('players'));
+    return {
+      day,
+      issued: of('issued:').reduce((sum, { went }) => sum + went, 0),
+      taken_back: of('issued:').reduce((sum, { came }) => sum + came, 0),
+      in_game: net(of('game:')),
+      spent: Object.fromEntries(
+        of('spent:').map((row) => [row.account.slice('spent:'.length), row.came - row.went]),
+      ),
+      held,
+      players,
+    };
+  });
+}

@@ -1,0 +1,69 @@
+import { CHECKLIST_ITEMS, type Checklist, type ChecklistItem } from '#contract/admin-checklist.ts';
+import { readLastBackup } from '#server/features/health/health.repo.ts';
+import type { Config } from '#server/platform/config/config-schema.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { readMilestones } from '#server/platform/db/milestones.ts';
+
+export interface ChecklistDeps {
+  config: Pick<Config, 'site' | 'mail' | 'worlds' | 'payments' | 'votes'>;
+  db: Db;
+}
+
+/** From the configuration and what is stored: nothing outside is asked while a page loads. */
+export async function readChecklist({ config, db }: ChecklistDeps): Promise<Checklist> {
+  const milestones = await readMilestones(db);
+  if (milestones.has('checklist_dismissed')) return null;
+  const isDone: Record<ChecklistItem, boolean> = {
+    https: config.site.url.startsWith('https:'),
+    // Delivered, not only configured.
+    mail: config.mail.url !== undefined && milestones.has('email_sent'),
+    world: await hasReachedGame(db, config.worlds),
+    backup: (await readLastBackup(db)) !== undefined,
+    second_admin: (await countAdmins(db)) > 1,
+    payments: hasProvider(config.payments) && (await hasPlan(db)),
+    votes: config.votes.sites.length > 0,
+  };
+  if (Object.values(isDone).every(Boolean)) return null;
+  return CHECKLIST_ITEMS.map((name) => ({ name, is_done: isDone[name] }));
+}
+
+/** Once is enough: whether it answers now is under Needs attention. */
+async function hasReachedGame(db: Db, worlds: Config['worlds']): Promise<boolean> {
+  const real = worlds.filter(({ flavor }) => flavor !== 'demo').map(({ id }) => id);
+  if (real.length === 0) return false;
+  const row = await db
+    .selectFrom('world_status')
+    .select('world_id')
+    .where('world_id', 'in', real)
+    .where('reached_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function countAdmins(db: Db): Promise<number> {
+  const rows = await db
+    .selectFrom('player')
+    .select('id')
+    .where('is_admin', '=', true)
+    .where('suspended_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .limit(2)
+    .execute();
+  return rows.length;
+}
+
+/** The sandbox takes no money. */
+function hasProvider({ stripe, paypal, mercadopago, manual }: Config['payments']): boolean {
+  return [stripe, paypal, mercadopago, manual].some((provider) => provider !== undefined);
+}
+
+async function hasPlan(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('plan')
+    .select('id')
+    .where('is_active', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

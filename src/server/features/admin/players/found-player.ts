@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { FOUND_BY } from '#contract/players.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+
+type FoundBy = (typeof FOUND_BY)[number];
+export interface FoundPlayer {
+  id: string;
+  email: string;
+  referral_id: string;
+  is_admin: boolean;
+  is_streamer: boolean;
+  suspended_at: Date | null;
+  created_at: Date;
+  found_by: FoundBy | null;
+  found: string;
+  found_world_id: number;
+}
+
+export function selectPlayers(
+  db: Db,
+  foundBy: FoundBy | null,
+  found = sql<string>`''`,
+  worldId = sql<number>`0`,
+) {
+  return db
+    .selectFrom('player')
+    .select([
+      'player.id',
+      'player.email',
+      'player.referral_id',
+      'player.is_admin',
+      'player.is_streamer',
+      'player.suspended_at',
+      'player.created_at',
+      sql<FoundBy | null>`${foundBy}::text`.as('found_by'),
+      found.as('found'),
+      worldId.as('found_world_id'),
+    ])
+    .where('player.deleted_at', 'is', null);
+}

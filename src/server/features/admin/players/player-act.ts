@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import { type Origin, originOf } from '#server/features/audit/write-audit.ts';
+import type { MessageCode } from '#server/locales/server-texts.ts';
+import { TEXTS } from '#server/locales/texts.ts';
+import { type Confirmation, type Route, type RouteInput, route } from '#server/platform/route.ts';
+
+interface Act {
+  adminId: string;
+  playerId: string;
+  from: Origin;
+}
+
+/** The route of one act on a player: `run` does it, `done` names the message it is answered with. */
+export function playerAct<Body extends z.ZodType<{ id: string }>>(spec: {
+  url: string;
+  confirmation: Confirmation;
+  summary: string;
+  body: Body;
+  reply: z.ZodType;
+  done: MessageCode | ((body: z.output<Body>) => MessageCode);
+  /** Its result, if any, is returned with the message. */
+  run: (act: Act, body: z.output<Body>) => Promise<unknown>;
+}): Route {
+  const { url, confirmation, summary, body, done, run } = spec;
+  const handle = async (input: RouteInput<undefined, undefined, Body, 'admin'>) => {
+    const { caller, request, language } = input;
+    const given = input.body as z.output<Body>;
+    const answer = await run(
+      {
+        adminId: caller.playerId,
+        playerId: given.id,
+        from: originOf(request),
+      },
+      given,
+    );
+    const code = typeof done === 'function' ? done(given) : done;
+    return {
+      message: TEXTS[language].messages[code],
+      ...(typeof answer === 'object' ? answer : {}),
+    };
+  };
+  return route({
+    method: 'POST',
+    url,
+    access: 'admin',
+    confirmation,
+    rateLimit: 'general',
+    summary,
+    body,
+    replies: { 200: spec.reply },
+    handle,
+  });
+}

@@ -1,0 +1,51 @@
+import {
+  ATTACH_ACCOUNT_PATH,
+  DETACH_ACCOUNT_PATH,
+  playerDoneSchema,
+  staffAccountBodySchema,
+} from '#contract/player-acts.ts';
+import { attachAccount, detachAccount } from '#server/features/game-accounts/attach-account.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Route } from '#server/platform/route.ts';
+import type { PlayerAdminDeps } from './admin-deps.ts';
+import { playerAct } from './player-act.ts';
+import { refuseAdmins } from './refuse-admins.ts';
+
+/** Gives a game account to a player, or takes it from one. */
+export function playerGameAccountRoutes(deps: PlayerAdminDeps): Route[] {
+  const { db, config } = deps;
+  return [
+    playerAct({
+      url: ATTACH_ACCOUNT_PATH,
+      confirmation: 'recent',
+      summary: 'Give a player a game account that has no owner',
+      body: staffAccountBodySchema,
+      reply: playerDoneSchema,
+      done: 'game_account_attached',
+      run: async (given, { server_id, account, reason }) => {
+        await refuseAdmins(db, given.playerId);
+        const { id: worldId } = worldOf(server_id);
+        await attachAccount(deps, { ...given, worldId, account, reason });
+      },
+    }),
+    playerAct({
+      url: DETACH_ACCOUNT_PATH,
+      confirmation: 'recent',
+      summary: 'Take a game account from a player; it stays in the game',
+      body: staffAccountBodySchema,
+      reply: playerDoneSchema,
+      done: 'game_account_detached',
+      run: async (given, { server_id: worldId, account, reason }) => {
+        await refuseAdmins(db, given.playerId);
+        await inTransaction(db, detachAccount, { ...given, worldId, account, reason });
+      },
+    }),
+  ];
+
+  function worldOf(serverId: number) {
+    const world = config.worlds.find(({ id }) => id === serverId);
+    if (!world) throw new AppError('world_unknown');
+    return world;
+  }
+}

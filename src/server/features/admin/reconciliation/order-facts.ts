@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Fact } from '#contract/reconciliation-findings.ts';
+import type { ClosedHold } from '#server/money/read-issued.ts';
+import type { CorrectionMovement } from '#server/money/read-movements.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+
+export async function finishedOn(db: Db, day: string) {
+  return db
+    .selectFrom('game_order')
+    .select(['id', 'world_id', 'state', 'price', 'character_id', 'correction'])
+    .where('finished_at', '>=', sql<Date>`(${day}::date::timestamp at time zone 'UTC')`)
+    .where('finished_at', '<', sql<Date>`((${day}::date + 1)::timestamp at time zone 'UTC')`)
+    .orderBy('number')
+    .execute();
+}
+
+export type Finished = Awaited<ReturnType<typeof finishedOn>>[number];
+
+/** Whether the goods were paid for in the end: a correction reverses a decision. */
+export function isDone({ state, correction }: Finished): boolean {
+  return correction === null ? state === 'done' : correction === 'taken';
+}
+
+export function stateOf({ state, correction }: Finished): Fact[] {
+  return [
+    { code: state === 'done' ? 'done' : 'refused' },
+    ...(correction === null ? [] : [{ code: wayOf(correction) }]),
+  ];
+}
+
+export function recordOf({ state, price, correction }: Finished): Fact[] {
+  if (price === 0) return [{ code: 'nothing' }];
+  return [
+    { code: state === 'done' ? 'settle' : 'release', amount: price },
+    ...(correction === null ? [] : [{ code: wayOf(correction), amount: price }]),
+  ];
+}
+
+/** The column's check knows no other. */
+function wayOf(correction: string): CorrectionMovement['way'] {
+  return correction === 'taken' ? 'taken' : 'given_back';
+}
+
+export function ledgerFactsOf(
+  closing: ClosedHold | undefined,
+  corrected: readonly CorrectionMovement[],
+): Fact[] {
+  const facts: Fact[] = [
+    ...(closing ? [{ code: closing.verb, amount: closing.amount }] : []),
+    ...corrected.map(({ way, amount }) => ({ code: way, amount })),
+  ];
+  return facts.length > 0 ? facts : [{ code: 'nothing' }];
+}
+
+export function spentOf(
+  closing: ClosedHold | undefined,
+  corrected: readonly CorrectionMovement[],
+): number {
+  const settled = closing?.verb === 'settle' ? closing.amount : 0;
+  return corrected.reduce(
+    (sum, { way, amount }) => sum + (way === 'taken' ? amount : -amount),
+    settled,
+  );
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { notifyStaff } from '#server/platform/db/notify-player.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Act, ApprovalDeps, OutsideAction } from './approval-action.ts';
+
+/** What a person may try again stays confirmed; a definite no ends it. */
+export async function performOutside(
+  { db }: ApprovalDeps,
+  action: OutsideAction<unknown, unknown>,
+  act: Act<unknown>,
+): Promise<void> {
+  try {
+    await action.call(act);
+  } catch (error) {
+    const isNo = error instanceof AppError && error.status === 409;
+    const failure = error instanceof AppError ? error.code : 'internal';
+    const changed = isNo ? { failure, state: 'failed' } : { failure };
+    await inTransaction(db, note, { id: act.id, changed });
+    throw error;
+  }
+  const changed = { failure: null, performed_at: sql<Date>`now()` };
+  await inTransaction(db, note, { id: act.id, changed });
+}
+
+interface Noted {
+  id: string;
+  changed: { failure: string | null; state?: string; performed_at?: ReturnType<typeof sql<Date>> };
+}
+
+async function note(tx: Tx, { id, changed }: Noted): Promise<void> {
+  await tx
+    .updateTable('approval')
+    .set(changed)
+    .where('id', '=', id)
+    .where('state', '=', 'confirmed')
+    .where('performed_at', 'is', null)
+    .execute();
+  await notifyStaff(tx, 'approvals');
+}

@@ -1,0 +1,37 @@
+import { toMinorUnits } from '#contract/currency.ts';
+import {
+  openPaymentBodySchema,
+  openPaymentReplySchema,
+  PAYMENTS_PATH,
+} from '#contract/payments.ts';
+import { type Route, route } from '#server/platform/route.ts';
+import type { DonationDeps } from './donation-deps.ts';
+import { openPayment } from './open-payment.ts';
+
+/** Each one calls a provider. */
+const OPENINGS = { perMinute: 10 };
+
+export function openRoute(deps: DonationDeps): Route {
+  return route({
+    method: 'POST',
+    url: PAYMENTS_PATH,
+    access: 'player',
+    rateLimit: OPENINGS,
+    summary: 'Start a payment for a plan; returns where to pay',
+    body: openPaymentBodySchema,
+    replies: { 200: openPaymentReplySchema },
+    handle: async ({ body, caller }) => {
+      const { paymentId, url } = await openPayment(deps, {
+        playerId: caller.playerId,
+        planId: body.plan_id,
+        provider: body.provider,
+        promoCode: body.promo_code || undefined,
+        shown: {
+          priceCents: body.price === undefined ? undefined : toMinorUnits(body.price, 'USD'),
+          coins: body.coins,
+        },
+      });
+      return { payment_id: paymentId, url };
+    },
+  });
+}

@@ -1,0 +1,72 @@
+import {
+  ADMIN_DECIDE_PAYMENT_PATH,
+  ADMIN_REFUND_PATH,
+  decidePaymentBodySchema,
+  refundPaymentBodySchema,
+} from '#contract/admin-payments.ts';
+import { approvalReplySchema } from '#contract/approvals.ts';
+import { paymentDoneSchema } from '#contract/payments.ts';
+import { actOrPropose } from '#server/features/approvals/act-or-propose.ts';
+import { answerWaiting } from '#server/features/approvals/answer-waiting.ts';
+import { originOf } from '#server/features/audit/write-audit.ts';
+import { TEXTS } from '#server/locales/texts.ts';
+import { type Route, route } from '#server/platform/route.ts';
+import { paymentDecision } from './decide-payment.ts';
+import type { DonationDeps } from './donation-deps.ts';
+import { paymentRefund, planRefund } from './refund-payment.ts';
+
+export function decideRoute(deps: DonationDeps): Route {
+  const action = paymentDecision(deps);
+  return route({
+    method: 'POST',
+    url: ADMIN_DECIDE_PAYMENT_PATH,
+    access: 'admin',
+    confirmation: 'recent',
+    rateLimit: 'general',
+    summary: 'Decide a manual transfer: paid, refused or refunded',
+    body: decidePaymentBodySchema,
+    replies: { 200: paymentDoneSchema, 202: approvalReplySchema },
+    handle: async ({ body, caller, request, reply, language }) => {
+      const outcome = await actOrPropose(deps, action, {
+        subjectId: body.payment_id,
+        content: { decision: body.decision },
+        note: body.note,
+        adminId: caller.playerId,
+        requestKey: null,
+        from: originOf(request),
+      });
+      if (outcome.state === 'waiting') {
+        return answerWaiting({ reply, language }, outcome.approval);
+      }
+      return { message: TEXTS[language].messages.payment_decided, state: 'pending' as const };
+    },
+  });
+}
+
+export function refundRoute(deps: DonationDeps): Route {
+  const action = paymentRefund(deps);
+  return route({
+    method: 'POST',
+    url: ADMIN_REFUND_PATH,
+    access: 'admin',
+    confirmation: 'recent',
+    rateLimit: 'general',
+    summary: 'Refund what is left of a payment and remove its coins',
+    body: refundPaymentBodySchema,
+    replies: { 200: paymentDoneSchema, 202: approvalReplySchema },
+    handle: async ({ body, caller, request, reply, language }) => {
+      const outcome = await actOrPropose(deps, action, {
+        subjectId: body.payment_id,
+        content: await planRefund(deps.db, body.payment_id),
+        note: body.note,
+        adminId: caller.playerId,
+        requestKey: null,
+        from: originOf(request),
+      });
+      if (outcome.state === 'waiting') {
+        return answerWaiting({ reply, language }, outcome.approval);
+      }
+      return { message: TEXTS[language].messages.payment_refunding, state: 'credited' as const };
+    },
+  });
+}

@@ -1,0 +1,142 @@
+import { once } from 'node:events';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ORDER_KINDS } from '#contract/order-kinds.ts';
+import { auditLedger } from '#server/money/audit-ledger.ts';
+import { ConfigError } from '#server/platform/config/read-config.ts';
+import { makePlayer } from '#server/testing/make-player.ts';
+import type { FAKES } from '#server/testing/payments/fakes.ts';
+import {
+  openPaymentFixture,
+  type PaymentFixture,
+} from '#server/testing/payments/payment-fixture.ts';
+import { selfSigned } from '#server/testing/self-signed.ts';
+import { testConfig } from '#server/testing/test-config.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+
+const database = openTestDatabase();
+let fixture: PaymentFixture;
+
+beforeAll(async () => {
+  fixture = await openPaymentFixture(database);
+});
+afterAll(async () => {
+  const audit = await auditLedger(database.db);
+  await fixture.close();
+  expect(audit.faults).toEqual([]);
+});
+
+/** A player with a payment that the provider has taken the money of. */
+async function paid(provider: (typeof FAKES)[number]) {
+  const playerId = await makePlayer(database.db);
+  const { id, remote } = await fixture.open(playerId, provider);
+  remote.state = 'paid';
+  return { playerId, id, remote, fake: fixture.fakes[provider] };
+}
+
+describe('configuration', () => {
+  const faults = (payments: object, mode = 'demo') => {
+    try {
+      testConfig('postgres://localhost/unused', { payments, mode });
+    } catch (error) {
+      if (error instanceof ConfigError) return error.faults.join('\n');
+    }
+    return '';
+  };
+
+  test('empty secret (MapleCore undefined !== undefined): the site does not start', () => {
+    expect(faults({ stripe: { secret_key: 'sk_live_12345', webhook_secret: '' } })).toContain(
+      'payments.stripe.webhook_secret',
+    );
+    expect(faults({ stripe: { secret_key: 'sk_live_12345' } })).toContain('is missing');
+    expect(
+      faults({
+        mercadopago: {
+          access_token: 'a'.repeat(20),
+          webhook_secret: ' ',
+          currency: 'BRL',
+          per_usd: 5,
+        },
+      }),
+    ).toContain('webhook_secret');
+  });
+
+  test('the sandbox and plain http refuse production', () => {
+    expect(faults({ sandbox: true }, 'production')).toContain('payments.sandbox');
+    const stripe = {
+      secret_key: 'sk_live_12345',
+      webhook_secret: 'whsec_12345678',
+      api_url: 'http://x.example',
+    };
+    expect(faults({ stripe }, 'production')).toContain('payments.stripe.api_url');
+  });
+});
+
+describe('webhook addresses', () => {
+  test('source-IP spoof (FluxCP X-Real-IP): an address is no proof', async () => {
+    const { remote, fake } = await paid('stripe');
+    const { body } = fake.message(remote, 'paid');
+    const headers = {
+      'content-type': 'application/json',
+      'x-real-ip': '3.18.12.63',
+      'x-forwarded-for': '3.18.12.63',
+    };
+    expect((await fixture.deliver('stripe', { headers, query: {}, body })).statusCode).toBe(401);
+  });
+
+  test('only declared webhooks take requests from elsewhere', async () => {
+    const { deps, http } = fixture;
+    const asStranger = { 'content-type': 'application/json', origin: 'https://evil.example' };
+    for (const url of ['/api/payments', '/api/payments/sandbox', ORDER_KINDS.send_coins.path]) {
+      const answer = await http.inject({ method: 'POST', url, headers: asStranger, payload: '{}' });
+      expect([url, answer.statusCode]).toEqual([url, 403]);
+    }
+    expect(deps.providers.has('sandbox')).toBe(true);
+    const sandbox = await http.inject({ method: 'POST', url: '/webhooks/sandbox', payload: '{}' });
+    expect(sandbox.statusCode).not.toBe(200);
+  });
+
+  test('a daily limit holds for payments opened at once', async () => {
+    const small = await openPaymentFixture(database, {
+      limits: { usd_per_day: 25, new_account_usd: 25 },
+    });
+    try {
+      const playerId = await makePlayer(database.db);
+      const body = { plan_id: small.planId, provider: 'stripe' };
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () => small.send(playerId, 'POST', '/api/payments', body)),
+      );
+      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
+      expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(3);
+    } finally {
+      await small.close();
+    }
+  });
+});
+
+test('TLS error: a provider with a self-signed certificate is not trusted', async () => {
+  const asked: string[] = [];
+  const tls = createServer(selfSigned(), ({ url = '' }, response) => {
+    asked.push(url);
+    response.end('{"id":"cs_1","url":"https://evil.example/"}');
+  }).listen(0, '127.0.0.1');
+  await once(tls, 'listening');
+  const { port } = tls.address() as AddressInfo;
+  const stripe = {
+    secret_key: 'sk_test_12345',
+    webhook_secret: 'whsec_12345678',
+    api_url: `https://127.0.0.1:${port}`,
+  };
+  const strange = await openPaymentFixture(database, { stripe });
+  try {
+    const playerId = await makePlayer(database.db);
+    const body = { plan_id: strange.planId, provider: 'stripe' };
+    const answer = await strange.send(playerId, 'POST', '/api/payments', body);
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'provider_unavailable']);
+    expect(asked).toEqual([]);
+  } finally {
+    await strange.close();
+    tls.close();
+  }
+});

@@ -1,0 +1,39 @@
+import { PLANS_PATH, plansReplySchema } from '#contract/plans.ts';
+import { readDebts } from '#server/money/read-debts.ts';
+import { type Route, route } from '#server/platform/route.ts';
+import { readAllowance } from './daily-limit.ts';
+import type { DonationDeps } from './donation-deps.ts';
+import { viewPlan } from './donations.view.ts';
+import { listPlans } from './plans.repo.ts';
+
+export function plansRoute({ db, config, clock, providers }: DonationDeps): Route {
+  return route({
+    method: 'GET',
+    url: PLANS_PATH,
+    access: 'player',
+    rateLimit: 'general',
+    summary: 'List plans, payment methods and my remaining daily limit',
+    replies: { 200: plansReplySchema },
+    handle: async ({ caller, language }) => {
+      const { playerId } = caller;
+      const { limits, local_currency } = config.payments;
+      const [plans, allowance, debts] = await Promise.all([
+        listPlans(db, language),
+        readAllowance(db, limits, playerId, clock.now()),
+        readDebts(db, playerId),
+      ]);
+      return {
+        plans: plans.map((plan) => viewPlan(plan, local_currency)),
+        providers: [...providers.values()].map(({ name, currency, perUsd, digits }) => ({
+          name,
+          currency,
+          per_usd: perUsd,
+          digits,
+        })),
+        left_today: allowance.leftCents / 100,
+        limits: { ...limits, is_new: allowance.isNew },
+        debt: debts.coins,
+      };
+    },
+  });
+}

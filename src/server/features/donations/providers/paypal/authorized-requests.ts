@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { requestJson } from '../call.ts';
+
+export interface PayPalSettings {
+  client_id: string;
+  client_secret: string;
+  webhook_id: string;
+  questions_per_minute: number;
+  api_url?: string | undefined;
+}
+
+const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() });
+const EARLY_MS = 60_000;
+
+/** Requests with an access token, which is renewed shortly before it expires. */
+export function createAuthorizedRequests({ client_id, client_secret, api_url }: PayPalSettings) {
+  const base = api_url ?? 'https://api-m.paypal.com';
+  let token: { value: string; until: number } | undefined;
+
+  async function authorization(): Promise<string> {
+    if (token && token.until > Date.now()) return token.value;
+    const basic = Buffer.from(`${client_id}:${client_secret}`).toString('base64');
+    const answer = await requestJson({
+      method: 'POST',
+      url: `${base}/v1/oauth2/token`,
+      headers: {
+        authorization: `Basic ${basic}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: 'grant_type=client_credentials',
+    });
+    const { access_token, expires_in } = tokenSchema.parse(answer);
+    token = {
+      value: `Bearer ${access_token}`,
+      until: Date.now() + expires_in * 1000 - EARLY_MS,
+    };
+    return token.value;
+  }
+
+  async function get(path: string): Promise<unknown> {
+    return requestJson({
+      method: 'GET',
+      url: base + path,
+      headers: { authorization: await authorization() },
+    });
+  }
+
+  async function send(path: string, body: object, requestId?: string): Promise<unknown> {
+    return sendText(path, JSON.stringify(body), requestId);
+  }
+
+  async function sendText(path: string, body: string, requestId?: string): Promise<unknown> {
+    return requestJson({
+      method: 'POST',
+      url: base + path,
+      headers: {
+        authorization: await authorization(),
+        'content-type': 'application/json',
+        prefer: 'return=representation',
+        ...(requestId === undefined ? {} : { 'paypal-request-id': requestId }),
+      },
+      body,
+    });
+  }
+
+  return { get, send, sendText };
+}

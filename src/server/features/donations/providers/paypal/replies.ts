@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+const moneySchema = z.object({ currency_code: z.string(), value: z.string() });
+const linksSchema = z.array(z.object({ rel: z.string(), href: z.string() })).default([]);
+const captureSchema = z.object({ id: z.string(), status: z.string(), amount: moneySchema });
+export type Capture = z.output<typeof captureSchema>;
+export const orderSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  links: linksSchema,
+  payer: z.object({ payer_id: z.string().nullish() }).nullish(),
+  purchase_units: z
+    .array(
+      z.object({
+        payments: z
+          .object({
+            captures: z.array(captureSchema).default([]),
+            refunds: z
+              .array(z.object({ status: z.string(), amount: moneySchema, links: linksSchema }))
+              .default([]),
+          })
+          .optional(),
+      }),
+    )
+    .default([]),
+});
+export type Order = z.output<typeof orderSchema>;
+
+export const disputesSchema = z.object({
+  items: z.array(z.object({ dispute_id: z.string() })).default([]),
+});
+export const disputeSchema = z.object({
+  status: z.string(),
+  dispute_life_cycle_stage: z.string().optional(),
+  dispute_amount: moneySchema,
+  dispute_outcome: z.object({ outcome_code: z.string().optional() }).optional(),
+});
+export type Dispute = z.output<typeof disputeSchema>;
+
+export const hookSchema = z.object({
+  url: z.string(),
+  event_types: z.array(z.object({ name: z.string() })).default([]),
+});
+export const verdictSchema = z.object({ verification_status: z.string() });

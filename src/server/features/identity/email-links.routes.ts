@@ -1,0 +1,93 @@
+import {
+  doneReplySchema,
+  forgotBodySchema,
+  resendBodySchema,
+  resetBodySchema,
+  verifyBodySchema,
+} from '#contract/identity.ts';
+import {
+  FORGOT_PATH,
+  LOGIN_PATH,
+  RESEND_PATH,
+  RESET_PATH,
+  VERIFY_PATH,
+} from '#contract/identity-paths.ts';
+import { networkOf } from '#server/platform/limits/network-of.ts';
+import { type Route, route } from '#server/platform/route.ts';
+import { answerDone } from './answer-done.ts';
+import { atLeast } from './at-least.ts';
+import { checkCaptcha } from './captcha.ts';
+import type { IdentityDeps } from './identity-deps.ts';
+import { refuseFlood } from './login-limits.ts';
+import { redeemMailLink } from './redeem-mail-link.ts';
+import type { RegistrationRules } from './registration-rules.ts';
+import { resetPassword } from './reset-password.ts';
+import { resendVerificationJob, sendResetJob } from './send-reset.job.ts';
+
+const ASKS_PER_HOUR = { max: 20, perSeconds: 3600 };
+const LEAST_MS = 150;
+
+/** What sends a link by email, and what such a link leads to. */
+export function emailLinkRoutes(deps: IdentityDeps & RegistrationRules): Route[] {
+  const { config, db, queue } = deps;
+  return [
+    route({
+      method: 'POST',
+      url: FORGOT_PATH,
+      access: 'public',
+      rateLimit: { perMinute: 10 },
+      summary: 'Request a password reset link',
+      body: forgotBodySchema,
+      replies: { 200: doneReplySchema },
+      handle: async ({ body, request, reply, language }) => {
+        await checkCaptcha(config.identity, body, request.ip);
+        await refuseFlood(deps, `forgot from ${networkOf(request.ip)}`, ASKS_PER_HOUR);
+        await atLeast(LEAST_MS, () => queue.enqueue(db, sendResetJob, { email: body.email }));
+        return answerDone(request, reply, { done: 'reset_sent', next: FORGOT_PATH, language });
+      },
+    }),
+    route({
+      method: 'POST',
+      url: RESET_PATH,
+      access: 'public',
+      rateLimit: { perMinute: 10 },
+      summary: 'Set a new password with a reset token',
+      body: resetBodySchema,
+      replies: { 200: doneReplySchema },
+      handle: async ({ body, request, reply, language }) => {
+        await refuseFlood(deps, `reset from ${networkOf(request.ip)}`, ASKS_PER_HOUR);
+        await resetPassword(deps, { token: body.token, password: body.password, request });
+        return answerDone(request, reply, { done: 'password_reset', next: LOGIN_PATH, language });
+      },
+    }),
+    route({
+      method: 'POST',
+      url: VERIFY_PATH,
+      access: 'public',
+      rateLimit: { perMinute: 20 },
+      summary: 'Confirm an email address with a token',
+      body: verifyBodySchema,
+      replies: { 200: doneReplySchema },
+      handle: async ({ body, request, reply, language }) => {
+        const { done, next } = await redeemMailLink(deps, body.token, request);
+        return answerDone(request, reply, { done, next, language });
+      },
+    }),
+    route({
+      method: 'POST',
+      url: RESEND_PATH,
+      access: 'public',
+      rateLimit: { perMinute: 10 },
+      summary: 'Resend the confirmation email',
+      body: resendBodySchema,
+      replies: { 200: doneReplySchema },
+      handle: async ({ body, request, reply, language }) => {
+        await checkCaptcha(config.identity, body, request.ip);
+        await refuseFlood(deps, `resend from ${networkOf(request.ip)}`, ASKS_PER_HOUR);
+        await queue.enqueue(db, resendVerificationJob, { email: body.email });
+        const done = 'verification_sent';
+        return answerDone(request, reply, { done, next: LOGIN_PATH, language });
+      },
+    }),
+  ];
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '#server/platform/db/create-db.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { type CookieConfig, type Cookies, deviceOf } from './device-cookie.ts';
+
+/** Somebody registers here (`isLogin` false) or logs in, which makes the device known. Only a hash is kept. */
+export async function recordDevice(
+  db: Db | Tx,
+  { request, playerId, config, isLogin }: DeviceUse,
+): Promise<void> {
+  const device = hashOf(deviceOf(request, config));
+  if (device === undefined) return;
+  const now = new Date();
+  const seen = { seen_at: now, ...(isLogin ? { known_since: now } : {}) };
+  await db
+    .insertInto('player_device')
+    .values({ player_id: playerId, device, ...seen })
+    .onConflict((conflict) => conflict.columns(['player_id', 'device']).doUpdateSet(seen))
+    .execute();
+}
+
+export interface DeviceUse {
+  request: Cookies;
+  playerId: string;
+  config: CookieConfig;
+  isLogin: boolean;
+}
+
+/** The device of this request, if the player with this id or email has logged in from it before. */
+export async function findKnownDevice(
+  db: Db,
+  config: CookieConfig,
+  request: Cookies,
+  owner: { playerId: string } | { email: string },
+): Promise<string | undefined> {
+  const device = hashOf(deviceOf(request, config));
+  if (device === undefined) return undefined;
+  const row = await db
+    .selectFrom('player_device')
+    .innerJoin('player', 'player.id', 'player_device.player_id')
+    .select('player_device.device')
+    .where('player_device.device', '=', device)
+    .where('player_device.known_since', 'is not', null)
+    .$if('email' in owner, (query) =>
+      query.where('player.email', '=', 'email' in owner ? owner.email.toLowerCase() : ''),
+    )
+    .$if('playerId' in owner, (query) =>
+      query.where('player.id', '=', 'playerId' in owner ? owner.playerId : ''),
+    )
+    .executeTakeFirst();
+  return row?.device;
+}
+
+/** False for the first device of an account: there is nobody to warn yet. */
+export async function isNewDevice(
+  db: Db,
+  { request, playerId, config }: Omit<DeviceUse, 'isLogin'>,
+): Promise<boolean> {
+  const device = hashOf(deviceOf(request, config));
+  const rows = await db
+    .selectFrom('player_device')
+    .select(['device', 'known_since'])
+    .where('player_id', '=', playerId)
+    .execute();
+  const known = rows.filter((row) => row.known_since !== null);
+  // Before the first login, the device somebody registered on is the owner's.
+  const own = known.length > 0 ? known : rows;
+  return own.length > 0 && !own.some((row) => row.device === device);
+}
+
+/** After a recovery every device has to log in again before it counts as its owner's. */
+export async function forgetDevices(tx: Tx, playerId: string): Promise<void> {
+  await tx
+    .updateTable('player_device')
+    .set({ known_since: null })
+    .where('player_id', '=', playerId)
+    .execute();
+}
+
+function hashOf(device: string | undefined): string | undefined {
+  return device && createHash('sha256').update(device).digest('hex');
+}

@@ -1,0 +1,51 @@
+import { doneReplySchema } from '#contract/identity.ts';
+import { DELETE_PLAYER_PATH, EXPORT_PATH } from '#contract/security.ts';
+import { type Route, route } from '#server/platform/route.ts';
+import { answerDone } from './answer-done.ts';
+import { auditOwnAct } from './audit-own-act.ts';
+import { deletePlayer } from './delete-player.ts';
+import { type ExportPart, exportPlayer } from './export-player.ts';
+import type { IdentityDeps } from './identity-deps.ts';
+import { clearSessionCookies } from './log-out.ts';
+
+export interface OwnDataDeps {
+  exportParts: readonly ExportPart[];
+}
+
+/** Export and deletion of everything we keep about a player. */
+export function ownDataRoutes(deps: IdentityDeps & OwnDataDeps): Route[] {
+  const { db } = deps;
+  const own = { access: 'player', rateLimit: { perMinute: 60 } } as const;
+  return [
+    route({
+      ...own,
+      method: 'GET',
+      url: EXPORT_PATH,
+      confirmation: 'recent',
+      rateLimit: { perMinute: 5 },
+      replies: null,
+      handle: async ({ caller, request, reply }) => {
+        const { playerId } = caller;
+        await auditOwnAct(db, playerId, 'player.export', request);
+        const data = await exportPlayer(db, playerId, deps.exportParts);
+        return reply
+          .header('content-disposition', 'attachment; filename="my-data.json"')
+          .type('application/json; charset=utf-8')
+          .send(JSON.stringify(data, null, 2));
+      },
+    }),
+    route({
+      ...own,
+      method: 'POST',
+      url: DELETE_PLAYER_PATH,
+      confirmation: 'recent',
+      summary: 'Delete my account',
+      replies: { 200: doneReplySchema },
+      handle: async ({ caller, request, reply, language }) => {
+        await deletePlayer(deps, { playerId: caller.playerId, request });
+        clearSessionCookies(reply);
+        return answerDone(request, reply, { done: 'player_deleted', next: '/login', language });
+      },
+    }),
+  ];
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { EMAIL_MAX } from '#contract/identity.ts';
+import { LANGUAGES, type Language } from '#contract/languages.ts';
+
+/** One player of the source, as the import understands it. */
+export interface ImportRow {
+  /** Where it stands there, such as `line 7` or `user 12`. */
+  at: string;
+  /** In lower case, and once per import. */
+  email: string;
+  coins: number;
+  votes: number;
+  language: Language | undefined;
+}
+
+/** What is left out, and why. */
+export interface RowProblem {
+  at: string;
+  why: string;
+}
+
+export interface SourceContent {
+  rows: ImportRow[];
+  problems: RowProblem[];
+}
+
+/** More is a mistake in the source, and would come near what a purse can hold. */
+const MOST = 1_000_000_000_000n;
+
+export function emailOf(text: string): string | undefined {
+  const email = text.trim().toLowerCase();
+  return email.length <= EMAIL_MAX && z.email().safeParse(email).success ? email : undefined;
+}
+
+/** A language the portal speaks, also from `es-AR` or `ES`. */
+export function languageOf(text: string): Language | undefined {
+  const letters = text.trim().slice(0, 2).toLowerCase();
+  return LANGUAGES.find((language) => language === letters);
+}
+
+/** Whole, not negative, within bounds: the number, or what is wrong with it. 1.000 may be a thousand. */
+export function balanceOf(what: string, text: string): number | string {
+  const written = text.trim();
+  if (written === '') return 0;
+  const [, sign, digits] = /^([+-]?)(\d+)(?:\.0{1,2})?$/.exec(written) ?? [];
+  if (digits === undefined) return `${what} "${written}" is not a whole number`;
+  const value = BigInt(digits);
+  if (sign === '-' && value > 0n) return `${what} is negative: ${written}`;
+  return value > MOST ? `${what} is too large: ${written}` : Number(value);
+}

@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import type { KyselyPlugin } from 'kysely';
+import { expect, test } from 'vitest';
+import { auditLedger } from '#server/money/audit-ledger.ts';
+import { readBalances } from '#server/money/read-balances.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { makePlayer } from '#server/testing/make-player.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { auditImports } from './audit-imports.ts';
+import type { ImportRow } from './import-row.ts';
+import { type ImportCommand, importRows } from './import-rows.ts';
+
+const database = openTestDatabase();
+let count = 0;
+
+const row = (email: string, coins: number, votes = 0): ImportRow => ({
+  at: email,
+  email,
+  coins,
+  votes,
+  language: undefined,
+});
+const command = (changes: Partial<ImportCommand> = {}): ImportCommand => ({
+  name: `test-${count++}`,
+  existing: 'skip',
+  language: 'en',
+  isApplied: true,
+  ...changes,
+});
+
+async function stateOf(email: string) {
+  const player = await database.db
+    .selectFrom('player')
+    .select(['id', 'email_verified'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  const { coins, votes } = player ? await readBalances(database.db, player.id) : NOTHING;
+  return { isThere: player !== undefined, isVerified: player?.email_verified, coins, votes };
+}
+const NOTHING = { coins: 0, votes: 0 };
+
+async function expectSoundBooks(): Promise<void> {
+  expect((await auditLedger(database.db)).faults).toEqual([]);
+  expect(await auditImports(database.db)).toEqual([]);
+}
+
+/** The database goes away at the n-th statement, as when the process is killed there. */
+function cutAt(db: Db, n: number): { db: Db; wasCut: () => boolean } {
+  let seen = 0;
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      seen += 1;
+      if (seen >= n) throw new Error('cut');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  return { db: db.withPlugin(plugin), wasCut: () => seen >= n };
+}
+
+test('a dry run changes nothing and says what applying does; twice is once', async () => {
+  const rows = [row('dry1@example.org', 50, 3), row('dry2@example.org', 0)];
+  const wanted = command();
+  const dry = await importRows(database.db, rows, { ...wanted, isApplied: false });
+  expect(await stateOf('dry1@example.org')).toMatchObject({ isThere: false });
+  const done = await importRows(database.db, rows, wanted);
+  expect(done).toEqual(dry);
+  expect(done).toMatchObject({ created: 2, coins: 50, votes: 3, problems: [] });
+  const again = await importRows(database.db, rows, wanted);
+  expect(again).toMatchObject({ created: 0, credited: 0, done: 2, coins: 0, votes: 0 });
+  expect(await stateOf('dry1@example.org')).toEqual({
+    isThere: true,
+    isVerified: false,
+    coins: 50,
+    votes: 3,
+  });
+  await expectSoundBooks();
+});
+
+test('cut before any of its statements and repeated, it is exact', {
+  timeout: 120_000,
+}, async () => {
+  for (let n = 1, wasCut = true; wasCut; n += 1) {
+    const emails = [`cut${n}a@example.org`, `cut${n}b@example.org`];
+    const known = `cut${n}known@example.org`;
+    await makePlayer(database.db, { email: known });
+    const rows = [row(emails[0] ?? '', 10, 1), row(known, 20, 2), row(emails[1] ?? '', 30)];
+    const wanted = command({ existing: 'add' });
+    const cut = cutAt(database.db, n);
+    await importRows(cut.db, rows, wanted).catch((error: Error) =>
+      expect(error.message).toBe('cut'),
+    );
+    wasCut = cut.wasCut();
+    const { problems } = await importRows(database.db, rows, wanted);
+    expect(problems).toEqual([]);
+    const coins = await Promise.all(rows.map(async ({ email }) => (await stateOf(email)).coins));
+    const votes = await Promise.all(rows.map(async ({ email }) => (await stateOf(email)).votes));
+    expect([n, coins, votes]).toEqual([n, [10, 20, 30], [1, 2, 0]]);
+  }
+  await expectSoundBooks();
+});
+
+test('any rows, cut anywhere any number of times, by two at once: the sums are exact', {
+  timeout: 120_000,
+}, async () => {
+  const balances = fc.array(
+    fc.record({ coins: fc.integer({ min: 0, max: 10 ** 9 }), votes: fc.nat(50) }),
+    { minLength: 1, maxLength: 6 },
+  );
+  const cuts = fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 4 });
+  await fc.assert(
+    fc.asyncProperty(balances, cuts, async (given, places) => {
+      const wanted = command();
+      const rows = given.map(({ coins, votes }, index) =>
+        row(`any-${wanted.name}-${index}@example.org`, coins, votes),
+      );
+      for (const n of places) {
+        const { db } = cutAt(database.db, n);
+        await Promise.allSettled([importRows(db, rows, wanted), importRows(db, rows, wanted)]);
+      }
+      await Promise.all([1, 2].map(() => importRows(database.db, rows, wanted)));
+      const states = await Promise.all(rows.map(({ email }) => stateOf(email)));
+      expect(states.map(({ coins, votes }) => ({ coins, votes }))).toEqual(given);
+    }),
+    { numRuns: 25 },
+  );
+  await expectSoundBooks();
+});
+
+test('who is registered already is left out, or credited once when asked', async () => {
+  const email = 'known@example.org';
+  await makePlayer(database.db, { email });
+  const skipped = await importRows(database.db, [row(email, 5)], command());
+  expect(skipped.problems).toEqual([{ at: email, why: `${email} is registered here already` }]);
+  await importRows(database.db, [row(email, 5)], command({ existing: 'add', name: 'first' }));
+  // The same balances in a file of another name.
+  const second = await importRows(database.db, [row(email, 5)], command({ existing: 'add' }));
+  expect(second.problems[0]?.why).toBe(`${email} got a balance by the import "first"`);
+  expect(await stateOf(email)).toMatchObject({ isVerified: true, coins: 5 });
+});
+
+test('a suspended player is not credited', async () => {
+  const email = 'suspended@example.org';
+  const id = await makePlayer(database.db, { email });
+  await database.db
+    .updateTable('player')
+    .set({ suspended_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+  const { problems } = await importRows(database.db, [row(email, 5)], command({ existing: 'add' }));
+  expect(problems[0]?.why).toBe(`${email} is suspended here`);
+});
+
+test('another balance under the same name is refused, and so is who changed or lost the email', async () => {
+  const wanted = command();
+  const email = 'moved@example.org';
+  await importRows(database.db, [row(email, 40)], wanted);
+  const { problems } = await importRows(database.db, [row(email, 60)], wanted);
+  expect(problems[0]?.why).toBe('was imported before with 40 coins and 0 vote points');
+  await database.db
+    .updateTable('player')
+    .set({ email: 'elsewhere@example.org' })
+    .where('email', '=', email)
+    .execute();
+  expect(await importRows(database.db, [row(email, 40)], wanted)).toMatchObject({ done: 1 });
+  expect(await stateOf(email)).toMatchObject({ isThere: false });
+  expect(await stateOf('elsewhere@example.org')).toMatchObject({ coins: 40 });
+});
+
+test('the database itself lets a player have one imported balance, and keeps the rows', async () => {
+  const player_id = await makePlayer(database.db);
+  const given = { subject: 'a'.repeat(64), player_id, coins: 1, votes: 0 };
+  const rolledBack = database.db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('imported_player')
+      .values({ import_name: 'x', ...given })
+      .execute();
+    await tx
+      .insertInto('imported_player')
+      .values({ import_name: 'y', ...given })
+      .execute();
+  });
+  await expect(rolledBack).rejects.toThrow(/imported_player_once/);
+  const removed = database.db.deleteFrom('imported_player').execute();
+  await expect(removed).rejects.toThrow(/permission denied/);
+});

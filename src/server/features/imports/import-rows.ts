@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Language } from '#contract/languages.ts';
+import { CONSOLE, writeAudit } from '#server/features/audit/write-audit.ts';
+import { createPlayer } from '#server/features/identity/create-player.ts';
+import { amount } from '#server/money/amount.ts';
+import { credit } from '#server/money/credit.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import type { ImportRow, RowProblem } from './import-row.ts';
+import { type ImportTerms, judgeRow, subjectOf, type Verdict } from './judge-row.ts';
+
+export interface ImportCommand extends ImportTerms {
+  /** Of players whose row names none. */
+  language: Language;
+  /** False only says what would be done. */
+  isApplied: boolean;
+}
+
+export interface ImportSums {
+  created: number;
+  credited: number;
+  done: number;
+  coins: number;
+  votes: number;
+  problems: RowProblem[];
+}
+
+export function importReference(name: string): string {
+  return `import:${name}`;
+}
+
+/** Each row is a transaction of its own: cut anywhere and repeated, it goes on where it was. */
+export async function importRows(
+  db: Db,
+  rows: readonly ImportRow[],
+  command: ImportCommand,
+): Promise<ImportSums> {
+  const sums: ImportSums = { created: 0, credited: 0, done: 0, coins: 0, votes: 0, problems: [] };
+  for (const row of rows) {
+    const verdict = command.isApplied
+      ? await inTransaction(db, importRow, { row, ...command })
+      : await judgeRow(db, row, command);
+    addUp(sums, row, verdict);
+  }
+  return sums;
+}
+
+function addUp(sums: ImportSums, row: ImportRow, verdict: Verdict): void {
+  if (verdict.kind === 'refuse') {
+    sums.problems.push({ at: row.at, why: verdict.why });
+    return;
+  }
+  if (verdict.kind === 'done') {
+    sums.done += 1;
+    return;
+  }
+  sums[verdict.kind === 'create' ? 'created' : 'credited'] += 1;
+  sums.coins += row.coins;
+  sums.votes += row.votes;
+}
+
+async function importRow(
+  tx: Tx,
+  { row, ...command }: ImportCommand & { row: ImportRow },
+): Promise<Verdict> {
+  // Two imports at once take turns, so that what one has judged the other has not changed.
+  await sql`select pg_advisory_xact_lock(hashtext('castellan import'))`.execute(tx);
+  const verdict = await judgeRow(tx, row, command);
+  if (verdict.kind === 'done' || verdict.kind === 'refuse') return verdict;
+  const playerId =
+    verdict.kind === 'credit' ? verdict.playerId : await createImported(tx, row, command.language);
+  const { coins, votes } = row;
+  const subject = subjectOf(command.name, row.email);
+  await tx
+    .insertInto('imported_player')
+    .values({ import_name: command.name, subject, player_id: playerId, coins, votes })
+    .execute();
+  for (const [purse, value] of [['coins', coins] as const, ['votes', votes] as const]) {
+    if (value === 0) continue;
+    await credit(tx, {
+      key: `${command.name}:${subject}:${purse}`,
+      playerId,
+      purse,
+      amount: amount(value),
+      source: 'import',
+      reference: importReference(command.name),
+    });
+  }
+  await writeAudit(tx, {
+    actorId: null,
+    action: 'player.import',
+    subjectKind: 'player',
+    subjectId: playerId,
+    from: CONSOLE,
+    detail: { import: command.name, is_new: verdict.kind === 'create', coins, votes },
+  });
+  return verdict;
+}
+
+/** Without a password, and with an address that a reset link has yet to prove. */
+function createImported(tx: Tx, { email, language }: ImportRow, usual: Language): Promise<string> {
+  return createPlayer(tx, {
+    email,
+    passwordHash: null,
+    language: language ?? usual,
+    isEmailVerified: false,
+  });
+}

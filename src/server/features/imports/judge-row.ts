@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '#server/platform/db/create-db.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import type { ImportRow } from './import-row.ts';
+
+export interface ImportTerms {
+  /** The same name again is the same import: whom it has brought, it does not bring twice. */
+  name: string;
+  /** What happens to the balance of somebody who has registered here already. */
+  existing: 'skip' | 'add';
+}
+
+/** What becomes of a row. */
+export type Verdict =
+  | { kind: 'create' }
+  | { kind: 'credit'; playerId: string }
+  /** This import brought it before, or there is nothing to bring. */
+  | { kind: 'done' }
+  | { kind: 'refuse'; why: string };
+
+/** The email itself is not kept: it is erased with its player. */
+export function subjectOf(name: string, email: string): string {
+  return createHash('sha256').update(`${name}\n${email}`).digest('hex');
+}
+
+export async function judgeRow(
+  db: Db | Tx,
+  row: ImportRow,
+  { name, existing }: ImportTerms,
+): Promise<Verdict> {
+  const before = await findImported(db, name, subjectOf(name, row.email));
+  if (before)
+    return before.coins === row.coins && before.votes === row.votes ? DONE : other(before);
+  const player = await findPlayer(db, row.email);
+  if (!player) return { kind: 'create' };
+  if (row.coins === 0 && row.votes === 0) return DONE;
+  const elsewhere = await findBalanceImport(db, player.id);
+  if (elsewhere) return refuse(`${row.email} got a balance by the import "${elsewhere}"`);
+  if (player.suspended_at) return refuse(`${row.email} is suspended here`);
+  if (existing === 'skip') return refuse(`${row.email} is registered here already`);
+  return { kind: 'credit', playerId: player.id };
+}
+
+const DONE: Verdict = { kind: 'done' };
+
+function refuse(why: string): Verdict {
+  return { kind: 'refuse', why };
+}
+
+function other({ coins, votes }: { coins: number; votes: number }): Verdict {
+  return refuse(`was imported before with ${coins} coins and ${votes} vote points`);
+}
+
+function findImported(db: Db | Tx, name: string, subject: string) {
+  return db
+    .selectFrom('imported_player')
+    .select(['coins', 'votes'])
+    .where('import_name', '=', name)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+}
+
+function findPlayer(db: Db | Tx, email: string) {
+  return db
+    .selectFrom('player')
+    .select(['id', 'suspended_at'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+async function findBalanceImport(db: Db | Tx, playerId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('imported_player')
+    .select('import_name')
+    .where('player_id', '=', playerId)
+    .where((where) => where.or([where('coins', '>', 0), where('votes', '>', 0)]))
+    .executeTakeFirst();
+  return row?.import_name;
+}

@@ -1,0 +1,67 @@
+import { OperatorError } from '#server/platform/operator-error.ts';
+import { askMysql } from './ask-mysql.ts';
+import { languageOf, type SourceContent } from './import-row.ts';
+import {
+  type Conversion,
+  hundredths,
+  mergeAccounts,
+  type SourceAccount,
+} from './merge-accounts.ts';
+
+export interface GhtwebSource extends Conversion {
+  url: string;
+  /** Before the name of each of its tables. */
+  prefix: string;
+}
+
+/**
+ * ghtweb 5 has one user per login, with money in `user_profiles`. Its passwords are the game's, so
+ * there is none to bring. Votes and language were columns until January 2018.
+ */
+export async function readGhtweb({
+  url,
+  prefix,
+  ...conversion
+}: GhtwebSource): Promise<SourceContent> {
+  if (!/^\w{0,30}$/.test(prefix)) throw new OperatorError(`"${prefix}" is not a table prefix.`);
+  const [users, profiles] = [`${prefix}users`, `${prefix}user_profiles`];
+  const accounts = await askMysql(url, async ({ query, columns }) => {
+    const known = await columns(profiles);
+    if (!known.has('balance') || !(await columns(users)).has('email')) {
+      throw new OperatorError(
+        `There is no ghtweb here: ${users} or ${profiles} is missing. Other names begin with --prefix.`,
+      );
+    }
+    const optional = (name: string) => (known.has(name) ? `p.${name}` : 'null');
+    const rows = await query(`
+      select u.user_id, u.login, u.email, u.activated, u.role, p.balance,
+        ${optional('vote_balance')} as votes, ${optional('preferred_language')} as language,
+        (select count(*) from ${profiles} twice where twice.user_id = u.user_id) as profiles
+      from ${users} u left join ${profiles} p on p.user_id = u.user_id
+      order by u.user_id, p.id`);
+    return rows.filter((row, index) => row['user_id'] !== rows[index - 1]?.['user_id']);
+  });
+  return mergeAccounts(accounts.map(accountOf).filter(isAccount), conversion);
+}
+
+function accountOf(row: Record<string, string | null>): SourceAccount & { isActivated: boolean } {
+  return {
+    at: `user ${row['user_id']} (${row['login']})`,
+    email: row['email'] ?? '',
+    coinHundredths: hundredths(row['balance'] ?? null),
+    voteHundredths: hundredths(row['votes'] ?? null),
+    language: languageOf(row['language'] ?? ''),
+    refusal: refusalOf(row),
+    isActivated: row['activated'] !== '0',
+  };
+}
+
+function refusalOf(row: Record<string, string | null>): string | undefined {
+  if (row['role'] === 'banned') return 'is banned there';
+  return Number(row['profiles']) > 1 ? 'has more than one balance there' : undefined;
+}
+
+/** A registration that was never finished, and has nothing, is nobody's account. */
+function isAccount(account: ReturnType<typeof accountOf>): boolean {
+  return account.isActivated || account.coinHundredths > 0n || account.voteHundredths > 0n;
+}

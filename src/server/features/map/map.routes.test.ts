@@ -1,0 +1,89 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { mapReplySchema } from '#contract/map.ts';
+import { mapSchema } from '#server/platform/config/map-schema.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { testConfig } from '#server/testing/test-config.ts';
+import { chartRoutes } from './chart.routes.ts';
+import { mapRoutes } from './map.routes.ts';
+
+const picture = join(mkdtempSync(join(tmpdir(), 'map-')), 'own.webp');
+writeFileSync(picture, 'a picture');
+const own = { picture, west: -1000, north: -2000, east: 3000, south: 4000 };
+const base = testConfig('postgres://localhost/unused');
+const [first] = base.worlds;
+if (!first) throw new Error('no world');
+const config = { ...base, worlds: [first, { ...first, id: 2, map: own }] };
+let http: Awaited<ReturnType<typeof testApp>>['http'];
+
+beforeAll(async () => {
+  ({ http } = await testApp([...mapRoutes({ config }), ...chartRoutes()]));
+});
+
+describe('the map of a world', () => {
+  test('says where bosses are and what is written on the drawn chart', async () => {
+    const reply = mapReplySchema.parse((await http.inject({ url: '/api/map' })).json());
+    expect(reply.chart).toBeNull();
+    expect(reply.names.map(({ text }) => text)).toContain('Giran');
+    expect(reply.bosses).toContainEqual({ npc_id: 25001, x: -544, y: 1465, grand: false });
+    // Anakazel lives in the Dimensional Rift, which is no place of the chart.
+    expect(reply.bosses.some(({ npc_id }) => npc_id === 25333)).toBe(false);
+  });
+
+  test('an operator’s own picture stands for the chart', async () => {
+    const reply = mapReplySchema.parse((await http.inject({ url: '/api/map?server_id=2' })).json());
+    expect(reply.names).toEqual([]);
+    expect(reply.chart).toMatchObject({ west: -10, north: -20, east: 30, south: 40 });
+    const sent = await http.inject({ url: reply.chart?.url ?? '' });
+    expect(sent.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(sent.body).toBe('a picture');
+  });
+
+  test('a picture that is not there is told to the operator, with its place', () => {
+    const missing = { ...own, picture: '/nowhere/own.webp' };
+    const worlds = [{ ...first, map: missing }];
+    expect(() => mapRoutes({ config: { ...base, worlds } })).toThrow(
+      'worlds map.picture: /nowhere/own.webp cannot be read',
+    );
+  });
+
+  test.each(['/api/map?server_id=9', '/api/map/pictures/other.webp', '/art/v1/chart/x.webp'])(
+    '%s is not there',
+    async (url) => {
+      expect((await http.inject({ url })).statusCode).toBe(404);
+    },
+  );
+});
+
+test.each(['aden-0-0-0', 'parchment-0-0-0', 'aden-1-3-3', 'parchment-2-7-7'])(
+  'the chart: %s is a picture to be kept for ever, and the first view is light',
+  async (name) => {
+    const reply = await http.inject({ url: `/art/v1/chart/${name}.webp` });
+    expect(reply.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(reply.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
+    expect(reply.rawPayload.length).toBeLessThan(90_000);
+  },
+);
+
+describe('the setting', () => {
+  test('takes a picture and its four edges', () => {
+    expect(mapSchema.safeParse(own).success).toBe(true);
+  });
+
+  test.each([
+    ['another kind of file', { ...own, picture: import.meta.filename }],
+    ['east and west exchanged', { ...own, west: 3000, east: -1000 }],
+    ['north and south exchanged', { ...own, north: 4000, south: -2000 }],
+    ['an edge left out', { picture, west: 0, north: 0, east: 1 }],
+  ])('refuses %s', (_, given) => {
+    expect(mapSchema.safeParse(given).success).toBe(false);
+  });
+});

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { extname, resolve } from 'node:path';
+import { z } from 'zod';
+import { boardQuerySchema } from '#contract/boards.ts';
+import { MAP_PATH, mapReplySchema } from '#contract/map.ts';
+import type { Config } from '#server/platform/config/config-schema.ts';
+import { MAP_PICTURE_TYPES, type MapConfig } from '#server/platform/config/map-schema.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
+import { type Route, route } from '#server/platform/route.ts';
+import { bossPoints, chartTexts, ownChartView } from './map.view.ts';
+
+interface OwnPicture {
+  map: MapConfig;
+  /** Named after its content, so that browsers keep it until it changes. */
+  name: string;
+  type: string;
+  bytes: Buffer;
+}
+
+/** Where things are on the map, and an operator's own picture of it. No game database is asked. */
+export function mapRoutes({ config }: { config: Pick<Config, 'worlds'> }): Route[] {
+  const pictures = new Map(
+    config.worlds.flatMap(({ id, map }) => (map ? [[id, readPicture(map)] as const] : [])),
+  );
+  return [mapRoute(config, pictures), pictureRoute([...pictures.values()])];
+}
+
+function mapRoute(
+  config: Pick<Config, 'worlds'>,
+  pictures: ReadonlyMap<number, OwnPicture>,
+): Route {
+  return route({
+    method: 'GET',
+    url: MAP_PATH,
+    access: 'public',
+    rateLimit: 'general',
+    summary: 'Get the chart of a world and where its raid bosses are found',
+    query: boardQuerySchema,
+    replies: { 200: mapReplySchema },
+    handle: ({ query }) => {
+      const { server_id: asked } = query;
+      const world = asked === undefined ? config.worlds[0] : config.worlds.find(idIs(asked));
+      if (!world) throw new AppError('world_unknown');
+      const own = pictures.get(world.id);
+      return {
+        server_id: world.id,
+        chart: own ? ownChartView(own.map, `${MAP_PATH}/pictures/${own.name}`) : null,
+        names: own ? [] : chartTexts,
+        bosses: bossPoints,
+      };
+    },
+  });
+}
+
+function pictureRoute(pictures: readonly OwnPicture[]): Route {
+  return route({
+    method: 'GET',
+    url: `${MAP_PATH}/pictures/:name`,
+    access: 'public',
+    rateLimit: 'general',
+    params: z.object({ name: z.string().max(80) }),
+    replies: null,
+    handle: ({ params, reply }) => {
+      const own = pictures.find(({ name }) => name === params.name);
+      if (!own) throw new AppError('not_found');
+      return reply
+        .type(own.type)
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(own.bytes);
+    },
+  });
+}
+
+function readPicture(map: MapConfig): OwnPicture {
+  const bytes = readBytes(map.picture);
+  const ending = extname(map.picture).toLowerCase();
+  const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+  return {
+    map,
+    bytes,
+    name: `${digest}${ending}`,
+    type: MAP_PICTURE_TYPES[ending] ?? 'application/octet-stream',
+  };
+}
+
+function idIs(wanted: number) {
+  return ({ id }: { id: number }) => id === wanted;
+}
+
+function readBytes(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch {
+    throw new OperatorError(
+      `worlds map.picture: ${resolve(file)} cannot be read. Put the picture there, or take the setting out.`,
+    );
+  }
+}

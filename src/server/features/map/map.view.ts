@@ -1,0 +1,56 @@
+import type { MapReply, OwnChart } from '#contract/map.ts';
+import { chartPoint, WORLD_UNITS } from '#reference/chart.ts';
+import { chartNames, NAME_LOOKS, placeMarks } from '#reference/chart-names.ts';
+import { raidBossLocation } from '#reference/raid-boss-locations.ts';
+import { raidBosses } from '#reference/raid-bosses.ts';
+import type { MapConfig } from '#server/platform/config/map-schema.ts';
+
+/** Places of their own, which the game keeps somewhere in the sea. */
+const OFF_THE_CHART = new Set([
+  'Dimensional Rift',
+  'Hellbound',
+  'Steel Citadel',
+  'Seed of Annihilation',
+]);
+
+/** The same for every world: bosses stand where the game puts them. */
+export const bossPoints: MapReply['bosses'] = raidBosses.flatMap(({ npcId, isGrand }) => {
+  const home = npcId === null ? undefined : raidBossLocation(npcId);
+  const point = home && !OFF_THE_CHART.has(home.region) && chartPoint(home.x, home.y);
+  if (npcId === null || !point) return [];
+  return [{ npc_id: npcId, x: point[0], y: point[1], grand: isGrand }];
+});
+
+/** Pixels between a sign and its name. */
+const GAP = 3;
+
+/** What is written on the drawn chart, set beside the signs. */
+export const chartTexts: MapReply['names'] = chartNames.map(
+  ([text, x, y, kind, side, from, reach]) => {
+    const look = kind === 'town' || kind === 'area' ? kind : 'place';
+    const { size, half } = NAME_LOOKS[look];
+    const beside = (reach ?? half) + GAP;
+    const below = { below: beside + size / 2, above: -beside - size / 2 }[side as string] ?? 0;
+    return {
+      text,
+      x,
+      y,
+      mark: kind === 'area' ? null : placeMarks[kind],
+      look,
+      dx: { right: beside, left: -beside }[side as string] ?? 0,
+      dy: Math.round((below + size * 0.36) * 10) / 10,
+      anchor: ({ right: 'start', left: 'end' } as const)[side as string] ?? 'middle',
+      from,
+    };
+  },
+);
+
+export function ownChartView({ west, north, east, south }: MapConfig, url: string): OwnChart {
+  return {
+    url,
+    west: west / WORLD_UNITS,
+    north: north / WORLD_UNITS,
+    east: east / WORLD_UNITS,
+    south: south / WORLD_UNITS,
+  };
+}

@@ -1,0 +1,37 @@
+import { readOpenHolds } from '#server/money/audit-ledger.ts';
+import { readCorrections } from '#server/money/read-movements.ts';
+import type { OrderDeps } from './order-deps.ts';
+
+export async function compareHolds(db: OrderDeps['db']): Promise<string[]> {
+  const holds = await readOpenHolds(db);
+  const open = await db
+    .selectFrom('game_order')
+    .select(['id', 'price'])
+    .where('finished_at', 'is', null)
+    .where('price', '>', 0)
+    .execute();
+  const wrong = open.filter(({ id, price }) => holds.get(id) !== price).map(({ id }) => id);
+  const known = new Set(open.map(({ id }) => id));
+  return [...wrong, ...[...holds.keys()].filter((id) => !known.has(id))];
+}
+
+export async function compareCorrections(db: OrderDeps['db']): Promise<string[]> {
+  const orders = await db
+    .selectFrom('game_order')
+    .select(['id', 'player_id', 'purse', 'price', 'correction'])
+    .where('correction', 'is not', null)
+    .where('price', '>', 0)
+    .execute();
+  const movements = Map.groupBy(await readCorrections(db), ({ orderId: id }) => id);
+  const wrong = orders.filter((order) => {
+    const [made, ...more] = movements.get(order.id) ?? [];
+    const isRight =
+      made?.way === order.correction &&
+      made.amount === order.price &&
+      made.playerId === order.player_id &&
+      made.purse === order.purse;
+    return !isRight || more.length > 0;
+  });
+  const known = new Set(orders.map(({ id }) => id));
+  return [...wrong.map(({ id }) => id), ...[...movements.keys()].filter((id) => !known.has(id))];
+}

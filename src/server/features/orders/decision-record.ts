@@ -1,0 +1,44 @@
+import type { Origin } from '#server/features/audit/write-audit.ts';
+import type { Fence } from '#server/game/outcomes.ts';
+import type { DetailLine } from './order-events.ts';
+
+export interface Decision {
+  id: string;
+  decision: 'done' | 'refused';
+  note: string;
+  /** Who proposed it, and who confirmed it: one person where one is enough. */
+  adminId: string;
+  confirmedBy?: string;
+  /** The approval's, where there is one. */
+  approvalId?: string;
+  /** A second admin would have been needed, and there was none. */
+  isAlone?: boolean;
+  from: Origin;
+}
+
+const GAME_SAYS = {
+  done: 'game_done',
+  fenced: 'game_not_done',
+  unknown: 'game_unknown',
+} as const;
+
+export function linesOf({ adminId, confirmedBy, note }: Decision, fence: Fence): DetailLine[] {
+  return [
+    { code: 'decided_by', text: adminId },
+    ...(confirmedBy === undefined ? [] : [{ code: 'confirmed_by', text: confirmedBy } as const]),
+    { code: 'note', text: note },
+    { code: GAME_SAYS[fence.state] },
+    ...fence.evidence,
+  ];
+}
+
+export function actOf({ id, adminId, confirmedBy, approvalId, isAlone, from }: Decision) {
+  return {
+    id: approvalId ?? id,
+    subjectId: id,
+    adminId,
+    confirmedBy: confirmedBy ?? null,
+    isAlone: isAlone ?? false,
+    from,
+  };
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/db/create-db.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+
+/** More orders than anybody places while a form is open. */
+const LATEST = 100;
+
+/**
+ * An equal order, not refused, within the last `sinceMs`; none if that is undefined. Nor if another
+ * order for the same character followed: it may have undone the equal one.
+ */
+export async function findSameRequest(
+  db: Db | Tx,
+  playerId: string,
+  requestHash: Buffer,
+  sinceMs: number | undefined,
+): Promise<string | undefined> {
+  if (sinceMs === undefined) return undefined;
+  const same = await db
+    .with('latest', (from) =>
+      from
+        .selectFrom('game_order')
+        .select(['id', 'number', 'request_hash', 'created_at', 'lane', 'kind'])
+        .where('player_id', '=', playerId)
+        .where('state', '!=', 'refused')
+        .orderBy('number', 'desc')
+        .limit(LATEST),
+    )
+    .selectFrom('latest')
+    .select('id')
+    .where('request_hash', '=', requestHash)
+    .where('created_at', '>', sql<Date>`clock_timestamp() - ${sinceMs} * interval '1 ms'`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('latest as later')
+            .select('later.id')
+            .whereRef('later.lane', '=', 'latest.lane')
+            .whereRef('later.number', '>', 'latest.number')
+            // What only adds (coins sent) undoes nothing.
+            .where('later.kind', 'not like', 'send_%')
+            .where(sql<boolean>`later.request_hash is distinct from ${requestHash}`),
+        ),
+      ),
+    )
+    .orderBy('number', 'desc')
+    .executeTakeFirst();
+  return same?.id;
+}

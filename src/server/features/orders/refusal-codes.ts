@@ -1,0 +1,23 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import type { RefusalReason } from '#server/game/outcomes.ts';
+
+export const REFUSAL_CODES: Record<RefusalReason, ErrorCode> = {
+  accountNotFound: 'account_not_found',
+  characterNotFound: 'character_not_found',
+  characterOnline: 'character_online',
+  loginTaken: 'account_name_taken',
+  nameTaken: 'name_taken',
+  nameNotAllowed: 'name_not_allowed',
+  nameHasChanged: 'name_has_changed',
+  alreadyVip: 'already_vip',
+  alreadyLocked: 'already_locked',
+  notLocked: 'not_locked',
+  codeMissing: 'lock_password_invalid',
+  deliveryPending: 'delivery_pending',
+  bagFull: 'inventory_full',
+  notSupported: 'not_supported',
+  orderMismatch: 'world_refused',
+  orderAbandoned: 'world_refused',
+  worldRefused: 'world_refused',
+  worldUnreachable: 'world_unreachable',
+};

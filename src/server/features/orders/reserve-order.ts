@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { amount, type Purse } from '#server/money/amount.ts';
+import { hold } from '#server/money/hold.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { findSameRequest } from './find-same-request.ts';
+import { insertOrder, type Reservation } from './insert-order.ts';
+import { performOrderJob } from './perform-order.job.ts';
+import { findRepeated, keepKey } from './request-keys.repo.ts';
+
+export interface Placed {
+  /** The first request's order, if this one repeats it. */
+  orderId: string;
+  /** The purse after the price was taken from it; undefined for a repeat and for what is free. */
+  total: { purse: Purse; balance: number } | undefined;
+  /** The player placed it in another window, and may not know that this one did nothing. */
+  isFromOtherWindow: boolean;
+}
+
+export async function reserveOrder(tx: Tx, reservation: Reservation): Promise<Placed> {
+  const { orderId, kind, playerId, priced, queue } = reservation;
+  const same = await findInOtherTab(tx, reservation);
+  if (same) return { orderId: same, total: undefined, isFromOtherWindow: true };
+  if (!(await insertOrder(tx, reservation))) {
+    const { requestKey = '', requestHash } = reservation;
+    const first = await findRepeated(tx, playerId, requestKey, requestHash);
+    if (!first) throw new AppError('internal', { detail: 'the repeated order is not there' });
+    return { ...first, total: undefined };
+  }
+  await kind.check?.(tx, playerId, priced.content);
+  const held = { orderId, playerId, purse: priced.purse, what: kind.name };
+  const balance =
+    priced.price > 0 ? await hold(tx, { ...held, amount: amount(priced.price) }) : undefined;
+  const total = balance === undefined ? undefined : { purse: priced.purse, balance };
+  const { worldId } = reservation.target;
+  await queue.enqueue(tx, performOrderJob, { orderId, worldId });
+  return { orderId, total, isFromOtherWindow: false };
+}
+
+/** Two tabs at the same moment: the lock makes the second look after the first is committed. */
+async function findInOtherTab(
+  tx: Tx,
+  { playerId, requestKey, requestHash, sinceMs }: Reservation,
+): Promise<string | undefined> {
+  if (requestKey === undefined || sinceMs() === undefined) return undefined;
+  await sql`select pg_advisory_xact_lock(${REQUEST_LOCK}, hashtext(${playerId}))`.execute(tx);
+  const orderId = await findSameRequest(tx, playerId, requestHash, sinceMs());
+  if (orderId) await keepKey(tx, { playerId, requestKey, requestHash, orderId });
+  return orderId;
+}
+
+/** First half of the advisory lock's key; the second is the player. */
+const REQUEST_LOCK = 0x0d7;

@@ -1,0 +1,39 @@
+import {
+  ORDERS_PAGE,
+  STATEMENT_PATH,
+  statementQuerySchema,
+  statementReplySchema,
+} from '#contract/orders.ts';
+import { readBalances } from '#server/money/read-balances.ts';
+import { readStatement } from '#server/money/read-statement.ts';
+import { unixSeconds } from '#server/platform/clock.ts';
+import { type Route, route } from '#server/platform/route.ts';
+import type { OrderAndWaitDeps } from './order-and-wait.ts';
+
+export function statementRoute(deps: OrderAndWaitDeps): Route {
+  return route({
+    method: 'GET',
+    url: STATEMENT_PATH,
+    access: 'player',
+    rateLimit: 'general',
+    summary: 'List my balances and transactions, newest first',
+    query: statementQuerySchema,
+    replies: { 200: statementReplySchema },
+    handle: async ({ query, caller }) => {
+      const { playerId } = caller;
+      const { purse, before } = query;
+      const lines = await readStatement(deps.db, { playerId, purse, before, limit: ORDERS_PAGE });
+      return {
+        balances: await readBalances(deps.db, playerId),
+        lines: lines.map(({ id, madeAt, reason, reference, amount, balanceAfter }) => ({
+          id,
+          at: unixSeconds(madeAt),
+          reason,
+          reference,
+          amount,
+          balance_after: balanceAfter,
+        })),
+      };
+    },
+  });
+}

@@ -1,0 +1,85 @@
+import type { Fact, Trend } from '#art/cards/pieces.ts';
+import { recapCard } from '#art/cards/share-cards.ts';
+import { castleBehind } from '#art/scenes/castle-behind.ts';
+import type { CharacterRecap, ClanRecap, HeldCastle } from '#contract/recaps.ts';
+import type { ShareCardTexts } from '#server/locales/server-texts.ts';
+import { TEXTS } from '#server/locales/texts.ts';
+import type { CardFrame } from './draw-share-card.ts';
+
+/** A card shows two numbers beside the line of the climb, or four without it. */
+export function drawCharacterRecapCard(
+  recap: CharacterRecap,
+  { site, language }: CardFrame,
+): string {
+  const texts = TEXTS[language].shareCards;
+  const { pvp, olympiad, castles, season, char_name } = recap;
+  const trend: Trend | undefined = pvp
+    ? {
+        label: texts.placeInSeason,
+        // Rank 1 is at the top.
+        values: pvp.places.map(([, place]) => -place),
+        value: `#${pvp.last}`,
+        valueLabel: texts.fromPlace(`#${pvp.first}`),
+      }
+    : undefined;
+  const facts = [
+    ...killFacts(pvp?.kills ?? 0, pvp?.best_day ?? null, texts),
+    ...(olympiad ? [{ value: String(olympiad.points), label: texts.olympiadPoints }] : []),
+    ...castleFacts(castles, texts),
+  ];
+  return recapCard({
+    theme: 'aden',
+    hour: 'dusk',
+    site,
+    castle: castleBehind(castles[0]?.castle_name ?? null, char_name),
+    title: char_name,
+    subtitle: recap.class ?? texts.seasonRecap(season),
+    of: { classId: recap.class_id ?? 0 },
+    period: texts.season(season),
+    facts: trend ? facts.slice(0, 2) : facts,
+    ...(trend && { trend }),
+    ...(pvp && { rank: { above: texts.pvp, place: String(pvp.last), below: texts.place } }),
+  });
+}
+
+export function drawClanRecapCard(recap: ClanRecap, { site, language, turnOf }: CardFrame): string {
+  const texts = TEXTS[language].shareCards;
+  const { season, clan_name, castles, sieges } = recap;
+  return recapCard({
+    theme: 'aden',
+    hour: 'dusk',
+    site,
+    castle: castleBehind(castles[0]?.castle_name ?? null, clan_name),
+    title: clan_name,
+    subtitle: texts.seasonRecap(season),
+    of: { clan: clan_name, turn: turnOf(clan_name) },
+    period: texts.season(season),
+    facts: [
+      ...killFacts(recap.kills, recap.best_day, texts),
+      ...castleFacts(castles, texts),
+      ...(sieges.won > 0 ? [{ value: String(sieges.won), label: texts.siegesWon }] : []),
+    ],
+  });
+}
+
+function killFacts(
+  kills: number,
+  best: { day: string; kills: number } | null,
+  texts: ShareCardTexts,
+): Fact[] {
+  if (kills === 0) return [];
+  return [
+    { value: String(kills), label: texts.pvpKills },
+    ...(best ? [{ value: String(best.kills), label: texts.bestDay(shortDay(best.day)) }] : []),
+  ];
+}
+
+function castleFacts(castles: readonly HeldCastle[], texts: ShareCardTexts): Fact[] {
+  const count = new Set(castles.map(({ castle_name }) => castle_name)).size;
+  return count === 0 ? [] : [{ value: String(count), label: texts.castlesHeld }];
+}
+
+/** yyyy-MM-dd as dd/MM. */
+function shortDay(day: string): string {
+  return `${day.slice(8, 10)}/${day.slice(5, 7)}`;
+}

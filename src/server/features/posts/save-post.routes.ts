@@ -1,0 +1,54 @@
+import {
+  ADMIN_DELETE_POST_PATH,
+  ADMIN_POSTS_PATH,
+  adminPostReplySchema,
+  deletedPostReplySchema,
+  deletePostBodySchema,
+  savePostBodySchema,
+} from '#contract/admin-posts.ts';
+import { originOf } from '#server/features/audit/write-audit.ts';
+import { TEXTS } from '#server/locales/texts.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { type Route, route } from '#server/platform/route.ts';
+import { viewPost } from './admin-posts.view.ts';
+import type { PostRouteDeps } from './posts.routes.ts';
+import { deletePost, savePost } from './save-post.ts';
+
+export function saveRoute({ db }: PostRouteDeps): Route {
+  return route({
+    method: 'POST',
+    url: ADMIN_POSTS_PATH,
+    access: 'admin',
+    confirmation: { notNeeded: 'text on a page' },
+    rateLimit: 'general',
+    summary: 'Create or update a post: draft, published or scheduled',
+    body: savePostBodySchema,
+    replies: { 200: adminPostReplySchema },
+    handle: async ({ body, caller, request }) => {
+      const id = await inTransaction(db, savePost, {
+        post: body,
+        adminId: caller.playerId,
+        from: originOf(request),
+      });
+      return { post: await viewPost(db, id) };
+    },
+  });
+}
+
+export function deleteRoute({ db }: PostRouteDeps): Route {
+  return route({
+    method: 'POST',
+    url: ADMIN_DELETE_POST_PATH,
+    access: 'admin',
+    confirmation: { notNeeded: 'text on a page' },
+    rateLimit: 'general',
+    summary: 'Delete a post',
+    body: deletePostBodySchema,
+    replies: { 200: deletedPostReplySchema },
+    handle: async ({ body, caller, request, language }) => {
+      const adminId = caller.playerId;
+      await inTransaction(db, deletePost, { id: body.id, adminId, from: originOf(request) });
+      return { message: TEXTS[language].messages.post_deleted };
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import {
+  type CharacterRecap,
+  type ClanRecap,
+  characterRecapBodySchema,
+  clanRecapBodySchema,
+} from '#contract/recaps.ts';
+import { gameClassName } from '#reference/classes.ts';
+import { unixSeconds } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { findRecap } from './recaps.repo.ts';
+
+interface Asked {
+  name: string;
+  season: number;
+}
+
+export async function readCharacterRecap(
+  db: Db,
+  worldId: number,
+  asked: Asked,
+): Promise<CharacterRecap | null> {
+  const kept = await findRecap(db, { worldId, kind: 'character', ...asked });
+  if (!kept) return null;
+  const body = characterRecapBodySchema.parse(kept.body);
+  const { class_id: classId } = body;
+  return {
+    ...frameOf(worldId, kept),
+    ...body,
+    class: classId === null ? null : gameClassName(classId),
+  };
+}
+
+export async function readClanRecap(
+  db: Db,
+  worldId: number,
+  asked: Asked,
+): Promise<ClanRecap | null> {
+  const kept = await findRecap(db, { worldId, kind: 'clan', ...asked });
+  return kept && { ...frameOf(worldId, kept), ...clanRecapBodySchema.parse(kept.body) };
+}
+
+type Kept = NonNullable<Awaited<ReturnType<typeof findRecap>>>;
+
+function frameOf(worldId: number, { season, from, to, seasons }: Kept) {
+  return { server_id: worldId, season, from: unixSeconds(from), to: unixSeconds(to), seasons };
+}

@@ -1,0 +1,104 @@
+import type { ClanRecapBody } from '#contract/recaps.ts';
+import { bestOf, killsByDay } from './recap-climb.ts';
+import type { CastleHolder } from './recap-records.ts';
+import {
+  byCharacter,
+  castlesOf,
+  type Look,
+  type SeasonRecords,
+  type WrittenRecap,
+} from './recap-season.ts';
+
+const SHOWN_FIGHTERS = 5;
+const SHOWN_RIVALS = 3;
+/** A new owner may reach the game's database only with its next save. */
+const SETTLED_AFTER_MS = 4 * 3_600_000;
+
+/** Clans that show themselves and fought or held a castle; hidden ones (below level 0) are left out. */
+export function recapClans(records: SeasonRecords, looks: Map<number, Look>): WrittenRecap[] {
+  const hidden = new Set(
+    records.boards.clans.filter((row) => row.clan_skill_level < 0).map((row) => row.clan_name),
+  );
+  const members = Map.groupBy([...looks], ([, { clan }]) => clan);
+  const names = new Set([...members.keys(), ...records.holders.map(({ clan }) => clan)]);
+  const pvp = byCharacter(records.places, 'pvp');
+  return [...names].flatMap((name): WrittenRecap[] => {
+    if (name === null || hidden.has(name)) return [];
+    const board = records.boards.clans.find((row) => row.clan_name === name);
+    const body: ClanRecapBody = {
+      clan_name: name,
+      level: board?.clan_skill_level ?? null,
+      leader_name: board?.leader_name ?? null,
+      ...fightsOf(members.get(name) ?? [], pvp),
+      castles: castlesOf(records, ({ clan }) => clan === name),
+      sieges: siegesOf(records, name),
+      rivals: rivalsOf(records, name),
+    };
+    const hasDeeds = body.kills > 0 || body.castles.length > 0;
+    return hasDeeds ? [{ kind: 'clan', name, characterId: null, body }] : [];
+  });
+}
+
+type Places = ReturnType<typeof byCharacter>;
+
+function fightsOf(
+  members: readonly [number, Look][],
+  pvp: Places,
+): Pick<ClanRecapBody, 'kills' | 'best_day' | 'days' | 'fighters'> {
+  const days = new Map<string, number>();
+  const fighters = members.map(([id, { name, classId }]) => {
+    const gained = killsByDay(pvp.get(id) ?? []);
+    for (const { day, kills } of gained) days.set(day, (days.get(day) ?? 0) + kills);
+    const kills = gained.reduce((sum, each) => sum + each.kills, 0);
+    return { name, class_id: classId, kills };
+  });
+  const inOrder = [...days].sort(([one], [other]) => (one < other ? -1 : 1));
+  return {
+    kills: fighters.reduce((sum, { kills }) => sum + kills, 0),
+    best_day: bestOf(inOrder.map(([day, kills]) => ({ day, kills }))),
+    days: inOrder,
+    fighters: fighters
+      .filter(({ kills }) => kills > 0)
+      .sort((a, b) => b.kills - a.kills || (a.name < b.name ? -1 : 1))
+      .slice(0, SHOWN_FIGHTERS),
+  };
+}
+
+/** Who held a castle when its siege began and who held it after. */
+function siegesOf({ sieges, holders }: SeasonRecords, clan: string): ClanRecapBody['sieges'] {
+  const outcomes = sieges.map(({ castle, starts_at: at }) => ({
+    before: holderAt(holders, castle, at.getTime()),
+    after: holderAt(holders, castle, at.getTime() + SETTLED_AFTER_MS),
+  }));
+  // Nobody knows how a siege ended whose castle was not watched before it.
+  const known = outcomes.filter(({ before }) => before !== undefined);
+  const count = (was: boolean, is: boolean) =>
+    known.filter(
+      ({ before, after }) => (before?.clan === clan) === was && (after?.clan === clan) === is,
+    ).length;
+  return { won: count(false, true), defended: count(true, true), lost: count(true, false) };
+}
+
+function holderAt(holders: readonly CastleHolder[], castle: string, time: number) {
+  return holders.findLast((holder) => holder.castle === castle && holder.since.getTime() <= time);
+}
+
+/** Castles that went from one to the other. */
+function rivalsOf({ holders, from }: SeasonRecords, clan: string): ClanRecapBody['rivals'] {
+  const rivals = new Map<string, { name: string; taken: number; lost: number }>();
+  const of = (name: string) => {
+    const rival = rivals.get(name) ?? { name, taken: 0, lost: 0 };
+    rivals.set(name, rival);
+    return rival;
+  };
+  for (const [index, holder] of holders.entries()) {
+    const loser = holders[index - 1];
+    if (!loser || loser.castle !== holder.castle || holder.since < from) continue;
+    if (loser.clan === null || holder.clan === null || loser.clan === holder.clan) continue;
+    if (holder.clan === clan) of(loser.clan).taken += 1;
+    if (loser.clan === clan) of(holder.clan).lost += 1;
+  }
+  return [...rivals.values()]
+    .sort((a, b) => b.taken + b.lost - (a.taken + a.lost) || (a.name < b.name ? -1 : 1))
+    .slice(0, SHOWN_RIVALS);
+}

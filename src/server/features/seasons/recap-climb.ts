@@ -1,0 +1,57 @@
+import type { Climb } from '#contract/recaps.ts';
+
+/** A place at the end of a day, as the portal recorded it. */
+export interface DayPlace {
+  /** yyyy-MM-dd in the world's zone. */
+  day: string;
+  position: number;
+  score: number;
+}
+
+export interface DayKills {
+  day: string;
+  kills: number;
+}
+
+/**
+ * `places` are in the order of their days; `before` is the place on the eve of the season, from which
+ * the first day's kills are counted.
+ */
+export function climbOf(places: readonly DayPlace[], before: DayPlace | undefined): Climb | null {
+  const [first, last] = [places[0], places.at(-1)];
+  if (!first || !last) return null;
+  const best = places.reduce((top, place) => (place.position < top.position ? place : top));
+  return {
+    first: first.position,
+    last: last.position,
+    best: best.position,
+    best_on: best.day,
+    kills: Math.max(0, last.score - (before ?? first).score),
+    best_day: bestOf(killsByDay(before ? [before, ...places] : places)),
+    places: places.map(({ day, position }) => [day, position]),
+  };
+}
+
+/** Kills of each day whose eve is known too: over a gap nobody can say which day they belong to. */
+export function killsByDay(places: readonly DayPlace[]): DayKills[] {
+  return places.flatMap((place, index) => {
+    const eve = places[index - 1];
+    if (!eve || nextDay(eve.day) !== place.day) return [];
+    return [{ day: place.day, kills: Math.max(0, place.score - eve.score) }];
+  });
+}
+
+/** The first of the best. */
+export function bestOf(days: readonly DayKills[]): DayKills | null {
+  const best = days.reduce<DayKills | null>(
+    (top, each) => (each.kills > (top?.kills ?? 0) ? each : top),
+    null,
+  );
+  return best;
+}
+
+const DAY_MS = 86_400_000;
+
+function nextDay(day: string): string {
+  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,52 @@
+/** Who stood where on one day: places by character. */
+export type DayOrder = ReadonlyMap<number, number>;
+
+export interface Rival {
+  id: number;
+  passes: number;
+}
+
+const SHOWN = 3;
+
+/**
+ * Rivals are those who changed order most often from one day to the next. Where it happened equally
+ * often, those who ended closest to each other come first.
+ */
+export function rivalsOf(days: readonly DayOrder[]): Map<number, Rival[]> {
+  const passes = new Map<number, Map<number, number>>();
+  const count = (one: number, other: number) => {
+    const known = passes.get(one) ?? new Map<number, number>();
+    known.set(other, (known.get(other) ?? 0) + 1);
+    passes.set(one, known);
+  };
+  for (const [index, day] of days.entries()) {
+    const next = days[index + 1];
+    if (!next) break;
+    for (const [one, other] of passesBetween(day, next)) {
+      count(one, other);
+      count(other, one);
+    }
+  }
+  const last = days.at(-1) ?? new Map();
+  const lastPlace = (id: number) => last.get(id) ?? Number.MAX_SAFE_INTEGER;
+  return new Map(
+    [...passes].map(([id, known]) => {
+      const apart = (rival: Rival) => Math.abs(lastPlace(rival.id) - lastPlace(id));
+      const rivals = [...known].map(([other, times]) => ({ id: other, passes: times }));
+      rivals.sort((a, b) => b.passes - a.passes || apart(a) - apart(b) || a.id - b.id);
+      return [id, rivals.slice(0, SHOWN)];
+    }),
+  );
+}
+
+/** Pairs whose order changed; whoever was absent on one of the days has passed nobody. */
+function* passesBetween(day: DayOrder, next: DayOrder): Generator<[number, number]> {
+  const ids = [...day.keys()].filter((id) => next.has(id));
+  ids.sort((one, other) => (day.get(one) ?? 0) - (day.get(other) ?? 0));
+  const places = Uint32Array.from(ids, (id) => next.get(id) ?? 0);
+  for (let upper = 0; upper < ids.length; upper += 1) {
+    for (let lower = upper + 1; lower < ids.length; lower += 1) {
+      if ((places[lower] ?? 0) < (places[upper] ?? 0)) yield [ids[upper] ?? 0, ids[lower] ?? 0];
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/db/create-db.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import type { WrittenRecap } from './recap-season.ts';
+
+export interface SeasonSpan {
+  season: number;
+  from: Date;
+  to: Date;
+}
+
+/** A season lasts from when it was first seen until the next one was. */
+function spans(db: Db, worldId: number) {
+  return db
+    .selectFrom('season_ranking as own')
+    .leftJoin('season_ranking as next', (join) =>
+      join
+        .onRef('next.world_id', '=', 'own.world_id')
+        .on('next.season', '=', sql<number>`own.season + 1`),
+    )
+    .select([
+      'own.season',
+      'own.first_seen_at as from',
+      sql<Date>`coalesce(next.first_seen_at, own.taken_at)`.as('to'),
+    ])
+    .where('own.world_id', '=', worldId)
+    .where('own.first_seen_at', 'is not', null)
+    .$narrowType<{ from: Date }>();
+}
+
+/** Seasons that are over, were watched from some day on, and have no recaps yet. */
+export async function findUnwritten(db: Db, worldId: number): Promise<SeasonSpan[]> {
+  return spans(db, worldId)
+    .where('own.is_final', '=', true)
+    .where('own.recap_at', 'is', null)
+    .orderBy('own.season')
+    .execute();
+}
+
+interface SeasonRecaps {
+  worldId: number;
+  season: number;
+  at: Date;
+  recaps: readonly WrittenRecap[];
+}
+
+/** All of a season's recaps at once, or none. */
+export async function saveRecaps(
+  tx: Tx,
+  { worldId, season, at, recaps }: SeasonRecaps,
+): Promise<void> {
+  const claimed = await tx
+    .updateTable('season_ranking')
+    .set({ recap_at: at })
+    .where('world_id', '=', worldId)
+    .where('season', '=', season)
+    .where('recap_at', 'is', null)
+    .returning('season')
+    .executeTakeFirst();
+  if (!claimed || recaps.length === 0) return;
+  await tx
+    .insertInto('season_recap')
+    .columns(['world_id', 'season', 'kind', 'name_key', 'name', 'character_id', 'body'])
+    .expression(
+      sql`select ${worldId}::integer, ${season}::integer, * from unnest(
+        ${recaps.map(({ kind }) => kind)}::text[],
+        ${recaps.map(({ name }) => name.toLowerCase())}::text[],
+        ${recaps.map(({ name }) => name)}::text[],
+        ${recaps.map(({ characterId }) => characterId)}::bigint[],
+        ${recaps.map(({ body }) => JSON.stringify(body))}::jsonb[])`,
+    )
+    // Two names that differ only in case: the one that was listed first has the address.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+type Kind = WrittenRecap['kind'];
+
+export async function findRecap(
+  db: Db,
+  { worldId, kind, name, season }: { worldId: number; kind: Kind; name: string; season: number },
+): Promise<(SeasonSpan & { body: unknown; seasons: number[] }) | null> {
+  const span = await spans(db, worldId).where('own.season', '=', season).executeTakeFirst();
+  if (!span) return null;
+  const rows = await db
+    .selectFrom('season_recap')
+    .select(['season', 'body'])
+    .where('world_id', '=', worldId)
+    .where('kind', '=', kind)
+    .where('name_key', '=', name.toLowerCase())
+    .orderBy('season', 'desc')
+    .execute();
+  const own = rows.find((row) => row.season === season);
+  return own ? { ...span, body: own.body, seasons: rows.map((row) => row.season) } : null;
+}
+
+/** Clans of the last season that has recaps, for lists of pages. */
+export async function listRecappedClans(
+  db: Db,
+  worldId: number,
+): Promise<{ season: number; name: string }[]> {
+  return db
+    .selectFrom('season_recap')
+    .select(['season', 'name'])
+    .where('world_id', '=', worldId)
+    .where('kind', '=', 'clan')
+    .where('season', '=', (last) =>
+      last
+        .selectFrom('season_recap as any')
+        .select((s) => s.fn.max('any.season').as('season'))
+        .where('any.world_id', '=', worldId)
+        .where('any.kind', '=', 'clan'),
+    )
+    .orderBy('name_key')
+    .execute();
+}

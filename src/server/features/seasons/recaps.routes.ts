@@ -1,0 +1,55 @@
+import { boardQuerySchema } from '#contract/boards.ts';
+import { CHARACTERS_PATH, CLANS_PATH } from '#contract/profiles.ts';
+import { characterRecapSchema, clanRecapSchema, recapParamsSchema } from '#contract/recaps.ts';
+import type { Config } from '#server/platform/config/config-schema.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { type Route, route } from '#server/platform/route.ts';
+import { readCharacterRecap, readClanRecap } from './read-recap.ts';
+
+export interface RecapRouteDeps {
+  db: Db;
+  config: Pick<Config, 'worlds' | 'site'>;
+}
+
+/** None at all where the operator switched profiles off. */
+export function recapRoutes({ db, config }: RecapRouteDeps): Route[] {
+  if (!config.site.profiles) return [];
+  const worldOf = (asked: number | undefined) => {
+    const world =
+      asked === undefined ? config.worlds[0] : config.worlds.find(({ id }) => id === asked);
+    if (!world) throw new AppError('world_unknown');
+    return world.id;
+  };
+  return [
+    route({
+      method: 'GET',
+      url: `${CHARACTERS_PATH}/:name/seasons/:season`,
+      access: 'public',
+      rateLimit: 'general',
+      summary: 'Get a character’s recap of a season that has ended',
+      params: recapParamsSchema,
+      query: boardQuerySchema,
+      replies: { 200: characterRecapSchema },
+      handle: async ({ params, query }) =>
+        found(await readCharacterRecap(db, worldOf(query.server_id), params)),
+    }),
+    route({
+      method: 'GET',
+      url: `${CLANS_PATH}/:name/seasons/:season`,
+      access: 'public',
+      rateLimit: 'general',
+      summary: 'Get a clan’s recap of a season that has ended',
+      params: recapParamsSchema,
+      query: boardQuerySchema,
+      replies: { 200: clanRecapSchema },
+      handle: async ({ params, query }) =>
+        found(await readClanRecap(db, worldOf(query.server_id), params)),
+    }),
+  ];
+}
+
+function found<T>(recap: T | null): T {
+  if (recap === null) throw new AppError('not_found');
+  return recap;
+}

@@ -1,0 +1,125 @@
+import { createServer as createTls } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { makePlayer } from '#server/testing/make-player.ts';
+import { selfSigned } from '#server/testing/self-signed.ts';
+import { openVoteFixture } from '#server/testing/votes/vote-fixture.ts';
+import { viewHealth, viewVotes } from './votes.view.ts';
+
+const { database, fake, closing, deps, site, points, begin, check } = openVoteFixture();
+
+describe('sites we query', () => {
+  test('a vote API answering 200 with an error, or 500, credits nothing and shows in its health', async () => {
+    const on = deps([site('l2topzone')]);
+    const player = await makePlayer(database.db);
+    await begin(on, player);
+    for (const [code, text] of [
+      [200, '{"ok":false,"error_code":1,"result":{"isVoted":true}}'],
+      [500, '{"ok":true,"result":{"isVoted":true}}'],
+      [200, '{"ok":true,"result":{}}'],
+    ] as const) {
+      [fake.status, fake.body] = [code, text];
+      await check(on);
+    }
+    expect(await points(player)).toBe(0);
+    const health = (await viewHealth(on)).sites[0];
+    expect([health?.failures, health?.open]).toEqual([3, 1]);
+  });
+
+  test('a site that is silent for hours loses no vote, and the player is told', async () => {
+    const on = deps([site('hopzone-net')]);
+    const player = await makePlayer(database.db);
+    await begin(on, player, '198.51.100.90');
+    fake.status = 503;
+    for (let i = 0; i < 15; i += 1) await check(on);
+    expect((await viewVotes(on, player)).sites[0]).toMatchObject({
+      state: 'waiting',
+      problem: 'site_silent',
+    });
+    [fake.status, fake.body] = [200, '{"voted":true,"status_code":"200"}'];
+    await check(on);
+    expect(await points(player)).toBe(1);
+    expect((await viewVotes(on, player)).sites[0]).toMatchObject({ state: 'voted', problem: null });
+  });
+
+  test('a vote the site does not know, or counted for another player, is reported as such', async () => {
+    const on = deps([site('hopzone-net')]);
+    const [a, b] = [await makePlayer(database.db), await makePlayer(database.db)];
+    await begin(on, a, '198.51.100.91');
+    fake.body = '{"voted":false,"status_code":"200"}';
+    for (let i = 0; i < 12; i += 1) await check(on);
+    const told = async (player: string) => (await viewVotes(on, player)).sites[0]?.problem;
+    expect([await told(a), await told(b)]).toEqual(['not_confirmed', null]);
+    fake.body = '{"voted":true,"status_code":"200"}';
+    await begin(on, a, '198.51.100.91');
+    await check(on);
+    await begin(on, b, '198.51.100.91');
+    await check(on);
+    expect([await told(a), await told(b)]).toEqual([null, 'already_counted']);
+  });
+
+  test('a vote from before the attempt does not count', async () => {
+    const on = deps([site('l2network')]);
+    const player = await makePlayer(database.db);
+    await begin(on, player);
+    fake.body = String(Math.floor(fake.now.getTime() / 1000) - 3_600);
+    await check(on);
+    expect(await points(player)).toBe(0);
+    fake.body = String(Math.floor(fake.now.getTime() / 1000) + 5);
+    await check(on);
+    expect(await points(player)).toBe(1);
+  });
+
+  test('TLS error (6h0T switched the check off): credits nothing', async () => {
+    const tls = createTls(selfSigned(), (request, response) => {
+      fake.requests.push(request.url ?? '');
+      response.end(fake.body);
+    }).listen(0, '127.0.0.1');
+    closing.push(() => tls.close());
+    await new Promise((resolve) => tls.once('listening', resolve));
+    const { port } = tls.address() as AddressInfo;
+    const on = deps([site('hopzone-eu', { api_url: `https://127.0.0.1:${port}` })]);
+    const player = await makePlayer(database.db);
+    await begin(on, player);
+    await check(on);
+    expect([await points(player), fake.requests.length]).toEqual([0, 0]);
+  });
+
+  test('SQL in a voter’s nick (StressWeb): compared, never run', async () => {
+    const on = deps([site('mmotop-ru', { key: 'abc.txt?k' })]);
+    const player = await makePlayer(database.db);
+    await begin(on, player);
+    const [attempt] = await database.db
+      .selectFrom('vote_attempt')
+      .select('reference')
+      .where('player_id', '=', player)
+      .execute();
+    fake.body = `1\t01.01.2030 00:00:00\t1.1.1.1\t'; delete from vote_attempt; --\t1\n`;
+    await check(on);
+    expect(await points(player)).toBe(0);
+    fake.body += `2\t01.01.2030 00:00:00\t1.1.1.1\t${attempt?.reference}\t1\n`;
+    await check(on);
+    expect(await points(player)).toBe(1);
+  });
+
+  test('restarted while a site fails to respond: the attempt is still queried', async () => {
+    const on = deps([site('hopzone-eu')]);
+    const player = await makePlayer(database.db);
+    await begin(on, player, '203.0.113.78');
+    fake.status = 500;
+    fake.beforeResponse = () => {
+      fake.beforeResponse = undefined;
+      return begin(on, player, '203.0.113.78');
+    };
+    await check(on);
+    const attempt = () =>
+      database.db
+        .selectFrom('vote_attempt')
+        .select(['checks', 'due_at'])
+        .where('player_id', '=', player)
+        .executeTakeFirstOrThrow();
+    expect((await attempt()).checks).toBe(0);
+    await check(on);
+    expect((await attempt()).due_at).not.toBeNull();
+  });
+});

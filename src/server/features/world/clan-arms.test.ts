@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { crestPath } from '#contract/pictures.ts';
+import type { WorldsReply } from '#contract/worlds.ts';
+import { artRoutes } from '#server/features/pictures/art.routes.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { testConfig } from '#server/testing/test-config.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { ARMS_BOARD, nextArms } from './clan-arms.ts';
+import { packBoard, saveSnapshots } from './save-snapshots.ts';
+import type { SnapshotCache } from './snapshot-cache.ts';
+import { worldRoutes } from './world.routes.ts';
+
+const database = openTestDatabase();
+const names = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => `Clan${(from + index).toString(36)}`);
+
+test('no two of the 500 largest clans have the same arms, and newcomers take nobody’s', async () => {
+  const first = names(0, 500);
+  const before = await served(first);
+  expect(before.looks.size).toBe(500);
+  expect(before.turns.length).toBeGreaterThan(0);
+
+  // Fifty newcomers on top push the last fifty out.
+  const second = [...names(500, 50), ...first.slice(0, 450)];
+  const after = await served(second);
+  expect(after.looks.size).toBe(500);
+  const kept = (turns: readonly [string, number][]) =>
+    turns.filter(([clan]) => first.slice(0, 450).includes(clan));
+  expect(kept(after.turns)).toEqual(kept(before.turns));
+}, 60_000);
+
+/** A refresh with these clans, and what a browser gets of each one's small shield afterwards. */
+async function served(clans: readonly string[]) {
+  const board = await nextArms(
+    database.db,
+    1,
+    clans.map((name) => ({ name })),
+  );
+  const packed = await packBoard(ARMS_BOARD, {}, board);
+  await inTransaction(database.db, saveSnapshots, {
+    worldId: 1,
+    takenAt: new Date(),
+    boards: [packed],
+    online: { players: 0, shops: 0 },
+    tookMs: 1,
+    error: null,
+  });
+  const memory = {
+    board: () => ({ ...packed, etag: '""' }),
+    status: () => undefined,
+  } as unknown as SnapshotCache;
+  const config = testConfig(database.url, {});
+  const { http } = await testApp([...worldRoutes({ config, memory }), ...artRoutes()]);
+  const { worlds } = (await http.inject('/api/worlds')).json<WorldsReply>();
+  const turns = worlds.find(({ server_id }) => server_id === 1)?.arms ?? [];
+  const looks = new Set<string>();
+  for (const clan of clans) {
+    const turn = turns.find(([name]) => name === clan)?.[1] ?? 0;
+    const { body } = await http.inject(crestPath(clan, 'small', turn));
+    // The names inside of the picture are the clan's own.
+    looks.add(body.replaceAll(/\bh[0-9a-z]{4,}\b/g, ''));
+  }
+  return { turns, looks };
+}

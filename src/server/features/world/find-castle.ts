@@ -1,0 +1,50 @@
+import type { CastleProfile } from '#contract/castles.ts';
+import { castleByGameName, castleBySlug, castleSlug } from '#reference/castles.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { readRulers, readSieges } from './castle-history.ts';
+import type { ProfileDeps } from './find-character.ts';
+import { getParsedBoard } from './parsed-board.ts';
+import type { SnapshotCache } from './snapshot-cache.ts';
+
+export interface CastleDeps extends ProfileDeps {
+  clock: Clock;
+}
+
+/** A castle as last read from the game, with its recorded rulers and sieges. */
+export async function findCastle(
+  { db, memory, clock }: CastleDeps,
+  worldId: number,
+  slug: string,
+): Promise<CastleProfile> {
+  const castle = castleBySlug(slug);
+  if (!castle) throw new AppError('not_found');
+  const board = getParsedBoard(memory, worldId, 'castles');
+  if (!board) throw new AppError('board_not_ready');
+  const row = board.castles.find(({ castle_name }) => castleByGameName(castle_name) === castle);
+  // Older chronicles have fewer castles.
+  if (!row) throw new AppError('not_found');
+  return {
+    server_id: worldId,
+    as_of: board.as_of,
+    display_name: castle.displayName,
+    castle_name: row.castle_name,
+    name: row.name,
+    clan: row.clan,
+    previous_owner: row.previous_owner,
+    castle_taxrate: row.castle_taxrate,
+    castle_income: row.castle_income,
+    castle_siege: row.castle_siege,
+    rulers: await readRulers(db, worldId, castle.key),
+    sieges: await readSieges(db, worldId, castle.key, clock.now()),
+  };
+}
+
+/** Castles that have a page, for lists of pages. */
+export function castleSlugs(memory: SnapshotCache, worldId: number): string[] {
+  const rows = getParsedBoard(memory, worldId, 'castles')?.castles ?? [];
+  return rows.flatMap(({ castle_name }) => {
+    const castle = castleByGameName(castle_name);
+    return castle ? [castleSlug(castle)] : [];
+  });
+}

@@ -1,0 +1,21 @@
+import type { Delivery } from '#server/game/writes.ts';
+import type { Result } from './effects.ts';
+import type { StoreTx } from './store/open-store.ts';
+
+/** As much as the queue of a real world takes: a 64-bit count. */
+const MOST = 2n ** 63n - 1n;
+
+export async function deliver(tx: StoreTx, worldId: number, order: Delivery): Result {
+  if (BigInt(order.quantity) < 1n || BigInt(order.quantity) > MOST) return 'worldRefused';
+  await tx
+    .insertInto('delivery')
+    .values({
+      world_id: worldId,
+      order_id: order.orderId,
+      character_id: order.characterId,
+      item_id: order.itemId,
+      quantity: order.quantity,
+    })
+    .execute();
+  return 'done';
+}

@@ -1,0 +1,48 @@
+import type { Unlock } from '../../writes.ts';
+import { characterById } from './character-queries.ts';
+import type { L2jColumns } from './columns.ts';
+import type { L2jSettings } from './l2j-settings.ts';
+import type { L2jDb } from './open-database.ts';
+import { lockedCharacters } from './receipts/locked-characters.ts';
+import type { EffectResult } from './receipts/order.ts';
+import { exists, isOffline, isPlayer } from './visible.ts';
+
+/** Below 0 a character cannot be chosen in the game. Game masters keep their level. */
+export async function lock(
+  db: L2jDb,
+  columns: L2jColumns,
+  characterId: number,
+  at: Date,
+): EffectResult {
+  const { numUpdatedRows } = await db
+    .updateTable('characters')
+    .set({ accesslevel: -1 })
+    .where(columns.characterId, '=', characterId)
+    .where((eb) => isPlayer(eb.ref('accesslevel')))
+    .where((eb) => isOffline(eb.ref('online')))
+    .where((eb) => exists(eb.ref('deletetime'), at))
+    .executeTakeFirst();
+  if (numUpdatedRows === 1n) return 'done';
+  const character = await characterById(db, columns, characterId, at);
+  if (character === undefined) return 'characterNotFound';
+  if ((character.accessLevel ?? 0) < 0) return 'alreadyLocked';
+  return (character.accessLevel ?? 0) > 0 ? 'worldRefused' : 'characterOnline';
+}
+
+/** Only what we have locked ourselves: a ban is not ours to lift. */
+export async function unlock(
+  db: L2jDb,
+  columns: L2jColumns,
+  { orderId, characterId }: Unlock,
+  { receipts, id: worldId }: Pick<L2jSettings, 'receipts' | 'id'>,
+): EffectResult {
+  const own = await lockedCharacters(db, receipts.schema, worldId, [characterId], orderId);
+  if (!own.has(characterId)) return 'notLocked';
+  const { numUpdatedRows } = await db
+    .updateTable('characters')
+    .set({ accesslevel: 0 })
+    .where(columns.characterId, '=', characterId)
+    .where('accesslevel', '=', -1)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n ? 'done' : 'notLocked';
+}

@@ -1,0 +1,75 @@
+import { beforeEach, expect, test } from 'vitest';
+import { characterId } from '../../../ids.ts';
+import type { KnownCached } from '../pts-settings.ts';
+import { TestCachedServer } from '../testing/test-cached-server.ts';
+import { callCached } from './call-cached.ts';
+import { changeName, checkCharacter } from './packets.ts';
+
+const server = new TestCachedServer();
+const address = await server.listen();
+const settings: KnownCached = { ...address, frameLength: 'all', timeoutMs: 200 };
+const packet = changeName(characterId(41), 'Newname', 'castellan');
+
+beforeEach(() => {
+  server.received.length = 0;
+  server.react = () => ({ result: 1 });
+});
+
+test.each([
+  ['all', 3 + 4 + 16 + 20],
+  ['withoutOperator', 3 + 4 + 16],
+  ['withoutStrings', 3 + 4],
+] as const)('a packet arrives whole (its length counts %s)', async (frameLength, length) => {
+  const answer = await callCached({ ...settings, frameLength }, packet);
+  expect(answer).toEqual({ kind: 'answered', reply: { opcode: 4, result: 1 } });
+  expect(server.received).toHaveLength(1);
+  expect(server.received[0]).toMatchObject({
+    length,
+    opcode: 4,
+    characterId: 41,
+    texts: ['Newname', 'castellan'],
+  });
+});
+
+test('a response in several chunks is reassembled', async () => {
+  server.react = () => ({ result: 12, piecesOf: 1 });
+  expect(await callCached(settings, packet)).toEqual({
+    kind: 'answered',
+    reply: { opcode: 4, result: 12 },
+  });
+});
+
+test.each(['hangUp', 'reset', 'halfAnswer', 'silence'] as const)(
+  '%s after the packet: it may have been done',
+  async (reaction) => {
+    server.react = () => reaction;
+    expect(await callCached(settings, packet)).toMatchObject({ kind: 'lost' });
+    expect(server.opcodes()).toEqual([4]);
+  },
+);
+
+test('a late response is not taken for the response to the next request', async () => {
+  server.react = ({ opcode }) => ({ result: opcode, afterMs: opcode === 4 ? 400 : 0 });
+  expect(await callCached(settings, packet)).toMatchObject({ kind: 'lost' });
+  const next = await callCached(
+    { ...settings, timeoutMs: 1_000 },
+    checkCharacter(characterId(41), 'x'),
+  );
+  expect(next).toEqual({ kind: 'answered', reply: { opcode: 1, result: 1 } });
+});
+
+test('nothing is sent if nobody listens on the port', async () => {
+  const closed = new TestCachedServer();
+  const { port } = await closed.listen();
+  await closed.close();
+  expect(await callCached({ ...settings, port }, packet)).toMatchObject({ kind: 'notSent' });
+});
+
+test('an address that drops all packets costs one timeout', async () => {
+  const started = performance.now();
+  // Without our own timeout the system would retry for two minutes. A documentation address: no
+  // response, or refused at once by this machine.
+  const answer = await callCached({ ...settings, host: '192.0.2.1' }, packet);
+  expect(answer.kind).toBe('notSent');
+  expect(performance.now() - started).toBeLessThan(20_000);
+});

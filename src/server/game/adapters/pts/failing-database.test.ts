@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { GameWorld } from '../../port.ts';
+import { WorldUnreachable } from '../../world-unreachable.ts';
+import { type FakeOptions, fakePtsWorld } from './testing/fake-pts-world.ts';
+import { lost, type Row, sqlError } from './testing/fake-sql-server.ts';
+
+let open: GameWorld | undefined;
+afterEach(() => open?.close());
+
+/** A world whose statements get these rows, by a piece of their text. */
+function world(rows: Record<string, readonly Row[]>, options?: FakeOptions) {
+  const fake = fakePtsWorld(options);
+  open = fake.world;
+  fake.server.handlers.push(({ sql }) => {
+    const key = Object.keys(rows).find((piece) => sql.includes(piece));
+    return key === undefined ? undefined : rows[key];
+  });
+  return fake;
+}
+
+describe('a database that fails', () => {
+  test.each([
+    ['is gone', lost()],
+    ['chose us to die', sqlError(1205)],
+    ['is overtaken every time', sqlError(601)],
+  ])('%s: the world is unreachable', async (_, error) => {
+    const { server, world: w } = world({});
+    await w.describe();
+    server.fault = () => {
+      throw error;
+    };
+    await expect(w.boards.pvp(1)).rejects.toThrow(WorldUnreachable);
+  });
+
+  test.each([229, 230])('gives us no right (%i): the operator hears which', async (number) => {
+    const { server, world: w } = world({});
+    await w.describe();
+    server.fault = () => {
+      throw sqlError(number);
+    };
+    const read = w.boards.pvp(1);
+    await expect(read).rejects.toThrow(WorldUnreachable);
+    await expect(read).rejects.toThrow(
+      `world 7 is not reachable: a privilege is missing, run npm run doctor (error ${number}: el servidor habla otro idioma)`,
+    );
+  });
+
+  test('overtakes a read twice: the third is answered', async () => {
+    const rank = { char_id: 1, char_name: 'Bob', level: 80, class_id: 88, kills: 3 };
+    const { server, world: w } = world({ '"Duel"': [{ ...rank, clan_name: null }] });
+    await w.describe();
+    let left = 2;
+    server.fault = () => {
+      if (left-- > 0) throw sqlError(601);
+      return undefined;
+    };
+    expect(await w.boards.pvp(1)).toMatchObject([{ kills: 3 }]);
+  });
+
+  test('a statement it does not understand is our fault and is not hidden', async () => {
+    const { server, world: w } = world({});
+    await w.describe();
+    server.fault = () => {
+      throw sqlError(207);
+    };
+    await expect(w.boards.pvp(1)).rejects.toMatchObject({ number: 207 });
+  });
+});

@@ -1,0 +1,20 @@
+import type { Generated } from 'kysely';
+
+/**
+ * Our own table in our own schema. It is in lin2world so that it is backed up and restored together
+ * with what it proves.
+ */
+export interface ReceiptTables {
+  receipt: {
+    world_id: number;
+    order_id: string;
+    number: Generated<number>;
+    content: string;
+    state: ReceiptState;
+    /** Epoch milliseconds; bigint arrives as text. */
+    at_ms: string;
+  };
+}
+
+/** `sent`: CacheD was called, and the outcome is in the game's own tables. */
+export type ReceiptState = 'done' | 'sent' | 'abandoned';

@@ -1,0 +1,29 @@
+import type { Generated } from 'kysely';
+
+export interface UserData {
+  char_id: number;
+  char_name: string;
+  account_name: string;
+  account_id: number;
+  pledge_id: number;
+  builder: number;
+  class: number;
+  /** -1 where the build does not keep it. */
+  subjob0_class: number;
+  subjob1_class: number;
+  subjob2_class: number;
+  subjob3_class: number;
+  /** Which of them is played; empty before the first was taken. */
+  subjob_id: number | null;
+  Lev: number;
+  PK: number;
+  Duel: number;
+  login: Date | null;
+  logout: Date | null;
+  nickname: string | null;
+  use_time: number;
+  temp_delete_date: Date | null;
+  name_color: Generated<number>;
+  vip_level: Generated<number>;
+  vip_timestamp: Generated<number>;
+}

@@ -1,0 +1,96 @@
+import type { Capabilities, Capability } from '#server/game/capabilities.ts';
+import type { PtsFound } from './detect/pts-found.ts';
+import type { PtsSettings } from './pts-settings.ts';
+
+/** The operator's settings, in addition to the catalog. */
+export type Consent = Pick<
+  PtsSettings,
+  'receipts' | 'switchedOn' | 'cached' | 'ignoresMd5Password'
+>;
+
+type WriteName = 'deliver' | 'rename' | 'nameColor' | 'vip' | 'lock';
+
+export function writeCapabilities(
+  found: PtsFound,
+  consent: Consent,
+): Pick<Capabilities, WriteName> {
+  const { features } = found;
+  const { receipts, switchedOn, cached } = consent;
+  const noReceipts = features.receipts || receipts.mayCreate ? null : no(missingTable(receipts));
+
+  /** The first thing that is missing, in the order an operator would fix it. */
+  function write(
+    isThere: boolean,
+    missing: string,
+    isOn: boolean,
+    feature: string,
+    can: Capability,
+    unknownColumns: readonly string[] = [],
+  ): Capability {
+    if (!isThere) return no(missing);
+    if (unknownColumns.length > 0) {
+      return no(`${feature} has columns the portal does not support: ${unknownColumns.join(', ')}`);
+    }
+    if (!isOn) return no(`enable ${feature} in the extender, then set it in switched_on`);
+    return noReceipts ?? can;
+  }
+
+  return {
+    deliver: write(
+      features.itemDelivery,
+      'lin2world has no ItemDelivery (extender): deliveries cannot be verified',
+      switchedOn.delivery,
+      'ItemDelivery',
+      { can: true, effect: 'whenOnline', whenBagFull: 'waits' },
+      found.unknownColumns.itemDelivery,
+    ),
+    rename: noCached(cached) ??
+      noReceipts ?? { can: true, needsOffline: true, effect: 'nextLogin' },
+    nameColor: write(features.nameColor, 'user_data has no name_color (extender)', true, '', {
+      can: true,
+      needsOffline: true,
+      effect: 'nextLogin',
+      reason: READ_FROM_TABLE,
+    }),
+    vip: write(
+      features.vip,
+      'user_data has no vip_level and vip_timestamp (extender)',
+      switchedOn.vip,
+      'VIP',
+      {
+        can: true,
+        needsOffline: true,
+        accountWide: true,
+        effect: 'nextLogin',
+        reason: READ_FROM_TABLE,
+      },
+    ),
+    lock: write(
+      features.characterLock,
+      'lin2world has no CharacterLock (extender)',
+      switchedOn.lock,
+      'CharacterLock',
+      { can: true, effect: 'nextLogin', lockStyle: 'code' },
+      found.unknownColumns.characterLock,
+    ),
+  };
+}
+
+/** If CacheD parses a frame differently, a character could get a wrong name. */
+function noCached(cached: Consent['cached']): Capability | null {
+  if (!cached) return no('CacheD keeps all names in memory: set the address of its admin port');
+  if (cached.frameLength !== undefined) return null;
+  return no('set cached.frame_length to what your CacheD counts; see docs/worlds-pts.md');
+}
+
+/** CacheD serves every character it has ever loaded from memory, including offline ones. */
+const READ_FROM_TABLE =
+  'bypasses CacheD: works if the extender reads the column at each login, as known extenders do';
+
+function missingTable({ schema }: Consent['receipts']): string {
+  return `lin2world has no table ${schema}.receipt: create it, or set receipts.may_create`;
+}
+
+export function no(reason: string): Capability {
+  return { can: false, reason };
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type Route, route } from '#server/platform/route.ts';
+import { testApp } from '#server/testing/test-app.ts';
+
+const echo = route({
+  method: 'POST',
+  url: '/api/echo',
+  access: 'public',
+  rateLimit: 'general',
+  body: z.object({ word: z.string() }),
+  replies: { 200: z.object({ word: z.string() }) },
+  handle: ({ body }) => ({ word: body.word, secret: 'must not leave' }),
+});
+const form = route({
+  method: 'GET',
+  url: '/form',
+  access: 'public',
+  rateLimit: 'general',
+  replies: null,
+  handle: ({ reply }) => reply.type('text/plain').send(reply.generateCsrf()),
+});
+
+describe('access', () => {
+  test('a route without declared access stops the boot', async () => {
+    const { access: _, ...undeclared } = echo;
+    await expect(testApp([undeclared as Route])).rejects.toThrow(
+      'POST /api/echo declares no access',
+    );
+  });
+
+  test('an admin’s route that writes and says nothing of a confirmation stops the boot', async () => {
+    await expect(testApp([{ ...echo, access: 'admin' }])).rejects.toThrow(
+      'POST /api/echo declares no confirmation',
+    );
+  });
+
+  test('a visitor, a player and an admin: each reaches only their own routes', async () => {
+    const accesses = ['public', 'player', 'admin'] as const;
+    const { http } = await testApp(
+      accesses.map((access) => ({ ...form, url: `/${access}`, access })),
+    );
+    const visitor = {};
+    const player = { 'x-test-player': 'p1' };
+    const admin = { 'x-test-player': 'p2', 'x-test-admin': 'yes' };
+    const ask = async (url: string, headers: Record<string, string>) =>
+      (await http.inject({ url, headers })).statusCode;
+    const table: number[][] = [];
+    for (const who of [visitor, player, admin]) {
+      table.push(await Promise.all(accesses.map((access) => ask(`/${access}`, who))));
+    }
+    expect(table).toEqual([
+      [200, 401, 401],
+      [200, 200, 403],
+      [200, 200, 200],
+    ]);
+  });
+
+  test('operators need the token; without it the page does not exist', async () => {
+    const token = 'an-operators-token';
+    const operator = { ...form, access: 'operator' as const };
+    const { http } = await testApp([operator], { mode: 'production', metrics: { token } });
+    const ask = async (authorization: string) =>
+      (await http.inject({ url: '/form', headers: { authorization } })).statusCode;
+    expect(await ask(`Bearer ${token}`)).toBe(200);
+    expect(await ask('Bearer wrong')).toBe(404);
+    expect(await ask('')).toBe(404);
+  });
+
+  test('production without a token keeps operators’ pages shut', async () => {
+    const { http } = await testApp([{ ...form, access: 'operator' }], { mode: 'production' });
+    expect((await http.inject('/form')).statusCode).toBe(404);
+  });
+});
+
+test('responses for a player or an admin are never cached, even if the handler sets nothing', async () => {
+  const { http } = await testApp(
+    (['public', 'player', 'admin'] as const).map((access) =>
+      route({
+        method: 'GET',
+        url: `/api/${access}`,
+        access,
+        rateLimit: 'general',
+        replies: { 200: z.object({}) },
+        handle: () => ({}),
+      }),
+    ),
+  );
+  const headers = { 'x-test-player': 'p', 'x-test-admin': 'yes' };
+  const kept = async (url: string) =>
+    (await http.inject({ url, headers })).headers['cache-control'];
+  expect([await kept('/api/public'), await kept('/api/player'), await kept('/api/admin')]).toEqual([
+    undefined,
+    'no-store',
+    'no-store',
+  ]);
+});

@@ -1,0 +1,92 @@
+import type { ServerTexts } from '../server-texts.ts';
+
+/** Emails that warn a player of a change to their login. */
+export const securityEmails = {
+  passwordChanged: {
+    subject: 'Tu contraseña cambió',
+    paragraphs: [
+      'Se cambió la contraseña de tu cuenta y se cerraron todas las demás sesiones.',
+      'Los enlaces que te enviamos antes ya no funcionan.',
+    ],
+    action: 'No fui yo',
+    note: 'Si fuiste tú, no tienes que hacer nada.',
+  },
+  passwordSetByStaff: {
+    subject: 'El equipo restableció tu contraseña',
+    paragraphs: [
+      'Una persona del equipo creó una contraseña nueva para tu cuenta y te la comunicará. Se cerraron todas tus sesiones.',
+      'También puedes elegir la tuya ahora mismo.',
+    ],
+    action: 'Elegir mi contraseña',
+    note: '¿No lo pediste? Elige ahora tu propia contraseña y escribe a soporte.',
+  },
+  newDevice: {
+    subject: 'Nuevo inicio de sesión en tu cuenta',
+    paragraphs: [
+      'Alguien inició sesión en tu cuenta desde un dispositivo nuevo.',
+      'Dispositivo: {device}. Dirección IP: {address}. Hora: {time}.',
+    ],
+    action: 'Revisar mis dispositivos',
+    note: 'Si no fuiste tú, cierra esa sesión y crea una nueva contraseña de inmediato.',
+  },
+  totpOn: {
+    subject: 'La verificación en dos pasos está activada',
+    paragraphs: [
+      'Se agregó una app de autenticación a tu cuenta. Necesitarás su código para iniciar sesión con tu contraseña.',
+    ],
+    action: 'Revisar mi configuración de seguridad',
+    note: 'Si no fuiste tú, crea una nueva contraseña de inmediato.',
+  },
+  totpOff: {
+    subject: 'La verificación en dos pasos está desactivada',
+    paragraphs: [
+      'Se quitó la app de autenticación de tu cuenta. Ahora inicias sesión solo con tu contraseña.',
+    ],
+    action: 'Revisar mi configuración de seguridad',
+    note: 'Si no fuiste tú, crea una nueva contraseña de inmediato.',
+  },
+  newRecoveryCodes: {
+    subject: 'Tienes códigos de recuperación nuevos',
+    paragraphs: [
+      'Se generaron códigos de recuperación nuevos para tu cuenta. Los anteriores ya no funcionan.',
+    ],
+    action: 'Revisar mi configuración de seguridad',
+    note: 'Si no fuiste tú, crea una nueva contraseña de inmediato.',
+  },
+  passkeyAdded: {
+    subject: 'Se agregó una llave de acceso',
+    paragraphs: [
+      'Se agregó una llave de acceso a tu cuenta. Con ella puedes iniciar sesión sin contraseña.',
+    ],
+    action: 'Revisar mi configuración de seguridad',
+    note: 'Si no fuiste tú, crea una nueva contraseña de inmediato.',
+  },
+  passkeyRemoved: {
+    subject: 'Se eliminó una llave de acceso',
+    paragraphs: [
+      'Se eliminó una llave de acceso de tu cuenta. Ya no puedes iniciar sesión con ella.',
+    ],
+    action: 'Revisar mi configuración de seguridad',
+    note: 'Si no fuiste tú, crea una nueva contraseña de inmediato.',
+  },
+  siteLinked: {
+    subject: 'Se vinculó {site} a tu cuenta',
+    paragraphs: ['Ahora puedes iniciar sesión en tu cuenta con {site}.'],
+    action: 'Revisar mi configuración de seguridad',
+    note: 'Si no fuiste tú, crea una nueva contraseña de inmediato.',
+  },
+  siteRemoved: {
+    subject: 'Se desvinculó {site} de tu cuenta',
+    paragraphs: ['Ya no puedes iniciar sesión en tu cuenta con {site}.'],
+    action: 'Revisar mi configuración de seguridad',
+    note: 'Si no fuiste tú, crea una nueva contraseña de inmediato.',
+  },
+  deleted: {
+    subject: 'Tu cuenta fue eliminada',
+    paragraphs: [
+      'Como pediste, eliminamos tu cuenta y tus datos personales.',
+      'Los registros de pagos se conservan el tiempo que exige la ley, sin tu correo.',
+    ],
+    note: 'Gracias por jugar con nosotros.',
+  },
+} satisfies Partial<ServerTexts['identityEmails']>;

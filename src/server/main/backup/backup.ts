@@ -1,0 +1,118 @@
+import { createReadStream } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CONSOLE, writeAudit } from '#server/features/audit/write-audit.ts';
+import { BACKUP_ACTION } from '#server/features/health/health.repo.ts';
+import type { Config } from '#server/platform/config/config-schema.ts';
+import { createDb } from '#server/platform/db/create-db.ts';
+import { isSchemaBehind } from '#server/platform/db/migrations.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
+import { readClosedFunctions } from './closed-functions.ts';
+import { decrypt, encrypt } from './encryption.ts';
+import { type Entry, packEntries, unpackEntries } from './entries.ts';
+import { readHighWaterMark } from './high-water-mark.ts';
+import { dumpProgram, listProgram } from './postgres-programs.ts';
+import { feed, outputOf } from './program.ts';
+import { readPublicConfig } from './public-config.ts';
+import { nameAt, openStore, type Store, unfinished } from './store.ts';
+
+export const ENTRIES = {
+  manifest: 'manifest.json',
+  config: 'castellan.yaml',
+  database: 'database.dump',
+  picture: 'attachments/',
+} as const;
+
+/**
+ * Writes one, reads it back, and only then counts it and removes the oldest. Answers its name. The
+ * database may still be of an older version: that is when an upgrade needs it.
+ */
+export async function backup(file: string, config: Config, at = new Date()): Promise<string> {
+  const key = keyOf(config);
+  const isBehind = await isSchemaBehind(config.database.url);
+  const store = openStore(config.backup);
+  const name = nameAt(at);
+  const draft = unfinished(name);
+  try {
+    await store.write(draft, encrypt(packEntries(entriesOf(file, config, at)), key));
+    await verify(store, draft, config);
+  } catch (error) {
+    // What cannot be trusted must not look like a backup.
+    await store.remove(draft).catch(() => undefined);
+    throw error;
+  }
+  await store.rename(draft, name);
+  if (!isBehind) await note(config, name);
+  await removeOld(store, config.backup.keep);
+  return name;
+}
+
+export function keyOf({ backup: { key } }: Config): string {
+  if (key !== undefined) return key;
+  throw new OperatorError(
+    'backup.key is not set, and backups are never written unencrypted. Make one with "openssl rand -hex 32", put it into .env as BACKUP_KEY, set backup.key to that variable (castellan.example.yaml shows it), and keep a copy elsewhere.',
+  );
+}
+
+async function* entriesOf(file: string, config: Config, at: Date): AsyncGenerator<Entry> {
+  const manifest = {
+    format: 1,
+    taken_at: at.toISOString(),
+    // Before the database: what is performed meanwhile is then reported rather than missed.
+    receipts: await readHighWaterMark(config),
+    closed_functions: await readClosedFunctions(config),
+  };
+  yield { name: ENTRIES.manifest, content: textOf(JSON.stringify(manifest)) };
+  yield { name: ENTRIES.config, content: textOf(readPublicConfig(file)) };
+  yield { name: ENTRIES.database, content: outputOf(dumpProgram(config)) };
+  const { folder } = config.attachments;
+  for (const path of await filesIn(folder)) {
+    yield { name: ENTRIES.picture + path, content: createReadStream(join(folder, path)) };
+  }
+}
+
+async function* textOf(text: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(text);
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return found
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length))
+    .sort();
+}
+
+/** Every byte is decrypted and compared, and PostgreSQL's own program must understand the dump. */
+async function verify(store: Store, name: string, config: Config): Promise<void> {
+  const seen = new Set<string>();
+  await unpackEntries(decrypt(store.read(name), keyOf(config)), async (entry) => {
+    seen.add(entry.name);
+    if (entry.name === ENTRIES.database) await feed(listProgram(config), entry.content);
+    else for await (const _ of entry.content);
+  });
+  for (const needed of [ENTRIES.manifest, ENTRIES.config, ENTRIES.database]) {
+    if (!seen.has(needed)) throw new OperatorError(`The backup was read back without ${needed}.`);
+  }
+}
+
+/** Where staff and metrics find out that there is one. */
+async function note({ database }: Config, name: string): Promise<void> {
+  const db = createDb({ url: database.url, poolSize: 1, onError: () => undefined });
+  try {
+    await writeAudit(db, {
+      actorId: null,
+      action: BACKUP_ACTION,
+      subjectKind: 'backup',
+      subjectId: name,
+      from: CONSOLE,
+    });
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function removeOld(store: Store, keep: number): Promise<void> {
+  const names = await store.list();
+  for (const name of names.slice(0, Math.max(0, names.length - keep))) await store.remove(name);
+}

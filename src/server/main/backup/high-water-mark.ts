@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { openDatabase } from '#server/game/adapters/l2j/open-database.ts';
+import type { Config } from '#server/platform/config/config-schema.ts';
+import type { WorldConfig } from '#server/platform/config/world-schema.ts';
+
+/** Up to which receipt each game had performed orders when the backup was taken; null: not known. */
+export const markSchema = z.array(z.object({ world: z.int(), receipt: z.int().nullable() }));
+export type HighWaterMark = z.infer<typeof markSchema>;
+
+export function readHighWaterMark({ worlds }: Pick<Config, 'worlds'>): Promise<HighWaterMark> {
+  return Promise.all(
+    worlds.map(async (world) => ({ world: world.id, receipt: await lastReceipt(world) })),
+  );
+}
+
+/** A game that is away must not keep the rest from being saved. */
+async function lastReceipt({ id, game_database, receipts }: WorldConfig): Promise<number | null> {
+  if (!game_database || game_database.url.startsWith('mssql:')) return null;
+  const db = openDatabase(game_database.url);
+  try {
+    const table = sql.table(`${receipts.schema}.receipt`);
+    const { rows } = await sql<{ last: number | null }>`
+      select max(number) as last from ${table} where world_id = ${id}`.execute(db);
+    return rows[0]?.last ?? 0;
+  } catch {
+    return null;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** What the games have done since: the restored books know nothing of it. */
+export function describeSince(then: HighWaterMark, now: HighWaterMark): string[] {
+  return now.flatMap(({ world, receipt }) => {
+    const before = then.find((mark) => mark.world === world)?.receipt ?? null;
+    if (before === null || receipt === null) {
+      return [
+        `World ${world}: its receipts could not be compared; compare them before you open the site.`,
+      ];
+    }
+    return receipt > before
+      ? [
+          `World ${world}: the game performed up to ${receipt - before} order(s) after this backup. Their players have the goods and, in these books, still the coins.`,
+        ]
+      : [];
+  });
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { parseDocument, Scalar, visit } from 'yaml';
+
+/** Settings whose value opens something. */
+const SECRET =
+  /^(secret|old_secrets|key|keys|token|password|client_secret|secret_key|webhook_secret|access_token)$/;
+const PLACE = /\$\{[A-Z][A-Z0-9_]*\}/;
+const USER_INFO = /^([a-z][a-z0-9+.-]*:\/\/[^:/?#]*):[^@]*@/i;
+
+/** The configuration as it stands, without what somebody has written into it against all advice. */
+export function readPublicConfig(file: string): string {
+  const document = parseDocument(readFileSync(file, 'utf8'));
+  visit(document, {
+    Scalar(_, node, path) {
+      if (typeof node.value !== 'string' || PLACE.test(node.value)) return;
+      const isSecret = path.some((part) => {
+        const key = 'key' in part ? part.key : undefined;
+        return key instanceof Scalar && SECRET.test(String(key.value)) && node !== key;
+      });
+      node.value = isSecret ? 'removed' : node.value.replace(USER_INFO, '$1:removed@');
+    },
+  });
+  return document.toString();
+}

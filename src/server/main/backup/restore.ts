@@ -1,0 +1,103 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
+import { dirname, join, normalize } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import type { Config } from '#server/platform/config/config-schema.ts';
+import { connect } from '#server/platform/db/connect.ts';
+import { prepareDatabase } from '#server/platform/db/prepare-database.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
+import { ENTRIES, keyOf } from './backup.ts';
+import { closeFunctions } from './closed-functions.ts';
+import { decrypt } from './encryption.ts';
+import { type Entry, unpackEntries } from './entries.ts';
+import { describeSince, markSchema, readHighWaterMark } from './high-water-mark.ts';
+import { restoreProgram } from './postgres-programs.ts';
+import { feed } from './program.ts';
+import { openStore } from './store.ts';
+import { describeUnbooked, noteUnbookedReceipts } from './unbooked-receipts.ts';
+
+const manifestSchema = z.object({
+  format: z.literal(1, 'was written by a newer version of Castellan'),
+  taken_at: z.iso.datetime(),
+  receipts: markSchema,
+  closed_functions: z.array(z.string()),
+});
+
+export interface Restored {
+  name: string;
+  takenAt: string;
+  /** What the games have done since, in words. */
+  warnings: string[];
+}
+
+/** Into an empty database and an empty folder of pictures: nothing that is there is overwritten. */
+export async function restore(file: string, config: Config, wanted: string): Promise<Restored> {
+  const key = keyOf(config);
+  const store = openStore(config.backup);
+  const names = await store.list();
+  const name = wanted === 'latest' ? names.at(-1) : names.find((one) => one === wanted);
+  if (name === undefined) {
+    const there = names.length > 0 ? `There are: ${names.join(', ')}` : 'There is none.';
+    throw new OperatorError(`No backup "${wanted}" in ${config.backup.folder}. ${there}`);
+  }
+  await demandEmpty(config);
+  let manifest: z.infer<typeof manifestSchema> | undefined;
+  await unpackEntries(decrypt(store.read(name), key), async (entry) => {
+    if (entry.name === ENTRIES.manifest) manifest = await readManifest(entry);
+    else if (entry.name === ENTRIES.database) await feed(restoreProgram(config), entry.content);
+    else if (entry.name === ENTRIES.config) await save(entry, `${file}.from-backup`);
+    else await save(entry, pictureFile(config.attachments.folder, entry.name));
+  });
+  if (!manifest) throw new OperatorError(`${name} has no manifest.`);
+  await closeFunctions(config, manifest.closed_functions);
+  await prepareDatabase(config.database);
+  const now = await readHighWaterMark(config);
+  const unbooked = await noteUnbookedReceipts(config, manifest.receipts);
+  const warnings = [...describeSince(manifest.receipts, now), ...unbooked.map(describeUnbooked)];
+  return { name, takenAt: manifest.taken_at, warnings };
+}
+
+async function demandEmpty({ database, attachments }: Config): Promise<void> {
+  const client = await connect(database.owner_url ?? database.url, 'database.url');
+  try {
+    const { rows } = await client.query<{ tables: number }>(`
+      select count(*)::int as tables from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema')`);
+    if (rows[0]?.tables !== 0) {
+      throw new OperatorError(
+        'The database is not empty. Restore into a new one: create database … owner …; then set database.url.',
+      );
+    }
+  } finally {
+    await client.end();
+  }
+  const pictures = await readdir(attachments.folder).catch(() => []);
+  if (pictures.length > 0) {
+    throw new OperatorError(
+      `${attachments.folder} is not empty. Move it away, or set attachments.folder.`,
+    );
+  }
+}
+
+async function readManifest({ content }: Entry) {
+  const result = manifestSchema.safeParse(JSON.parse(await text(content)));
+  if (result.success) return result.data;
+  throw new OperatorError(`The backup ${result.error.issues[0]?.message ?? 'cannot be read'}.`);
+}
+
+/** Encrypted by us, and yet a name may lead nowhere but into the folder. */
+function pictureFile(folder: string, name: string): string {
+  const path = normalize(name.slice(ENTRIES.picture.length));
+  if (!name.startsWith(ENTRIES.picture) || path.startsWith('..') || path.startsWith('/')) {
+    throw new OperatorError(`The backup has an entry of an unknown kind: ${name}`);
+  }
+  return join(folder, path);
+}
+
+async function save({ content }: Entry, file: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await pipeline(Readable.from(content), createWriteStream(file, { mode: 0o600 }));
+}

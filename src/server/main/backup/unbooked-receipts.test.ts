@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditLog } from '#server/features/audit/audit-log.ts';
+import { receiptStatements } from '#server/game/adapters/l2j/receipts/create-receipts.ts';
+import { makePlayer } from '#server/testing/make-player.ts';
+import { testConfig } from '#server/testing/test-config.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { insertRows } from '#server/testing/worlds/insert-rows.ts';
+import {
+  createMariadbDatabase,
+  type MariadbDatabase,
+} from '#server/testing/worlds/mariadb-database.ts';
+import { mobiusTables } from '#server/testing/worlds/mobius-tables.ts';
+import { readHighWaterMark } from './high-water-mark.ts';
+import { describeUnbooked, noteUnbookedReceipts, UNBOOKED_ACTION } from './unbooked-receipts.ts';
+
+const database = openTestDatabase();
+const [ARWEN, DELETED] = [268_480_001, 268_480_002];
+const AT = Date.UTC(2026, 10, 16, 12);
+let game: MariadbDatabase;
+
+beforeAll(async () => {
+  const tables = mobiusTables({ chronicle: 'interlude', engine: 'InnoDB' });
+  game = await createMariadbDatabase('unbooked', tables);
+  await insertRows(game.connection, 'characters', [
+    { account_name: 'alpha', charId: ARWEN, char_name: 'Arwen' },
+  ]);
+  for (const statement of receiptStatements(game.receipts)) await game.connection.query(statement);
+});
+afterAll(() => game.drop());
+
+async function perform(id: string, character: number, state = 'done'): Promise<string> {
+  await game.connection.query(
+    `insert into ${game.receipts}.receipt
+      (world_id, order_id, kind, character_id, content, state, at_ms) values (1, ?, 'deliver', ?, '{}', ?, ?)`,
+    [id, character, state, AT],
+  );
+  return id;
+}
+
+/** An order that was under way when the backup was taken. */
+async function placeOrder(playerId: string): Promise<string> {
+  const id = randomUUID();
+  const order = { id, player_id: playerId, kind: 'deliver', world_id: 1, login: 'alpha' };
+  await database.db
+    .insertInto('game_order')
+    .values({ ...order, content: '{}', lane: id, purse: 'coins', price: 0 })
+    .execute();
+  return id;
+}
+
+test('orders that only the game knows are listed by player and written to the audit log', async () => {
+  const player = await makePlayer(database.db);
+  await database.db
+    .insertInto('game_account')
+    .values({ world_id: 1, login: 'alpha', player_id: player, state: 'ready' })
+    .execute();
+  const world = { id: 1, name: 'A', flavor: 'mobius', receipts: { schema: game.receipts } };
+  const config = testConfig(database.url, {
+    worlds: [{ ...world, game_database: { url: game.url } }],
+  });
+  await perform(randomUUID(), ARWEN);
+  const then = await readHighWaterMark(config);
+  await perform(await placeOrder(player), ARWEN);
+  const [spent, ofDeleted] = [
+    await perform(randomUUID(), ARWEN),
+    await perform(randomUUID(), DELETED, 'unsure'),
+  ];
+  await perform(randomUUID(), ARWEN, 'abandoned');
+
+  const found = await noteUnbookedReceipts(config, then);
+  expect(found).toEqual([
+    expect.objectContaining({ orderId: spent, character: 'Arwen', playerId: player }),
+    expect.objectContaining({ orderId: ofDeleted, character: null, playerId: null }),
+  ]);
+  expect(found.map(describeUnbooked)).toEqual([
+    `World 1: deliver for Arwen (${ARWEN}), player ${player}, at 2026-11-16T12:00:00.000Z, order ${spent}`,
+    expect.stringContaining('a deleted character'),
+  ]);
+  const entries = await database.db
+    .selectFrom('audit_log')
+    .select(['subject_id', 'detail'])
+    .where('action', '=', UNBOOKED_ACTION)
+    .orderBy('id')
+    .execute();
+  expect(entries).toMatchObject([
+    { subject_id: player, detail: { order: spent, character: 'Arwen' } },
+    { subject_id: null, detail: { order: ofDeleted } },
+  ]);
+  expect((await auditLog(database.db)).brokenAuditLog).toEqual([]);
+});

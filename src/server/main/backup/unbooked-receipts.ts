@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { CONSOLE, writeAudit } from '#server/features/audit/write-audit.ts';
+import { openDatabase } from '#server/game/adapters/l2j/open-database.ts';
+import { characterId, worldId } from '#server/game/ids.ts';
+import type { WorldRegistry } from '#server/game/registry.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import type { Config } from '#server/platform/config/config-schema.ts';
+import type { WorldConfig } from '#server/platform/config/world-schema.ts';
+import { createDb, type Db } from '#server/platform/db/create-db.ts';
+import { buildWorlds } from '../build-worlds.ts';
+import type { HighWaterMark } from './high-water-mark.ts';
+
+/** Done by a game, for an order that the restored books have never heard of. */
+export interface UnbookedReceipt {
+  world: number;
+  orderId: string;
+  kind: string;
+  characterId: number;
+  /** Null if the game no longer has the character. */
+  character: string | null;
+  /** Null if the account belongs to nobody in the restored books. */
+  playerId: string | null;
+  at: string;
+}
+
+export const UNBOOKED_ACTION = 'restore.unbooked-order';
+
+type ReceiptRow = { order_id: string; kind: string; character_id: number; at_ms: number | string };
+
+/**
+ * Whose coins came back by restoring a backup although the game has delivered. What each order cost
+ * is known to nobody any more, so nothing is taken: every one is in the audit log, for staff to decide.
+ */
+export async function noteUnbookedReceipts(
+  config: Config,
+  marks: HighWaterMark,
+): Promise<UnbookedReceipt[]> {
+  const { url } = config.database;
+  const db = createDb({ url, poolSize: 2, onError: () => undefined, statementTimeoutMs: 0 });
+  const worlds = buildWorlds(config, systemClock);
+  try {
+    const found: UnbookedReceipt[] = [];
+    for (const world of config.worlds) {
+      const mark = marks.find((one) => one.world === world.id)?.receipt ?? 0;
+      for (const row of await leaveBooked(db, await readReceipts(world, mark))) {
+        found.push({ world: world.id, ...(await identify(row, world.id, worlds, db)) });
+      }
+    }
+    for (const receipt of found) await note(db, receipt);
+    return found;
+  } finally {
+    await worlds.close();
+    await db.destroy();
+  }
+}
+
+/** A game that is away was told of already: its receipts could not be compared. */
+async function readReceipts(world: WorldConfig, mark: number): Promise<ReceiptRow[]> {
+  const { id, game_database, receipts } = world;
+  if (!game_database || game_database.url.startsWith('mssql:')) return [];
+  const game = openDatabase(game_database.url);
+  try {
+    const { rows } = await sql<ReceiptRow>`
+      select order_id, kind, character_id, at_ms from ${sql.table(`${receipts.schema}.receipt`)}
+      where world_id = ${id} and number > ${mark} and state <> 'abandoned'
+      order by number`.execute(game);
+    return rows;
+  } catch {
+    return [];
+  } finally {
+    await game.destroy();
+  }
+}
+
+/** Orders that were under way when the backup was taken find their receipt by themselves. */
+async function leaveBooked(db: Db, rows: readonly ReceiptRow[]): Promise<ReceiptRow[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ order_id }) => order_id);
+  const known = await db
+    .selectFrom('game_order')
+    .select('id')
+    .where(sql<boolean>`id::text = any(${ids})`)
+    .execute();
+  const booked = new Set(known.map(({ id }) => id));
+  return rows.filter(({ order_id }) => !booked.has(order_id));
+}
+
+async function identify(row: ReceiptRow, world: number, worlds: WorldRegistry, db: Db) {
+  const characters = worlds.get(worldId(world)).characters;
+  const character = await characters.byId(characterId(row.character_id)).catch(() => null);
+  const owner = character
+    ? await db
+        .selectFrom('game_account')
+        .select('player_id')
+        .where('world_id', '=', world)
+        .where('login', '=', character.login.toLowerCase())
+        .executeTakeFirst()
+    : undefined;
+  return {
+    orderId: row.order_id,
+    kind: row.kind,
+    characterId: row.character_id,
+    character: character?.name ?? null,
+    playerId: owner?.player_id ?? null,
+    at: new Date(Number(row.at_ms)).toISOString(),
+  };
+}
+
+async function note(db: Db, receipt: UnbookedReceipt): Promise<void> {
+  const { world, orderId, kind, characterId: character_id, character, playerId, at } = receipt;
+  await writeAudit(db, {
+    actorId: null,
+    action: UNBOOKED_ACTION,
+    subjectKind: 'player',
+    subjectId: playerId,
+    from: CONSOLE,
+    detail: { world, order: orderId, kind, character_id, character, performed_at: at },
+  });
+}
+
+/** One line each, for whoever restores. */
+export function describeUnbooked(receipt: UnbookedReceipt): string {
+  const { world, orderId, kind, character, characterId: id, playerId, at } = receipt;
+  const who = `${character ?? 'a deleted character'} (${id}), ${playerId === null ? 'of no player here' : `player ${playerId}`}`;
+  return `World ${world}: ${kind} for ${who}, at ${at}, order ${orderId}`;
+}

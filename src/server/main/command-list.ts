@@ -1,0 +1,200 @@
+import { readConfig } from '#server/platform/config/read-config.ts';
+import { CONFIG, type Command, defineCommand, readReadyConfig, writeLine } from './command.ts';
+import { MAINTENANCE_COMMANDS } from './maintenance-commands.ts';
+import { parseNumber, parseRoles } from './usage.ts';
+
+const write = (text: string) => process.stdout.write(text);
+
+// Each command loads its own code: what it does not use costs it neither time nor memory.
+export const COMMANDS: readonly Command[] = [
+  defineCommand({
+    name: 'setup',
+    summary: 'Ask a few questions, try each answer, write the configuration, create the admin.',
+    options: {
+      config: CONFIG,
+      answers: { type: 'string', value: 'file', help: 'JSON with the answers, for scripts' },
+      known: {
+        type: 'string',
+        value: 'file',
+        help: 'JSON with the answers the installer has settled: site.url, database, folders',
+      },
+      'accept-problems': {
+        type: 'boolean',
+        help: 'with --answers: go on although a game or mail does not work yet',
+      },
+    },
+    run: async ({
+      config,
+      answers: file,
+      known: knownFile,
+      'accept-problems': acceptsProblems,
+    }) => {
+      const { setup, finishSetup } = await import('./setup/setup.ts');
+      const options = { config, acceptsProblems, say: writeLine };
+      const { readAnswers, readKnown } = await import('./setup/answers.ts');
+      const known = readKnown(knownFile);
+      if (file !== undefined) return setup(readAnswers(file, known), options);
+      const { askAnswers } = await import('./setup/ask-answers.ts');
+      await finishSetup(await askAnswers(known), options);
+    },
+  }),
+  defineCommand({
+    name: 'start',
+    summary: 'Run the portal until it is told to stop.',
+    options: {
+      config: CONFIG,
+      roles: { type: 'string', default: 'web,worker', value: 'list', help: 'web, worker or both' },
+      port: {
+        type: 'string',
+        value: 'number',
+        help: 'listen here instead of http.port (worker alone: metrics.port)',
+      },
+      services: { type: 'string', value: 'list', help: 'what --roles was called in 0.1.0' },
+    },
+    run: async ({ config, roles, port, services }) => {
+      const { start } = await import('./start.ts');
+      await start({
+        config,
+        roles: parseRoles(roles, services),
+        ...(port === undefined ? {} : { port: parseNumber(port) }),
+      });
+    },
+  }),
+  defineCommand({
+    name: 'doctor',
+    summary: 'Check the games, the database, mail and the site, and print what to do.',
+    options: { config: CONFIG, fix: { type: 'boolean', help: 'offer safe fixes, asking first' } },
+    run: async ({ config, fix }) => {
+      const { doctor } = await import('./doctor.ts');
+      const { openPrompt } = await import('./prompt.ts');
+      const questions = openPrompt();
+      const isHealthy = await doctor({ config, fix }, { write, questions });
+      questions.close();
+      process.exitCode = isHealthy ? 0 : 1;
+    },
+  }),
+  defineCommand({
+    name: 'migrate',
+    summary: 'Bring the database to the schema of this version.',
+    options: {
+      config: CONFIG,
+      plan: { type: 'boolean', help: 'change nothing, print as JSON what would be done' },
+    },
+    run: async ({ config: file, plan }) => {
+      if (plan) {
+        const { planMigration } = await import('./upgrade/plan-migration.ts');
+        return writeLine(JSON.stringify(await planMigration(file)));
+      }
+      const { prepareDatabase } = await import('#server/platform/db/prepare-database.ts');
+      const done = await prepareDatabase(readConfig({ file, env: process.env }).database);
+      writeLine(done.length > 0 ? `Applied ${done.join(', ')}` : 'Database is up to date');
+    },
+  }),
+  defineCommand({
+    name: 'admin',
+    summary: 'Create or remove an admin, or let one in again who lost the second factor.',
+    takes: 'create|remove|reset-factors <email>',
+    options: { config: CONFIG },
+    run: async ({ config: file }, positionals) => {
+      const config = await readReadyConfig(file);
+      const { admin } = await import('./admin.ts');
+      await admin(config, positionals, writeLine);
+    },
+  }),
+  defineCommand({
+    name: 'audit',
+    summary: 'Prove the ledger and the audit log, and compare orders with the games.',
+    options: {
+      config: CONFIG,
+      days: { type: 'string', default: '30', value: 'number', help: 'orders of so many days' },
+      head: { type: 'string', value: 'id:hash', help: 'a head that was noted earlier' },
+    },
+    run: async ({ config, days, head }) => {
+      await readReadyConfig(config);
+      const { audit } = await import('./audit.ts');
+      const isRight = await audit({ config, days: parseNumber(days), head });
+      process.exitCode = isRight ? 0 : 1;
+    },
+  }),
+  defineCommand({
+    name: 'import',
+    summary: 'Bring players and balances from another site; only says what it would do.',
+    takes: 'csv <file> | ghtweb <address> | l2j <world id>',
+    options: {
+      config: CONFIG,
+      apply: { type: 'boolean', help: 'do it; without this nothing is changed' },
+      name: {
+        type: 'string',
+        value: 'name',
+        help: 'what brought a player once, does not bring them again under the same name',
+      },
+      existing: {
+        type: 'string',
+        default: 'skip',
+        value: 'skip|add',
+        help: 'balances of players who have registered here already',
+      },
+      prefix: {
+        type: 'string',
+        default: 'ghtweb_',
+        value: 'text',
+        help: 'of the tables of ghtweb',
+      },
+      rate: { type: 'string', default: '1', value: 'number', help: 'coins for one unit of ghtweb' },
+      'round-down': { type: 'boolean', help: 'drop what is less than one coin' },
+    },
+    run: async (values, positionals) => {
+      const config = await readReadyConfig(values.config);
+      const { importPlayers } = await import('./import/import.ts');
+      const options = {
+        name: values.name,
+        existing: values.existing,
+        isApplied: values.apply,
+        prefix: values.prefix,
+        rate: parseNumber(values.rate),
+        roundsDown: values['round-down'],
+      };
+      const isComplete = await importPlayers(config, positionals, options, writeLine);
+      process.exitCode = isComplete ? 0 : 1;
+    },
+  }),
+  ...MAINTENANCE_COMMANDS,
+  defineCommand({
+    name: 'rotate-keys',
+    summary: 'Encrypt what is stored with the newest keys.',
+    options: { config: CONFIG },
+    run: async ({ config }) => {
+      await readReadyConfig(config);
+      const { rotateKeys } = await import('./rotate-keys.ts');
+      await rotateKeys({ config });
+    },
+  }),
+  defineCommand({
+    name: 'demo',
+    summary: 'Try the portal with simulated worlds and a database of its own.',
+    options: {
+      port: { type: 'string', default: '4100', value: 'number', help: 'listen here' },
+      characters: { type: 'string', default: '5000', value: 'number', help: 'of the first world' },
+    },
+    run: async ({ port, characters }) => {
+      const { demo } = await import('./demo.ts');
+      await demo({ port: parseNumber(port), characters: parseNumber(characters) });
+    },
+  }),
+  defineCommand({
+    name: 'dev',
+    summary: 'Run from the sources, with pages that reload.',
+    isHidden: true,
+    options: { config: CONFIG },
+    run: async ({ config: file }) => {
+      const { run } = await import('./start.ts');
+      const { loadSourcePages } = await import('./load-pages.ts');
+      const config = readConfig({
+        file,
+        env: process.env,
+        overrides: { mode: 'development' },
+      });
+      await run(config, { roles: ['web', 'worker'], pages: await loadSourcePages() });
+    },
+  }),
+];

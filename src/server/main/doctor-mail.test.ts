@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testConfig } from '#server/testing/test-config.ts';
+import { describeMail } from './doctor-mail.ts';
+
+const PASSWORD = 'p@ss:w/o?r#d %41';
+let server: SMTPServer;
+let port = 0;
+
+beforeAll(async () => {
+  server = new SMTPServer({
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'portal' && password === PASSWORD
+        ? done(null, { user: username })
+        : done(new Error('Invalid login')),
+  });
+  server.on('error', () => undefined);
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  port = (listening.address() as AddressInfo).port;
+});
+afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+
+function examine(url: string | undefined) {
+  const mail = { from: 'Portal <no-reply@example.org>', ...(url === undefined ? {} : { url }) };
+  return describeMail(testConfig('postgres://localhost/x', { mail }));
+}
+
+const at = (user: string, password: string) =>
+  `smtp://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}`;
+
+test('a server that accepts our login is healthy, whatever the password contains', async () => {
+  const { text, isHealthy } = await examine(at('portal', PASSWORD));
+  expect([isHealthy, text]).toEqual([
+    true,
+    expect.stringContaining('✓ SMTP    responds and accepts'),
+  ]);
+});
+
+test('a wrong password is named, without the password', async () => {
+  const { text, isHealthy } = await examine(at('portal', 'mistyped'));
+  expect([isHealthy, text]).toEqual([
+    false,
+    expect.stringMatching(/refused user or password of "portal"/),
+  ]);
+  expect(text).not.toContain('mistyped');
+});
+
+test('no mail server, and a host that does not exist', async () => {
+  const free = createServer().listen(0, '127.0.0.1');
+  await once(free, 'listening');
+  const dead = (free.address() as AddressInfo).port;
+  await new Promise((resolve) => free.close(resolve));
+  expect((await examine(`smtp://127.0.0.1:${dead}`)).text).toMatch(
+    /✗ SMTP +no mail server answers/,
+  );
+  expect((await examine('smtp://no-such-machine.invalid')).text).toMatch(
+    /✗ SMTP .*no-such-machine/,
+  );
+});
+
+test('without a server the demo is content', async () => {
+  expect(await examine(undefined)).toMatchObject({ isHealthy: true });
+});

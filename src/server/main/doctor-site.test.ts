@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { healthRoutes } from '#server/http/health.routes.ts';
+import { createMetrics } from '#server/platform/metrics.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { testConfig } from '#server/testing/test-config.ts';
+import { describeSite } from './doctor-site.ts';
+
+/** The real routes with our own proxy in front; the host name resolves to this machine. */
+const token = 't'.repeat(32);
+const closing: (() => unknown)[] = [];
+afterAll(() => Promise.all(closing.map((close) => close())));
+
+async function siteWith(trusted: string[]): Promise<number> {
+  const routes = healthRoutes({ metrics: createMetrics(), notReady: async () => [] });
+  const { http } = await testApp(routes, {
+    metrics: { token },
+    http: { trusted_proxies: trusted },
+  });
+  closing.push(() => http.close());
+  await http.listen({ host: '127.0.0.1', port: 0 });
+  return (http.server.address() as AddressInfo).port;
+}
+
+type Rewrite = (headers: Record<string, string>) => Record<string, string>;
+
+async function proxyTo(port: number, rewrite: Rewrite, date?: string): Promise<number> {
+  const proxy: Server = createServer((incoming, outgoing) => {
+    const headers = rewrite(incoming.headers as Record<string, string>);
+    const asked = request({ port, path: incoming.url, headers, setHost: false }, (answer) => {
+      const given = { ...answer.headers, ...(date === undefined ? {} : { date }) };
+      outgoing.writeHead(answer.statusCode ?? 500, given);
+      answer.pipe(outgoing);
+    });
+    asked.end();
+  });
+  proxy.listen(0, '0.0.0.0');
+  await once(proxy, 'listening');
+  closing.push(() => proxy.close());
+  return (proxy.address() as AddressInfo).port;
+}
+
+function examine(url: string, trusted: string[] = []) {
+  const settings = { site: { url }, http: { trusted_proxies: trusted }, metrics: { token } };
+  return describeSite(testConfig('postgres://localhost/x', settings));
+}
+
+/** Not the address by which this machine calls itself, and yet this machine. */
+const outside = (port: number) => `http://127.0.0.2:${port}`;
+let behind: number;
+beforeAll(async () => {
+  behind = await siteWith(['127.0.0.1']);
+});
+
+test('a proxy that replaces the visitor’s address is fine', async () => {
+  const port = await proxyTo(behind, (headers) => ({
+    ...headers,
+    'x-forwarded-for': '198.51.100.7',
+  }));
+  const { text, isHealthy } = await examine(outside(port), ['127.0.0.1']);
+  expect([isHealthy, text]).toEqual([true, expect.stringContaining('seen as 198.51.100.7')]);
+});
+
+test('one that believes visitors about their address is a fault', async () => {
+  const port = await proxyTo(behind, (headers) => headers);
+  const { text, isHealthy } = await examine(outside(port), ['127.0.0.1']);
+  expect([isHealthy, text]).toEqual([false, expect.stringContaining('can invent their address')]);
+});
+
+test('one that is not named in the configuration is a fault', async () => {
+  const port = await proxyTo(await siteWith([]), (headers) => headers);
+  const { text, isHealthy } = await examine(outside(port));
+  expect([isHealthy, text]).toEqual([
+    false,
+    expect.stringContaining('name it in http.trusted_proxies'),
+  ]);
+});
+
+test('one that changes the name of the site is a fault', async () => {
+  const port = await proxyTo(behind, (headers) => ({ ...headers, host: 'inside:4100' }));
+  expect((await examine(outside(port), ['127.0.0.1'])).text).toContain('changes Host from');
+});
+
+test('a clock that is wrong is a fault', async () => {
+  const date = new Date(Date.now() - 600_000).toUTCString();
+  const port = await proxyTo(
+    behind,
+    (headers) => ({ ...headers, 'x-forwarded-for': '198.51.100.7' }),
+    date,
+  );
+  expect((await examine(outside(port), ['127.0.0.1'])).text).toMatch(/✗ clock +60\d s apart/);
+});
+
+test('a site that does not run yet is no fault, a wrong network is', async () => {
+  expect(await examine('http://127.0.0.1:1')).toMatchObject({
+    isHealthy: true,
+    text: expect.stringContaining('try again when the site is running'),
+  });
+  const { isHealthy, text } = await examine('http://127.0.0.1:1', ['10.0.0.0/8', '10.0.0/8']);
+  expect([isHealthy, text]).toEqual([false, expect.stringContaining('10.0.0/8 is neither')]);
+});

@@ -1,0 +1,121 @@
+import { BlockList, isIP } from 'node:net';
+import { SEEN_REQUEST_PATH, seenRequestSchema } from '#server/http/health.routes.ts';
+import type { Config } from '#server/platform/config/config-schema.ts';
+import { type Check, describeChecks, reasonOf, type Section } from './doctor-section.ts';
+
+const PATIENCE_MS = 5_000;
+const CLOCK_MS = 30_000;
+/** A documentation address. A request that appears to come from it has forged its header. */
+const INVENTED = '203.0.113.77';
+
+type SiteConfig = Pick<Config, 'site' | 'http' | 'metrics'>;
+
+/** The site as visitors reach it, through its proxies. It may not run yet: not an error. */
+export async function describeSite(config: SiteConfig): Promise<Section> {
+  return describeChecks('Site', [judgeProxies(config), ...(await visit(config))]);
+}
+
+function judgeProxies({ http: { trusted_proxies: proxies } }: SiteConfig): Check {
+  const what = 'proxies';
+  const wrong = proxies.filter((text) => !isNetwork(text));
+  if (wrong.length > 0) {
+    const detail = `http.trusted_proxies: ${wrong.join(', ')} is neither an address nor a network such as 10.0.0.0/8`;
+    return { state: 'bad', what, detail };
+  }
+  if (proxies.length > 0) return { state: 'good', what, detail: proxies.join(', ') };
+  const detail = 'none named: behind one, every visitor would have its address';
+  return { state: 'off', what, detail };
+}
+
+/** As the server's own reading does it, which also knows these names. */
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+async function visit({ site, http, metrics }: SiteConfig): Promise<Check[]> {
+  const what = 'site.url';
+  try {
+    const health = await ask(`${site.url}/healthz`);
+    if (health.status !== 200) {
+      const detail = `${site.url} answers ${health.status}: it does not lead to this site`;
+      return [{ state: 'bad', what, detail }];
+    }
+    const seen = await ask(`${site.url}${SEEN_REQUEST_PATH}`, {
+      'x-forwarded-for': INVENTED,
+      ...(metrics.token === undefined ? {} : { authorization: `Bearer ${metrics.token}` }),
+    });
+    return [
+      { state: 'good', what, detail: `${site.url} leads to this site` },
+      judgeClock(health),
+      await judgeHeaders(seen, site.url, http.trusted_proxies),
+    ];
+  } catch (error) {
+    const cause = error instanceof Error && error.cause ? error.cause : error;
+    const detail = `${site.url} does not answer (${reasonOf(cause)}): try again when the site is running`;
+    return [{ state: 'warn', what, detail }];
+  }
+}
+
+function ask(url: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
+}
+
+/** The proxy has its own clock; browsers and authenticator apps depend on the correct time. */
+function judgeClock({ headers }: Response): Check {
+  const what = 'clock';
+  const apart = Math.abs(Date.parse(headers.get('date') ?? '') - Date.now());
+  if (!(apart > CLOCK_MS)) return { state: 'good', what, detail: 'the same as here' };
+  const detail = `${Math.round(apart / 1000)} s apart from this machine’s: set it by NTP (timedatectl set-ntp true)`;
+  return { state: 'bad', what, detail };
+}
+
+/** Whether a visitor's address arrives, and only from trusted proxies. */
+async function judgeHeaders(
+  answer: Response,
+  siteUrl: string,
+  trusted: readonly string[],
+): Promise<Check> {
+  const what = 'proxy headers';
+  const { data } = seenRequestSchema.safeParse(
+    answer.status === 200 ? await answer.json() : undefined,
+  );
+  if (!data) {
+    return {
+      state: 'off',
+      what,
+      detail: 'not checked: set metrics.token, and restart the site',
+    };
+  }
+  const { host, hostname } = new URL(siteUrl);
+  if (data.host !== host) {
+    const detail = `the proxy changes Host from ${host} to ${data.host}: let it pass the header on`;
+    return { state: 'bad', what, detail };
+  }
+  // On a local address there is no proxy in between, so any header is accepted.
+  const isDirect = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  if (data.address === INVENTED && !isDirect) {
+    const detail =
+      'visitors can invent their address: let the proxy replace X-Forwarded-For instead of passing it on';
+    return { state: 'bad', what, detail };
+  }
+  if (isPrivate(data.address) && trusted.length === 0 && !isDirect) {
+    const detail = `visitors seem to come from ${data.address}, the proxy: name it in http.trusted_proxies`;
+    return { state: 'bad', what, detail };
+  }
+  return { state: 'good', what, detail: `we are seen as ${data.address}` };
+}
+
+function isPrivate(address: string): boolean {
+  const own = new BlockList();
+  own.addSubnet('127.0.0.0', 8);
+  own.addSubnet('10.0.0.0', 8);
+  own.addSubnet('172.16.0.0', 12);
+  own.addSubnet('192.168.0.0', 16);
+  own.addSubnet('::1', 128, 'ipv6');
+  own.addSubnet('fc00::', 7, 'ipv6');
+  return own.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}

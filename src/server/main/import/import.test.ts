@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditImports } from '#server/features/imports/audit-imports.ts';
+import { auditLedger } from '#server/money/audit-ledger.ts';
+import { sumCredits } from '#server/money/sum-credits.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
+import { testConfig } from '#server/testing/test-config.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { importPlayers } from './import.ts';
+
+const database = openTestDatabase();
+const folder = mkdtempSync(join(tmpdir(), 'castellan-import-'));
+const place = (name: string) => join(folder, name);
+
+beforeAll(() => {
+  const worlds = 'worlds:\n  - { id: 1, name: Aden, flavor: demo, demo: { characters: 50 } }\n';
+  writeFileSync(place('castellan.yaml'), `mode: demo\n${worlds}`);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The command as an operator runs it. */
+function start(args: readonly string[]) {
+  const env = {
+    ...process.env,
+    DATABASE_URL: database.url,
+    CASTELLAN_SECRET: 'test-secret-test-secret-test-secret',
+  };
+  const command = ['src/server/main/cli.ts', 'import', '--config', place('castellan.yaml')];
+  const child: ChildProcess = spawn(process.execPath, [...command, ...args], { env });
+  const said: string[] = [];
+  child.stdout?.on('data', (part: Buffer) => said.push(part.toString()));
+  child.stderr?.on('data', (part: Buffer) => said.push(part.toString()));
+  const ended = new Promise<{ code: number | null; said: string }>((resolve) =>
+    child.on('close', (code) => resolve({ code, said: said.join('') })),
+  );
+  return { child, ended };
+}
+
+const run = (...args: string[]) => start(args).ended;
+
+async function countImported(): Promise<number> {
+  const { n } = await database.db
+    .selectFrom('imported_player')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+test('says what it would do, does it when told, and nothing the second time', {
+  timeout: 180_000,
+}, async () => {
+  const file = place('Old Site.csv');
+  writeFileSync(file, '\uFEFFemail;coins;votes\r\nana@example.org;50;2\r\nbad;1;0\r\n');
+  const dry = await run('csv', file);
+  expect(dry.said).toBe(
+    [
+      'Import "old-site" (dry run, nothing was changed): 1 player in the source.',
+      '  1 would be created',
+      '  0 would be credited who had registered before',
+      '  0 had nothing left to import',
+      '  50 coins and 2 vote points would be credited',
+      '  1 entry left out:',
+      '    line 3: "bad" is not an email address',
+      'Run it again with --apply to do this.',
+      '',
+    ].join('\n'),
+  );
+  expect([dry.code, await countImported()]).toEqual([1, 0]);
+  expect((await run('csv', file, '--apply')).said).toContain('50 coins and 2 vote points credited');
+  expect((await run('csv', file, '--apply')).said).toContain('0 coins and 0 vote points credited');
+  expect(await sumCredits(database.db, 'import:old-site')).toMatchObject({ coins: 50, votes: 2 });
+});
+
+test('killed in the middle and run again, every player has exactly what the file says', {
+  timeout: 180_000,
+}, async () => {
+  const file = place('many.csv');
+  const rows = Array.from({ length: 400 }, (_, index) => `p${index}@example.org,${index + 1}`);
+  writeFileSync(file, `email,coins\n${rows.join('\n')}\n`);
+  const before = await countImported();
+  const { child, ended } = start(['csv', file, '--apply']);
+  while (child.exitCode === null && (await countImported()) < before + 5);
+  child.kill('SIGKILL');
+  await ended;
+  const first = (await countImported()) - before;
+  expect(first).toBeGreaterThan(0);
+  expect(first).toBeLessThan(400);
+  const second = await run('csv', file, '--apply');
+  expect([second.code, second.said]).toEqual([
+    0,
+    expect.stringContaining(`  ${first} had nothing`),
+  ]);
+  expect((await sumCredits(database.db, 'import:many')).coins).toBe((400 * 401) / 2);
+  expect((await auditLedger(database.db)).faults).toEqual([]);
+  expect(await auditImports(database.db)).toEqual([]);
+});
+
+test.each<[words: RegExp, args: string[], options?: object]>([
+  [/Usage: castellan import/, ['csv']],
+  [/Usage: castellan import/, ['xml', 'file']],
+  [/cannot be read: ENOENT/, ['csv', 'nowhere.csv']],
+  [/--existing is skip or add/, ['csv', 'x.csv'], { existing: 'maybe' }],
+  [/no name for an import/, ['csv', 'x.csv'], { name: 'Old Site' }],
+  [/must be at least 1/, ['ghtweb', 'mysql://a@b/c'], { rate: 0 }],
+  [/must look like mysql:/, ['ghtweb', 'localhost']],
+  [/variable OLD_PASSWORD_UNSET is not set/, ['ghtweb', `mysql://a:\${OLD_PASSWORD_UNSET}@b/c`]],
+  [/World 1 has no accounts in MariaDB/, ['l2j', '1']],
+  [/no world 9/, ['l2j', '9']],
+])('a mistake is one sentence: %s', async (words, args, options) => {
+  const usual = { existing: 'skip', prefix: '', rate: 1, roundsDown: false, isApplied: false };
+  const config = testConfig(database.url);
+  const refused = importPlayers(config, args, { name: undefined, ...usual, ...options }, () => {});
+  await expect(refused).rejects.toThrow(words);
+  await expect(refused).rejects.toBeInstanceOf(OperatorError);
+});

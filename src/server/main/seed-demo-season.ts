@@ -1,0 +1,65 @@
+import { tz } from '@date-fns/tz';
+import { format, subDays } from 'date-fns';
+import { RANKING_DEPTH } from '#contract/boards.ts';
+import { keepSeasons } from '#server/features/seasons/keep-seasons.ts';
+import { writeRecaps } from '#server/features/seasons/write-recaps.ts';
+import { recordRanks } from '#server/features/world/record-ranks.ts';
+import { type RefreshDeps, refreshBoards } from '#server/features/world/refresh-boards.ts';
+import type { KillRank } from '#server/game/boards.ts';
+import { worldId } from '#server/game/ids.ts';
+import type { WorldConfig } from '#server/platform/config/world-schema.ts';
+import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+
+/** A season is a month: the last one, and what the running one may have behind it. */
+const DAYS = 62;
+/** What yesterday is compared with is whole; of the days before, as many as one looks at. */
+const OLDER_DEPTH = 200;
+
+export interface SeedDeps extends RefreshDeps {
+  /** Where in time the game is read. */
+  setNow(moment: Date): void;
+}
+
+/** The places of the last season and of the running one, day by day, and the recaps of the last. */
+export async function seedDemoSeason(deps: SeedDeps, world: WorldConfig, now: Date): Promise<void> {
+  const { boards } = deps.worlds.get(worldId(world.id));
+  const signal = AbortSignal.timeout(60_000);
+  const seasonAt = async (moment: Date) => {
+    deps.setNow(moment);
+    return (await boards.currentSeason()) ?? -1;
+  };
+  const last = (await seasonAt(now)) - 1;
+  let season = await seasonAt(subDays(now, DAYS + 1));
+  for (let ago = DAYS; ago > 0; ago -= 1) {
+    const at = subDays(now, ago);
+    const before = season;
+    season = await seasonAt(subDays(at, -1));
+    // The eve of the last season is where its first day's kills are counted from.
+    if (season < last) continue;
+    deps.setNow(at);
+    const depth = ago === 1 ? RANKING_DEPTH : OLDER_DEPTH;
+    const ranks = { pvp: await boards.pvp(depth), pk: await boards.pk(depth) };
+    await inTransaction(deps.db, writeRanks, { world, at, ...ranks });
+    if (season === before) continue;
+    deps.setNow(subDays(at, -1));
+    // The second look finds that the game has finished counting.
+    await keepSeasons(deps, world.id, signal);
+    await keepSeasons(deps, world.id, signal);
+  }
+  deps.setNow(now);
+  await refreshBoards(deps, world, signal);
+  await writeRecaps(deps, world);
+}
+
+interface DayRanks {
+  world: WorldConfig;
+  at: Date;
+  pvp: readonly KillRank[];
+  pk: readonly KillRank[];
+}
+
+async function writeRanks(tx: Tx, { world, at, pvp, pk }: DayRanks): Promise<void> {
+  const day = format(at, 'yyyy-MM-dd', { in: tz(world.zone) });
+  await recordRanks(tx, { worldId: world.id, board: 'pvp', ranks: pvp, day, at });
+  await recordRanks(tx, { worldId: world.id, board: 'pk', ranks: pk, day, at });
+}

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { OperatorError } from '#server/platform/operator-error.ts';
+
+const port = z.int().min(1).max(65535);
+const text = z.string().min(1);
+
+const databaseSchema = z.strictObject({
+  host: text.default('127.0.0.1'),
+  port: port.default(5432),
+  name: text.default('castellan'),
+  user: text.default('castellan_app'),
+  password: z.string().default(''),
+  /** The role that owns the tables; without it the portal owns them itself. */
+  owner: z.strictObject({ user: text, password: z.string().default('') }).optional(),
+});
+
+const gameSchema = z.strictObject({
+  id: z.int().positive(),
+  name: text,
+  /** PTS is on SQL Server, and has its accounts in a database of their own. */
+  kind: z.enum(['l2j', 'pts']).default('l2j'),
+  host: text.default('127.0.0.1'),
+  /** 3306, or 1433 for PTS. */
+  port: port.optional(),
+  database: text,
+  login_database: text.optional(),
+  user: text.default('castellan'),
+  password: z.string().default(''),
+  zone: text.optional(),
+});
+
+const mailSchema = z.strictObject({
+  host: text,
+  port: port.default(587),
+  user: z.string().default(''),
+  password: z.string().default(''),
+  from: text,
+});
+
+/** Where files are kept, as whole paths: a service has another working folder than the operator. */
+const foldersSchema = z.strictObject({ attachments: text, backups: text });
+
+/** All that is asked. Everything else has a default, or is changed in the file later. */
+export const answersSchema = z.strictObject({
+  site: z.strictObject({
+    name: text,
+    url: z
+      .url({ protocol: /^https?$/, error: 'must start with https://' })
+      .refine(
+        (url) => (URL.parse(url)?.pathname ?? '/') === '/',
+        'must be the address alone, without a path',
+      ),
+  }),
+  database: databaseSchema,
+  /** None means a simulated world, to look around. */
+  games: z.array(gameSchema).default([]),
+  /** Without it nobody can register. */
+  mail: mailSchema.optional(),
+  admin: z.email('is not an e-mail address'),
+  folders: foldersSchema.optional(),
+});
+
+export type Answers = z.infer<typeof answersSchema>;
+export type GameAnswers = Answers['games'][number];
+
+const knownSchema = z.strictObject({
+  site: z.strictObject({ url: text }).optional(),
+  database: databaseSchema.optional(),
+  folders: foldersSchema.optional(),
+});
+
+/** What the installer has settled already, and nobody need be asked. */
+export type KnownAnswers = z.infer<typeof knownSchema>;
+
+export function readKnown(file: string | undefined): KnownAnswers {
+  return file === undefined ? {} : parseAnswers(knownSchema, readJson(file), file);
+}
+
+/** The form for scripts: one JSON file, with every fault of it at once. */
+export function readAnswers(file: string, { site, ...known }: KnownAnswers = {}): Answers {
+  const written = readJson(file);
+  const isObject = isRecord(written);
+  const complete = isObject && {
+    ...known,
+    ...written,
+    site: isRecord(written['site']) ? { ...site, ...written['site'] } : (written['site'] ?? site),
+  };
+  return parseAnswers(answersSchema, complete || written, file);
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new OperatorError(`The answers cannot be read: ${reason}`);
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function parseAnswers<Schema extends z.ZodType>(
+  schema: Schema,
+  written: unknown,
+  file: string,
+): z.infer<Schema> {
+  const result = schema.safeParse(written);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map(
+    ({ path, message }) => `  - ${path.join('.') || 'file'}: ${message}`,
+  );
+  throw new OperatorError(`${file} has ${faults.length} problem(s):\n${faults.join('\n')}`);
+}

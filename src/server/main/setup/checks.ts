@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { systemClock } from '#server/platform/clock.ts';
+import { worldSchema } from '#server/platform/config/world-schema.ts';
+import { connect } from '#server/platform/db/connect.ts';
+import { pendingMigrations } from '#server/platform/db/migrations.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
+import { mailProblem } from '../doctor-mail.ts';
+import { describeWorld } from '../doctor-report.ts';
+import { examine } from '../examine.ts';
+import {
+  databaseAddress,
+  gameAddress,
+  loginAddress,
+  mailAddress,
+  ownerAddress,
+} from './addresses.ts';
+import type { Answers, GameAnswers } from './answers.ts';
+
+/** Each answer is tried at once. Undefined means that it works; otherwise what to do, in words. */
+export type Problem = string | undefined;
+
+export async function checkDatabase(database: Answers['database']): Promise<Problem> {
+  const places = [ownerAddress(database), databaseAddress(database)];
+  for (const place of places) {
+    if (!place) continue;
+    try {
+      const client = await connect(place.url, 'PostgreSQL');
+      await pendingMigrations(client).finally(() => client.end());
+    } catch (error) {
+      if (error instanceof OperatorError) return error.message;
+      throw error;
+    }
+  }
+  return undefined;
+}
+
+export interface GameCheck {
+  problem: Problem;
+  /** The doctor's report, with the statements to paste. */
+  report: string;
+}
+
+export async function checkGame(game: GameAnswers): Promise<GameCheck> {
+  const login = loginAddress(game);
+  const world = worldSchema.parse({
+    id: game.id,
+    name: game.name,
+    flavor: 'auto',
+    game_database: { url: gameAddress(game).url },
+    ...(login ? { login_database: { url: login.url } } : {}),
+  });
+  const diagnosis = await examine(world, systemClock);
+  const unreachable = diagnosis.findings.find(
+    ({ what, state }) => what === 'reachable' && state === 'bad',
+  );
+  const problem =
+    unreachable && `The database of ${game.name} cannot be used: ${unreachable.detail}`;
+  return { problem, report: describeWorld(world, diagnosis) };
+}
+
+export async function checkMail(mail: NonNullable<Answers['mail']>): Promise<Problem> {
+  const problem = await mailProblem(mailAddress(mail).url, false);
+  return problem && `Mail does not work: ${problem}`;
+}
+
+export function checkEmail(email: string | undefined): Problem {
+  return z.email().safeParse(email).success ? undefined : `"${email}" is not an e-mail address.`;
+}

@@ -1,0 +1,82 @@
+import {
+  cancel,
+  confirm,
+  isCancel,
+  log,
+  note,
+  password,
+  select,
+  spinner,
+  text,
+} from '@clack/prompts';
+import { OperatorError } from '#server/platform/operator-error.ts';
+import type { Problem } from './checks.ts';
+
+type Validate = (value: string) => Problem;
+
+/** Enter takes the usual answer; where there is none, something has to be typed. */
+export async function ask(
+  message: string,
+  usual: string | undefined,
+  validate: Validate = () => undefined,
+  example = usual,
+): Promise<string> {
+  const given = await text({
+    message,
+    ...(example ? { placeholder: example } : {}),
+    ...(usual === undefined ? {} : { defaultValue: usual }),
+    validate: (value) => {
+      const meant = value?.trim() || usual;
+      return meant === undefined ? 'An answer is needed.' : validate(meant);
+    },
+  });
+  return answered(given).trim();
+}
+
+export async function askPort(message: string, usual: number): Promise<number> {
+  const isPort: Validate = (value) =>
+    /^\d{1,5}$/.test(value) && Number(value) > 0 && Number(value) < 65_536
+      ? undefined
+      : 'Must be a number up to 65535';
+  return Number(await ask(message, String(usual), isPort));
+}
+
+export async function askSecret(message: string): Promise<string> {
+  return answered(await password({ message })) ?? '';
+}
+
+export async function askYes(message: string, initialValue: boolean): Promise<boolean> {
+  return answered(await confirm({ message, initialValue }));
+}
+
+export async function askChoice<Value extends string>(
+  message: string,
+  choices: Readonly<Record<Value, string>>,
+): Promise<Value> {
+  const options = Object.entries<string>(choices).map(([value, label]) => ({ value, label }));
+  return answered(await select({ message, options })) as Value;
+}
+
+interface Tried {
+  problem: Problem;
+  report?: string;
+}
+
+/** Says what is being tried, and what came of it: a server that is away takes its time. */
+export async function tryOut(what: string, check: () => Promise<Tried>): Promise<boolean> {
+  const sign = spinner();
+  sign.start(`Trying ${what}`);
+  const { problem, report } = await check();
+  sign.clear();
+  if (report !== undefined) note(report.trim(), 'What was found');
+  if (problem === undefined) log.success(`${what} works.`);
+  else log.error(problem);
+  return problem === undefined;
+}
+
+function answered<T>(value: T): Exclude<T, symbol> {
+  // `isCancel` is true for the one symbol that a prompt answers.
+  if (!isCancel(value)) return value as Exclude<T, symbol>;
+  cancel('Nothing was written.');
+  throw new OperatorError('Setup was cancelled.');
+}

@@ -1,0 +1,233 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { TdsServer } from '#server/game/adapters/pts/testing/tds-server.ts';
+import { readConfig } from '#server/platform/config/read-config.ts';
+import { safetyFaults } from '#server/platform/config/safety-faults.ts';
+import { ADMIN_URL } from '#server/testing/admin-url.ts';
+import {
+  createMariadbDatabase,
+  type MariadbDatabase,
+} from '#server/testing/worlds/mariadb-database.ts';
+import { mobiusTables } from '#server/testing/worlds/mobius-tables.ts';
+import { type Answers, answersSchema } from './answers.ts';
+import { setup } from './setup.ts';
+
+const NAME = `castellan_test_setup_${process.pid}`;
+const PASSWORD = `p@ss #1 'quoted'`;
+const postgres = new URL(ADMIN_URL);
+const tds = new TdsServer();
+let game: MariadbDatabase;
+let smtp: SMTPServer;
+let smtpPort = 0;
+
+beforeAll(async () => {
+  await asAdmin(`create database ${NAME}`);
+  game = await createMariadbDatabase(
+    'setup',
+    mobiusTables({ chronicle: 'interlude', engine: 'InnoDB' }),
+  );
+  await game.connection.query(`create user '${NAME}'@'127.0.0.1' identified by ?`, [PASSWORD]);
+  await game.connection.query(`grant select on ${game.name}.* to '${NAME}'@'127.0.0.1'`);
+  smtp = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] });
+  const listening = smtp.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  smtpPort = (listening.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  await game.connection.query(`drop user '${NAME}'@'127.0.0.1'`);
+  await game.drop();
+  await new Promise<void>((resolve) => smtp.close(() => resolve()));
+  await asAdmin(`drop database ${NAME}`);
+});
+
+function answersWith(changes: Partial<Record<'database' | 'game' | 'mail', object>> = {}): Answers {
+  const server = new URL(game.url);
+  return answersSchema.parse({
+    site: { name: 'Aden Online', url: 'https://aden.example/' },
+    database: {
+      host: postgres.hostname,
+      port: Number(postgres.port || 5432),
+      name: NAME,
+      user: postgres.username,
+      ...changes.database,
+    },
+    games: [
+      {
+        id: 1,
+        name: 'Giran',
+        host: server.hostname,
+        port: Number(server.port || 3306),
+        database: game.name,
+        user: NAME,
+        password: PASSWORD,
+        ...changes.game,
+      },
+    ],
+    mail: {
+      host: '127.0.0.1',
+      port: smtpPort,
+      from: 'Aden <no-reply@aden.example>',
+      ...changes.mail,
+    },
+    admin: 'first@example.com',
+  });
+}
+
+const freshFile = () => join(mkdtempSync(join(tmpdir(), 'castellan-setup-')), 'castellan.yaml');
+
+async function run(answers: Answers, file = freshFile(), acceptsProblems = false) {
+  const said: string[] = [];
+  const say = (line: string) => said.push(line);
+  await setup(answers, { config: file, acceptsProblems, say });
+  return { file, said: said.join('\n') };
+}
+
+test('from an empty database to a portal that production accepts', async () => {
+  const { file, said } = await run(answersWith());
+  expect(said).toMatch(
+    /PostgreSQL works.*mobius, Interlude.*Tables created.*Created first@example\.com.*https:\/\/aden\.example\/.*What is next/s,
+  );
+  expect(said).not.toContain(PASSWORD);
+  const env = file.replace('castellan.yaml', '.env');
+  expect([statSync(file).mode & 0o777, statSync(env).mode & 0o777]).toEqual([0o640, 0o600]);
+  expect(readFileSync(file, 'utf8')).not.toContain(PASSWORD);
+  const config = readConfig({ file, env: {} });
+  expect(safetyFaults(file, config)).toEqual([]);
+  expect(config).toMatchObject({
+    allow: [],
+    site: { name: 'Aden Online', url: 'https://aden.example' },
+    worlds: [{ id: 1, name: 'Giran', flavor: 'auto' }],
+  });
+  expect(decodeURIComponent(new URL(config.worlds[0]?.game_database?.url ?? '').password)).toBe(
+    PASSWORD,
+  );
+});
+
+test('repeated, it keeps the secret and what was written by hand, and makes no second admin', async () => {
+  const { file } = await run(answersWith());
+  const secret = readConfig({ file, env: {} }).secret;
+  const byHand = readFileSync(file, 'utf8').replace('mode: production', '# mine\nmode: production');
+  writeFileSync(file, `${byHand}votes:\n  points: 3\n`, { mode: 0o640 });
+  const again = { ...answersWith(), site: { name: 'New name', url: 'https://aden.example' } };
+  const { said } = await run(again, file);
+  expect(said).toContain('Tables are up to date');
+  const config = readConfig({ file, env: {} });
+  expect([config.secret, config.site.name, config.votes.points]).toEqual([secret, 'New name', 3]);
+  expect(config.worlds).toHaveLength(1);
+  expect(readFileSync(file, 'utf8')).toContain('# mine');
+});
+
+test.each<[what: string, changes: Parameters<typeof answersWith>[0], words: RegExp]>([
+  [
+    'a database that is not there',
+    { database: { name: 'castellan_none' } },
+    /There is no database "castellan_none"/,
+  ],
+  [
+    'a wrong password of the game',
+    { game: { password: 'wrong' } },
+    /Giran cannot be used: Access denied/,
+  ],
+  ['a dead game database', { game: { port: 1 } }, /Giran cannot be used: connect ECONNREFUSED/],
+  ['a dead mail server', { mail: { port: 1 } }, /Mail does not work: no mail server answers/],
+])('%s is told at once, and nothing is written', async (_, changes, words) => {
+  const file = freshFile();
+  await expect(run(answersWith(changes), file)).rejects.toThrow(words);
+  expect([existsSync(file), existsSync(file.replace('castellan.yaml', '.env'))]).toEqual([
+    false,
+    false,
+  ]);
+});
+
+test('a game that refuses us brings statements to paste, and may be accepted for now', async () => {
+  const { file, said } = await run(answersWith({ game: { password: 'wrong' } }), freshFile(), true);
+  expect(said).toMatch(/create user if not exists .*grant select on/s);
+  expect(readConfig({ file, env: {} }).worlds[0]?.name).toBe('Giran');
+});
+
+test('a PTS server that refuses us brings login, user and grants, and both databases are written', async () => {
+  tds.refusesLogin = 18456;
+  const at = { host: '127.0.0.1', port: await tds.listen() };
+  const answers = answersWith({ game: { kind: 'pts', database: 'lin2world', ...at } });
+  const { file, said } = await run(answers, freshFile(), true);
+  expect(said).toMatch(
+    /use lin2db;.*create login .*create user .*use lin2world;.*create schema castellan.*grant select, insert, update, delete on schema::castellan/s,
+  );
+  expect(said).toContain('(put the password of game_database.url in place of <password>)');
+  const [world] = readConfig({ file, env: {} }).worlds;
+  const urls = [world?.game_database?.url, world?.login_database?.url].map(
+    (url = '') => new URL(url),
+  );
+  expect(urls.map(({ protocol, pathname }) => protocol + pathname)).toEqual([
+    'mssql:/lin2world',
+    'mssql:/lin2db',
+  ]);
+  expect(urls.map(({ password }) => decodeURIComponent(password))).toEqual([PASSWORD, PASSWORD]);
+});
+
+test('without a game or mail the file says that it is meant', async () => {
+  const { mail: _, ...rest } = answersWith();
+  const { file } = await run({ ...rest, games: [], site: { name: 'A', url: 'http://10.0.0.1' } });
+  expect(parse(readFileSync(file, 'utf8'))).toMatchObject({
+    allow: ['simulated_world', 'no_mail', 'plain_http'],
+    worlds: [{ flavor: 'demo' }],
+  });
+});
+
+test('what the installer has settled is not asked of the answers, and is written', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'castellan-setup-'));
+  const { database, site, games: _, mail: __, ...asked } = answersWith();
+  const folders = { attachments: '/var/lib/somewhere/attachments', backups: '/var/backups/here' };
+  const known = { site: { url: site.url }, database, folders };
+  writeFileSync(join(folder, 'known.json'), JSON.stringify(known));
+  writeFileSync(
+    join(folder, 'answers.json'),
+    JSON.stringify({ ...asked, site: { name: site.name } }),
+  );
+  const file = join(folder, 'castellan.yaml');
+  await promisify(execFile)('bin/castellan', [
+    'setup',
+    `--known=${folder}/known.json`,
+    `--answers=${folder}/answers.json`,
+    `--config=${file}`,
+  ]);
+  const config = readConfig({ file, env: {} });
+  expect(config.site).toMatchObject({ name: site.name, url: 'https://aden.example' });
+  expect(config.backup.folder).toBe(folders.backups);
+  expect(config.attachments.folder).toBe(folders.attachments);
+});
+
+test('a typo in the e-mail or the address is one sentence each', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'castellan-setup-'));
+  const answers = {
+    ...answersWith(),
+    admin: 'first@example',
+    site: { name: 'A', url: 'aden.example' },
+  };
+  writeFileSync(join(folder, 'answers.json'), JSON.stringify(answers));
+  const args = ['setup', `--answers=${folder}/answers.json`, `--config=${folder}/castellan.yaml`];
+  const refused = promisify(execFile)('bin/castellan', args);
+  await expect(refused).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(
+      /2 problem\(s\):\n {2}- site\.url: must start with https:\/\/\n {2}- admin: is not an e-mail address\n$/,
+    ),
+  });
+  expect(existsSync(join(folder, 'castellan.yaml'))).toBe(false);
+});
+
+async function asAdmin(sql: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: ADMIN_URL });
+  await admin.connect();
+  await admin.query(sql);
+  await admin.end();
+}

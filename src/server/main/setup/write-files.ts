@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { Document, parseDocument } from 'yaml';
+import { envFileOf } from '#server/platform/config/env-file.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
+import {
+  databaseAddress,
+  gameAddress,
+  loginAddress,
+  mailAddress,
+  ownerAddress,
+} from './addresses.ts';
+import type { Answers } from './answers.ts';
+
+/** Read by the portal's user alone; the configuration also by its group. */
+const MODES = { env: 0o600, config: 0o640 };
+
+/**
+ * Puts the answers into the configuration and their secrets beside it. What else is in these files
+ * stays, comments as well; the secret of the portal is made once and never changed.
+ */
+export function writeFiles(file: string, answers: Answers): void {
+  writeEnv(envFileOf(file), answers);
+  writeConfig(file, answers);
+}
+
+function writeEnv(file: string, answers: Answers): void {
+  const before = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  const addresses = [
+    databaseAddress(answers.database),
+    ownerAddress(answers.database),
+    ...answers.games.map(gameAddress),
+    answers.mail && mailAddress(answers.mail),
+  ];
+  const random = () => randomBytes(32).toString('hex');
+  const values = {
+    CASTELLAN_SECRET: random(),
+    METRICS_TOKEN: random(),
+    BACKUP_KEY: random(),
+    ...before,
+    ...Object.fromEntries(
+      addresses.flatMap((address) => (address?.secret ? [address.secret] : [])),
+    ),
+  };
+  const lines = Object.entries(values).map(([name, value]) => `${name}=${quoted(name, value)}`);
+  const head =
+    '# Secrets of castellan.yaml. Keep a copy of CASTELLAN_SECRET and BACKUP_KEY elsewhere.';
+  replaceFile(file, `${head}\n${lines.join('\n')}\n`, MODES.env);
+}
+
+/** The file's syntax has no escapes, but three kinds of quotes. */
+function quoted(name: string, value = ''): string {
+  const quote = [`'`, '"', '`'].find((sign) => !value.includes(sign));
+  // Within double quotes \n would become a line.
+  const isPlain = quote !== undefined && !(quote === '"' && value.includes('\\'));
+  if (isPlain && !/[\r\n]/.test(value)) return quote + value + quote;
+  throw new OperatorError(`${name} cannot be written to .env: choose another password.`);
+}
+
+function writeConfig(file: string, answers: Answers): void {
+  const document = existsSync(file) ? parseDocument(readFileSync(file, 'utf8')) : new Document({});
+  if (document.errors[0]) throw new OperatorError(`${file}: ${document.errors[0].message}`);
+  const { site, database, games, mail, folders } = answers;
+  const set = (path: string, value: unknown) => document.setIn(path.split('.'), value);
+  set('mode', 'production');
+  set('allow', allowed(answers));
+  set('site.name', site.name);
+  set('site.url', site.url.replace(/\/$/, ''));
+  set('secret', place('CASTELLAN_SECRET'));
+  set('database.url', databaseAddress(database).written);
+  const owner = ownerAddress(database);
+  if (owner) set('database.owner_url', owner.written);
+  set('metrics.token', place('METRICS_TOKEN'));
+  set('backup.key', place('BACKUP_KEY'));
+  if (mail) {
+    set('mail.url', mailAddress(mail).written);
+    set('mail.from', mail.from);
+  }
+  if (folders) {
+    set('attachments.folder', folders.attachments);
+    set('backup.folder', folders.backups);
+  }
+  // A proxy on this machine is what the installer sets up.
+  if (!document.hasIn(['http', 'trusted_proxies']))
+    set('http.trusted_proxies', ['127.0.0.1', '::1']);
+  setWorlds(document, games);
+  replaceFile(file, document.toString({ lineWidth: 100 }), MODES.config);
+}
+
+const place = (name: string) => `\${${name}}`;
+
+function allowed({ site, games, mail }: Answers): string[] {
+  return [
+    ...(games.length === 0 ? ['simulated_world'] : []),
+    ...(mail ? [] : ['no_mail']),
+    ...(site.url.startsWith('http:') ? ['plain_http'] : []),
+  ];
+}
+
+/** A world keeps what was set for it by hand: only where its database is, is ours. */
+function setWorlds(document: Document, games: Answers['games']): void {
+  const worlds =
+    (document.toJS() as { worlds?: { id: number; flavor: string }[] | null }).worlds ?? [];
+  if (games.length === 0) {
+    if (worlds.length === 0) {
+      document.set('worlds', [{ id: 1, name: 'Eldergrave', flavor: 'demo' }]);
+    }
+    return;
+  }
+  const isSimulated = worlds.every(({ flavor }) => flavor === 'demo');
+  if (isSimulated) document.set('worlds', document.createNode([]));
+  const kept = isSimulated ? [] : worlds;
+  let next = kept.length;
+  for (const game of games) {
+    const found = kept.findIndex(({ id }) => id === game.id);
+    const at = ['worlds', found < 0 ? next++ : found];
+    if (found < 0) document.setIn(at, document.createNode({ id: game.id, flavor: 'auto' }));
+    document.setIn([...at, 'name'], game.name);
+    if (game.zone !== undefined) document.setIn([...at, 'zone'], game.zone);
+    document.setIn(
+      [...at, 'game_database'],
+      document.createNode({ url: gameAddress(game).written }),
+    );
+    const login = loginAddress(game);
+    if (login) {
+      document.setIn([...at, 'login_database'], document.createNode({ url: login.written }));
+    }
+  }
+}
+
+/** Never readable by others, not even for a moment; a crash leaves the file there was. */
+function replaceFile(file: string, text: string, mode: number): void {
+  const draft = `${file}.new`;
+  writeFileSync(draft, text, { mode: 0o600 });
+  chmodSync(draft, mode);
+  renameSync(draft, file);
+}

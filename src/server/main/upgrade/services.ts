@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Config } from '#server/platform/config/config-schema.ts';
+import { OperatorError } from '#server/platform/operator-error.ts';
+import { outputOf } from '../backup/program.ts';
+
+/** One process of the portal; a restart runs whatever release is current. */
+export interface Service {
+  name: string;
+  healthUrl: string;
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** What an upgrade needs of the machine. */
+export interface Services {
+  /** In the order in which they are restarted. */
+  list: readonly Service[];
+  /** Runs a command of a release as the user the portal runs as. Answers what it printed. */
+  run(release: string, args: readonly string[]): Promise<string>;
+  /** What a release brings for the machine itself, such as units. */
+  settle(release: string): Promise<void>;
+}
+
+const UNITS = '/etc/systemd/system';
+const USER = 'castellan';
+
+/** As deploy/install.sh has set them up. */
+export function systemdServices(file: string, config: Config): Services {
+  if (process.getuid?.() !== 0)
+    throw new OperatorError('Run this as root: sudo castellan upgrade …');
+  if (!existsSync('/run/systemd/system')) {
+    throw new OperatorError(
+      'systemd does not run on this machine; docs/operating.md has the steps by hand.',
+    );
+  }
+  const ports = { web: config.http.port, worker: config.metrics.port };
+  const list = (['web', 'worker'] as const).map((role): Service => {
+    const unit = `castellan@${role}`;
+    return {
+      name: unit,
+      healthUrl: `http://127.0.0.1:${ports[role]}/healthz`,
+      restart: () => systemctl('restart', unit),
+      stop: () => systemctl('stop', unit),
+    };
+  });
+  return {
+    list,
+    run: (release, args) => {
+      const command = [join(release, 'bin/castellan'), ...args, `--config=${file}`];
+      return print('runuser', ['-u', USER, '--', ...command]);
+    },
+    settle: async (release) => {
+      await cp(join(release, 'deploy/systemd'), UNITS, { recursive: true });
+      await systemctl('daemon-reload');
+    },
+  };
+}
+
+async function systemctl(...args: string[]): Promise<void> {
+  await print('systemctl', args);
+}
+
+async function print(command: string, args: readonly string[]): Promise<string> {
+  return text(outputOf({ command, args }));
+}

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { isNewer } from './release-version.ts';
+import { demandSpace, unpackRelease } from './unpack-release.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'castellan-home-'));
+const current = release(join(home, 'releases/0.9.0'), '0.9.0');
+
+function release(folder: string, version: string, node = '>=24'): string {
+  mkdirSync(folder, { recursive: true });
+  const described = { name: 'castellan', version, engines: { node } };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(described));
+  return folder;
+}
+
+function archive(version: string, sums = (hash: string, name: string) => `${hash}  ${name}\n`) {
+  const folder = mkdtempSync(join(tmpdir(), 'castellan-archive-'));
+  release(join(folder, `castellan-${version}`), version);
+  const name = `castellan-${version}-linux-x64.tar.gz`;
+  execFileSync('tar', ['-czf', join(folder, name), '-C', folder, `castellan-${version}`]);
+  const hash = createHash('sha256')
+    .update(readFileSync(join(folder, name)))
+    .digest('hex');
+  writeFileSync(join(folder, 'SHA256SUMS'), sums(hash, name));
+  return join(folder, name);
+}
+
+const unpack = (source: string) => unpackRelease(source, home, current);
+
+test('an archive with its checksum is unpacked beside what runs', async () => {
+  expect(await unpack(archive('0.10.0'))).toBe(join(home, 'releases/0.10.0'));
+  expect(readdirSync(join(home, 'releases')).sort()).toEqual(['0.10.0', '0.9.0']);
+});
+
+test('what is damaged, unlisted, not newer or nothing of ours is refused and leaves nothing', async () => {
+  const before = readdirSync(join(home, 'releases'));
+  await expect(unpack(archive('1.0.0', (_, name) => `${'0'.repeat(64)}  ${name}`))).rejects.toThrow(
+    'is damaged',
+  );
+  await expect(unpack(archive('1.0.0', () => ''))).rejects.toThrow('does not list');
+  await expect(unpack(archive('0.9.0'))).rejects.toThrow('That is the version that runs');
+  await expect(unpack(archive('0.8.12'))).rejects.toThrow('0.9.0 runs, which is newer');
+  await expect(unpack(join(home, 'nothing'))).rejects.toThrow('There is no ');
+  await expect(unpack(mkdtempSync(join(tmpdir(), 'castellan-none-')))).rejects.toThrow(
+    'is not a release',
+  );
+  const ahead = release(mkdtempSync(join(tmpdir(), 'castellan-ahead-')), '1.0.0', '>=99');
+  await expect(unpack(ahead)).rejects.toThrow('needs Node.js 99');
+  await expect(demandSpace(home, 2 ** 60)).rejects.toThrow('MB are needed');
+  expect(readdirSync(join(home, 'releases'))).toEqual(before);
+});
+
+test('versions are compared as semantic versioning has it', () => {
+  const order = ['0.1.0', '0.2.0-rc.2', '0.2.0-rc.10', '0.2.0', '0.10.0', '1.0.0'];
+  const sorted = order.toReversed().sort((a, b) => (isNewer(a, b) ? 1 : -1));
+  expect(sorted).toEqual(order);
+});

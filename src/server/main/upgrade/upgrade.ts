@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs';
+import { realpath, rename, rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { OperatorError } from '#server/platform/operator-error.ts';
+import { versionOf } from './release-version.ts';
+import type { Service, Services } from './services.ts';
+import { unpackRelease } from './unpack-release.ts';
+import { waitHealthy } from './wait-healthy.ts';
+
+const HEALTH_TIMEOUT_MS = 120_000;
+
+export interface UpgradeOptions {
+  /** Where releases are: `releases/X.Y.Z`, and `current`, a link to one of them. */
+  home: string;
+  services: Services;
+  say(line: string): void;
+  /** How long a process of the new release may take until it answers. */
+  healthTimeoutMs?: number;
+}
+
+/** What `castellan migrate --plan` of the new release prints. */
+export const planSchema = z.object({ pending: z.array(z.string()), runs_meanwhile: z.boolean() });
+
+interface Upgrade extends Required<UpgradeOptions> {
+  from: string;
+  to: string;
+}
+
+/**
+ * To a newer release. Whatever fails before the new schema is there leaves everything as it was; what
+ * fails later is rolled back wherever the old code can run on the new schema.
+ */
+export async function upgrade(source: string, options: UpgradeOptions): Promise<void> {
+  const { home, services, say } = options;
+  if (!existsSync(join(home, 'current'))) {
+    throw new OperatorError(
+      `There is no ${join(home, 'current')}: this upgrades what deploy/install.sh has installed.`,
+    );
+  }
+  const from = await realpath(join(home, 'current'));
+  const to = await unpackRelease(source, home, from);
+  const upgrading = { healthTimeoutMs: HEALTH_TIMEOUT_MS, ...options, from, to };
+  say(`Upgrading from ${versionOf(from)} to ${versionOf(to)}.`);
+  // Read by the new code: a setting it refuses is told while nothing has happened yet.
+  const plan = planSchema.parse(JSON.parse(await services.run(to, ['migrate', '--plan'])));
+  if (!plan.runs_meanwhile) {
+    say(
+      'The running version cannot work with the new tables: it is stopped meanwhile, and the proxy lets visitors wait.',
+    );
+    for (const service of services.list.toReversed()) await service.stop();
+  }
+  await changeSchema(upgrading, plan);
+  await startNew(upgrading, plan.runs_meanwhile);
+  say(`Castellan ${versionOf(to)} runs. ${versionOf(from)} is kept in ${from}.`);
+}
+
+/** Migrations are applied together or not at all, so there is nothing to undo but a stop. */
+async function changeSchema(upgrading: Upgrade, plan: z.infer<typeof planSchema>): Promise<void> {
+  const { services, from, to, say } = upgrading;
+  try {
+    // The version to which one would go back must be able to read it; 0.1.0 had no backups.
+    const writer = existsSync(join(from, 'bin/castellan')) ? from : to;
+    say((await services.run(writer, ['backup'])).trim());
+    if (plan.pending.length > 0) say((await services.run(to, ['migrate'])).trim());
+  } catch (error) {
+    if (!plan.runs_meanwhile) for (const service of services.list) await service.restart();
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new OperatorError(`${reason}\nNothing was changed; ${versionOf(from)} runs on.`);
+  }
+}
+
+async function startNew(upgrading: Upgrade, canGoBack: boolean): Promise<void> {
+  const { services, to, say } = upgrading;
+  await switchTo(upgrading, to);
+  const started: Service[] = [];
+  for (const service of services.list) {
+    started.push(service);
+    if (await restart(upgrading, service, to, upgrading.healthTimeoutMs)) {
+      say(`${service.name} answers as ${versionOf(to)}.`);
+      continue;
+    }
+    if (canGoBack) await goBack(upgrading, started, service.name);
+    throw new OperatorError(explainNoWayBack(upgrading, service.name));
+  }
+}
+
+async function goBack(
+  upgrading: Upgrade,
+  started: readonly Service[],
+  failed: string,
+): Promise<never> {
+  const { from, to, say } = upgrading;
+  say(`${failed} did not answer as ${versionOf(to)}: going back to ${versionOf(from)}.`);
+  await switchTo(upgrading, from);
+  const silent: string[] = [];
+  for (const service of started) {
+    if (!(await restart(upgrading, service, from))) silent.push(service.name);
+  }
+  const outcome =
+    silent.length > 0
+      ? `${silent.join(' and ')} did not come back either: journalctl -u '${silent[0]}'`
+      : `${versionOf(from)} runs again, on the new tables, which it can use.`;
+  throw new OperatorError(
+    `The upgrade to ${versionOf(to)} failed: ${failed} did not answer (journalctl -u '${failed}'). ${outcome}`,
+  );
+}
+
+function explainNoWayBack({ from, to }: Upgrade, failed: string): string {
+  return `${failed} did not answer as ${versionOf(to)}: journalctl -u '${failed}' says why. ${versionOf(from)} cannot run on the new tables, so nothing was rolled back; what is not healthy yet is tried again by systemd. To go back, restore the backup just made into a new database with the code in ${from} (docs/operating.md, "Going back").`;
+}
+
+async function restart(
+  { say }: Upgrade,
+  service: Service,
+  release: string,
+  timeoutMs = HEALTH_TIMEOUT_MS,
+): Promise<boolean> {
+  try {
+    await service.restart();
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+    return false;
+  }
+  return waitHealthy(service.healthUrl, versionOf(release), timeoutMs);
+}
+
+/** Never without a link: the new one takes the old one's place. */
+async function switchTo({ home, services }: Upgrade, release: string): Promise<void> {
+  const next = join(home, 'current.new');
+  await rm(next, { force: true });
+  await symlink(release, next);
+  await rename(next, join(home, 'current'));
+  await services.settle(release);
+}

@@ -1,0 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Until the process says that it is of this version; false when its time is over. */
+export async function waitHealthy(
+  url: string,
+  version: string,
+  timeoutMs: number,
+): Promise<boolean> {
+  const deadline = Date.now() + timeoutMs;
+  while (Date.now() < deadline) {
+    if (await answers(url, version)) return true;
+    await pause(250);
+  }
+  return false;
+}
+
+async function answers(url: string, version: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+    const said = (await response.json()) as { version?: string };
+    // 0.1.0 did not say its version yet.
+    return response.ok && (said.version ?? '0.1.0') === version;
+  } catch {
+    return false;
+  }
+}

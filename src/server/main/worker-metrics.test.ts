@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CONSOLE, writeAudit } from '#server/features/audit/write-audit.ts';
+import { BACKUP_ACTION, DRILL_ACTION } from '#server/features/health/health.repo.ts';
+import { prepareDatabase } from '#server/platform/db/prepare-database.ts';
+import { metricsNamedIn } from '#server/testing/metric-names.ts';
+import { testConfig } from '#server/testing/test-config.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { type App, compose } from './compose.ts';
+
+const database = openTestDatabase();
+const token = 't'.repeat(32);
+const AWAY = { game_database: { url: 'mysql://127.0.0.1:1/l2j' } };
+let app: App;
+let address = '';
+
+beforeAll(async () => {
+  await prepareDatabase({ url: database.url, owner_url: database.ownerUrl });
+  const config = testConfig(database.url, {
+    mode: 'production',
+    metrics: { token, port: 0 },
+    worlds: [
+      { id: 1, name: 'Aden', flavor: 'demo', refresh_seconds: 2, demo: { characters: 50 } },
+      { ...AWAY, id: 2, name: 'Giran', flavor: 'mobius', refresh_seconds: 2 },
+    ],
+  });
+  app = await compose({ config, roles: ['worker'] });
+  address = (await app.start()) ?? '';
+});
+afterAll(() => app.stop());
+
+const ask = (path: string, authorization = '') =>
+  fetch(`${address}${path}`, { headers: authorization === '' ? {} : { authorization } });
+const metrics = async () => (await ask('/metrics', `Bearer ${token}`)).text();
+
+test('a worker without web reports liveness and readiness, and metrics with the token', async () => {
+  expect((await ask('/healthz')).status).toBe(200);
+  expect((await ask('/readyz')).status).toBe(200);
+  expect((await ask('/metrics')).status).toBe(404);
+  expect((await ask('/')).status).toBe(404);
+});
+
+test('worlds, orders, queues and jobs are in them', async () => {
+  await expect.poll(metrics).toMatch(/^castellan_world_up\{world="1"\} 1$/m);
+  await expect
+    .poll(metrics)
+    .toMatch(/^castellan_job_seconds_count\{[^}]*outcome="done"[^}]*\} [1-9]/m);
+  const text = await metrics();
+  expect(text).toMatch(/^castellan_orders_unclear\{world="1"\} 0$/m);
+  expect(text).toMatch(/^castellan_queue_age_seconds\{queue="world.refresh-boards"\} \d/m);
+  expect(text).toMatch(/^castellan_failed_jobs 0$/m);
+});
+
+test('a world that does not answer is down', async () => {
+  await expect.poll(metrics).toMatch(/^castellan_world_up\{world="2"\} 0$/m);
+});
+
+test('a backup has no age until there is one', async () => {
+  expect(await metrics()).not.toMatch(/^castellan_backup_finished_seconds/m);
+  await writeAudit(database.db, {
+    actorId: null,
+    action: BACKUP_ACTION,
+    subjectKind: 'backup',
+    from: CONSOLE,
+  });
+  const at = Number(/^castellan_backup_finished_seconds ([\d.e+]+)$/m.exec(await metrics())?.[1]);
+  expect(Math.abs(at - Date.now() / 1_000)).toBeLessThan(60);
+});
+
+test('a restore drill says when it was and how it went', async () => {
+  expect(await metrics()).not.toMatch(/^castellan_drill/m);
+  const drilled = { actorId: null, action: DRILL_ACTION, subjectKind: 'backup', from: CONSOLE };
+  await writeAudit(database.db, { ...drilled, detail: { good: true, detail: '' } });
+  expect(await metrics()).toMatch(/^castellan_drill_good 1$/m);
+  await writeAudit(database.db, { ...drilled, detail: { good: false, detail: 'damaged' } });
+  const text = await metrics();
+  expect(text).toMatch(/^castellan_drill_good 0$/m);
+  expect(text).toMatch(/^castellan_drill_finished_seconds \d/m);
+});
+
+test.each(['deploy/prometheus/castellan.rules.yml', 'deploy/grafana/castellan.json'])(
+  'every metric that %s names exists',
+  async (file) => {
+    const text = await metrics();
+    const declared = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name));
+    // Only watched where enabled; its own test reads it.
+    declared.add('castellan_certificate_days');
+    const named = metricsNamedIn(readFileSync(file, 'utf8'));
+    expect(named.length).toBeGreaterThan(5);
+    const parts = (name: string) => [name, name.replace(/_(count|sum|bucket)$/, '')];
+    expect(named.filter((name) => !parts(name).some((part) => declared.has(part)))).toEqual([]);
+  },
+);

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/db/create-db.ts';
+import type { Purse } from './amount.ts';
+import { ledgerReader } from './tables.ts';
+
+/** What came in under one reference, by purse. */
+export async function sumCredits(db: Db, reference: string): Promise<Record<Purse, number>> {
+  const rows = await ledgerReader(db)
+    .selectFrom('movement')
+    .select(['purse', sql<number>`sum(amount)::bigint`.as('total')])
+    .where('reference', '=', reference)
+    // In the words of the index, which leaves orders out.
+    .where(sql<boolean>`(reason !~ '^(hold|settle|release)(_decided)?:')`)
+    .groupBy('purse')
+    .execute();
+  const of = (purse: Purse) => rows.find((row) => row.purse === purse)?.total ?? 0;
+  return { coins: of('coins'), votes: of('votes'), referral: of('referral') };
+}

@@ -1,0 +1,27 @@
+import type { Config } from './config-schema.ts';
+
+/**
+ * Fine for trying out, but wrong for a public site. Production does not start with it unless
+ * `allow` permits it.
+ */
+export function productionFaults({ allow, worlds, mail, site }: Config): string[] {
+  const simulated = worlds.filter(({ flavor }) => flavor === 'demo');
+  const isMeant = (risk: Config['allow'][number]) => allow.includes(risk);
+  return [
+    ...(isMeant('simulated_world') ? [] : simulated.map(simulatedFault)),
+    ...(mail.url === undefined && !isMeant('no_mail')
+      ? [
+          'mail.url: is missing, so nobody can register or reset a password. Set it, or set allow: [no_mail]',
+        ]
+      : []),
+    ...(site.url.startsWith('http:') && !isMeant('plain_http')
+      ? [
+          `site.url: ${site.url} is not encrypted, so passwords can be read on the way. Use https://, or set allow: [plain_http]`,
+        ]
+      : []),
+  ];
+}
+
+function simulatedFault({ id, name }: Config['worlds'][number]): string {
+  return `worlds ${id} (${name}): flavor demo is a simulated world, not your game. Set flavor and game_database, or set allow: [simulated_world]`;
+}

@@ -1,0 +1,61 @@
+import {
+  type CompiledQuery,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
+import type { PageKey } from './page-cursor.ts';
+
+export interface PageOrder {
+  keys: readonly PageKey[];
+  /** Of the list as shown; the same for all keys, so that one index works in both directions. */
+  direction?: 'asc' | 'desc';
+}
+
+/** One part of a list that is read from several sources in a row. */
+export interface KeyedSource<Row> {
+  keys: readonly PageKey[];
+  select(span: Span): {
+    execute(): Promise<(Row & { page_key: string[] })[]>;
+    compile(): CompiledQuery;
+  };
+}
+
+interface Span {
+  from: readonly string[] | undefined;
+  isBack: boolean;
+  limit: number;
+}
+
+export function keyedSource<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { keys, direction = 'desc' }: PageOrder,
+): KeyedSource<Row> {
+  const columns = keys.map(({ column }) => (typeof column === 'string' ? sql.ref(column) : column));
+  return {
+    keys,
+    select({ from, isBack, limit }) {
+      const isDown = (direction === 'desc') !== isBack;
+      const bounded = from ? query.where(beyond(columns, keys, from, isDown)) : query;
+      const texts = columns.map((column) => sql`${column}::text`);
+      const page = columns
+        .reduce((ordered, column) => ordered.orderBy(column, isDown ? 'desc' : 'asc'), bounded)
+        .select(sql<string[]>`array[${sql.join(texts)}]`.as('page_key'))
+        .limit(limit);
+      // Kysely cannot infer a row's type while `Row` is any.
+      return page as unknown as ReturnType<KeyedSource<Row>['select']>;
+    },
+  };
+}
+
+/** A row comparison, which an index can answer. */
+function beyond(
+  columns: readonly RawBuilder<unknown>[],
+  keys: readonly PageKey[],
+  values: readonly string[],
+  isDown: boolean,
+): RawBuilder<SqlBool> {
+  const wanted = keys.map(({ type }, i) => sql`${values[i]}::${sql.raw(type)}`);
+  return sql<SqlBool>`((${sql.join(columns)}) ${sql.raw(isDown ? '<' : '>')} (${sql.join(wanted)}))`;
+}

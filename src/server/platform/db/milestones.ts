@@ -1,0 +1,18 @@
+import type { Db } from './create-db.ts';
+import type { Tx } from './transaction.ts';
+
+/** What is remembered from the first time on. */
+export type Milestone = 'email_sent' | 'checklist_dismissed';
+
+export async function reachMilestone(db: Db | Tx, name: Milestone): Promise<void> {
+  await db
+    .insertInto('milestone')
+    .values({ name })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function readMilestones(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('milestone').select('name').execute();
+  return new Set(rows.map(({ name }) => name));
+}

@@ -1,0 +1,27 @@
+import { parentPort } from 'node:worker_threads';
+import { Resvg } from '@resvg/resvg-js';
+import { withoutLayers } from './without-layers.ts';
+
+export interface PngQuestion {
+  id: number;
+  svg: string;
+  width: number;
+}
+export type PngAnswer = { id: number } & ({ png: Uint8Array } | { error: string });
+
+parentPort?.on('message', ({ id, svg, width }: PngQuestion) => {
+  parentPort?.postMessage({ id, ...answer(svg, width) } satisfies PngAnswer);
+});
+
+/** Loads no fonts or files: our pictures use none. */
+function answer(svg: string, width: number): { png: Uint8Array } | { error: string } {
+  try {
+    const options = {
+      font: { loadSystemFonts: false },
+      fitTo: { mode: 'width', value: width },
+    } as const;
+    return { png: new Resvg(withoutLayers(svg), options).render().asPng() };
+  } catch (error) {
+    return { error: String(error) };
+  }
+}

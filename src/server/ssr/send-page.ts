@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Encoding, pickEncoding } from '#server/platform/encodings.ts';
+import { etagFor, isFresh } from '#server/platform/send-encoded.ts';
+import type { CachedPage } from './page-cache.ts';
+
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+): FastifyReply {
+  reply.headers(page.headers);
+  if (page.status !== 200) return reply.code(page.status).send(page.identity);
+  page.complete ??= completeHeaders(reply, page);
+  const encoding = pickEncoding(request.headers['accept-encoding']);
+  const etag = etagFor(page.etag, encoding);
+  reply.header('etag', etag);
+  if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(page[encoding]);
+}
+
+/** What helmet and the page itself have set by now; what concerns one visitor only is left out. */
+function completeHeaders(
+  reply: FastifyReply,
+  page: CachedPage,
+): NonNullable<CachedPage['complete']> {
+  const others = Object.entries(reply.getHeaders())
+    .filter(([name]) => !/^(x-ratelimit|retry-after|set-cookie)/.test(name))
+    .flatMap(([name, value]) => [name, String(value)]);
+  const forEncoding = (encoding: Encoding) => {
+    const etag = etagFor(page.etag, encoding);
+    const length = String(page[encoding].length);
+    const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding];
+    return { etag, headers: [...others, 'etag', etag, 'content-length', length, ...encoded] };
+  };
+  return { br: forEncoding('br'), gzip: forEncoding('gzip'), identity: forEncoding('identity') };
+}

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
+
+/** For one answer, on a busy machine. */
+const PATIENCE_MS = 60_000;
+
+/** A program at a terminal of its own, answered as a person would: read the question, type, Enter. */
+export function openTerminal(command: string, env: NodeJS.ProcessEnv = process.env) {
+  // util-linux; Node itself has no pseudo terminals.
+  const child = spawn('script', ['-qfec', `stty cols 200 rows 60; exec ${command}`, '/dev/null'], {
+    env: { ...env, TERM: 'xterm' },
+  });
+  let screen = '';
+  let read = 0;
+  let hasEnded = false;
+  let wake = Promise.withResolvers<void>();
+  const hear = (part: Buffer) => {
+    screen += stripVTControlCharacters(part.toString());
+    wake.resolve();
+    wake = Promise.withResolvers();
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const ended = new Promise<number | null>((resolve) =>
+    child.on('close', (code) => {
+      hasEnded = true;
+      resolve(code);
+      wake.resolve();
+    }),
+  );
+
+  /** Waits until this appears after what was read before. What never comes fails with the screen. */
+  async function until(words: string): Promise<void> {
+    const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+    for (;;) {
+      const at = screen.indexOf(words, read);
+      if (at >= 0) {
+        read = at + words.length;
+        clearTimeout(late);
+        return;
+      }
+      if (hasEnded) throw new Error(`ended before "${words}":\n${screen}`);
+      await wake.promise;
+    }
+  }
+
+  const type = (keys: string) => child.stdin.write(keys);
+  return {
+    until,
+    type,
+    /** Answers the question; Enter alone takes the usual answer. */
+    async answer(question: string, text = ''): Promise<void> {
+      await until(question);
+      type(`${text}\r`);
+    },
+    /** One key, without Enter. */
+    async choose(question: string, key: 'y' | 'n'): Promise<void> {
+      await until(question);
+      type(key);
+    },
+    /** Deletes what was typed before, and answers again. */
+    async correct(before: string, text: string): Promise<void> {
+      type(`${'\x7f'.repeat(before.length)}${text}\r`);
+    },
+    ended,
+  };
+}

@@ -1,0 +1,24 @@
+import { chmodSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const COPIED = ['bin', 'db', 'src/server', 'src/contract', 'src/reference', 'src/art'];
+const SHARED = ['node_modules', 'dist', 'public'];
+
+export interface ReleaseOptions {
+  version: string;
+  /** Files beside those of this version, or in their place. */
+  files?: Readonly<Record<string, string>>;
+}
+
+/** A release as `npm run release` lays one out, made of the code as it stands. */
+export function makeRelease(folder: string, { version, files = {} }: ReleaseOptions): string {
+  mkdirSync(join(folder, 'src'), { recursive: true });
+  for (const part of COPIED) cpSync(part, join(folder, part), { recursive: true });
+  for (const part of SHARED) symlinkSync(resolve(part), join(folder, part));
+  chmodSync(join(folder, 'bin/castellan'), 0o755);
+  const described = JSON.parse(readFileSync('package.json', 'utf8'));
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...described, version }));
+  writeFileSync(join(folder, 'VERSION'), `${version}\n`);
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return folder;
+}

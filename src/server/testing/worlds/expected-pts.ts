@@ -1,0 +1,15 @@
+import type { ExpectedSample } from '../contract/subject.ts';
+import { L2J_TRUTH } from './expected-boards.ts';
+import { expectedBosses } from './expected-raids.ts';
+
+/** The expected sample world in lin2world, where amounts and incomes are int. */
+export const EXPECTED_PTS: ExpectedSample = {
+  ...L2J_TRUTH,
+  limits: { castleIncome: 2_147_483_647n, itemCount: 2_147_483_647n },
+  countsClanGoods: false,
+  // CacheD disables a character in memory; no table shows it.
+  hidesBanned: false,
+  siegeKills: 0,
+  shops: { hidesAbsent: true, place: { x: 82_000, y: 148_000, z: -3_400 }, hasTimes: false },
+  raids: expectedBosses(),
+};

@@ -1,0 +1,32 @@
+import type { StaticHandlerContext } from 'react-router';
+import type { WorldsReply } from '#contract/worlds.ts';
+import type { Page } from './lib/page.ts';
+
+/** Pages show the first world by default, so it is not part of the canonical URL. */
+export function canonicalOf(
+  { location }: StaticHandlerContext,
+  { keeps = [] }: Page,
+  layout: WorldsReply | undefined,
+): string {
+  const given = new URLSearchParams(location.search);
+  const kept = new URLSearchParams(
+    keeps.flatMap((name) => {
+      const value = given.get(name);
+      const isDefault = name === 'server_id' && value === String(layout?.worlds[0]?.server_id);
+      return value === null || isDefault || (name === 'page' && value === '1')
+        ? []
+        : [[name, value]];
+    }),
+  );
+  return location.pathname + (kept.size > 0 ? `?${kept}` : '');
+}
+
+export function otherWorld(
+  { location }: StaticHandlerContext,
+  layout: WorldsReply | undefined,
+): string | undefined {
+  const given = new URLSearchParams(location.search).get('server_id');
+  return layout?.worlds.slice(1).some(({ server_id }) => String(server_id) === given)
+    ? (given ?? undefined)
+    : undefined;
+}

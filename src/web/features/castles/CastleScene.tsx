@@ -1,0 +1,20 @@
+import clsx from 'clsx';
+import { useTurn } from '#web/lib/arms.ts';
+import { Scene } from '#web/ui/scenes/Scene.tsx';
+import { type CastleLook, castlePicture } from '#web/ui/scenes/scene-picture.ts';
+
+/** A castle across the whole page, behind its title. A silent world's is without color. */
+export function CastleScene({ look: seen, isSilent }: { look: CastleLook; isSilent: boolean }) {
+  const look = { ...seen, turn: useTurn(seen.clan) };
+  return (
+    <Scene
+      isFirst
+      picture={castlePicture(look, 'hero')}
+      narrower={[
+        { media: '(max-width: 47.99rem)', picture: castlePicture(look, 'phone') },
+        { media: '(max-width: 63.99rem)', picture: castlePicture(look, 'tablet') },
+      ]}
+      className={clsx('hero-scene', isSilent && 'grayscale')}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { type CastleKey, castles } from '#reference/castles.ts';
+import { useProfileLinks } from '#web/lib/profile-links.ts';
+import { useText } from '#web/lib/text.ts';
+import { Banner } from '#web/ui/Banner.tsx';
+import { BannerRow } from '#web/ui/BannerRow.tsx';
+import { CastleCrest } from '#web/ui/heraldry/CastleCrest.tsx';
+import { CASTLE_CLOTH } from '#web/ui/heraldry/castle-cloth.ts';
+
+/** From one castle to the others; this one's cloth is undyed. */
+export function CastleStrip({ current }: { current: CastleKey }) {
+  const { t } = useText();
+  const links = useProfileLinks();
+  return (
+    <nav aria-label={t('castle.castles')} className="border-t border-line-soft bg-frame">
+      <div className="page pb-8">
+        <BannerRow
+          banners={castles.map((castle) => ({
+            key: castle.key,
+            banner: (
+              <Banner
+                cloth={castle.key === current ? undefined : CASTLE_CLOTH[castle.key]}
+                crest={<CastleCrest castle={castle.key} size={40} />}
+                title={castle.displayName}
+                to={castle.key === current ? undefined : links.castle(castle)}
+              />
+            ),
+          }))}
+        />
+      </div>
+    </nav>
+  );
+}

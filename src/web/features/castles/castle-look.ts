@@ -1,0 +1,21 @@
+import type { CastleRow } from '#contract/boards.ts';
+import type { World } from '#contract/worlds.ts';
+import type { CastleKey } from '#reference/castles.ts';
+import type { CastleLook } from '#web/ui/scenes/scene-picture.ts';
+import { hourAt } from './hour-at.ts';
+import { isSameDay } from './next-siege.ts';
+
+/** A castle as it looks now: its lord's banners, its siege, the hour of the world's clock. */
+export function castleLook(
+  castle: CastleKey,
+  row: Pick<CastleRow, 'castle_siege' | 'clan'> | undefined,
+  { checked_at, zone }: Pick<World, 'checked_at' | 'zone'>,
+): CastleLook {
+  return {
+    castle,
+    hour: hourAt(checked_at, zone),
+    isSiege:
+      row !== undefined && row.castle_siege > 0 && isSameDay(row.castle_siege, checked_at, zone),
+    clan: row?.clan ?? null,
+  };
+}

@@ -1,0 +1,61 @@
+import clsx from 'clsx';
+
+export type BossState = 'alive' | 'open' | 'dead';
+
+export interface BossLook {
+  state: BossState;
+  /** Of a dead one: how much of the time until its return has passed, 0 to 1; null when unknown. */
+  passed: number | null;
+  isGrand?: boolean;
+}
+
+/** Alive is full with a lozenge, dead a ring that fills, an open window a full ring: shape, not color alone. */
+export function BossPin({ state, passed, isGrand }: BossLook) {
+  const radius = isGrand ? 12 : 9;
+  return (
+    <>
+      <circle r={14} className="map-hit" />
+      <circle r={radius} className={clsx('map-disc', `map-disc-${state}`)} />
+      {state === 'dead' && passed !== null && <Arc radius={radius} share={passed} />}
+      {state === 'open' && <circle r={radius} className="map-arc" />}
+      {state !== 'dead' && (
+        <path
+          d={`M0-${radius * 0.6}L${radius * 0.48} 0 0 ${radius * 0.6}-${radius * 0.48} 0Z`}
+          className={state === 'alive' ? 'map-lozenge' : 'map-lozenge-open'}
+        />
+      )}
+    </>
+  );
+}
+
+/** Several bosses too close to tell apart: how many, and how many of them are alive. */
+export function GroupPin({ count, alive }: { count: number; alive: number }) {
+  return (
+    <>
+      <circle r={14} className="map-hit" />
+      <circle r={12} className={clsx('map-disc', alive > 0 ? 'map-disc-some' : 'map-disc-dead')} />
+      {alive > 0 && <Arc radius={12} share={alive / count} isAlive />}
+      <text y={4} textAnchor="middle" fontSize={11} className="map-count">
+        {count}
+      </text>
+    </>
+  );
+}
+
+interface ArcProps {
+  radius: number;
+  share: number;
+  isAlive?: boolean;
+}
+
+function Arc({ radius, share, isAlive = false }: ArcProps) {
+  const around = 2 * Math.PI * radius;
+  return (
+    <circle
+      r={radius}
+      transform="rotate(-90)"
+      strokeDasharray={`${Math.round(around * share * 10) / 10} ${Math.ceil(around)}`}
+      className={isAlive ? 'map-arc-alive' : 'map-arc'}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { type ChartTile, chartTilePath, type OwnChart } from '#contract/map.ts';
+import type { ChartBox } from '#reference/chart.ts';
+import { ThemedPicture } from '#web/ui/heraldry/ThemedPicture.tsx';
+import { tileBox } from './tiles.ts';
+
+const WHOLE: ChartTile = { level: 0, column: 0, row: 0 };
+
+interface ChartBaseProps {
+  /** Null for the drawn chart. */
+  own: OwnChart | null;
+  /** Closer pictures, above the whole sheet. */
+  tiles: readonly ChartTile[];
+  /** Where tiles are all that is seen, the server leaves the whole sheet out. */
+  hasWhole: boolean;
+}
+
+/** The chart below names and pins. */
+export function ChartBase({ own, tiles, hasWhole }: ChartBaseProps) {
+  const drawn = own ? [] : [...(hasWhole ? [WHOLE] : []), ...tiles];
+  return (
+    <svg aria-hidden="true" className="map-part">
+      {own && <Piece box={own} address={() => own.url} />}
+      {drawn.map((tile) => (
+        <Piece
+          key={Object.values(tile).join()}
+          box={tileBox(tile)}
+          address={(theme) => chartTilePath(tile, theme)}
+        />
+      ))}
+    </svg>
+  );
+}
+
+interface PieceProps {
+  box: ChartBox;
+  address: (theme: 'aden' | 'parchment') => string;
+}
+
+function Piece({ box: { west, north, east, south }, address }: PieceProps) {
+  return (
+    <foreignObject x={west} y={north} width={east - west} height={south - north}>
+      <ThemedPicture
+        address={address}
+        width={1024}
+        height={1024}
+        fetchPriority="high"
+        className="map-tile"
+      />
+    </foreignObject>
+  );
+}

@@ -1,0 +1,125 @@
+import clsx from 'clsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { ChartTile, MapReply } from '#contract/map.ts';
+import type { ChartBox, ChartPoint } from '#reference/chart.ts';
+import { useText } from '#web/lib/text.ts';
+import { isPlainClick } from '#web/ui/plain-click.ts';
+import { ChartBase } from './ChartBase.tsx';
+import { NameLayer } from './NameLayer.tsx';
+import { useMotion } from './use-motion.ts';
+import { viewBoxText } from './view-box.ts';
+
+interface MapStageProps {
+  map: MapReply;
+  /** Everything there is to see. */
+  all: ChartBox;
+  /** What the server shows first: all of it, or what is around the chosen thing. */
+  initial: ChartBox;
+  initialStep: number;
+  initialTiles: readonly ChartTile[];
+  /** The chosen thing; when it changes and is out of sight, the map goes there. */
+  chosen: ChartPoint | null;
+  /** Whose panel is open: once it is, what it covers is known. */
+  opened: string;
+  /** Pins for a step of closeness. */
+  children: (step: number) => ReactNode;
+  /** For a group of pins that no scale parts. */
+  onChoose: (address: string) => void;
+}
+
+const CLOSE_SCALE = 0.3;
+/** Each does what its key does. */
+const BUTTONS = [
+  ['closer', '+'],
+  ['farther', '-'],
+  ['fit', '0'],
+] as const;
+
+export function MapStage(props: MapStageProps) {
+  const { map, all, initial, initialStep, initialTiles, chosen, opened, children, onChoose } =
+    props;
+  const { t } = useText();
+  const stage = useRef<HTMLElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const { drawing, withMotion } = useMotion(stage, layer, initial);
+  const step = drawing?.step ?? initialStep;
+
+  const [x, y] = chosen ?? [];
+  const shown = useRef(`${x} ${y}`);
+  useEffect(() => {
+    const isNew = shown.current !== `${x} ${y}`;
+    shown.current = `${x} ${y}`;
+    if (x === undefined || y === undefined || !(isNew || opened)) return;
+    withMotion((motion) => motion.find(x, y, isNew ? CLOSE_SCALE : undefined));
+  }, [x, y, opened, withMotion]);
+
+  return (
+    <section
+      ref={stage}
+      aria-label={t('map.stage')}
+      aria-describedby="map-keys"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move what is shown in it
+      tabIndex={0}
+      className="map-stage"
+      // Who comes near is about to move it.
+      onPointerEnter={() => withMotion(NOTHING)}
+      onClick={(event) => {
+        const link = (event.target as Element).closest('a');
+        const part = link?.dataset['part'];
+        if (!part || !isPlainClick(event)) return;
+        event.preventDefault();
+        withMotion((motion) => motion.part(part) || onChoose(link.getAttribute('href') ?? ''));
+      }}
+      onKeyDown={(event) => {
+        const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
+        if (ctrlKey || metaKey || altKey || !KEYS.test(key)) return;
+        event.preventDefault();
+        withMotion((motion) => motion.key(key, shiftKey, all));
+      }}
+      onFocus={({ target }) => {
+        const [pinX, pinY] = target.getAttribute('data-at')?.split(' ').map(Number) ?? [];
+        withMotion((motion) => {
+          if (pinX !== undefined && pinY !== undefined) motion.find(pinX, pinY);
+        });
+      }}
+    >
+      <div ref={layer} className="map-layer">
+        <svg
+          role="presentation"
+          viewBox={viewBoxText(drawing?.box ?? initial)}
+          className={clsx('map-sheet', step === 0 ? 'map-far' : !drawing && 'map-sheet-close')}
+          // The server sends no style: its pages allow none. Its style sheet holds a size until here.
+          ref={(svg) => {
+            if (drawing) svg?.style.setProperty('--pin', String(drawing.pin));
+          }}
+        >
+          <ChartBase
+            own={map.chart}
+            tiles={map.chart ? [] : (drawing?.tiles ?? initialTiles)}
+            hasWhole={drawing !== null || initialTiles.length === 0}
+          />
+          <NameLayer names={map.names} step={step} />
+          {children(step)}
+        </svg>
+      </div>
+      <p id="map-keys" className="sr-only">
+        {t('map.keys')}
+      </p>
+      <div className="map-buttons">
+        {BUTTONS.map(([key, sign]) => (
+          <button
+            key={key}
+            type="button"
+            aria-label={t(`map.${key}`)}
+            onClick={() => withMotion((motion) => motion.key(sign, false, all))}
+          >
+            {sign === '0' ? '⤢' : sign}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const NOTHING = () => undefined;
+const KEYS = /^(Arrow|[+=_0-]$)/;

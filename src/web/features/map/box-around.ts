@@ -1,0 +1,16 @@
+import type { ChartBox } from '#reference/chart.ts';
+
+/** Closer together than this, coming closer does not part them. */
+const INSEPARABLE = 18;
+
+/** What to show so that points (x, y, x, y …) fall apart; null where they cannot. */
+export function boxAround(points: readonly number[]): ChartBox | null {
+  const xs = points.filter((_, index) => index % 2 === 0);
+  const ys = points.filter((_, index) => index % 2 === 1);
+  const [west, east] = [Math.min(...xs), Math.max(...xs)];
+  const [north, south] = [Math.min(...ys), Math.max(...ys)];
+  const span = Math.max(east - west, south - north);
+  if (span < INSEPARABLE) return null;
+  const pad = Math.max(40, span * 0.25);
+  return { west: west - pad, north: north - pad, east: east + pad, south: south + pad };
+}

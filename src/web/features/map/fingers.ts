@@ -1,0 +1,85 @@
+import { panBy, type View, zoomAt } from './view.ts';
+
+interface Moved {
+  view(): View;
+  show(view: View): void;
+}
+
+/** In pixels from the middle of the stage. */
+interface Finger {
+  x: number;
+  y: number;
+}
+
+/** A finger trembles: less than this is a tap. */
+const DRAG_PIXELS = 6;
+
+/** Mouse, pen and fingers: one moves, two come closer; the wheel too. Gives back what ends it. */
+export function listenToFingers(stage: HTMLElement, { view, show }: Moved): () => void {
+  const fingers = new Map<number, Finger>();
+  let isDragging = false;
+
+  const down = (event: PointerEvent) => {
+    if (event.button !== 0 || isControl(event.target)) return;
+    if (fingers.size === 0) isDragging = false;
+    fingers.set(event.pointerId, placeOf(event, stage));
+  };
+  const move = (event: PointerEvent) => {
+    const before = fingers.get(event.pointerId);
+    if (!before) return;
+    const at = placeOf(event, stage);
+    const isFar = Math.hypot(at.x - before.x, at.y - before.y) > DRAG_PIXELS;
+    if (!isDragging && !isFar && fingers.size === 1) return;
+    if (!isDragging) {
+      isDragging = true;
+      for (const id of fingers.keys()) stage.setPointerCapture(id);
+    }
+    show(followed(view(), [...fingers.values()], before, at));
+    fingers.set(event.pointerId, at);
+  };
+  const up = (event: PointerEvent) => fingers.delete(event.pointerId);
+  /** What ends a drag is no click on the pin below. */
+  const click = (event: MouseEvent) => {
+    if (!isDragging) return;
+    isDragging = false;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const wheel = (event: WheelEvent) => {
+    event.preventDefault();
+    const { x, y } = placeOf(event, stage);
+    show(zoomAt(view(), Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0022)), x, y));
+  };
+  const drag = (event: Event) => event.preventDefault();
+
+  const ended = new AbortController();
+  const { signal } = ended;
+  stage.addEventListener('pointerdown', down, { signal });
+  stage.addEventListener('pointermove', move, { signal });
+  stage.addEventListener('pointerup', up, { signal });
+  stage.addEventListener('pointercancel', up, { signal });
+  stage.addEventListener('dragstart', drag, { signal });
+  stage.addEventListener('click', click, { signal, capture: true });
+  stage.addEventListener('wheel', wheel, { signal, passive: false });
+  return () => ended.abort();
+}
+
+/** The view after one finger went from one place to another while the others stayed. */
+function followed(view: View, fingers: readonly Finger[], before: Finger, at: Finger): View {
+  const other = fingers.find((finger) => finger !== before);
+  if (!other) return panBy(view, before.x - at.x, before.y - at.y);
+  const apart = (finger: Finger) => Math.max(1, Math.hypot(finger.x - other.x, finger.y - other.y));
+  const middle = (finger: Finger) => ({ x: (finger.x + other.x) / 2, y: (finger.y + other.y) / 2 });
+  const [from, to] = [middle(before), middle(at)];
+  const closer = zoomAt(view, apart(at) / apart(before), from.x, from.y);
+  return panBy(closer, from.x - to.x, from.y - to.y);
+}
+
+function placeOf({ clientX, clientY }: MouseEvent, stage: HTMLElement): Finger {
+  const { left, top, width, height } = stage.getBoundingClientRect();
+  return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
+}
+
+function isControl(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('button') !== null;
+}

@@ -1,0 +1,54 @@
+/** Something to show at a point of the chart. */
+export interface Pin {
+  x: number;
+  y: number;
+}
+
+export interface PinGroup<P extends Pin> {
+  /** Where its sign stands: the first one's place, unless a castle stands there. */
+  x: number;
+  y: number;
+  pins: readonly [P, ...P[]];
+}
+
+/** Signs closer than this many pixels cannot be told apart, nor hit with a finger. */
+export const PIN_DISTANCE = 27;
+
+/**
+ * Bosses that would cover each other become one sign. The first ones of the list give their place, so
+ * no two signs are closer than `PIN_DISTANCE`; they also keep off the castles.
+ */
+export function groupPins<P extends Pin>(
+  pins: readonly P[],
+  scale: number,
+  castles: readonly (readonly [number, number])[],
+): PinGroup<P>[] {
+  const least = PIN_DISTANCE / scale;
+  const groups: { x: number; y: number; pins: [P, ...P[]] }[] = [];
+  for (const pin of pins) {
+    const [x, y] = awayFrom(castles, pin, least);
+    const near = groups.find((group) => distance(group.x, group.y, x, y) < least);
+    if (near) near.pins.push(pin);
+    else groups.push({ x, y, pins: [pin] });
+  }
+  return groups;
+}
+
+function awayFrom(
+  castles: readonly (readonly [number, number])[],
+  { x, y }: Pin,
+  least: number,
+): [number, number] {
+  for (const [castleX, castleY] of castles) {
+    const away = distance(x, y, castleX, castleY);
+    if (away >= least) continue;
+    // On the spot itself there is no direction: below, where a castle has no banner.
+    const angle = away === 0 ? Math.PI / 2 : Math.atan2(y - castleY, x - castleX);
+    return [castleX + Math.cos(angle) * least, castleY + Math.sin(angle) * least];
+  }
+  return [x, y];
+}
+
+function distance(ax: number, ay: number, bx: number, by: number): number {
+  return Math.hypot(ax - bx, ay - by);
+}

@@ -1,0 +1,14 @@
+import { CHART_LEVELS } from '#contract/map.ts';
+import { SHEET_SIZE } from '#reference/chart.ts';
+
+/** More pixels than this to one of the page are not worth their bytes on a map. */
+const MAX_DENSITY = 2;
+/** A level is used until its pixels are this many times too large. */
+const STRETCH = 1.35;
+
+/** The coarsest level that is sharp enough. */
+export function levelFor(scale: number, density: number): number {
+  const wanted = (scale * Math.min(density, MAX_DENSITY)) / STRETCH;
+  const level = CHART_LEVELS.findIndex(({ tiles, tile }) => (tiles * tile) / SHEET_SIZE >= wanted);
+  return level === -1 ? CHART_LEVELS.length - 1 : level;
+}

@@ -1,0 +1,30 @@
+import { CHART_LEVELS, type ChartTile } from '#contract/map.ts';
+import { type ChartBox, SHEET, SHEET_SIZE } from '#reference/chart.ts';
+
+/** The tiles of a level that touch a box of the chart. */
+export function tilesIn(box: ChartBox, level: number): ChartTile[] {
+  const count = CHART_LEVELS[level]?.tiles ?? 1;
+  const span = SHEET_SIZE / count;
+  const within = (value: number) => Math.min(count - 1, Math.max(0, Math.floor(value / span)));
+  const tiles: ChartTile[] = [];
+  for (
+    let row = within(box.north - SHEET.north);
+    row <= within(box.south - SHEET.north);
+    row += 1
+  ) {
+    for (
+      let column = within(box.west - SHEET.west);
+      column <= within(box.east - SHEET.west);
+      column += 1
+    ) {
+      tiles.push({ level, column, row });
+    }
+  }
+  return tiles;
+}
+
+export function tileBox({ level, column, row }: ChartTile): ChartBox {
+  const span = SHEET_SIZE / (CHART_LEVELS[level]?.tiles ?? 1);
+  const [west, north] = [SHEET.west + column * span, SHEET.north + row * span];
+  return { west, north, east: west + span, south: north + span };
+}

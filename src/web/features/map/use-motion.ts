@@ -1,0 +1,52 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ChartBox } from '#reference/chart.ts';
+import type { Drawing, Motion } from './motion.ts';
+
+interface UsedMotion {
+  /** Null until somebody touched the map: before that the server's drawing holds. */
+  drawing: Drawing | null;
+  /** What moves the map, loaded when it is needed first: who only looks does not carry it. */
+  withMotion(act: (motion: Motion) => unknown): void;
+}
+
+export function useMotion(
+  stage: RefObject<HTMLElement | null>,
+  layer: RefObject<HTMLElement | null>,
+  initial: ChartBox,
+): UsedMotion {
+  const [drawing, setDrawing] = useState<Drawing | null>(null);
+  const motion = useRef<Promise<Motion> | null>(null);
+  const started = useRef<Motion | null>(null);
+  const first = useRef(initial);
+
+  const withMotion = useCallback(
+    (act: (motion: Motion) => unknown) => {
+      motion.current ??= import('./motion.ts').then(({ startMotion }) => {
+        if (!stage.current || !layer.current) throw new Error('the map is gone');
+        const parts = { stage: stage.current, layer: layer.current, initial: first.current };
+        started.current = startMotion({ ...parts, onSettled: setDrawing });
+        return started.current;
+      });
+      // A page that was left meanwhile, or a network that failed: the next touch tries again.
+      motion.current.then(act, () => {
+        motion.current = null;
+      });
+    },
+    [stage, layer],
+  );
+
+  useEffect(
+    () => () => {
+      started.current?.stop();
+      started.current = null;
+      motion.current = null;
+    },
+    [],
+  );
+
+  useLayoutEffect(() => {
+    if (drawing) started.current?.drawn(drawing);
+  }, [drawing]);
+
+  return { drawing, withMotion };
+}

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import { DETACH_ACCOUNT_PATH, playerDoneSchema } from '#contract/player-acts.ts';
+import { useText } from '#web/lib/text.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
+import { ReasonField } from './ReasonField.tsx';
+import { usePlayerAct } from './use-player-act.ts';
+
+type DetachAccountProps = { playerId: string; serverId: number; account: string };
+
+/** Only whose it is here changes; the account stays in the game with all it has. */
+export function DetachAccount({ playerId, serverId, account }: DetachAccountProps): ReactElement {
+  const { t } = useText();
+  const act = usePlayerAct();
+  return (
+    <Modal
+      trigger={
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={t('admin.players.detach.actionOf', { account })}
+        >
+          {t('admin.players.detach.action')}
+        </Button>
+      }
+      title={t('admin.players.detach.title', { account })}
+      description={t('admin.players.detach.text')}
+      okLabel={t('admin.players.detach.action')}
+      okVariant="danger"
+      onSubmit={(form) =>
+        act(DETACH_ACCOUNT_PATH, playerDoneSchema, {
+          id: playerId,
+          server_id: serverId,
+          account,
+          reason: form.get('reason'),
+        })
+      }
+    >
+      <ReasonField />
+    </Modal>
+  );
+}

@@ -1,0 +1,75 @@
+import type { PlayerListReply } from '#contract/player-lists.ts';
+import { useText } from '#web/lib/text.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import type { Column } from '#web/ui/table-column.ts';
+import { DetachAccount } from './DetachAccount.tsx';
+
+type Account = PlayerListReply<'accounts'>['rows'][number];
+
+export function useAccountColumns(
+  zone: string,
+  worldName: (serverId: number) => string,
+  /** The player whose accounts can be detached; undefined where the table is read-only. */
+  playerId: string | undefined,
+): readonly Column<Account>[] {
+  const { t } = useText();
+  const columns: Column<Account>[] = [
+    {
+      id: 'account',
+      header: t('admin.players.account'),
+      card: 'title',
+      cell: ({ account }) => <span className="whitespace-nowrap">{account}</span>,
+    },
+    {
+      id: 'world',
+      header: t('admin.players.world'),
+      cell: ({ server_id }) => worldName(server_id),
+    },
+    {
+      id: 'chars',
+      header: t('admin.players.characters'),
+      grows: true,
+      cell: ({ server_id, chars }) =>
+        chars.length > 0 && (
+          <ul className="flex flex-wrap gap-x-4 gap-y-1">
+            {chars.map(({ id, name, level, is_locked }) => (
+              <li key={id}>
+                <Link to={`/admin/servers/${server_id}/chars/${id}`}>{name}</Link>{' '}
+                <span className="text-muted">{level}</span>
+                {is_locked && (
+                  <span className="text-danger"> · {t('admin.players.lockedChar')}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        ),
+    },
+    {
+      id: 'state',
+      header: t('admin.players.state'),
+      card: 'aside',
+      cell: ({ state }) =>
+        state !== 'ready' && <Badge tone="accent">{t(`accounts.state.${state}`)}</Badge>,
+    },
+    {
+      id: 'since',
+      header: t('admin.players.since'),
+      cell: ({ created_at }) => <DateTime seconds={created_at} zone={zone} />,
+      from: 'lg',
+    },
+  ];
+  if (playerId === undefined) return columns;
+  return [
+    ...columns,
+    {
+      id: 'acts',
+      header: t('admin.players.detach.action'),
+      isUnlabeled: true,
+      cell: ({ server_id, account }) => (
+        <DetachAccount playerId={playerId} serverId={server_id} account={account} />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,36 @@
+import { useLocation } from 'react-router';
+import type { RaidRow } from '#contract/boards.ts';
+import { useText } from '#web/lib/text.ts';
+import { FilterLinks } from '#web/ui/FilterLinks.tsx';
+import { matchingRaids, type RaidQuery } from './raid-query.ts';
+
+const CHIPS = ['all', 'alive', 'due'] as const;
+
+interface RaidChipsProps {
+  raids: readonly RaidRow[];
+  query: RaidQuery;
+  now: number;
+}
+
+/** Common filters, each with its count; level and name stay unchanged. */
+export function RaidChips({ raids, query, now }: RaidChipsProps) {
+  const { t } = useText();
+  const { pathname, search } = useLocation();
+  const hrefOf = (state: string) => {
+    const next = new URLSearchParams(search);
+    next.delete('page');
+    next.set('state', state);
+    return `${pathname}?${next}`;
+  };
+  return (
+    <FilterLinks
+      label={t('raids.show')}
+      current={query.state}
+      options={CHIPS.map((state) => ({
+        key: state,
+        label: `${t(`raids.states.${state}`)} · ${matchingRaids(raids, { ...query, state }, now).length}`,
+        href: hrefOf(state),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { RecapOf } from '#contract/profiles.ts';
+import { useText } from '#web/lib/text.ts';
+import { NameLink } from '#web/ui/NameLink.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { recapAddress } from './recap-address.ts';
+
+interface RecapListProps {
+  recaps: readonly RecapOf[];
+  /** Of the page a recap stands below. */
+  addressOf: (name: string) => string | null;
+}
+
+/** Seasons that are over, as small pennons; a sentence before the first one has ended. */
+export function RecapList({ recaps, addressOf }: RecapListProps) {
+  const { t } = useText();
+  return (
+    <section>
+      <SectionHead title={t('recaps.seasons')} />
+      {recaps.length === 0 ? (
+        <p className="py-4 text-muted">{t('recaps.none')}</p>
+      ) : (
+        <ul className="flex flex-wrap gap-3 pt-4">
+          {recaps.map(({ season, name }) => (
+            <li key={season}>
+              <NameLink
+                to={recapAddress(addressOf(name), season)}
+                className="cloth-pennon dyed-azure flex min-h-11 items-center pr-9 pl-4 font-display font-semibold"
+              >
+                {t('recaps.open', { season })}
+              </NameLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

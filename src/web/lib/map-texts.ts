@@ -1,0 +1,27 @@
+import { byLanguage, type Language } from '#contract/languages.ts';
+import { addTexts } from './text.ts';
+
+/** The map's texts are loaded with the map, in the visitor's language only; other pages do not load them. */
+addTexts(
+  'map',
+  import.meta.env.SSR ? everyLanguage() : await ownLanguage(document.documentElement.lang),
+);
+
+function everyLanguage(): Record<Language, object> {
+  const texts = import.meta.glob<object>('../locales/map/*.json', {
+    eager: true,
+    import: 'default',
+  });
+  return byLanguage((language) => texts[`../locales/map/${language}.json`] ?? {});
+}
+
+async function ownLanguage(own: string): Promise<Record<Language, object>> {
+  const addresses = import.meta.glob<string>('../locales/map/*.json', {
+    eager: true,
+    import: 'default',
+    query: '?url',
+  });
+  const reply = await fetch(addresses[`../locales/map/${own}.json`] ?? '');
+  const texts: object = await reply.json();
+  return byLanguage((language) => (language === own ? texts : {}));
+}

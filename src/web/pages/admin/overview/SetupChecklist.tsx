@@ -1,0 +1,78 @@
+import clsx from 'clsx';
+import {
+  type Checklist,
+  type ChecklistItem,
+  DISMISS_CHECKLIST_PATH,
+} from '#contract/admin-checklist.ts';
+import { useText } from '#web/lib/text.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import { Meter } from '#web/ui/Meter.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { SectionHead } from '#web/ui/SectionHead.tsx';
+import { useButtonAct } from '#web/ui/use-button-act.ts';
+
+/** Where each item is done or checked; https is only set in the configuration. */
+const PLACES = {
+  mail: '/forgot',
+  world: '/admin/health',
+  backup: '/admin/audit?action=backup.create',
+  second_admin: '/admin/players',
+  payments: '/admin/plans',
+  votes: '/admin/vote-sites',
+} as const satisfies Partial<Record<ChecklistItem, string>>;
+
+/** What a new site still needs before it opens. Disappears when everything is done. */
+export function SetupChecklist({ items }: { items: NonNullable<Checklist> }) {
+  const { t } = useText();
+  const { act, isBusy, error } = useButtonAct();
+  const done = items.filter(({ is_done }) => is_done).length;
+  const progress = t('admin.overview.checklist.progress', { done, all: items.length });
+  return (
+    <section aria-labelledby="checklist" className="flex flex-col gap-3 pb-8">
+      <SectionHead id="checklist" title={t('admin.overview.checklist.title')} aside={progress} />
+      <Meter value={done / items.length} label={progress} tone="alive" />
+      <ul className="grid gap-x-12 xl:grid-cols-2">
+        {items.map((item) => (
+          <Item key={item.name} name={item.name} isDone={item.is_done} />
+        ))}
+      </ul>
+      {error && <Notice tone="danger">{error}</Notice>}
+      <Button
+        size="sm"
+        className="self-start"
+        isBusy={isBusy}
+        onClick={() => void act('POST', DISMISS_CHECKLIST_PATH, {})}
+      >
+        {t('admin.overview.checklist.dismiss')}
+      </Button>
+    </section>
+  );
+}
+
+function Item({ name, isDone }: { name: ChecklistItem; isDone: boolean }) {
+  const { t } = useText();
+  const state = t(isDone ? 'admin.overview.checklist.isDone' : 'admin.overview.checklist.isOpen');
+  return (
+    <li className="flex gap-3 border-b border-line-soft py-2.5">
+      <span className={clsx('mt-0.5 flex-none', isDone ? 'text-alive' : 'text-muted')}>
+        <Icon name={isDone ? 'check' : 'circle'} />
+        <span className="sr-only">{state}</span>
+      </span>
+      <div className="min-w-0">
+        <p className={isDone ? 'text-muted' : 'font-semibold'}>
+          {t(`admin.overview.checklist.items.${name}.title`)}
+        </p>
+        {!isDone && (
+          <p className="text-sm text-muted">
+            {t(`admin.overview.checklist.items.${name}.text`)}{' '}
+            {name !== 'https' && (
+              <Link to={PLACES[name]}>{t(`admin.overview.checklist.go.${name}`)}</Link>
+            )}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

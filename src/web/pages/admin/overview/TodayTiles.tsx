@@ -1,0 +1,46 @@
+import type { OverviewReply } from '#contract/admin-overview.ts';
+import { Money } from '#web/features/donations/Money.tsx';
+import { formatNumber } from '#web/lib/numbers.ts';
+import { useText } from '#web/lib/text.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+import { Amount } from '#web/ui/Amount.tsx';
+import { StateDot } from '#web/ui/StateDot.tsx';
+import { Tile } from './Tile.tsx';
+
+type TodayTilesProps = Pick<OverviewReply, 'worlds' | 'today'>;
+
+export function TodayTiles({ worlds, today }: TodayTilesProps) {
+  const { t } = useText();
+  const language = useLanguage();
+  const online = worlds.reduce((sum, world) => sum + world.online, 0);
+  const count = (value: number) => formatNumber(value, language);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <Tile label={t('admin.overview.online')} value={<Amount value={online} />}>
+        <ul className="flex flex-col gap-1">
+          {worlds.map(({ server_id, name, is_reachable, online: players }) => (
+            <li key={server_id} className="flex flex-wrap justify-between gap-x-3">
+              <StateDot isOn={is_reachable} label={name} />
+              <span>{count(players)}</span>
+            </li>
+          ))}
+        </ul>
+      </Tile>
+      <Tile
+        label={t('admin.overview.registrations')}
+        value={<Amount value={today.registrations} />}
+      >
+        {t('admin.overview.yesterday', { value: count(today.registrations_yesterday) })}
+      </Tile>
+      <Tile
+        label={t('admin.overview.revenue')}
+        value={<Money amount={today.revenue} currency="USD" />}
+      >
+        {t('admin.overview.payments', { count: today.payments })}
+      </Tile>
+      <Tile label={t('admin.overview.coins')} value={<Amount value={today.coins_issued} />}>
+        {t('admin.overview.spent', { value: count(today.coins_spent) })}
+      </Tile>
+    </div>
+  );
+}

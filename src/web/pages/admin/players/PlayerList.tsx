@@ -1,0 +1,24 @@
+import type { KeyedPage } from '#contract/keyed-page.ts';
+import type { ShownList } from '#web/features/players/load-players.ts';
+import { useText } from '#web/lib/text.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { KeyedTable } from '#web/ui/KeyedTable.tsx';
+import type { Column } from '#web/ui/table-column.ts';
+
+type ListProps<Row> = {
+  list: ShownList['list'];
+  columns: readonly Column<Row>[];
+  page: KeyedPage<Row>;
+  keyOf: (row: Row) => string | number;
+};
+
+export function List<Row>({ list, ...table }: ListProps<Row>) {
+  const { t } = useText();
+  return (
+    <KeyedTable
+      caption={t(`admin.players.lists.${list}`)}
+      {...table}
+      empty={<EmptyState title={t(`admin.players.none.${list}`)} />}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import type { CastleProfile } from '#contract/castles.ts';
+import { CASTLES_PATH } from '#contract/castles.ts';
+import type { RenderedPage } from '#contract/page.ts';
+import { WORLDS_PATH } from '#contract/worlds.ts';
+import { render } from '#web/entry-server.tsx';
+
+/** Monday 16 November 2026, 20:00 of the world's clock. */
+const NOW = 1_794_870_000;
+
+const profile: CastleProfile = {
+  server_id: 1,
+  as_of: NOW,
+  display_name: 'Heine',
+  castle_name: 'innadrile_castle',
+  name: 'Cid',
+  clan: 'Ravens',
+  previous_owner: 'Old',
+  castle_taxrate: 7,
+  castle_income: 900,
+  castle_siege: NOW + 7200,
+  rulers: [
+    { clan: 'Ravens', ruler: 'Cid', since: NOW - 86_400, until: 0 },
+    { clan: null, ruler: null, since: NOW - 172_800, until: NOW - 86_400 },
+  ],
+  sieges: [
+    { starts_at: NOW - 3600, defender: 'Ravens', winner: 'Ravens', is_over: false },
+    { starts_at: NOW - 86_400, defender: 'Owls', winner: 'Ravens', is_over: true },
+    { starts_at: NOW - 172_800, defender: 'Owls', winner: 'Owls', is_over: true },
+  ],
+};
+
+test('the castle is drawn at the world’s hour, with its siege and its lord’s banners', async () => {
+  const { status, html } = await page(profile);
+  expect(status).toBe(200);
+  expect(html).toMatch(/scenes\/innadrile\.svg[^"]*hour=dusk&amp;siege=1&amp;field=/);
+});
+
+test('who ruled, how sieges ended and the skills', async () => {
+  const { html } = await page(profile);
+  const text = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+  for (const part of ['Ruled by Cid', 'No one', 'from Owls', 'taken', 'held', 'under way']) {
+    expect(text).toContain(part);
+  }
+  expect(text).toContain('Residence Clarity');
+});
+
+test('a castle without owner and siege date says so', async () => {
+  const { html } = await page({ ...profile, name: null, clan: null, castle_siege: 0 });
+  expect(html).toContain('no lord');
+  expect(html).toContain('No siege date set');
+  expect(html).not.toContain('siege=1');
+});
+
+test('its head: name, description, card and the siege for search engines', async () => {
+  const { head } = await page(profile);
+  expect(head).toMatchObject({
+    title: 'Heine · Site',
+    canonical: '/castillos/heine',
+    picture: '/share/v1/en/castles/innadrile.png',
+  });
+  expect(head.description).toContain('Heine');
+  expect(head.structured).toMatchObject([
+    { '@type': 'Place', name: 'Heine' },
+    { '@type': 'Event', name: 'Heine siege' },
+  ]);
+});
+
+test('before the world was read it says so; an unknown castle is a missing page', async () => {
+  const unread = await page({ code: 'board_not_ready', message: 'x' }, 503);
+  expect(unread).toMatchObject({ status: 200, head: { title: 'Castle · Site' } });
+  expect((await page({ code: 'not_found', message: 'x' }, 404)).status).toBe(404);
+});
+
+async function page(
+  castle: object,
+  status = 200,
+): Promise<Extract<RenderedPage, { kind: 'page' }>> {
+  const world = {
+    ...{ server_id: 1, name: 'Aden', zone: '-03:00', reachable: true, as_of: NOW },
+    ...{ checked_at: NOW, players_online: 1, opens_at: 0, castle_skills: true },
+  };
+  const site = { name: 'Site', profiles: true, hero_castle: null, play_url: null };
+  const drawn = await render({
+    path: '/castillos/heine',
+    language: 'en',
+    theme: 'aden',
+    isDevelopment: false,
+    isMaintenance: false,
+    notices: {},
+    requestId: 'R',
+    callApi: async (path) => {
+      if (path.startsWith(WORLDS_PATH)) return { status: 200, body: { site, worlds: [world] } };
+      if (path.startsWith(CASTLES_PATH)) return { status, body: castle };
+      return { status: 200, body: { player: null } };
+    },
+  });
+  if (drawn.kind !== 'page') throw new Error(drawn.kind);
+  return drawn;
+}

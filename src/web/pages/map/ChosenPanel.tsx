@@ -1,0 +1,207 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import type { World } from '#contract/worlds.ts';
+import { SiegeDate } from '#web/features/castles/SiegeDate.tsx';
+import { useBossPlace } from '#web/features/raids/boss-place.ts';
+import { RaidLevel } from '#web/features/raids/RaidLevel.tsx';
+import { RaidState } from '#web/features/raids/RaidState.tsx';
+import { RespawnWindow } from '#web/features/raids/RespawnWindow.tsx';
+import { isAlive } from '#web/features/raids/raid-query.ts';
+import { useProfileLinks } from '#web/lib/profile-links.ts';
+import { useText } from '#web/lib/text.ts';
+import { Facts } from '#web/ui/Facts.tsx';
+import { BossSigil } from '#web/ui/heraldry/BossSigil.tsx';
+import { CastleCrest } from '#web/ui/heraldry/CastleCrest.tsx';
+import { WithCrest } from '#web/ui/heraldry/WithCrest.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import { NameLink } from '#web/ui/NameLink.tsx';
+import { PlainLink } from '#web/ui/PlainLink.tsx';
+import type { MapBoss } from './map-bosses.ts';
+import type { MapCastle } from './map-castles.ts';
+
+interface PanelProps {
+  world: World;
+  serverId: string | null;
+  /** The map without it. */
+  closed: string;
+  addressOf: (boss: number) => string;
+  onClose: (address: string) => void;
+  /** It is on the screen, with its size. */
+  onOpened: (id: string) => void;
+}
+
+interface ChosenPanelProps extends PanelProps {
+  boss: MapBoss | undefined;
+  neighbors: readonly MapBoss[];
+  castle: MapCastle | undefined;
+}
+
+export function ChosenPanel({ boss, neighbors, castle, ...rest }: ChosenPanelProps) {
+  if (boss) return <ChosenBoss boss={boss} neighbors={neighbors} {...rest} />;
+  return castle ? <ChosenCastle castle={castle} {...rest} /> : null;
+}
+
+interface ChosenBossProps extends PanelProps {
+  boss: MapBoss;
+  /** Bosses at the same spot, which no pin of their own shows. */
+  neighbors: readonly MapBoss[];
+}
+
+/** What the raids page says of it, with a way there. */
+function ChosenBoss({ boss, neighbors, ...panel }: ChosenBossProps) {
+  const { world, serverId, addressOf } = panel;
+  const { t } = useText();
+  const { raid } = boss;
+  const place = useBossPlace()(raid);
+  const search = new URLSearchParams({ name: raid.name });
+  if (serverId !== null) search.set('server_id', serverId);
+  return (
+    <Panel
+      id={`boss ${boss.id}`}
+      title={raid.name}
+      sign={<BossSigil boss={raid.name} size={40} />}
+      {...panel}
+    >
+      <Facts
+        facts={[
+          { label: t('raids.state'), value: <RaidState raid={raid} /> },
+          { label: t('raids.level'), value: <RaidLevel level={raid.level} /> },
+          ...(place ? [{ label: t('map.place'), value: place }] : []),
+        ]}
+      />
+      {!isAlive(raid) && (
+        <div className="pt-3">
+          <RespawnWindow raid={raid} world={world} />
+        </div>
+      )}
+      {neighbors.length > 0 && (
+        <p className="pt-3 text-sm text-muted">
+          {t('map.alsoHere')}:{' '}
+          {neighbors.map((other, index) => (
+            <span key={other.id}>
+              {index > 0 && ', '}
+              <Link to={addressOf(other.id)} preventScrollReset>
+                {other.raid.name}
+              </Link>
+            </span>
+          ))}
+        </p>
+      )}
+      <p className="pt-3 text-sm">
+        <Link to={`/raidlist?${search}`}>{t('map.toRaids')}</Link>
+      </p>
+    </Panel>
+  );
+}
+
+function ChosenCastle({ castle, ...panel }: PanelProps & { castle: MapCastle }) {
+  const { world, serverId } = panel;
+  const { t } = useText();
+  const links = useProfileLinks();
+  const { row } = castle;
+  const inWorld = serverId === null ? '' : `?server_id=${serverId}`;
+  return (
+    <Panel
+      id={`castle ${castle.key}`}
+      title={t('map.castleTitle', { name: castle.name })}
+      sign={<CastleCrest castle={castle.key} size={34} />}
+      {...panel}
+    >
+      <Facts
+        facts={[
+          {
+            label: t('lords.ruler'),
+            value: row.name ? (
+              <NameLink to={links.character(row.name)} className="font-semibold">
+                {row.name}
+              </NameLink>
+            ) : (
+              <span className="text-muted">{t('home.noLord')}</span>
+            ),
+          },
+          {
+            label: t('lords.clan'),
+            value: row.clan ? (
+              <WithCrest clan={row.clan}>
+                <NameLink to={links.clan(row.clan)}>{row.clan}</NameLink>
+              </WithCrest>
+            ) : (
+              '-'
+            ),
+          },
+          {
+            label: t('lords.siege'),
+            value: <SiegeDate seconds={row.castle_siege} world={world} />,
+          },
+        ]}
+      />
+      <p className="pt-3 text-sm">
+        <Link to={`/castillos${inWorld}#${castle.key}`}>{t('map.toLords')}</Link>
+      </p>
+    </Panel>
+  );
+}
+
+interface FrameProps extends Pick<PanelProps, 'closed' | 'onClose' | 'onOpened'> {
+  id: string;
+  title: string;
+  sign: ReactNode;
+  children: ReactNode;
+}
+
+/** Beside the map; on a phone a sheet at the lower edge. Who opens another is brought to its title. */
+function Panel({ id, title, sign, closed, onClose, onOpened, children }: FrameProps) {
+  const { t } = useText();
+  useEscape(() => {
+    // Back to the pin that opened it, or to the map.
+    const own = document.querySelector<SVGAElement>('.map-pin[aria-current]');
+    (own ?? document.querySelector<HTMLElement>('.map-stage'))?.focus({ preventScroll: true });
+    onClose(closed);
+  });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasCome = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each thing chosen, anew
+  useEffect(() => {
+    // Not for who came by a link to it: the page begins at its beginning.
+    if (hasCome.current || document.activeElement !== document.body) {
+      heading.current?.focus({ preventScroll: true });
+    }
+    hasCome.current = true;
+    onOpened(id);
+    return () => onOpened('');
+  }, [id]);
+  return (
+    <section aria-label={t('map.chosen')} className="map-panel">
+      <header className="flex items-center gap-3 pb-3">
+        {sign}
+        <h2 ref={heading} tabIndex={-1} className="min-w-0 flex-1 text-xl [overflow-wrap:anywhere]">
+          {title}
+        </h2>
+        <PlainLink
+          to={closed}
+          preventScrollReset
+          aria-label={t('map.close')}
+          className="inline-flex size-10 flex-none items-center justify-center rounded-box text-muted hover:text-ink"
+        >
+          <Icon name="close" size={18} />
+        </PlainLink>
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** From the moment the panel is there: whoever is quick would press a key nobody listens to. */
+function useEscape(close: () => void): void {
+  const latest = useRef(close);
+  useLayoutEffect(() => {
+    latest.current = close;
+  });
+  useLayoutEffect(() => {
+    const ear = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) latest.current();
+    };
+    document.addEventListener('keydown', ear);
+    return () => document.removeEventListener('keydown', ear);
+  }, []);
+}

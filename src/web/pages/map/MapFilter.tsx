@@ -1,0 +1,68 @@
+import { RAID_BANDS } from '#web/features/raids/raid-query.ts';
+import { useText } from '#web/lib/text.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { useAddressValue } from '#web/ui/use-address-value.ts';
+import { MAP_STATES, type MapQuery, mapAddress, mapQuery } from './map-query.ts';
+
+interface MapFilterProps {
+  query: MapQuery;
+  onChoose: (address: string) => void;
+}
+
+/** A plain GET form; with scripts a choice takes effect at once, without them by the button. */
+export function MapFilter({ query, onChoose }: MapFilterProps) {
+  const { t } = useText();
+  const level = useAddressValue<HTMLSelectElement>(String(query.band ?? ''));
+  const state = useAddressValue<HTMLSelectElement>(query.state);
+  const bandName = (band: number) =>
+    band === RAID_BANDS[0]
+      ? t('raids.bandUp', { from: band })
+      : t('raids.band', { from: band, to: band + 9 });
+  return (
+    <form
+      onChange={(event) => {
+        const asked = new URLSearchParams(
+          new FormData(event.currentTarget) as unknown as Record<string, string>,
+        );
+        onChoose(mapAddress(mapQuery(asked)));
+      }}
+      className="grid w-full grid-cols-2 items-end gap-2 sm:w-auto"
+    >
+      {(['serverId', 'boss', 'castle'] as const).map(
+        (kept) =>
+          query[kept] !== null && (
+            <input
+              key={kept}
+              type="hidden"
+              name={kept === 'serverId' ? 'server_id' : kept}
+              value={query[kept]}
+            />
+          ),
+      )}
+      <Field label={t('raids.level')}>
+        <Select {...level} name="level">
+          <option value="">{t('raids.allLevels')}</option>
+          {RAID_BANDS.map((band) => (
+            <option key={band} value={band}>
+              {bandName(band)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('raids.state')}>
+        <Select {...state} name="state">
+          {MAP_STATES.map((each) => (
+            <option key={each} value={each}>
+              {t(`map.states.${each}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <noscript>
+        <Button type="submit">{t('ranking.find')}</Button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { MAP_STEPS } from '#contract/map.ts';
+import { CASTLE_POINTS } from '#reference/chart.ts';
+import { BossPin, GroupPin } from '#web/features/map/BossPin.tsx';
+import { CastlePin } from '#web/features/map/CastlePin.tsx';
+import { groupPins, type PinGroup } from '#web/features/map/group-pins.ts';
+import { useText } from '#web/lib/text.ts';
+import type { MapBoss } from './map-bosses.ts';
+import type { MapCastle } from './map-castles.ts';
+import { type MapQuery, mapAddress } from './map-query.ts';
+import { useStateWord } from './use-state-word.ts';
+
+interface MapPinsProps {
+  bosses: readonly MapBoss[];
+  castles: readonly MapCastle[];
+  query: MapQuery;
+  step: number;
+}
+
+/** Castles first, then bosses from north to south: the order in which Tab goes through them. */
+export function MapPins({ bosses, castles, query, step }: MapPinsProps) {
+  const { t } = useText();
+  const word = useStateWord();
+  const chosen = bosses.find(({ id }) => id === query.boss);
+  const others = bosses.filter((boss) => boss !== chosen);
+  const scale = MAP_STEPS[step] ?? MAP_STEPS[0];
+  const groups = groupPins(
+    chosen ? [chosen, ...others] : others,
+    scale,
+    Object.values(CASTLE_POINTS),
+  ).sort((a, b) => a.y - b.y);
+  return (
+    <>
+      {castles.map(({ key, name, row, x, y, isSiege }) => (
+        <PinLink
+          key={key}
+          isCastle
+          x={x}
+          y={y}
+          to={mapAddress(query, { castle: key, boss: null })}
+          isCurrent={query.castle === key}
+          label={[
+            row.clan
+              ? t('map.castleHeld', { name, clan: row.clan })
+              : t('map.castleFree', { name }),
+            ...(isSiege ? [t('map.siegeToday')] : []),
+          ].join(', ')}
+        >
+          <CastlePin clan={row.clan} isSiege={isSiege} />
+        </PinLink>
+      ))}
+      {groups.map((group) => {
+        const [first, ...rest] = group.pins;
+        const isOne = rest.length === 0 || first === chosen;
+        const to = mapAddress(query, { boss: first.id, castle: null });
+        return (
+          <PinLink
+            key={first.id}
+            x={group.x}
+            y={group.y}
+            to={to}
+            isCurrent={first === chosen}
+            label={isOne ? labelOf(first) : groupLabel(group)}
+            {...(!isOne && { part: group.pins.map(({ x, y }) => `${x} ${y}`).join(' ') })}
+          >
+            {isOne ? (
+              <BossPin {...first} />
+            ) : (
+              <GroupPin count={group.pins.length} alive={aliveIn(group)} />
+            )}
+          </PinLink>
+        );
+      })}
+    </>
+  );
+
+  function labelOf({ raid, state }: MapBoss): string {
+    return t('map.bossPin', { name: raid.name, level: raid.level, state: word(state) });
+  }
+
+  function groupLabel(group: PinGroup<MapBoss>): string {
+    return t('map.group', { count: group.pins.length, alive: aliveIn(group) });
+  }
+}
+
+function aliveIn({ pins }: PinGroup<MapBoss>): number {
+  return pins.filter(({ state }) => state === 'alive').length;
+}
+
+interface PinLinkProps {
+  x: number;
+  y: number;
+  to: string;
+  label: string;
+  isCurrent: boolean;
+  isCastle?: boolean;
+  /** Of a group: where its members are. The map comes closer until they part. */
+  part?: string;
+  children: ReactNode;
+}
+
+/** A plain link, because there are hundreds; the page around listens for all of them. */
+function PinLink({ x, y, to, label, isCurrent, isCastle, part, children }: PinLinkProps) {
+  return (
+    <g transform={`translate(${Math.round(x)} ${Math.round(y)})`}>
+      <a
+        href={to}
+        aria-label={label}
+        aria-current={isCurrent ? 'true' : undefined}
+        data-at={`${Math.round(x)} ${Math.round(y)}`}
+        data-part={part}
+        className="map-pin"
+      >
+        <g className={isCastle ? 'map-fixed map-castle' : 'map-fixed'}>{children}</g>
+      </a>
+    </g>
+  );
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import type { RaidRow } from '#contract/boards.ts';
+import { mapBosses, neighborsOf } from './map-bosses.ts';
+import { isWanted, mapAddress, mapQuery } from './map-query.ts';
+
+const NOW = 1_794_700_800;
+const world = { as_of: NOW, checked_at: NOW };
+const points = [
+  { npc_id: 1, x: 10, y: 20, grand: false },
+  { npc_id: 2, x: 12, y: 20, grand: true },
+];
+
+describe('bosses of the map', () => {
+  test.each([
+    ['alive', { alive: 1 as const }, 'alive', null],
+    [
+      'half way back',
+      { time_low: NOW - 50, respawn_from: NOW + 25, respawn_to: NOW + 50 },
+      'dead',
+      0.5,
+    ],
+    [
+      'in its window',
+      { time_low: NOW - 90, respawn_from: NOW - 1, respawn_to: NOW + 10 },
+      'open',
+      0.9,
+    ],
+    ['dead since nobody knows when', {}, 'dead', null],
+  ])('%s', (_, given, state, passed) => {
+    const [boss] = mapBosses([raid({ npc_id: 1, ...given })], points, world);
+    expect(boss).toMatchObject({ id: 1, x: 10, y: 20, state, passed });
+  });
+
+  test('one without a place on the chart is not there', () => {
+    expect(mapBosses([raid({ npc_id: 7 }), raid({ npc_id: null })], points, world)).toEqual([]);
+  });
+
+  test('those at one spot know each other', () => {
+    const bosses = mapBosses([raid({ npc_id: 1 }), raid({ npc_id: 2 })], points, world);
+    const [one, other] = bosses;
+    if (!one) throw new Error('no boss');
+    expect(neighborsOf(one, bosses)).toEqual([other]);
+  });
+});
+
+describe('the address', () => {
+  test('says everything, and comes back the same', () => {
+    const address = '/map?server_id=2&boss=25325&level=60&state=open';
+    expect(mapAddress(mapQuery(new URL(address, 'http://own.invalid').searchParams))).toBe(address);
+  });
+
+  test('nonsense is ignored', () => {
+    const query = mapQuery(new URLSearchParams('boss=x&castle=moon&level=61&state=evil'));
+    expect(mapAddress(query)).toBe('/map');
+  });
+
+  test.each([
+    ['level=60', 65, 'dead', true],
+    ['level=60', 70, 'dead', false],
+    ['level=80', 87, 'alive', true],
+    ['state=open', 50, 'dead', false],
+    ['state=open', 50, 'open', true],
+  ] as const)('%s of a boss of level %i that is %s', (search, level, state, expected) => {
+    expect(isWanted({ level }, state, mapQuery(new URLSearchParams(search)))).toBe(expected);
+  });
+});
+
+function raid(given: Partial<RaidRow>): RaidRow {
+  return {
+    npc_db_name: 'barion',
+    npc_id: 1,
+    name: 'Barion',
+    level: 47,
+    alive: 0,
+    time_high: 0,
+    time_low: 0,
+    respawn_from: 0,
+    respawn_to: 0,
+    region: null,
+    landmark: null,
+    ...given,
+  };
+}

@@ -1,0 +1,50 @@
+import type { RaidRow } from '#contract/boards.ts';
+import { type CastleKey, castles } from '#reference/castles.ts';
+import type { BossState } from '#web/features/map/BossPin.tsx';
+import { RAID_BANDS } from '#web/features/raids/raid-query.ts';
+
+export const MAP_STATES = ['all', 'alive', 'open', 'dead'] as const;
+
+/** What the address says about the map; everything has an address, so nothing needs a script. */
+export interface MapQuery {
+  /** Npc id of the chosen boss. */
+  boss: number | null;
+  castle: CastleKey | null;
+  state: (typeof MAP_STATES)[number];
+  /** Lower end of a band of ten levels; null for all. */
+  band: number | null;
+  serverId: string | null;
+}
+
+export function mapQuery(address: URLSearchParams): MapQuery {
+  return {
+    boss: Number(address.get('boss')) || null,
+    castle: castles.find(({ key }) => key === address.get('castle'))?.key ?? null,
+    state: MAP_STATES.find((state) => state === address.get('state')) ?? 'all',
+    band: RAID_BANDS.find((band) => String(band) === address.get('level')) ?? null,
+    serverId: address.get('server_id'),
+  };
+}
+
+/** The same map with something else chosen or filtered. */
+export function mapAddress(query: MapQuery, change: Partial<MapQuery> = {}): string {
+  const { boss, castle, state, band, serverId } = { ...query, ...change };
+  const address = new URLSearchParams();
+  if (serverId !== null) address.set('server_id', serverId);
+  if (boss !== null) address.set('boss', String(boss));
+  if (castle !== null) address.set('castle', castle);
+  if (band !== null) address.set('level', String(band));
+  if (state !== 'all') address.set('state', state);
+  return address.size === 0 ? '/map' : `/map?${address}`;
+}
+
+export function isWanted(
+  { level }: Pick<RaidRow, 'level'>,
+  state: BossState,
+  query: Pick<MapQuery, 'state' | 'band'>,
+): boolean {
+  const { band } = query;
+  const isInBand =
+    band === null || (level >= band && (band === RAID_BANDS[0] || level < band + 10));
+  return isInBand && (query.state === 'all' || query.state === state);
+}

@@ -1,0 +1,122 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { ClanRecap } from '#contract/recaps.ts';
+import { loadClanRecap } from '#web/features/recaps/load-recap.ts';
+import { apiContext } from '#web/lib/api.ts';
+import { serverIdOf } from '#web/lib/load-board.ts';
+import { formatNumber } from '#web/lib/numbers.ts';
+import { useProfileLinks } from '#web/lib/profile-links.ts';
+import { type Translate, useText } from '#web/lib/text.ts';
+import { useLanguage } from '#web/lib/use-language.ts';
+import { ClanCrest } from '#web/ui/heraldry/ClanCrest.tsx';
+import { Medallion } from '#web/ui/heraldry/Medallion.tsx';
+import { NameLink } from '#web/ui/NameLink.tsx';
+import { useBoardWorld } from '../layout/use-board-world.ts';
+import { type Deed, Deeds } from './Deeds.tsx';
+import { shortDay } from './days.ts';
+import { Held } from './Held.tsx';
+import { KillDays } from './KillDays.tsx';
+import { RecapFoot } from './RecapFoot.tsx';
+import { RecapHero } from './RecapHero.tsx';
+import { Rows } from './Rows.tsx';
+
+export function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { name = '', season = '' } = params;
+  const serverId = serverIdOf(new URL(request.url).searchParams);
+  return loadClanRecap(context.get(apiContext), { name, season, serverId });
+}
+
+export function Component() {
+  const { t } = useText();
+  const { zone } = useBoardWorld();
+  const language = useLanguage();
+  const links = useProfileLinks();
+  const recap = useLoaderData<typeof loader>();
+  const { clan_name: name, leader_name: leader, castles, fighters, rivals, season } = recap;
+  return (
+    <>
+      <RecapHero
+        name={name}
+        season={recap}
+        zone={zone}
+        castles={castles}
+        clan={name}
+        medallion={
+          <Medallion ink="text-accent" share={1} level={recap.level}>
+            <ClanCrest clan={name} size={96} className="h-auto w-2/5" />
+          </Medallion>
+        }
+        detail={
+          leader && (
+            <p className="text-lg">
+              {t('clans.leader')}{' '}
+              <NameLink to={links.character(leader)} className="font-semibold">
+                {leader}
+              </NameLink>
+            </p>
+          )
+        }
+      >
+        {castles.length > 0 && (
+          <p className="font-display text-xl font-semibold text-accent">
+            {t('recaps.castlesHeld', {
+              count: new Set(castles.map(({ castle_name }) => castle_name)).size,
+            })}
+          </p>
+        )}
+      </RecapHero>
+      <Deeds deeds={deedsOf(recap, t)} />
+      <div className="page flex flex-col gap-10 pt-9 pb-16">
+        <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="flex min-w-0 flex-col gap-10">
+            <KillDays days={recap.days} best={recap.best_day} />
+            <Held castles={castles} zone={zone} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-10">
+            <Rows
+              title={t('recaps.fighters')}
+              rows={fighters.map((fighter) => ({
+                name: fighter.name,
+                to: links.character(fighter.name),
+                sign: { classId: fighter.class_id },
+                note: t('recaps.kills'),
+                figure: formatNumber(fighter.kills, language),
+              }))}
+            />
+            <Rows
+              title={t('recaps.rivals')}
+              rows={rivals.map(({ name: rival, taken, lost }) => ({
+                name: rival,
+                to: links.clan(rival),
+                sign: { clan: rival },
+                note: t('recaps.castlesBetween'),
+                figure: `${taken} : ${lost}`,
+              }))}
+            />
+          </div>
+        </div>
+        <RecapFoot {...{ name, season, seasons: recap.seasons }} profile={links.clan(name)} />
+      </div>
+    </>
+  );
+}
+
+function deedsOf({ kills, best_day: best, sieges }: ClanRecap, t: Translate): Deed[] {
+  const { won, defended } = sieges;
+  return [
+    ...(kills > 0 ? [{ label: t('recaps.kills'), value: kills, cloth: 'dyed-gules' }] : []),
+    ...(best
+      ? [
+          {
+            label: t('recaps.bestDay'),
+            value: best.kills,
+            note: t('recaps.killsOn', { day: shortDay(best.day) }),
+            cloth: 'dyed-tenne',
+          },
+        ]
+      : []),
+    ...(won > 0 ? [{ label: t('recaps.siegesWon'), value: won, cloth: 'dyed-azure' }] : []),
+    ...(defended > 0
+      ? [{ label: t('recaps.siegesDefended'), value: defended, cloth: 'dyed-vert' }]
+      : []),
+  ];
+}

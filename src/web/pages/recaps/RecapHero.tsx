@@ -1,0 +1,87 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { castleBehind } from '#art/scenes/castle-behind.ts';
+import type { HeldCastle } from '#contract/recaps.ts';
+import { useTurn } from '#web/lib/arms.ts';
+import { formatDate } from '#web/lib/dates.ts';
+import { useText } from '#web/lib/text.ts';
+import { ShareButton } from '#web/ui/ShareButton.tsx';
+import { Scene } from '#web/ui/scenes/Scene.tsx';
+import { castlePicture } from '#web/ui/scenes/scene-picture.ts';
+
+interface RecapHeroProps {
+  name: string;
+  season: { season: number; from: number; to: number };
+  zone: string;
+  /** The first one gives the landscape. */
+  castles: readonly HeldCastle[];
+  /** Whose banners fly on it. */
+  clan: string | null;
+  medallion: ReactNode;
+  detail: ReactNode;
+  /** What there is to be proud of, in one line. */
+  children: ReactNode;
+}
+
+const LONG_NAME = 9;
+
+/** Who it was, before an evening sky: the season is over. */
+export function RecapHero(props: RecapHeroProps) {
+  const { name, season, zone, castles, clan, medallion, detail, children } = props;
+  const { t } = useText();
+  const held = castles[0]?.castle_name ?? null;
+  const turn = useTurn(clan);
+  const look = {
+    castle: castleBehind(held, name),
+    hour: 'dusk' as const,
+    clan: held === null ? null : clan,
+    turn,
+  };
+  return (
+    <header className="hero">
+      <Scene
+        isFirst
+        picture={castlePicture(look, 'hero')}
+        narrower={[
+          { media: '(max-width: 47.99rem)', picture: castlePicture(look, 'phone') },
+          { media: '(max-width: 63.99rem)', picture: castlePicture(look, 'tablet') },
+        ]}
+        className="hero-scene"
+      />
+      <div className="page py-8 md:py-12">
+        <div className="flex min-w-0 flex-col items-start gap-5 md:max-w-[56%] lg:max-w-[50%]">
+          <p className="cloth-pennon gilded py-1.5 pr-8 pl-4 font-display font-semibold">
+            {t('recaps.season', { season: season.season })}
+          </p>
+          <div className="flex min-w-0 flex-wrap items-center gap-x-7 gap-y-4">
+            {medallion}
+            <div className="flex min-w-0 flex-1 basis-56 flex-col gap-2">
+              <h1
+                className={clsx(
+                  'leading-none [overflow-wrap:anywhere]',
+                  // A long name is smaller rather than broken.
+                  name.length > LONG_NAME
+                    ? 'text-3xl lg:text-[2.75rem]'
+                    : 'text-hero md:max-lg:text-[2.875rem]',
+                )}
+              >
+                {name}
+              </h1>
+              {detail}
+            </div>
+          </div>
+          {children}
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+            <ShareButton title={name} />
+            <p className="text-sm tabular-nums" title={zone}>
+              {t('profiles.fromTo', {
+                from: formatDate(season.from, zone),
+                to: formatDate(season.to, zone),
+              })}
+            </p>
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,86 @@
+import { renderToString } from 'react-dom/server';
+import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
+import { byLanguage, type Language } from '#contract/languages.ts';
+import type { PageRequest, RenderedPage } from '#contract/page.ts';
+import { pageOf, sourceOf } from '#web/lib/page.ts';
+import { App } from './App.tsx';
+import { type PageState, toPageError } from './lib/page-state.ts';
+import { createText, type Translation } from './lib/text.ts';
+import { hasStreams, headOf } from './page-head.ts';
+
+const translations = import.meta.glob<Translation>('./locales/*.json', {
+  eager: true,
+  import: 'default',
+});
+const texts = byLanguage((language) => {
+  const translation = translations[`./locales/${language}.json`];
+  if (!translation) throw new Error(`src/web/locales/${language}.json is missing`);
+  return createText(language, translation);
+});
+
+export function renderMatched(
+  request: PageRequest,
+  routes: Parameters<typeof createStaticRouter>[0],
+  context: StaticHandlerContext,
+): RenderedPage {
+  const { language, theme, isDevelopment } = request;
+  const text = texts[language];
+  const raised = outermost(context);
+  const errors = raised && mapValues(raised, (error) => toPageError(error, request.requestId));
+  const shown = { ...context, errors };
+  const html = renderToString(
+    <App
+      text={text}
+      preferences={{ language, theme }}
+      csrfToken={request.csrfToken}
+      notices={request.notices}
+    >
+      <StaticRouterProvider
+        router={createStaticRouter(routes, shown)}
+        context={shown}
+        hydrate={false}
+      />
+    </App>,
+  );
+  const state: PageState = {
+    language,
+    theme,
+    isDevelopment,
+    ...(request.csrfToken === undefined ? {} : { csrfToken: request.csrfToken }),
+    notices: request.notices,
+    router: { loaderData: context.loaderData, errors },
+  };
+  const status = Object.values(errors ?? {})[0]?.status ?? context.statusCode;
+  const failure =
+    status >= 500 && !request.isMaintenance ? Object.values(raised ?? {})[0] : undefined;
+  return {
+    kind: 'page',
+    status,
+    html,
+    state,
+    failure,
+    failureId: Object.values(errors ?? {})[0]?.requestId ?? null,
+    head: headOf(context, status, { t: text.t, language }),
+    hasStreams: hasStreams(context),
+    modules: modulesOf(context, status, language),
+  };
+}
+
+/** The page's own code and the visitor's texts: hydration waits for both. */
+function modulesOf(context: StaticHandlerContext, status: number, language: Language): string[] {
+  const page = pageOf(context.matches.at(-1)?.route);
+  const own = status < 400 && page ? [sourceOf(page).slice(1)] : [];
+  return [...own, `src/web/locales/${language}.json`];
+}
+
+/** Drawn is the one nearest to the frame: a page that may not be opened may have failed as well. */
+function outermost({ errors, matches }: StaticHandlerContext): StaticHandlerContext['errors'] {
+  if (!errors) return errors;
+  const ids = [...matches.map(({ route }) => route.id), ...Object.keys(errors)];
+  const id = ids.find((one) => one in errors);
+  return id === undefined ? null : { [id]: errors[id] };
+}
+
+function mapValues<A, B>(record: Record<string, A>, map: (value: A) => B): Record<string, B> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+}
