@@ -7,7 +7,7 @@ import {
   type Look,
   type SeasonRecords,
   type WrittenRecap,
-} from './recap-season.ts';
+} from './season-records.ts';
 
 const SHOWN_FIGHTERS = 5;
 const SHOWN_RIVALS = 3;

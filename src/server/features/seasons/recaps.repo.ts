@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
-import type { WrittenRecap } from './recap-season.ts';
+import type { WrittenRecap } from './season-records.ts';
 
 export interface SeasonSpan {
   season: number;

@@ -1,0 +1,96 @@
+import type { CharacterRecapBody } from '#contract/recaps.ts';
+import { climbOf } from './recap-climb.ts';
+import type { RankedDay, SeasonDays } from './recap-records.ts';
+import { type DayOrder, rivalsOf } from './recap-rivals.ts';
+import {
+  byCharacter,
+  castlesOf,
+  type Look,
+  type SeasonRecords,
+  type WrittenRecap,
+} from './season-records.ts';
+import type { SeasonRank } from './seasons.repo.ts';
+
+/** Everybody who was ranked, had olympiad points or ruled. */
+export function recapCharacters(records: SeasonRecords, looks: Map<number, Look>): WrittenRecap[] {
+  const { places, days, ranks } = records;
+  const byBoard = { pvp: byCharacter(places, 'pvp'), pk: byCharacter(places, 'pk') };
+  const orders = dayOrders(byBoard.pvp, days);
+  const rivals = rivalsOf(orders);
+  const lastOrder = orders.at(-1);
+  const climb = (board: 'pvp' | 'pk', id: number) => {
+    const all = byBoard[board].get(id) ?? [];
+    const before = all.find(({ day }) => day === days.eve);
+    return climbOf(
+      all.filter(({ day }) => day >= days.first),
+      before,
+    );
+  };
+  const ranked = [...looks].map(([id, { name, level, classId, clan }]): WrittenRecap => {
+    const body: CharacterRecapBody = {
+      ...{ char_name: name, level, class_id: classId, clan },
+      pvp: climb('pvp', id),
+      pk: climb('pk', id),
+      olympiad: olympiadOf(ranks, id),
+      castles: castlesOf(records, ({ ruler }) => ruler === name),
+      rivals: (rivals.get(id) ?? []).map((rival) => ({
+        name: looks.get(rival.id)?.name ?? '',
+        class_id: looks.get(rival.id)?.classId ?? null,
+        passes: rival.passes,
+        last: lastOrder?.get(rival.id) ?? null,
+      })),
+    };
+    return { kind: 'character', name, characterId: id, body };
+  });
+  // Who was only on the eve's board has done nothing in this season.
+  return [
+    ...ranked.filter(({ body }) => hasDeeds(body as CharacterRecapBody)),
+    ...lords(records, looks),
+  ];
+}
+
+function hasDeeds({ pvp, pk, olympiad, castles }: CharacterRecapBody): boolean {
+  return pvp !== null || pk !== null || olympiad !== null || castles.length > 0;
+}
+
+/** Rulers whom no ranking knows: their name is all there is. */
+function lords(records: SeasonRecords, looks: Map<number, Look>): WrittenRecap[] {
+  const known = new Set([...looks.values()].map(({ name }) => name));
+  const names = new Set(records.holders.flatMap(({ ruler }) => (ruler === null ? [] : [ruler])));
+  return [...names]
+    .filter((name) => !known.has(name))
+    .flatMap((name): WrittenRecap[] => {
+      const castles = castlesOf(records, ({ ruler }) => ruler === name);
+      if (castles.length === 0) return [];
+      const nothing = { pvp: null, pk: null, olympiad: null, rivals: [] };
+      const body = {
+        char_name: name,
+        level: null,
+        class_id: null,
+        clan: null,
+        ...nothing,
+        castles,
+      };
+      return [{ kind: 'character', name, characterId: null, body }];
+    });
+}
+
+function olympiadOf(ranks: readonly SeasonRank[], id: number): CharacterRecapBody['olympiad'] {
+  const own = ranks.find((rank) => rank.id === id);
+  if (!own) return null;
+  const better = ranks.filter(
+    ({ classId, points }) => classId === own.classId && points > own.points,
+  );
+  return { points: own.points, place: better.length + 1 };
+}
+
+/** Who stood where, day by day. */
+function dayOrders(places: Map<number, RankedDay[]>, { first }: SeasonDays): DayOrder[] {
+  const days = new Map<string, Map<number, number>>();
+  for (const { day, id, position } of [...places.values()].flat()) {
+    if (day < first) continue;
+    const order = days.get(day) ?? new Map<number, number>();
+    days.set(day, order.set(id, position));
+  }
+  return [...days].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, order]) => order);
+}
