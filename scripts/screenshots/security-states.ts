@@ -63,7 +63,7 @@ async function takeFull(page: Page, site: string, take: Take): Promise<void> {
   });
   await page.route(`**${END_OTHERS_PATH}`, (route) =>
     route.fulfill({
-      json: { message: words('identity.security.end'), done: 'ended', next: '/panel' },
+      json: { message: words('identity.security.endOthers'), done: 'ended', next: '/panel' },
     }),
   );
   await page.goto(`${site}/panel/security`);
@@ -120,8 +120,8 @@ async function takeConfirmations(page: Page, site: string, take: Take): Promise<
 }
 
 async function endOthers(page: Page): Promise<void> {
-  await page.getByRole('button', { name: words('identity.security.endOthers') }).click();
-  const end = { name: words('identity.security.end'), exact: true };
+  const end = { name: words('identity.security.endOthers') };
+  await page.getByRole('button', end).click();
   await page.getByRole('dialog').getByRole('button', end).click();
 }
 

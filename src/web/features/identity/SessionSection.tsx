@@ -64,7 +64,7 @@ function EndOthers() {
     <Modal
       trigger={<Button className="self-start">{t('identity.security.endOthers')}</Button>}
       title={t('identity.security.endOthers')}
-      okLabel={t('identity.security.end')}
+      okLabel={t('identity.security.endOthers')}
       okVariant="danger"
       onSubmit={useOwnAction(END_OTHERS_PATH)}
     />
