@@ -57,7 +57,11 @@ const SCREENS: Record<string, string> = {
   'verify-expired': '/verify?token=x',
   missing: '/no/such/page',
 };
-const DOWN = { 'down-home': '/?server_id=3', 'down-ranking': '/ranking?server_id=3' };
+const DOWN_WORLD = 3;
+const DOWN = {
+  'down-home': `/?server_id=${DOWN_WORLD}`,
+  'down-ranking': `/ranking?server_id=${DOWN_WORLD}`,
+};
 const NEVER_READ = {
   'unread-home': '/',
   'unread-ranking': '/ranking',
@@ -78,12 +82,12 @@ try {
       maintenance: '/',
     },
   );
-  await aside({ worlds: [{ id: 3, name: 'Stormwatch', flavor: 'demo' }] }, NEVER_READ);
+  await aside({ worlds: [{ id: 9, name: 'Stormwatch', flavor: 'demo' }] }, NEVER_READ);
   if (isWanted('down')) {
-    await setWorldDown(3, true);
+    await setWorldDown(DOWN_WORLD, true);
     await untilDown();
     await shootAll(browser, SITE, DOWN, ['en', 'es']);
-    await setWorldDown(3, false);
+    await setWorldDown(DOWN_WORLD, false);
   }
   if (isWanted('readme')) await readmePictures(browser);
   console.log(`pictures in ${OUTPUT}`);
@@ -177,7 +181,10 @@ async function aside(
 async function untilDown(): Promise<void> {
   for (let i = 0; i < 300; i += 1) {
     const { worlds } = await (await fetch(`${SITE}/api/worlds`)).json();
-    if (worlds[1].reachable === false) return;
+    if (
+      worlds.find((one: { server_id: number }) => one.server_id === DOWN_WORLD).reachable === false
+    )
+      return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error('the world did not go down');
