@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { browserPath } from './e2e/browser-path.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 4179);
 const results = process.env['PLAYWRIGHT_RESULTS'];
@@ -27,7 +28,7 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: browserPath(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

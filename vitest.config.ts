@@ -12,7 +12,7 @@ export default defineConfig({
     maxWorkers: 3,
     // How long to wait for an event is no measure of speed: a slow machine takes its time.
     expect: { poll: { timeout: 30_000 } },
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });

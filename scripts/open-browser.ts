@@ -1,9 +1,10 @@
 import { type Browser, chromium } from '@playwright/test';
+import { browserPath } from '../e2e/browser-path.ts';
 
 /** Debian's Chromium, as the journeys use it. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: browserPath(),
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
   });
 }

@@ -6,7 +6,7 @@ const world = { seed: 7, size: 1_000_000, startedAt: 0, zone: '-03:00' };
 const some = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 test('every name leads back to its code, so no two are alike', () => {
-  const codes = some(NICKNAMES).filter((code) => code % 37 === 0);
+  const codes = some(Math.ceil(NICKNAMES / 37)).map((each) => each * 37);
   expect(codes.filter((code) => nicknameCode(nickname(code).toUpperCase()) !== code)).toEqual([]);
 });
 
