@@ -3,7 +3,7 @@ import pg from 'pg';
 import { createPortalDatabase } from './create-portal-database.ts';
 import { ADMIN_URL, DATABASE, DATABASE_URL, PORT } from './site.ts';
 
-const START_LIMIT_MS = 180_000;
+const START_LIMIT_MS = 600_000;
 
 /** The demo as an operator would start it, on a database of its own. */
 export default async function startSite(): Promise<() => Promise<void>> {
