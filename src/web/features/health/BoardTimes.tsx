@@ -33,6 +33,7 @@ export function BoardTimes({ boards, now, zone }: BoardTimesProps) {
 /** The longer form of a ranking, in which a name is looked for. */
 const DEEP = /-deep$/;
 
-function isBoard(board: string): board is BoardName {
-  return board in BOARD_PATHS;
+/** The crests are stored next to the boards but have no page of their own. */
+function isBoard(board: string): board is BoardName | 'arms' {
+  return board === 'arms' || board in BOARD_PATHS;
 }

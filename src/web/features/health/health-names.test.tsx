@@ -48,13 +48,15 @@ test('the name used in logs is shown next to the translated one, and alone if th
 });
 
 test('board names are translated into the admin’s language', () => {
-  const boards = [...Object.keys(BOARD_PATHS), 'pvp-deep', 'pk-deep', 'weddings'].map((board) => ({
-    board,
-    taken_at: 1,
-    changed: false,
-  }));
+  const boards = [...Object.keys(BOARD_PATHS), 'pvp-deep', 'pk-deep', 'arms', 'weddings'].map(
+    (board) => ({
+      board,
+      taken_at: 1,
+      changed: false,
+    }),
+  );
   const text = shown('es', <BoardTimes boards={boards} now={1} zone="UTC" />);
   for (const name of ['Castillos', 'Jugadores en línea', 'PK (lista completa)', 'weddings'])
     expect(text).toContain(name);
-  expect(text).not.toMatch(/castles|online|deep|admin\./);
+  expect(text).not.toMatch(/castles|online|deep|arms|admin\./);
 });
