@@ -10,6 +10,9 @@ export const CHART_LEVELS = [
   { tiles: 8, tile: 512 },
 ] as const;
 
+/** The whole sheet again for a phone's first view, where it is some 550 pixels wide. */
+export const SMALL_SHEET = 768;
+
 export const CHART_PATH = `${ART_PATH}/chart`;
 
 export interface ChartTile {
@@ -23,6 +26,10 @@ export function chartTilePath(
   theme: 'aden' | 'parchment',
 ): string {
   return `${CHART_PATH}/${theme}-${level}-${column}-${row}.webp`;
+}
+
+export function smallSheetPath(theme: 'aden' | 'parchment'): string {
+  return `${CHART_PATH}/${theme}-small.webp`;
 }
 
 /** An operator's own picture: its address and its four edges, in hundreds of the game's units. */

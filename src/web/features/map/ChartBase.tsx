@@ -1,4 +1,4 @@
-import { type ChartTile, chartTilePath, type OwnChart } from '#contract/map.ts';
+import { type ChartTile, chartTilePath, type OwnChart, smallSheetPath } from '#contract/map.ts';
 import type { ChartBox } from '#reference/chart.ts';
 import { ThemedPicture } from '#web/ui/heraldry/ThemedPicture.tsx';
 import { tileBox } from './tiles.ts';
@@ -12,10 +12,12 @@ interface ChartBaseProps {
   tiles: readonly ChartTile[];
   /** Where tiles are all that is seen, the server leaves the whole sheet out. */
   hasWhole: boolean;
+  /** Until somebody comes closer, a phone has enough of a smaller sheet. */
+  isFirst: boolean;
 }
 
 /** The chart below names and pins. */
-export function ChartBase({ own, tiles, hasWhole }: ChartBaseProps) {
+export function ChartBase({ own, tiles, hasWhole, isFirst }: ChartBaseProps) {
   const drawn = own ? [] : [...(hasWhole ? [WHOLE] : []), ...tiles];
   return (
     <svg aria-hidden="true" className="map-part">
@@ -25,6 +27,7 @@ export function ChartBase({ own, tiles, hasWhole }: ChartBaseProps) {
           key={Object.values(tile).join()}
           box={tileBox(tile)}
           address={(theme) => chartTilePath(tile, theme)}
+          small={isFirst && tile === WHOLE ? smallSheetPath : undefined}
         />
       ))}
     </svg>
@@ -34,13 +37,15 @@ export function ChartBase({ own, tiles, hasWhole }: ChartBaseProps) {
 interface PieceProps {
   box: ChartBox;
   address: (theme: 'aden' | 'parchment') => string;
+  small?: typeof smallSheetPath | undefined;
 }
 
-function Piece({ box: { west, north, east, south }, address }: PieceProps) {
+function Piece({ box: { west, north, east, south }, address, small }: PieceProps) {
   return (
     <foreignObject x={west} y={north} width={east - west} height={south - north}>
       <ThemedPicture
         address={address}
+        small={small}
         width={1024}
         height={1024}
         fetchPriority="high"

@@ -97,6 +97,7 @@ export function MapStage(props: MapStageProps) {
             own={map.chart}
             tiles={map.chart ? [] : (drawing?.tiles ?? initialTiles)}
             hasWhole={drawing !== null || initialTiles.length === 0}
+            isFirst={drawing === null}
           />
           <NameLayer names={map.names} step={step} />
           {children(step)}

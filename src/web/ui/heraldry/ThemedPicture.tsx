@@ -5,17 +5,24 @@ type ThemedPictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt'> & {
   width: number;
   height: number;
   address: (theme: 'aden' | 'parchment') => string;
+  /** Instead of it on a phone. */
+  small?: ((theme: 'aden' | 'parchment') => string) | undefined;
 };
 
+const PHONE = '(max-width: 40rem)';
+const LIGHT = '(prefers-color-scheme: light)';
+
 /** A generated picture in the colors of the theme; with the theme `auto` the browser picks by its color scheme. */
-export function ThemedPicture({ address, ...image }: ThemedPictureProps) {
+export function ThemedPicture({ address, small, ...image }: ThemedPictureProps) {
   const { theme } = usePreferences();
   // Always inside a picture: for an image alone React puts a preload before the page's first element.
   return (
     <picture className="contents">
-      {theme === 'auto' && (
-        <source media="(prefers-color-scheme: light)" srcSet={address('parchment')} />
+      {small && theme === 'auto' && (
+        <source media={`${PHONE} and ${LIGHT}`} srcSet={small('parchment')} />
       )}
+      {small && <source media={PHONE} srcSet={small(themeOr(theme))} />}
+      {theme === 'auto' && <source media={LIGHT} srcSet={address('parchment')} />}
       <img decoding="async" {...image} src={address(themeOr(theme))} alt="" />
     </picture>
   );
