@@ -16,7 +16,7 @@ const CHUNKS = [
   },
   {
     name: 'boards',
-    test: /src\/web\/(ui\/(Table|table-|TableRow|DateTime|StateDot|plain-click|Amount|use-count-to|Link|LinkButton|button-classes|Podium|RankMark|Select|toast-context|ToastProvider|EmptyState|SectionHead|NameLink|PageHeader|Notice|Badge|Facts|SearchField|Field|field-context|Input|input-classes|heraldry|scenes|Banner|ErrorText|Skeleton|BreakableName|use-phone-pages|is-reload)|features\/(worlds\/|ranking\/(HeroBoard|Class)|raids\/use-respawn|castles\/(next-siege|castle-look|hour-at|CastleScene))|lib\/(zones|dates|live|load-board|numbers|profile-links|arms|go|text|use-language|api|browser-api|csrf|preferences|page-notices|is-reload|live-summary)\.|pages\/(errors\/ErrorText|layout\/(BoardPage|use-board-world|use-me)))|src\/(reference\/(castles|classes)|contract\/identity-paths\.|art\/)/,
+    test: /src\/web\/(ui\/(Table|table-|TableRow|DateTime|StateDot|plain-click|Amount|use-count-to|Link|LinkButton|button-classes|Podium|RankMark|Select|toast-context|ToastProvider|EmptyState|SectionHead|NameLink|PageHeader|Notice|Badge|Facts|SearchField|Field|field-context|Input|input-classes|heraldry|scenes|Banner|ErrorText|Skeleton|BreakableName|use-phone-pages|is-reload)|features\/(worlds\/|ranking\/(HeroBoard|Class)|raids\/use-respawn|castles\/(next-siege|castle-look|hour-at|CastleScene))|lib\/(zones|dates|live|load-board|numbers|profile-links|arms|go|text|use-language|api|browser-api|csrf|preferences|page-notices|is-reload|live-summary|page)\.|pages\/(errors\/ErrorText|layout\/(BoardPage|use-board-world|use-me)))|src\/(reference\/(castles|classes)|contract\/identity-paths\.|art\/)/,
     priority: 1,
   },
 ];
@@ -27,6 +27,8 @@ const PUBLIC_PAGE =
 /** Two builds of one source: what the browser loads, and what the server draws pages with. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [pureSchemas(), pageImports()])],
+  // The browser extension for React is of no use without its development build.
+  define: isSsrBuild ? {} : { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node24' }
@@ -44,7 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               : files.filter((name) => name.endsWith('.css')),
         },
         rolldownOptions: {
-          input: ['src/web/entry-client.tsx', 'src/web/early-clicks.ts'],
+          input: ['src/web/entry-client.tsx', 'src/web/early-clicks.ts', 'src/web/late-start.ts'],
           // No getter of ours does anything but get; without this a spread keeps a whole schema alive.
           treeshake: { propertyReadSideEffects: false },
           output: { codeSplitting: { groups: CHUNKS } },

@@ -8,6 +8,9 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Selected' });
 const list = (page: Page) => page.getByRole('region', { name: 'Bosses on the map' });
 const viewBox = (page: Page) => page.locator('.map-sheet').getAttribute('viewBox');
 
+/** 390 pixels wide. */
+const { defaultBrowserType: _, ...PHONE } = devices['iPhone 12'];
+
 async function open(page: Page, address = '/map') {
   await page.goto(address);
   await hydrated(page);
@@ -17,6 +20,49 @@ async function open(page: Page, address = '/map') {
 async function settled(page: Page, before: string | null) {
   await expect.poll(() => viewBox(page)).not.toBe(before);
 }
+
+/** Bytes of what is asked for until `load`, when the view is whole, and of everything. */
+async function bytesOfFirstView(page: Page): Promise<{ first: number; all: number }> {
+  await open(page);
+  return page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation');
+    if (!(visit instanceof PerformanceNavigationTiming)) throw new Error('no visit');
+    const files = [visit, ...performance.getEntriesByType('resource')] as (typeof visit)[];
+    const seen = files.filter(({ startTime }) => startTime < visit.loadEventStart);
+    const sum = (of: typeof files) => of.reduce((all, { transferSize }) => all + transferSize, 0);
+    return { first: sum(seen), all: sum(files) };
+  });
+}
+
+test('the first view is 200 kB at most on a phone, and all that is loaded 450 kB on a desktop', async ({
+  page,
+  browser,
+}) => {
+  const phone = await (await browser.newContext(PHONE)).newPage();
+  const small = await bytesOfFirstView(phone);
+  expect(await phone.evaluate(() => innerWidth)).toBe(390);
+  expect(small.first).toBeLessThanOrEqual(200_000);
+  // The page comes to life all the same.
+  expect(small.all).toBeGreaterThan(small.first + 50_000);
+  await phone.context().close();
+  const { all } = await bytesOfFirstView(page);
+  expect(all).toBeGreaterThan(200_000);
+  expect(all).toBeLessThanOrEqual(450_000);
+});
+
+test('a touched map on a phone has the sharp sheet', async ({ browser }) => {
+  const phone = await (await browser.newContext(PHONE)).newPage();
+  await open(phone);
+  const shown = () =>
+    phone
+      .locator('.map-tile')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.currentSrc);
+  expect(await shown()).toContain('-small.webp');
+  await stage(phone).tap({ position: { x: 5, y: 5 } });
+  await expect.poll(shown).toContain('-0-0-0.webp');
+  await phone.context().close();
+});
 
 test('by keyboard alone: move, come closer, choose, close', async ({ page }) => {
   await open(page);

@@ -25,6 +25,7 @@ export async function createDevRenderer(): Promise<DevRenderer> {
       styles: [],
       scripts: ['/src/web/entry-client.tsx'],
       early: ['/src/web/early-clicks.ts'],
+      late: [],
       preloads: [],
       data: [],
       fonts: [],

@@ -6,8 +6,9 @@ const assets = {
   styles: ['/a.css'],
   scripts: ['/a.js'],
   early: ['/early.js'],
-  preloads: [],
-  data: [],
+  late: ['/late.js'],
+  preloads: ['/b.js', '/c.js'],
+  data: ['/en.json'],
   fonts: [],
   headHtml: () => '',
 };
@@ -62,6 +63,19 @@ test('only pages with forms load early.js', () => {
   expect(documentWith({}, 'Accounts', 'token')).toContain(
     '<script type="module" async src="/early.js" nonce="n0nce"',
   );
+});
+
+test('a page without forms names its code without fetching it, one with forms fetches it at once', () => {
+  const shown = documentWith({});
+  expect(shown).toContain(
+    '<script type="module" src="/late.js" nonce="n0nce" data-entry="/a.js" data-modules="/b.js /c.js" data-texts="/en.json">',
+  );
+  expect(shown).not.toMatch(/(href|src)="\/(a\.js|b\.js|c\.js|en\.json)"/);
+  const form = documentWith({}, 'Accounts', 'token');
+  expect(form).not.toContain('/late.js');
+  for (const file of ['a.js', 'b.js', 'c.js', 'en.json']) {
+    expect(form).toMatch(new RegExp(`(href|src)="/${file}"`));
+  }
 });
 
 test('escapes HTML in the title and description', () => {

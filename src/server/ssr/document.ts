@@ -28,6 +28,7 @@ export function renderDocument({
   assets,
   csrfToken,
 }: DocumentInput): string {
+  const isLate = csrfToken === undefined && assets.late.length > 0;
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -47,27 +48,42 @@ export function renderDocument({
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    // The page is drawn already: style and fonts come first, what brings it to life after them.
-    ...assets.data.map(
-      (href) => `<link rel="preload" as="fetch" href="${href}" crossorigin fetchpriority="low">`,
-    ),
-    ...assets.preloads.map(
-      (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`,
-    ),
+    ...(isLate ? [] : preloads(assets)),
     assets.headHtml(nonce),
   ].join('');
   return (
     `<!doctype html><html lang="${language}" data-theme="${theme}"><head>${head}</head><body>` +
     `<div id="app">${page.html}</div>` +
     `<script type="application/json" id="${STATE_ELEMENT_ID}" nonce="${nonce}">${escapeJson(page.state)}</script>` +
-    assets.scripts
-      .map(
-        (src) =>
-          `<script type="module" src="${src}" nonce="${nonce}" fetchpriority="low"></script>`,
-      )
-      .join('') +
+    (isLate ? lateScripts : scripts)(assets, nonce) +
     '</body></html>'
   );
+}
+
+/** The page is drawn already: style and fonts come first, what brings it to life after them. */
+function preloads({ data, preloads: modules }: PageAssets): string[] {
+  return [
+    ...data.map(
+      (href) => `<link rel="preload" as="fetch" href="${href}" crossorigin fetchpriority="low">`,
+    ),
+    ...modules.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+  ];
+}
+
+function scripts({ scripts: files }: PageAssets, nonce: string): string {
+  return files
+    .map(
+      (src) => `<script type="module" src="${src}" nonce="${nonce}" fetchpriority="low"></script>`,
+    )
+    .join('');
+}
+
+/** A page without forms leaves the order to `src/web/late-start.ts`: its code after its pictures. */
+function lateScripts({ late, scripts: files, preloads: modules, data }: PageAssets, nonce: string) {
+  const named = `data-entry="${files.join(' ')}" data-modules="${modules.join(' ')}" data-texts="${data.join(' ')}"`;
+  return late
+    .map((src) => `<script type="module" src="${src}" nonce="${nonce}" ${named}></script>`)
+    .join('');
 }
 
 /** A page that is read only has neither a token nor a button that waits for its code. */

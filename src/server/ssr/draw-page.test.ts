@@ -33,6 +33,7 @@ function deps(given: Partial<DrawDeps> = {}): DrawDeps {
         styles: ['/a.css'],
         scripts: ['/a.js'],
         early: ['/early.js'],
+        late: ['/late.js'],
         preloads: ['/b.js'],
         data: ['/en.json'],
         fonts: [],

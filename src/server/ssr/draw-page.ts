@@ -66,7 +66,9 @@ export async function drawPage(deps: DrawDeps, view: PageView): Promise<DrawnPag
   const nonce = nonceOf(deps, view);
   const assets = { ...renderer.assetsFor(page.modules) };
   // Without scripts every link goes to the server, which shows this page until maintenance ends.
-  if (isMaintenance) Object.assign(assets, { scripts: [], early: [], preloads: [], data: [] });
+  if (isMaintenance) {
+    Object.assign(assets, { scripts: [], early: [], late: [], preloads: [], data: [] });
+  }
   const { isLanguageInUrl, csrfToken } = view;
   const html = Buffer.from(
     renderDocument({ page, language, theme, nonce, site, isLanguageInUrl, assets, csrfToken }),

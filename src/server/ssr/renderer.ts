@@ -7,6 +7,8 @@ export interface PageAssets {
   scripts: string[];
   /** Runs as soon as it is loaded, on pages with forms. */
   early: string[];
+  /** On pages without forms: fetches scripts, preloads and data after what is seen. None while developing. */
+  late: string[];
   preloads: string[];
   /** Fetched by the page's own code as soon as it runs. */
   data: string[];
@@ -32,6 +34,7 @@ export interface Renderer extends PageEntry {
 
 const CLIENT_ENTRY = 'src/web/entry-client.tsx';
 const EARLY_ENTRY = 'src/web/early-clicks.ts';
+const LATE_ENTRY = 'src/web/late-start.ts';
 
 /** What `npm run build` made. */
 export async function loadBuiltRenderer(dist: URL): Promise<Renderer> {
@@ -40,7 +43,9 @@ export async function loadBuiltRenderer(dist: URL): Promise<Renderer> {
   const { render, hasForms, listPages } = (await import(entryUrl.href)) as PageEntry;
   const entry = manifest[CLIENT_ENTRY];
   const early = manifest[EARLY_ENTRY];
-  if (!entry || !early) throw new Error('the build has no client entry: run npm run build');
+  const late = manifest[LATE_ENTRY];
+  if (!entry || !early || !late)
+    throw new Error('the build has no client entry: run npm run build');
   const fonts = preloadedFonts(manifest);
   return {
     render,
@@ -57,6 +62,7 @@ export async function loadBuiltRenderer(dist: URL): Promise<Renderer> {
         styles: [...styles].map(address),
         scripts: [address(entry.file)],
         early: [address(early.file)],
+        late: [address(late.file)],
         preloads: files.filter((file) => file.endsWith('.js')).map(address),
         data: files.filter((file) => file.endsWith('.json')).map(address),
         fonts,

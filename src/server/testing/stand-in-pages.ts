@@ -13,6 +13,7 @@ export function standInPages(): Pages {
         styles: [],
         scripts: [],
         early: [],
+        late: [],
         preloads: [],
         data: [],
         fonts: [],
