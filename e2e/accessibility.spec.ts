@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { violationsOn } from './axe.ts';
+import { smallTargetsOn, violationsOn } from './axe.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, test } from './quiet.ts';
 
@@ -31,6 +31,14 @@ const GROUPS: Record<string, Paths> = {
   ],
   profiles,
 };
+test('a finger hits every link of the pages most visitors see', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/', '/ranking', '/castillos']) {
+    await open(page, path);
+    expect(await smallTargetsOn(page), path).toEqual([]);
+  }
+});
+
 test.describe('axe', () => {
   // What moves is between two colors for a moment.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });

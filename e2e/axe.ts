@@ -18,6 +18,12 @@ export async function violationsOn(page: Page, other: 'aden' | 'parchment'): Pro
   );
 }
 
+/** Links and buttons too small or too close for a finger: by itself axe does not look for them. */
+export async function smallTargetsOn(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(look, { theme: null, rules: ['target-size'] });
+}
+
 async function look({ theme, rules }: { theme: string | null; rules: string[] | null }) {
   const root = document.documentElement;
   const own = root.dataset['theme'] ?? '';

@@ -67,17 +67,22 @@ function CastleName({ row }: { row: CastleRow }) {
   return (
     <span className="flex min-w-0 items-center gap-3">
       {castle && <CastleCrest castle={castle.key} size={26} />}
-      <span className="min-w-0 leading-tight">
-        <span className="block truncate font-semibold">
+      {/* Two links above each other, each as high as a finger needs. */}
+      <span className="min-w-0">
+        <span className="block truncate font-semibold leading-6">
           {castle ? (
-            <NameLink to={links.castle(castle)}>{castle.displayName}</NameLink>
+            <NameLink to={links.castle(castle)} className="inline-block">
+              {castle.displayName}
+            </NameLink>
           ) : (
             row.castle_name
           )}
         </span>
-        <span className="block truncate text-xs font-normal text-muted">
+        <span className="block truncate text-xs font-normal leading-6 text-muted">
           {row.name ? (
-            <NameLink to={links.character(row.name)}>{row.name}</NameLink>
+            <NameLink to={links.character(row.name)} className="inline-block">
+              {row.name}
+            </NameLink>
           ) : (
             t('home.noLord')
           )}
