@@ -62,7 +62,7 @@ const importRules = [
   { from: '^src/server/main/', to: ['^src/'] },
 ];
 
-/** A test may besides use the testing module, and main to start the real thing. */
+/** Tests may also import the testing module, and main to start the real app. */
 const tests = { from: '\\.test\\.tsx?$', to: ['^src/'] };
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -102,20 +102,20 @@ export default {
       severity: 'error',
       from: {
         path: '^src/server/game/adapters/(?!mobius/|acis/)([^/]+)/',
-        // A test may try a base on the adapter built on it.
+        // A test of a shared base may use an adapter built on it.
         pathNot: '\\.test\\.ts$',
       },
       to: { path: '^src/server/game/adapters/', pathNot: '^src/server/game/adapters/$1/' },
     },
     {
-      // Both are L2J: what they have in common has a folder, which knows neither of them.
+      // Both are L2J: what they share is in its own folder, which imports neither.
       name: 'branches-of-l2j-never-import-each-other',
       severity: 'error',
       from: { path: '^src/server/game/adapters/(mobius|acis)/' },
       to: { path: '^src/server/game/adapters/', pathNot: '^src/server/game/adapters/($1|l2j)/' },
     },
     {
-      // What people send is decoded in a process of its own. The demo draws a picture of ours.
+      // Uploads are decoded in a separate process. The demo renders one of our own pictures.
       name: 'only-the-picture-worker-decodes',
       severity: 'error',
       from: {

@@ -8,14 +8,14 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/start-site.ts',
   outputDir: 'test-results',
-  // Long, so that a busy machine fails nothing: what is broken fails by what it shows.
+  // Long, so that nothing fails only because the machine is busy.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
-  // Makes more admins for a while, so it goes before those that count on one.
+  // Temporarily creates more admins, so it runs before the tests that assume one.
   projects: [
     { name: 'admins', testMatch: 'identity/confirmation.spec.ts' },
     { name: 'journeys', testIgnore: 'identity/confirmation.spec.ts', dependencies: ['admins'] },

@@ -4,10 +4,10 @@ import { defineConfig, type Plugin } from 'vite';
 
 /**
  * A few files instead of forty: each costs a request and is compressed alone. What every page needs
- * is one, what the frame and boards are made of is another; a page's own parts stay with it.
+ * is one, the code of layout and boards is another; a page's own parts stay with it.
  */
 const CHUNKS = [
-  // Pages that only read check nothing: what checks is not to come along with what they need.
+  // Read-only pages validate nothing: validation code must not be bundled with what they need.
   { name: 'schemas', test: /node_modules\/zod\/|src\/contract\/bounds\./, priority: 3 },
   {
     name: 'vendor',
@@ -24,7 +24,7 @@ const CHUNKS = [
 const PUBLIC_PAGE =
   /(Home|Ranking|Clans?|Lords|Castle|Raids|Map|Renames|Character|Posts?|Content)Page-/;
 
-/** Two builds of one source: what the browser loads, and what the server draws pages with. */
+/** Two builds of one source: for the browser, and for rendering on the server. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [pureSchemas(), pageImports()])],
   // The browser extension for React is of no use without its development build.
@@ -35,10 +35,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {
         outDir: 'dist/web',
         manifest: 'manifest.json',
-        // A data: font or image would need a hole in the content security policy.
+        // A data: font or image would need an exception in the content security policy.
         assetsInlineLimit: 0,
-        // Every page would carry the names of all files of all others. Public pages, between which
-        // visitors go back and forth, still load theirs at once; the rest are a round trip slower.
+        // Otherwise every page would contain the file names of all others. Public pages still
+        // preload their files; the others are a round trip slower.
         modulePreload: {
           resolveDependencies: (file, files, { hostId }) =>
             PUBLIC_PAGE.test(file) || !hostId.includes('entry-client')
@@ -47,7 +47,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
         rolldownOptions: {
           input: ['src/web/entry-client.tsx', 'src/web/early-clicks.ts', 'src/web/late-start.ts'],
-          // No getter of ours does anything but get; without this a spread keeps a whole schema alive.
+          // None of our getters has side effects; without this setting a spread keeps a whole
+          // schema in the bundle.
           treeshake: { propertyReadSideEffects: false },
           output: { codeSplitting: { groups: CHUNKS } },
         },
@@ -56,8 +57,8 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 /**
  * Contract files declare schemas beside the paths and limits that pages need. Declaring one has no
- * effect, but no bundler can know: marked as pure, schemas nobody checks with are left out, and with
- * them zod (23 kB of brotli) from every page that only reads.
+ * effect, but no bundler can know: marked as pure, unused schemas are left out, and with them zod
+ * (23 kB of brotli) from every page that only reads.
  */
 function pureSchemas(): Plugin {
   return {

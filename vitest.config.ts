@@ -10,7 +10,7 @@ export default defineConfig({
     // Each test file has its own process: worker threads of the demo world and pools stay apart.
     pool: 'forks',
     maxWorkers: 3,
-    // How long to wait for an event is no measure of speed: a slow machine takes its time.
+    // The timeout for events is generous, because slow machines need longer.
     expect: { poll: { timeout: 30_000 } },
     testTimeout: 300_000,
     hookTimeout: 300_000,

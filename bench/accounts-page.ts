@@ -38,7 +38,7 @@ const address = (await app.start()) ?? '';
 const cookies = { rich: await logIn('rich'), plain: await logIn('plain') };
 const times = { rich: [] as number[], plain: [] as number[] };
 for (let round = 0; round < ROUNDS; round += 1) {
-  // Taken in turns, so that whatever else the machine does falls on both.
+  // Interleaved, so that other load on the machine affects both alike.
   for (const who of ['rich', 'plain'] as const) times[who].push(await timed(cookies[who]));
 }
 // The first rounds warm the code up.

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import Fastify from 'fastify';
 
-/** The yardstick: Fastify and nothing else, sending the brotli bytes of the page it is given. */
+/** The baseline: a bare Fastify server that sends the brotli bytes of the given page. */
 const [, , port = '', page = ''] = process.argv;
 
 const bytes = await new Promise<Buffer>((resolve, reject) => {

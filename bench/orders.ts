@@ -49,7 +49,7 @@ try {
 }
 process.exit();
 
-/** Rounds of both take turns, so that whatever else the machine does disturbs both alike. */
+/** Rounds alternate, so that other load on the machine affects both alike. */
 async function compareRates(): Promise<void> {
   const [placers, buyers] = [stage.people.slice(0, concurrency), stage.people.slice(concurrency)];
   const whole = await recordFor(buyers, true);
@@ -176,7 +176,7 @@ async function pageHeaders(address: string): Promise<Record<string, string>> {
   };
 }
 
-/** From the call that enqueues to the worker that has it: ours includes commit and claim. */
+/** From the enqueuing call until the worker has the job; ours includes commit and claim. */
 async function compareLatency(): Promise<void> {
   const ours: number[] = [];
   const bare: number[] = [];
@@ -223,7 +223,7 @@ async function compareLatency(): Promise<void> {
     const request = { kind: sendCoins, playerId: person.id, body: bodyOf(person) };
     await placeOrder(timed, { ...request, orderId: randomUUID(), requestKey: undefined });
     await oursDone;
-    // Claimed and never performed: out of the way of the next order of this character.
+    // Claimed and never performed, so that it does not block this character's next order.
     await sql`update game_order set lane = id::text where state = 'performing'`.execute(stage.db);
   }
   await boss.stop({ graceful: false });
@@ -260,7 +260,10 @@ async function compareScale(entries: number): Promise<void> {
   }
 }
 
-/** Two entries a movement, of many other players; the checks of the table are not what is measured. */
+/**
+ * Two entries per movement, spread over many other players; the table's constraints are not
+ * measured.
+ */
 async function fill(entries: number): Promise<void> {
   const client = new pg.Client({ connectionString: stage.url });
   await client.connect();

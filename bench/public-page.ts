@@ -106,7 +106,7 @@ function onCore(core: number, args: string[]): ChildProcess {
 
 interface Rate {
   perSecond: number;
-  /** What the same server would do with a core to itself, whatever else this machine is doing. */
+  /** What the same server would do with a whole core, independent of other load on this machine. */
   perCpuSecond: number;
 }
 

@@ -7,7 +7,7 @@ import pg from 'pg';
 
 /**
  * Refreshes all boards of a world of 1,000,000 characters again and again while the web process
- * serves, in two forms: worker in a process of its own, and both in one process as on a small
+ * serves, in two forms: worker in a separate process, and both in one process as on a small
  * VPS. Prints how late the web process's event loop was (from its own /metrics).
  *
  * node bench/refresh-million.ts

@@ -63,7 +63,8 @@ for (const [name, read] of Object.entries(boardsOf())) {
   const ours: number[] = [];
   const theirs: number[] = [];
   let rows = 0;
-  // What takes a millisecond is measured more often: a single disturbance would be all of it.
+  // Calls of about a millisecond are measured more often, because a single disturbance would
+  // dominate.
   const first = await bare.time(statements);
   const rounds = Math.max(Number(values.rounds), Math.min(600, Math.ceil(2_000 / first)));
   for (let warm = 0; warm < 2 * rounds; warm++) if (first < 5 || warm < 3) await read(world);
@@ -77,7 +78,7 @@ for (const [name, read] of Object.entries(boardsOf())) {
   const [mine, raw] = [median(ours), median(theirs)];
   sums[0] += mine;
   sums[1] += raw;
-  // Of neighbors in time, so that a slow minute of the machine is in both.
+  // Compares adjacent runs, so that a slow minute of the machine affects both.
   const ratio = median(ours.map((time, round) => time / (theirs[round] ?? time)));
   if (ratio > AT_MOST)
     misses.push(`${name} ${ratio.toFixed(2)}, ${(mine - raw).toFixed(2)} ms more`);

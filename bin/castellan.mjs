@@ -1,4 +1,5 @@
-// Plain JavaScript that old versions of Node can read as well, to say which one is needed.
+// Plain JavaScript that old versions of Node can also parse, so that it can name the required
+// version.
 const NEEDED = 24;
 const [major] = process.versions.node.split('.');
 if (Number(major) < NEEDED) {

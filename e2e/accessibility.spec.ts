@@ -15,7 +15,7 @@ const GROUPS: Record<string, Paths> = {
     '/castillos',
     '/castillos/giran',
     '/map',
-    // Two hundred rows alike would only take two hundred times as long.
+    // Two hundred identical rows would take two hundred times as long and show nothing new.
     '/raidlist?level=80',
     '/raidlist?name=zzzz',
   ],
@@ -40,10 +40,10 @@ test('a finger hits every link of the pages most visitors see', async ({ page })
 });
 
 test.describe('axe', () => {
-  // What moves is between two colors for a moment.
+  // Animated elements are briefly between two colors.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  // Each test begins in another theme, so that both are drawn by the server too.
+  // Tests alternate the initial theme, so that the server renders both.
   for (const { language, width, theme, other } of [
     { language: 'en', width: 390, theme: 'aden', other: 'parchment' },
     { language: 'es', width: 390, theme: 'parchment', other: 'aden' },
@@ -92,7 +92,7 @@ test('every public page can be walked through by keyboard, and one sees where on
       const walk = Reflect.get(window, 'walk');
       return { seen: walk.seen.size, unseen: walk.unseen };
     });
-    // The skip link was reached before anybody watched.
+    // The skip link had focus before recording began.
     expect(seen + 1, path).toBeGreaterThanOrEqual(focusable);
     expect(unseen, path).toEqual([]);
   }
@@ -152,7 +152,7 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Notes each place the focus comes to, and those that do not show it. */
+/** Records each element that gets focus, and those without a visible focus style. */
 function watchFocus(): void {
   const walk = { seen: new Set<EventTarget>(), unseen: [] as string[] };
   Object.assign(window, { walk });

@@ -2,7 +2,7 @@ import { hydrated } from './hydrated.ts';
 import { logIn } from './panel-login.ts';
 import { expect, test } from './quiet.ts';
 
-/** A worker follows within a second or two, and the page by itself. */
+/** A worker handles it within a second or two, and the page updates automatically. */
 const FOLLOWS = { timeout: 30_000 };
 
 test('an admin confirms a transfer by its proof, refunds it, decides an unclear order and sees the books', async ({
@@ -21,7 +21,7 @@ test('an admin confirms a transfer by its proof, refunds it, decides an unclear 
   await expect(proof).toHaveJSProperty('naturalWidth', 640);
   await hydrated(page);
 
-  // The player has the payment open meanwhile, and reloads nothing.
+  // Meanwhile the player has the payment open and does not reload.
   const buyer = await (await browser.newContext()).newPage();
   const payment = page.url().split('/').at(-1);
   await logIn(buyer, `/panel/payments/${payment}`, 'mirelle@example.com');
@@ -85,7 +85,7 @@ test('no order and no line of the books is cut off, in Spanish', async ({
   }
 });
 
-/** Texts of tables that do not fit into their place. */
+/** Table texts that overflow their cell. */
 function cutOff(): string[] {
   return [...document.querySelectorAll<HTMLElement>('main table :is(span, a)')]
     .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)

@@ -6,7 +6,7 @@ import { logIn, openMenu } from './panel-login.ts';
 import { expect, test } from './panel-quiet.ts';
 
 const ADMIN = 'admin@example.com';
-/** Nobody else's journey touches this one. */
+/** No other test touches this one. */
 const SOMEBODY = 'brannoc@example.com';
 
 /** Every page of the admin area; any value will do for a parameter, access is decided before it. */
@@ -114,7 +114,10 @@ async function adjust(page: Page, act: 'Add' | 'Deduct', amount: string, reason:
   await dialog.getByRole('button', { name: act, exact: true }).click();
 }
 
-/** The button rests while the request runs; the password is there once and gone with the page. */
+/**
+ * The button is disabled while the request runs; the password is shown once and is gone when the
+ * page is left.
+ */
 async function resetPassword(page: Page): Promise<string> {
   let isHeld = true;
   await page.route('**/api/admin/account/reset', async (route) => {
@@ -144,7 +147,7 @@ test('season ranking: heroes, second places, names to copy, and a character', as
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // From a public page, which does not carry the admin area.
+  // From a public page, which does not include the admin area's code.
   await logIn(page, '/raidlist', ADMIN);
   await openMenu(page);
   await page.getByRole('link', { name: 'Admin', exact: true }).click();

@@ -24,7 +24,7 @@ async function as(browser: Browser, email: string, next: string): Promise<Page> 
   return page;
 }
 
-/** A picture of one pixel. */
+/** A 1×1 picture. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
@@ -50,7 +50,7 @@ test('a report from the player’s word to staff’s last one, live on both side
   await player.getByRole('button', { name: 'Send' }).click();
   await expect(player.getByText('Here it is.')).toBeVisible();
 
-  // The queue has moved by itself; words and email find it too.
+  // The queue updated automatically; a search by words or email finds it too.
   await expect(admin.getByRole('link', { name: 'A wall ate my horse' })).toBeVisible();
   await admin.getByLabel('Number, email or keywords').fill('horse wall');
   await admin.getByRole('button', { name: 'Search' }).click();
@@ -69,7 +69,7 @@ test('a report from the player’s word to staff’s last one, live on both side
   await admin.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(admin.getByLabel('Reply to the player')).toHaveValue('');
 
-  // The player did nothing, and reads the answer; of the note there is nothing.
+  // Without reloading, the player sees the answer, but not the note.
   await expect(player.getByText(/When did it happen/)).toBeVisible();
   expect(await player.content()).not.toContain('eating horses himself');
 
@@ -107,7 +107,7 @@ test('world health, a failed job tried again, and an error found by the number t
   await expect(page.getByText('Checking the world now.').first()).toBeVisible();
   await expect(world.getByText('Doctor', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('row', { name: /mail\.send/ })).toBeVisible();
-  // Here, because no other journey may look at this page while it is broken below.
+  // Here, because no other test may open this page while it is broken below.
   expect(await violationsOn(page, 'parchment')).toEqual([]);
 
   const email = {
@@ -149,7 +149,7 @@ test('world health, a failed job tried again, and an error found by the number t
   await page.getByLabel('Request ID').fill(number.toLowerCase());
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText(number).first()).toBeVisible();
-  // The browser notes the failed page itself; that is what this was about.
+  // The browser logs the failed page itself, as this test expects.
   quietConsole.splice(0);
 });
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** What two themes of one page can differ in; everything else was looked at in the first. */
+/** The rules whose result can differ between themes; the others were checked in the first. */
 const OF_COLOR = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds on the page as it stands, in both themes. The theme is an attribute of the document,
- * so the second needs no second page; axe runs in the page itself, once injected.
+ * What axe finds on the current page, in both themes. The theme is an attribute of the document, so
+ * the second needs no second page; axe runs in the page itself, once injected.
  */
 export async function violationsOn(page: Page, other: 'aden' | 'parchment'): Promise<string[]> {
   await page.evaluate(axe.source);

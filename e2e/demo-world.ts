@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { DATABASE_URL } from './site.ts';
 
-/** Takes a demo world down or brings it back, from outside, as a dead game server would be. */
+/** Takes a demo world down or brings it back from outside, like a game server that fails. */
 export async function setWorldDown(worldId: number, isDown: boolean): Promise<void> {
   const client = new pg.Client({ connectionString: DATABASE_URL });
   await client.connect();

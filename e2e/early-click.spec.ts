@@ -40,7 +40,7 @@ test('who has pressed something else since is not surprised by a dialog', async 
   await page.getByRole('heading', { level: 1 }).click();
   held.resolve();
   await hydrated(page);
-  // An open dialog would lie over the button.
+  // An open dialog would cover the button.
   await page.getByRole('button', { name: OPENER }).click();
   await expect(dialog(page)).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { hydrated } from './hydrated.ts';
 import { makeOwnPlayer } from './own-player.ts';
 import { logIn } from './panel-login.ts';
 
-/** The pages of the header and the footer, each read over HTTP when one comes from another page. */
+/** The pages linked in header and footer; each calls the API when opened from another page. */
 const PUBLIC = ['/', '/ranking', '/clans', '/castillos', '/raidlist', '/posts'];
 const PANEL = [
   '/panel/orders',
@@ -14,7 +14,7 @@ const PANEL = [
   '/panel/server/1',
   '/panel/1/market',
 ];
-/** Some of the words each part shows in its place when it has failed, and none when it stands. */
+/** Part of the error text each section shows when it failed; absent otherwise. */
 const MISSING = /This section didn’t load|No data yet/;
 
 /** Follows a link of ours, as a visitor would, without leaving the document. */
@@ -34,7 +34,7 @@ async function start(page: Page, from: string): Promise<void> {
   await hydrated(page);
 }
 
-/** What a page asks for when one comes to it, and its title. */
+/** What a page requests when it is opened, and its title. */
 async function visit(page: Page, from: string, path: string) {
   await start(page, from);
   const calls = new Set<string>();
@@ -63,7 +63,7 @@ async function failEach(page: Page, from: string, path: string): Promise<number>
     });
     await follow(page, path);
     await expect.poll(() => failed, `${path} asks for ${call}`).toBeGreaterThan(0);
-    // The frame stands, and with several parts so does the page.
+    // The layout is still shown, and so is the rest of a page that has several sections.
     await expect(page.locator('header a[href="/ranking"]').first()).toBeAttached();
     const h1 = page.locator('h1').first();
     if (calls.length > 1 && !path.startsWith('/panel')) await expect(h1).toHaveText(title);
@@ -83,7 +83,7 @@ test('any call of a public page may fail: the rest stands, and it comes back by 
 test('any call of the panel’s pages may fail: the frame stands, and the page comes back', async ({
   page,
 }) => {
-  // Of their own: what other journeys order would be read here, too, and taken for the page's calls.
+  // A separate player: other tests' orders would cause calls here that look like the page's own.
   const player = await makeOwnPlayer('failing');
   await logIn(page, '/panel', player.email);
   for (const path of PANEL) await failEach(page, '/panel', path);

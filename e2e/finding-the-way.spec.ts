@@ -7,7 +7,7 @@ import { ignoreRefusal } from './identity/people.ts';
 import { logIn, openMenu } from './panel-login.ts';
 import { expect, test } from './quiet.ts';
 
-/** Every page of the player's own, as the account menu has it. */
+/** Every page in the account menu. */
 const OWN = [
   ['Summary', '/panel'],
   ['Accounts', '/panel/server/1'],
@@ -167,7 +167,7 @@ test.describe('long lists on a phone', () => {
   }) => {
     const { raids } = await (await request.get('/api/raids')).json();
     await page.goto('/raidlist');
-    // Not the inner text: what is laid out only near the screen has none yet.
+    // Not innerText: it is empty for content laid out only near the viewport.
     const names = page.locator('tbody tr:visible th > span > span > span:first-child');
     const seen: string[] = [];
     const next = page.getByRole('navigation', { name: 'Pages of Raids' }).getByText('Next');
@@ -198,7 +198,7 @@ test.describe('long lists on a phone', () => {
   });
 });
 
-/** With what is laid out only near the screen laid out. */
+/** Includes content that is laid out only near the viewport. */
 function heightOf(page: Page): Promise<number> {
   return page.evaluate(() => {
     const sheet = new CSSStyleSheet();

@@ -7,8 +7,8 @@ import { logIn } from './panel-login.ts';
 import { ADMIN_URL, PORT } from './site.ts';
 
 /**
- * The corpus in posts, pages, reports and nicks. The browser is told to ignore our content policy:
- * what is shown must be harmless by itself, with nothing behind it that would have caught it.
+ * The corpus in posts, pages, reports and nicks. The browser ignores our content policy here: the
+ * output must be harmless without that second line of defense.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -46,7 +46,7 @@ test.afterAll(async () => {
   await asAdmin(`drop database if exists ${DATABASE} with (force)`);
 });
 
-/** Whatever runs calls one of these, or asks another host. */
+/** Any script that runs calls one of these, or requests another host. */
 async function watch(page: Page): Promise<string[]> {
   const fired: string[] = [];
   await page.exposeFunction('__fired', (what: string) => fired.push(what));
@@ -71,7 +71,7 @@ async function watch(page: Page): Promise<string[]> {
   return fired;
 }
 
-/** What stands in the document that should not, wherever it stands. Ours carry the page's nonce. */
+/** Elements that should not be anywhere in the document. Our own scripts carry the page's nonce. */
 function findings(): string[] {
   const found: string[] = [];
   for (const element of document.querySelectorAll('*')) {
@@ -83,7 +83,7 @@ function findings(): string[] {
     for (const { name, value } of element.attributes) {
       if (name.startsWith('on')) found.push(`${tag} ${name}=${value}`);
       const isAddress = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'srcdoc'];
-      // As a browser reads it: without the blanks and breaks an address may hide behind.
+      // As a browser parses it: without the whitespace and line breaks that can disguise a URL.
       const plain = [...value].filter((sign) => sign > ' ').join('');
       if (isAddress.includes(name) && /^(javascript|vbscript|data):/i.test(plain)) {
         found.push(`${tag} ${name}=${value}`);
@@ -102,7 +102,7 @@ function findings(): string[] {
   return found;
 }
 
-/** A hand that goes over everything and presses it, without leaving the page. */
+/** Hovers over and clicks everything without leaving the page. */
 function touchEverything(): void {
   document.addEventListener('click', (event) => event.preventDefault(), true);
   document.addEventListener('submit', (event) => event.preventDefault(), true);
@@ -144,7 +144,7 @@ test('posts: every vector, those that swallow the rest alone, and titles in the 
 }) => {
   const fired = await watch(page);
   const wrong: string[] = [];
-  // What the server drew is what can run; our own code and looks would only take their time here.
+  // Only the server's HTML is tested; our own scripts and styles would only slow this down.
   const ours = /\/assets\/.*\.(js|css|json|woff2)$/;
   await page.route(ours, (route) => route.abort());
   expect(posts).toBeGreaterThan(VECTORS.length / 8);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until React has taken the server's markup over. */
+/** Waits until React has hydrated the server's markup. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const app = document.getElementById('app');

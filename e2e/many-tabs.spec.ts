@@ -6,7 +6,7 @@ import { logIn } from './panel-login.ts';
 
 /**
  * A browser has six connections to a site that speaks HTTP/1.1, as the demo does, for all tabs
- * together. With more tabs than that, each must load, and show what is new when it is looked at.
+ * together. With more tabs than that, each must load, and show new data when it becomes visible.
  */
 const PATHS = [
   '/panel',
@@ -21,7 +21,7 @@ const PATHS = [
 ];
 
 const LIVE = /^\/api\/live/;
-/** Whichever changed: each has its own pace, and some stand still for minutes. */
+/** Any of them: each changes at its own pace, and some stay the same for minutes. */
 const BOARD = /^\/api\/(castles|heroes|items|online|raids)$/;
 
 /** Playwright's pages are all in front at once; here, as in a window with tabs, one is. */
@@ -70,7 +70,7 @@ test('nine tabs of one browser over HTTP/1.1: all load, and each is up to date w
     if (path.startsWith('/panel')) {
       const { coins } = await balancesOf(player);
       await expect.poll(() => coinsInBar(tab), { message: path }).toBe(coins);
-      // And what happens while it is looked at is told.
+      // Changes while it is visible are shown too.
       await give(player.id, 'coins', 1);
       await expect.poll(() => coinsInBar(tab), { message: path }).toBe(coins + 1);
     }

@@ -16,7 +16,7 @@ async function open(page: Page, address = '/map') {
   await hydrated(page);
 }
 
-/** What is drawn once the map stands still. */
+/** What is drawn once the map has stopped moving. */
 async function settled(page: Page, before: string | null) {
   await expect.poll(() => viewBox(page)).not.toBe(before);
 }
@@ -138,7 +138,7 @@ test('the wheel comes closer, and a group of pins falls apart', async ({ page })
   await open(page);
   let before = await viewBox(page);
   await stage(page).hover();
-  // Who comes near gets what moves the map, and with it the box of the frame as it truly is.
+  // Scrolling near the map loads its movement code, which sets the frame's real size.
   await settled(page, before);
   const width = async () => Number((await viewBox(page))?.split(' ')[2]);
   const far = await width();
@@ -168,7 +168,7 @@ test('two fingers come closer on a phone', async ({ browser }) => {
       ],
     });
   const before = await viewBox(page);
-  // The first touch loads what moves the map.
+  // The first touch loads the map's movement code.
   await touch('touchStart', 20);
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await expect
@@ -211,7 +211,7 @@ test('a boss that dies or rises changes its pin without a reload', async ({ page
   const before = await pin.getAttribute('aria-label');
   const isAlive = before?.includes('alive') ?? false;
   const after = isAlive ? /Valakas.*dead/ : /Valakas.*alive/;
-  // Again if the world's own refresh came between.
+  // Repeated if the world's own refresh came in between.
   await expect(async () => {
     await setBossAlive(3, 'Valakas', !isAlive);
     await expect(pin).toHaveAttribute('aria-label', after, { timeout: 6_000 });

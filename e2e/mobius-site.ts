@@ -15,7 +15,7 @@ import { createPortalDatabase } from './create-portal-database.ts';
 /** A site over a real Mobius database on MariaDB; `open-mobius-site.ts` starts it and looks inside. */
 const [, , port = '', databaseUrl = '', settings = '{}'] = process.argv;
 const LIMITS = { castleIncome: 2n ** 63n - 1n, itemCount: 2n ** 64n - 1n };
-/** Whose the game's accounts are. */
+/** Which player owns which game accounts. */
 const OWNERS = { alpha: DEMO_PLAYER, delta: 'lyra@example.com' };
 
 const tables = mobiusTables({ chronicle: 'interlude', engine: 'InnoDB' });

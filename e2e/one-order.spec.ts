@@ -12,7 +12,7 @@ import {
 import { balancesOf, makeOwnPlayer, type OwnPlayer, ordersOf } from './own-player.ts';
 import { logIn } from './panel-login.ts';
 
-/** One request, one order, one charge: whatever is clicked, and whatever is lost on the way. */
+/** One request, one order, one charge, despite double clicks and lost responses. */
 test.describe.configure({ mode: 'serial' });
 
 const LOGIN = 'onceonly1';
@@ -45,7 +45,7 @@ test('a double click', async ({ page }) => {
   await ok(page).dblclick();
   await expect(dialog(page).getByText(SAID)).toBeVisible();
   await expectOne(11, before);
-  // Faster than any hand: both clicks before the page is drawn again.
+  // Both clicks before the page is rendered again.
   await page.keyboard.press('Escape');
   await openSend(page, 12);
   await ok(page).evaluate((button: HTMLButtonElement) => {
@@ -126,7 +126,7 @@ test('an answer that is lost, twice', async ({ page }) => {
   await page.route('**/api/coins', async (route) => {
     if (lost === 2) return route.continue();
     lost += 1;
-    // It reaches the server, and is done; the page never hears of it.
+    // The request reaches the server and is performed; the page never gets the response.
     await route.fetch();
     await route.abort('connectionreset');
   });

@@ -11,7 +11,7 @@ export interface MobiusSite {
   close(): Promise<void>;
 }
 
-/** Starts `mobius-site.ts` on a database of its own. `settings` are added to its configuration. */
+/** Starts `mobius-site.ts` on a separate database. `settings` are added to its configuration. */
 export async function openMobiusSite(port: number, settings: object = {}): Promise<MobiusSite> {
   const database = `castellan_mobius_${port}`;
   await asAdmin(`drop database if exists ${database} with (force)`);

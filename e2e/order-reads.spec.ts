@@ -5,7 +5,7 @@ import { makeOwnPlayer, type OwnPlayer } from './own-player.ts';
 import { logIn } from './panel-login.ts';
 import { test } from './panel-quiet.ts';
 
-/** One player, one character: these follow each other. */
+/** One player, one character: these run in sequence. */
 test.describe.configure({ mode: 'serial' });
 
 const LOGIN = 'reads1';
@@ -21,7 +21,7 @@ interface OrderCase {
   kind: string;
   open(page: Page): Promise<void>;
   said: RegExp;
-  /** What the specification reads again afterwards, and how an order without an answer ended. */
+  /** What the specification reloads afterwards, and how an order without an answer ended. */
   reads: RegExp[];
 }
 
@@ -110,7 +110,7 @@ function watchReads(page: Page): string[] {
   return reads;
 }
 
-/** What the page itself still had to read is read. */
+/** The page has finished its own reads. */
 async function quiet(reads: string[]): Promise<void> {
   let before = -1;
   await expect
@@ -126,7 +126,10 @@ async function quiet(reads: string[]): Promise<void> {
   reads.length = 0;
 }
 
-/** With a stream of its own: one that ends of age and comes back makes the page look for what it missed. */
+/**
+ * With its own stream: one that reaches its maximum age and reconnects makes the page reload what
+ * it may have missed.
+ */
 async function openAccounts(page: Page): Promise<void> {
   const stream = page.waitForResponse((response) => response.url().endsWith('/api/live/own'));
   await page.goto(ACCOUNTS);

@@ -8,7 +8,7 @@ import { createDb, type Db } from '#server/platform/db/create-db.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { DATABASE_URL } from './site.ts';
 
-/** A player whom no other journey knows: what they own changes by what this one does. */
+/** A player no other test uses, so that only this test changes what they own. */
 export interface OwnPlayer {
   email: string;
   id: string;
@@ -40,7 +40,7 @@ export function balancesOf({ id }: OwnPlayer): Promise<Record<Purse, number>> {
   return withDb((db) => readBalances(db, id));
 }
 
-/** The orders of one kind and price, as they stand in the database. */
+/** The orders of one kind and price, as stored in the database. */
 export async function ordersOf({ id }: OwnPlayer, kind: string, price: number): Promise<string[]> {
   const rows = await withDb((db) =>
     db

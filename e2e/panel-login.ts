@@ -19,7 +19,7 @@ export async function logIn(
   await hydrated(page);
 }
 
-/** Opens the account menu, which has every page of the player's own and the way out. */
+/** Opens the account menu, which has all of the player's pages and the logout. */
 export async function openMenu(page: Page): Promise<void> {
   await page.locator('header details > summary').click();
 }

@@ -5,7 +5,7 @@ import { logIn } from './panel-login.ts';
 import { expect, test } from './panel-quiet.ts';
 import { PORT } from './site.ts';
 
-/** The same modals over a game server's own database; every row is looked at there. */
+/** The same modals on a real game database; every row is checked there. */
 test.describe.configure({ mode: 'serial' });
 
 const OWN_PORT = PORT + 100;

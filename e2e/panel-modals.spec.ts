@@ -3,10 +3,10 @@ import { ACCOUNTS, account, coinsInBar, dialog } from './order-page.ts';
 import { logIn } from './panel-login.ts';
 import { expect, test } from './panel-quiet.ts';
 
-/** One player, one purse: these follow each other. */
+/** One player, one purse: these run in sequence. */
 test.describe.configure({ mode: 'serial' });
 
-/** Its characters are nobody's in the simulation, so they are always offline. */
+/** The simulation does not play its characters, so they are always offline. */
 const OWN = 'kaelthar';
 
 async function openServices(page: Page, ofAccount: string, place = 0): Promise<string> {
@@ -171,7 +171,7 @@ test('move account: it goes to the other master account and leaves the list', as
     .click();
   await dialog(page).getByLabel('Email of the other master account').fill('lyra@example.com');
   await dialog(page).getByRole('button', { name: 'Ok' }).click();
-  // Whether there is such an account is not told here; how it ended, a moment later.
+  // The response does not reveal whether the account exists; the result follows a moment later.
   await expect(dialog(page).getByText('Your order is in progress.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('The game account was moved.').first()).toBeVisible();

@@ -19,7 +19,7 @@ test('orders: a new one and the purse appear by themselves; filter, statement, C
   page,
   context,
 }) => {
-  // Of their own, and the stream first: only what this journey orders may change the lists.
+  // A separate player, with the stream open first: only this test's orders may change the lists.
   const player = await makeOwnPlayer('orders');
   await logIn(page, ACCOUNTS, player.email);
   await createGameAccount(page, 'ordered1');
@@ -52,8 +52,8 @@ test('orders: a new one and the purse appear by themselves; filter, statement, C
   const statement = page.getByRole('table', { name: 'Transactions' });
   await expect(statement.getByRole('row', { name: /Referral coins sent.*-7/ })).toBeVisible();
 
-  // With the stream open nobody asks without a reason. What this order gave reason for may still be
-  // on its way, so one quiet window is looked for, longer than two beats of a page that asks by itself.
+  // With the stream open the page does not poll. Requests caused by this order may still be in
+  // flight, so this waits for one quiet period, longer than two polling intervals.
   const countRecentRequests = async () => {
     asked.length = 0;
     await page.waitForTimeout(4_500);

@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { isNotedLogout } from './browser-notes.ts';
 
-/** A refusal is part of these journeys, and the browser itself notes it; anything else is a fault. */
+/** These tests cause refusals, which the browser itself logs; anything else is an error. */
 const NOTED_REFUSAL = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
 export const test = base.extend<{ quietConsole: string[] }>({

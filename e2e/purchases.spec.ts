@@ -12,8 +12,8 @@ import { expect, test } from './panel-quiet.ts';
 import { PORT } from './site.ts';
 
 /**
- * Coins come in by every way there is and go on to a character of a real Mobius database. Providers
- * are stand-ins that speak their wire, redirects and signed webhooks included.
+ * Coins arrive through every payment method and are sent to a character in a real Mobius database.
+ * Providers are fakes that speak the real protocol, including redirects and signed webhooks.
  */
 const OWN_PORT = PORT + 101;
 const SITE = `http://localhost:${OWN_PORT}`;
@@ -64,7 +64,7 @@ test.afterAll(async () => {
   for (const name of FAKES) await fakes?.[name].close();
 });
 
-/** Chooses the plan and presses Pay beside a way of paying. */
+/** Chooses the plan and clicks Pay next to a payment method. */
 async function choose(page: Page, way: RegExp): Promise<void> {
   await page.goto('/panel/plans/2');
   await hydrated(page);
@@ -94,7 +94,7 @@ test('bought by every provider, sent to a character, taken back: the books and t
     await thanked(page);
     expect(fakes[name].webhookStatuses, `${name} webhook`).toEqual([200]);
   }
-  // Looking again credits nothing.
+  // Checking again credits nothing.
   await page.reload();
   await thanked(page);
 
@@ -109,7 +109,7 @@ test('bought by every provider, sent to a character, taken back: the books and t
   await thanked(page);
 
   await choose(page, /Sandbox/);
-  // The plan's page stands until the payment's is there, and is hydrated too.
+  // The plan's page stays until the payment's page has loaded, and is hydrated too.
   await page.waitForURL(/\/panel\/payments\//);
   await hydrated(page);
   const sandbox = page.url();
@@ -140,7 +140,7 @@ test('bought by every provider, sent to a character, taken back: the books and t
   );
   expect(gameMails.map(({ items }) => items)).toEqual([`4037 ${total}`]);
 
-  // Refunded when the coins are in the game: nothing is left to take, so it is owed, and said.
+  // Refunded after the coins went to the game: nothing is left to take, so the page shows a debt.
   await page.goto(sandbox);
   await hydrated(page);
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
@@ -169,7 +169,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-/** An admin in a browser of their own says that the transfer has arrived. */
+/** An admin in a separate browser confirms that the transfer has arrived. */
 async function confirm(browser: Browser, paymentId: string) {
   const context = await browser.newContext({ baseURL: SITE });
   const page = await context.newPage();

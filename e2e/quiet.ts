@@ -10,12 +10,13 @@ export const test = base.extend<{ quietConsole: string[] }>({
       const noise: string[] = [];
       page.on('console', (message) => {
         const text = message.text();
-        // Without scripts nobody reads the texts that were loaded ahead for them.
+        // Without scripts, preloaded texts are never used.
         const isUnused = !javaScriptEnabled && UNUSED.test(text);
         if (!isUnused && !isNotedLogout(message)) noise.push(`${message.type()}: ${text}`);
       });
       page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
-      // The one foreign script we load is not ours to test, and a machine without a network would say so.
+      // The one third-party script is not tested here, and it would fail on a machine without a
+      // network.
       await page.route('https://embed.twitch.tv/**', (route) => route.fulfill({ body: '' }));
       await use(noise);
       expect(noise, 'console of the page').toEqual([]);

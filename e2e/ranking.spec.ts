@@ -91,7 +91,7 @@ test('nothing is wider than the screen, in either language', async ({ browser, b
   }
 });
 
-/** Names of tables that reach over the edge of their part of the page, into its margin. */
+/** Names of tables that overflow their section into the margin. */
 function tablesOut(): string[] {
   const edge = (element: Element) => element.getBoundingClientRect().right;
   return [...document.querySelectorAll('table')]

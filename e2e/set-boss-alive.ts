@@ -18,7 +18,7 @@ export async function setBossAlive(worldId: number, name: string, isAlive: boole
     const changed = raids.map((raid) =>
       raid.name === name ? { ...raid, alive: isAlive ? 1 : 0 } : raid,
     );
-    // A second later at least: who has seen a board asks only for a later one.
+    // At least a second later: a page that has a board requests only newer ones.
     const takenAt = new Date((Math.max(frame.as_of, Math.floor(Date.now() / 1000)) + 1) * 1000);
     const as_of = takenAt.getTime() / 1000;
     await inTransaction(db, saveSnapshots, {

@@ -5,7 +5,7 @@ import { ADMIN_URL, DATABASE, DATABASE_URL, PORT } from './site.ts';
 
 const START_LIMIT_MS = 600_000;
 
-/** The demo as an operator would start it, on a database of its own. */
+/** The demo as an operator would start it, on a separate database. */
 export default async function startSite(): Promise<() => Promise<void>> {
   await asAdmin(`drop database if exists ${DATABASE} with (force)`);
   await asAdmin(`create database ${DATABASE}`);
@@ -25,7 +25,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
   };
 }
 
-/** Ready when all worlds have been read once: journeys begin with full boards. */
+/** Ready when all worlds have been read once, so that tests start with full boards. */
 async function ready(site: ChildProcess): Promise<void> {
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline) {

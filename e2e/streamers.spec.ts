@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { hydrated } from './hydrated.ts';
 
-/** Not the quiet one: a script that cannot be reached is told on the console by the browser itself. */
+/** Not the quiet-console test: the browser itself logs an unreachable script. */
 test('the player’s script is asked for only when the visitor comes near, and its absence is quiet', async ({
   page,
 }) => {
@@ -40,7 +40,7 @@ test('the player gets its channel, muted, without autoplay, 300 × 180', async (
     page.evaluate((): { channel: string }[] =>
       (Reflect.get(window, 'shown') ?? []).map((options: object) => Object.assign({}, options)),
     );
-  // Somebody may have begun or ended to stream since we asked; whoever is shown has one player.
+  // Streams may have started or ended since our request; each one shown has one video player.
   await expect
     .poll(async () => (await shown()).map(({ channel }) => channel))
     .toContain(streamers[0]);

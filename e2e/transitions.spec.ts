@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hydrated } from './hydrated.ts';
 import { expect, test } from './quiet.ts';
 
-/** Counts the transitions the browser is asked for, and how long their animations last. */
+/** Counts the view transitions that are started, and the length of their animations. */
 async function watch(page: Page) {
   await page.addInitScript(() => {
     const seen = { count: 0, longest: 0 };
@@ -27,7 +27,7 @@ async function watch(page: Page) {
 const seenOn = (page: Page) =>
   page.evaluate(() => Reflect.get(window, 'seen') as { count: number; longest: number });
 
-/** From the list of clans to a clan and back, by the browser's own button. */
+/** From the list of clans to a clan and back with the browser's back button. */
 async function goAndComeBack(page: Page) {
   await page.goto('/clans');
   await hydrated(page);

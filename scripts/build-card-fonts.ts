@@ -78,13 +78,13 @@ function kerningOf(font: Font): [string, number][] {
   return letters.flatMap((left) =>
     letters.flatMap((right): [string, number][] => {
       const value = font.getKerningValue(font.charToGlyph(left), font.charToGlyph(right));
-      // Below a hundredth of the type size it is invisible.
+      // Less than a hundredth of the type size is invisible.
       return Math.abs(value) < 10 ? [] : [[left + right, value]];
     }),
   );
 }
 
-/** Relative data in whole thousandths; every part begins where the one before began. */
+/** Relative data in whole thousandths; every part is relative to the start of the previous one. */
 function outline(commands: readonly PathCommand[]): string {
   let data = '';
   let [atX, atY, startX, startY] = [0, 0, 0, 0];

@@ -10,7 +10,7 @@ type Card = (banners: readonly Banner[]) => string;
 const FRAME =
   'position:fixed;inset:0;display:flex;flex-direction:column;background:var(--ground);overflow:hidden';
 
-/** Text is left to the link's own title: a card must work for every server and language. */
+/** No text, which the link's own title has: a card must work for every server and language. */
 export const CARDS: Record<string, Card> = {
   home: (banners) => card(row(banners.map((banner) => hanging(banner, 104, 74, 340)))),
   lords: (banners) =>
@@ -61,7 +61,7 @@ function respawnBar(): string {
   return '<div style="position:absolute;left:150px;right:150px;bottom:84px;height:22px;background:var(--raised)"><div style="position:absolute;left:38%;right:0;height:22px;background:var(--accent);opacity:.6"></div><div style="position:absolute;left:56%;width:10px;top:-14px;height:50px;background:var(--ink)"></div></div>';
 }
 
-/** A proclamation nailed to the beam. */
+/** A notice hanging from the beam. */
 function letter(): string {
   const line = (width: number) =>
     `<div style="height:12px;width:${width}%;background:var(--line-field);opacity:.55;margin-top:26px"></div>`;

@@ -23,7 +23,7 @@ const orders = Number(values.orders);
 const seed = Number(values.seed);
 console.log(`chaos: ${orders} orders, seed ${seed}`);
 
-// So that what was started ends with us.
+// So that child processes end with this one.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const folder = mkdtempSync(join(tmpdir(), 'castellan-chaos-'));
 chmodSync(folder, 0o755);

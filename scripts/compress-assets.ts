@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Once per build, as small as it gets; the server only picks. Fonts are compressed already. */
+/**
+ * Once per build, at the best compression; the server only selects a variant. Fonts are compressed
+ * already.
+ */
 const folder = new URL('../dist/web/assets/', import.meta.url);
 
 for (const name of readdirSync(folder)) {

@@ -30,7 +30,7 @@ test('a field the Kubernetes API does not know is found', () => {
 });
 
 test('compose.yaml is what its specification allows', () => {
-  // It has the names of an older dialect for what only says where it is from.
+  // Uses an older dialect's names for metadata fields.
   const schema = JSON.parse(JSON.stringify(composeSchema, withoutOrigin));
   const isValid = new Ajv2019({ strict: false, validateFormats: false }).compile(schema);
   isValid(compose);

@@ -16,7 +16,7 @@ import {
   yamlIn,
 } from './docs/pages.ts';
 
-/** What the pages name must be there: files, headings, commands, settings, decisions. */
+/** Everything the docs name must exist: files, headings, commands, settings, decisions. */
 const commands = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts);
 
 test('the pages are found', () => {

@@ -21,7 +21,7 @@ const { values } = parseArgs({
 const seed = Number(values.seed);
 console.log(`fuzz: ${values.requests} requests, seed ${seed}`);
 
-// So that what was started ends with us.
+// So that child processes end with this one.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const site = await startSite(Number(values.port));
 let isRight = false;

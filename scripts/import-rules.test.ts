@@ -70,7 +70,7 @@ beforeAll(() => {
   for (const [from, to] of [...allowed, ...forbidden]) {
     write(to, 'export type Thing = 1;\nexport const thing = 1;\n');
     const address = `#${to.slice('src/'.length)}`;
-    // Type imports: they count as well as any other, and are the easier ones to overlook.
+    // Type imports count too, and are easier to overlook.
     write(from, `import type { Thing } from '${address}';\nexport const mine: Thing = 1;\n`);
   }
   broken = cruise();

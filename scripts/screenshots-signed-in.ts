@@ -18,7 +18,7 @@ import { shootSecurity } from './screenshots/security-states.ts';
 import { logInOnce, shootScreens } from './screenshots/signed-in.ts';
 
 /**
- * Pictures of what one sees only when logged in, to be looked at:
+ * Screenshots of pages that need a login, for review:
  * `node scripts/screenshots-signed-in.ts panel|modals|admin|dialogs [folder] [only]`; needs a build.
  * `SCREEN_LANGUAGE=es` for the other language.
  */

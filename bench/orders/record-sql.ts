@@ -38,7 +38,7 @@ export async function recordSql(work: () => Promise<unknown>): Promise<Recorded[
   return recorded;
 }
 
-/** The same statements on a bare connection, for a new order: what was new then is made new again. */
+/** The same statements on a bare connection, with new ids for a new order. */
 export async function replaySql(
   client: pg.Client,
   recorded: readonly Recorded[],

@@ -26,7 +26,9 @@ import { cpuSeconds } from './measure.ts';
 
 const NODE = new URL('../../scripts/chaos/node.ts', import.meta.url);
 
-/** A PostgreSQL of this run, people with a lot of money, and this process able to place orders. */
+/**
+ * A PostgreSQL for this run, players with large balances, and this process ready to place orders.
+ */
 export async function openStage(count: number) {
   const folder = mkdtempSync(join(tmpdir(), 'castellan-bench-'));
   chmodSync(folder, 0o755);
@@ -77,7 +79,10 @@ export async function openStage(count: number) {
     /** Of the database, and of our own processes. */
     databaseCpu: () => cpuOf([postgres.pid()]),
     appCpu: () => cpuOf(pids()),
-    /** What runs bare must not be disturbed by workers who find its jobs; nor they by them later. */
+    /**
+     * The bare run must not be disturbed by workers that find its jobs, nor the workers by leftover
+     * jobs.
+     */
     async withoutUs<T>(work: () => Promise<T>): Promise<T> {
       for (const child of children) child.kill('SIGSTOP');
       const result = await work();
@@ -94,7 +99,7 @@ export async function openStage(count: number) {
     queue,
     people,
     startWorker: () => start('worker'),
-    /** A web node whose requests wait for their order for so long. */
+    /** A web node whose requests wait this long for their order. */
     async startWeb(timeoutMs: number): Promise<string> {
       const port = await freePort();
       await start('web', String(port), String(timeoutMs));

@@ -6,7 +6,7 @@ const CLANS = 500;
 const OFFERS = 500;
 const SEASON = 9;
 
-/** What a refresh reads, as deep as it reads it. */
+/** What a refresh reads, with the same limits. */
 export function boardsOf(): Record<string, (world: GameWorld) => Promise<unknown>> {
   return {
     online: ({ boards }) => boards.onlineCount(),

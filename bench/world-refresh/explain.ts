@@ -10,7 +10,7 @@ interface Step {
 /** A table smaller than this is read whole because that is the fastest way. */
 const SMALL = 1_000;
 
-/** Where the whole table is what is wanted, or no game's scripts make an index that would help. */
+/** Tables that are needed whole, or for which no game script creates a helpful index. */
 const UNAVOIDABLE: Readonly<Record<string, RegExp>> = {
   online: /^characters$/,
   pvp: /^characters$/,
@@ -37,7 +37,7 @@ export async function findAvoidableScans(
     const [steps] = await connection.query(`explain ${statement}`);
     for (const { table, type, possible_keys: keys, rows } of steps as Step[]) {
       if (type !== 'ALL' || Number(rows ?? 0) < SMALL || table?.startsWith('<derived')) continue;
-      // The key by which other tables would be joined to it is no way to find its rows.
+      // The primary key, by which other tables would be joined, does not help to find its rows.
       const isKnown = keys === null || keys === 'PRIMARY';
       if (isKnown && UNAVOIDABLE[board]?.test(table ?? '')) continue;
       found.push(`${table}: ${rows} rows read, keys ${keys ?? 'none'}`);

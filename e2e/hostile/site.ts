@@ -49,8 +49,8 @@ await run(config, { roles: ['web'] });
 process.stdout.write('READY\n');
 
 /**
- * Eight to a post; one that swallows what follows it (an open comment, an open textarea) has a post
- * of its own, or those behind it would only be tried as text.
+ * Eight to a post; one that swallows what follows it (an open comment, an open textarea) gets its
+ * own post, or those after it would be tested only as text.
  */
 async function writePosts(to: Db): Promise<number> {
   const isOpen = (vector: string) => !sanitize(`${vector}<p>after</p>`).endsWith('<p>after</p>');
@@ -78,7 +78,7 @@ async function writePosts(to: Db): Promise<number> {
   return posts.length;
 }
 
-/** A third of them on each page, one after the other: what one opens the next may close. */
+/** A third of them on each page, in sequence: one may close what the previous one opened. */
 async function writePages(to: Db): Promise<void> {
   for (const [index, page] of PAGES.entries()) {
     const html = VECTORS.filter((_, place) => place % PAGES.length === index).join('\n');

@@ -3,7 +3,7 @@
  * or requests another host; the test detects both.
  */
 export const VECTORS: readonly string[] = [
-  // Plain, in odd cases, cut in pieces
+  // Plain, in mixed case, split into pieces
   '<script>alert(1)</script>',
   '<SCRIPT>alert(1)</SCRIPT>',
   '<ScRiPt >alert(1)</ScRiPt >',
@@ -106,7 +106,7 @@ export const VECTORS: readonly string[] = [
   '<dialog open onclose=alert(1)><form method=dialog><button>x</button></form></dialog>',
   '<table background="javascript:alert(1)"><td background="javascript:alert(1)">x</table>',
   '<td onmouseover=alert(1)>x</td>',
-  // Addresses that are programs
+  // Script URLs
   '<a href="javascript:alert(1)">x</a>',
   '<a href="JaVaScRiPt:alert(1)">x</a>',
   '<a href=" javascript:alert(1)">x</a>',

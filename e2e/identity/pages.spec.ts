@@ -18,7 +18,7 @@ const PAGES = [
 const SECOND_STEP = '/login/second-step';
 
 test.describe('axe', () => {
-  // What moves is between two colors for a moment.
+  // Animated elements are briefly between two colors.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const { language, theme, other } of [

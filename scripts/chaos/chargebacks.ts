@@ -33,7 +33,7 @@ export function createChargebacks(
   async function takeBack(): Promise<void> {
     const { id: playerId } = random.pick(people);
     const reference = `chargeback-${number++}`;
-    // More than most players have left: the rest becomes a debt.
+    // More than most players have left: the difference becomes a debt.
     const taken = amount(random.integer(Math.ceil(size / 2), size * 8));
     const made = { key: reference, playerId, purse: 'coins', source: 'chaos', reference } as const;
     const back: Case = { ...made, amount: taken };

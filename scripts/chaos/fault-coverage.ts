@@ -1,4 +1,4 @@
-/** What a run must have covered for its result to mean anything. */
+/** The minimum a run must have covered for its result to be meaningful. */
 export interface FaultCoverage {
   'fenced refunds': number;
   'late writes': number;

@@ -23,7 +23,9 @@ export async function readGoods(
   return delivered;
 }
 
-/** What an admin finds out who looks into the game: goods by counting them, anything else by its receipt. */
+/**
+ * What an admin could find out in the game: goods by counting them, anything else by its receipt.
+ */
 export async function wasDone(
   db: Db,
   games: ReadonlyMap<number, Game>,

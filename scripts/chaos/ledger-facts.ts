@@ -60,7 +60,7 @@ export interface Gift {
   amount: number;
 }
 
-/** Writable by `appRole`, whoever owns the table. */
+/** Writable by `appRole`, regardless of the table's owner. */
 export async function createGiftTable(db: Db, appRole: string): Promise<void> {
   await sql`create table chaos_gift (
     key text primary key, player_id uuid not null, purse text not null, amount bigint not null

@@ -68,7 +68,7 @@ async function place(
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       const answer = (await response.json()) as { code?: string; order_id?: string };
-      // Renamed by an order before this one: a player would look again and see the new name.
+      // Renamed by an earlier order: a player would reload and see the new name.
       if (answer.code === 'character_not_found') {
         if (person.chars[place] === char) await lookAgain(webs, person, headers);
         // Only now may the key be reused with another body: the refusal proved that no order has
@@ -81,11 +81,12 @@ async function place(
       }
       const { code, order_id: orderId } = answer;
       const { ok, status } = response;
-      // Other answers are about the portal: too busy, or about to end, or just awake and out of time.
+      // Other answers are about the portal: overloaded, shutting down, or just resumed and timed
+      // out.
       const isAboutOrder = ok || code === 'order_expired' || (status < 500 && code !== undefined);
       if (isAboutOrder) return { key, status, code, orderId, retries };
     } catch {
-      // Killed, cut or too slow: the client does not know what became of it.
+      // Killed, disconnected or too slow: the client does not know the outcome.
     }
     if (isClosed(person.worldId))
       return { key, status: 0, code: undefined, orderId: undefined, retries };

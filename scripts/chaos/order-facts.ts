@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../src/server/platform/db/create-db.ts';
 
-/** Everything the chaos run reads about orders, in one place: it knows the columns, nothing else does. */
+/** All reads of orders by the chaos run: only this file knows the columns. */
 
 export interface RunFacts {
   /** Refunded because the world had fenced the order, not because it had refused. */
@@ -93,7 +93,7 @@ export interface PaidOrder {
   worldId: number;
   kind: string;
   price: number;
-  /** Done, also where a decision had called it something else and was corrected. */
+  /** Done, including orders whose decision said otherwise and was corrected. */
   isPaid: boolean;
 }
 

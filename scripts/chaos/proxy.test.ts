@@ -56,7 +56,7 @@ test('frozen to the server: nothing arrives, not even an end, until it thaws', a
   proxy.freeze('toServer');
   socket.write('two;');
   socket.destroy();
-  // A second connection shows that the first has been dealt with.
+  // The second connection proves that the first was handled.
   await openClient();
   expect([heard, hasEnded]).toEqual(['one;', false]);
   proxy.thaw();

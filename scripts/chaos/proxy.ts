@@ -1,14 +1,14 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Which way bytes are kept from going. */
+/** The direction in which bytes are blocked. */
 export type Direction = 'both' | 'toServer' | 'toClient';
 
-/** Statements that are kept back on their way to the server. */
+/** Statements that are delayed on their way to the server. */
 export interface Interception {
   /** `previous` is what the same client sent before. */
   matches(statement: Buffer, previous: Buffer): boolean;
   ms: number;
-  /** Whether the statement arrives in the end, or its connection dies with it. */
+  /** Whether the statement arrives eventually, or its connection is closed instead. */
   end: 'deliver' | 'drop';
 }
 
@@ -20,14 +20,14 @@ export interface Interception {
 export interface TcpProxy {
   readonly port: number;
   freeze(direction: Direction): void;
-  /** What was kept back is delivered now. */
+  /** Delayed data is delivered now. */
   thaw(): void;
   /** Every connection is reset. */
   cut(): void;
-  /** Every chunk takes so much longer, both ways. */
+  /** Added latency per chunk, in both directions. */
   setDelay(ms: number): void;
   intercept(interception: Interception | undefined): void;
-  /** Statements that arrived after they had been kept back. */
+  /** Delayed statements that were delivered. */
   deliveredLate(): number;
   close(): void;
 }
@@ -71,7 +71,7 @@ export async function openProxy(serverPort: number): Promise<TcpProxy> {
       else toServer.push(chunk, delayMs);
     });
     server.on('data', (chunk: Buffer) => toClient.push(chunk, delayMs));
-    // The end of one side arrives after everything it has sent.
+    // A side's end arrives after everything it has sent.
     client.on('end', () => toServer.push(null));
     server.on('end', () => toClient.push(null));
     client.on('error', () => toServer.push(null));
@@ -116,7 +116,7 @@ export async function openProxy(serverPort: number): Promise<TcpProxy> {
   };
 }
 
-/** Chunks in their order, each not before its time. Null is the end. */
+/** Chunks in order, each delivered no earlier than its time. Null is the end. */
 function createPipe(
   to: Socket,
   isFrozen: () => boolean,
@@ -158,5 +158,5 @@ function createPipe(
   };
 }
 
-/** Longer than any mere delay. */
+/** Longer than any injected delay. */
 const HELD_MS = 1_000;

@@ -49,7 +49,7 @@ export async function checkInvariants(options: VerdictOptions): Promise<Verdict>
   const ledger = await auditLedger(db);
   const orders = await auditPatiently({ db, worlds, config });
   const goods = await compareGoods(options);
-  // What an admin decided because the world could not say, the world still cannot say.
+  // Orders an admin decided because the world had no proof still have none.
   const decided = await findDecided(db);
   const lost = new Set([...orders.lost, ...goods.lost]);
   const doubled = new Set([...orders.doubled, ...goods.doubled]);
@@ -101,7 +101,10 @@ function describeAll(
   return Promise.all(ids.map(async (id) => `${what} ${await describeOrder(db, id)}`));
 }
 
-/** Until nothing is open, and the last late write has landed: only then a wrong refund shows. */
+/**
+ * Waits until nothing is open and the last late write has landed: only then does a wrong refund
+ * show.
+ */
 async function settle(db: Db): Promise<{ stuck: number; seconds: number }> {
   const began = performance.now();
   const seconds = () => (performance.now() - began) / 1_000;
@@ -117,7 +120,7 @@ async function settle(db: Db): Promise<{ stuck: number; seconds: number }> {
   }
 }
 
-/** What the players got against what was paid for, order by order and piece by piece. */
+/** Compares what the players got with what was paid for, per order and item. */
 async function compareGoods({ db, games }: VerdictOptions) {
   const delivered = await readGoods(db, games);
   const paid = await readDeliveries(db);
@@ -127,7 +130,9 @@ async function compareGoods({ db, games }: VerdictOptions) {
   return { lost: lost.map(([id]) => id), doubled: doubled.map(([id]) => id) };
 }
 
-/** Given less taken back is in the purse, held or spent, less what is owed: for each player and in all. */
+/**
+ * Per player and in total: granted minus taken back equals balance plus held plus spent minus debt.
+ */
 async function compareMoney(db: Db): Promise<string[]> {
   const gifts = await readGifts(db);
   const wealth = await readWealth(db);

@@ -89,7 +89,7 @@ function withLateWrites(
         if (ageMs(order.orderId) > OLD_MS && Math.random() < 0.5) return REFUSED;
         await wait(isOfLateShare(order.orderId) ? LATE_MS : pauseMs());
         if (options?.signal?.aborted) onLateWrite();
-        // Without the signal: what is on its way cannot be called back.
+        // Without the signal: a request in flight cannot be recalled.
         return world.writes.deliver(order);
       },
     },
@@ -104,12 +104,12 @@ function pauseMs(): number {
   return Math.random() < 0.6 ? 100 + Math.random() * 900 : 0;
 }
 
-/** By the random digits of the id, so that each repeat is as late as the first. */
+/** Derived from the id's random digits, so that each retry is as late as the first. */
 function isOfLateShare(orderId: string): boolean {
   return Number.parseInt(orderId.slice(-6), 16) / 2 ** 24 < LATE_SHARE;
 }
 
-/** Ids begin with the moment they were made. */
+/** Ids begin with their creation time. */
 function ageMs(orderId: string): number {
   return Date.now() - Number.parseInt(orderId.replace('-', '').slice(0, 12), 16);
 }

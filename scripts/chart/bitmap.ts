@@ -41,12 +41,12 @@ function crossingsAt(ring: readonly Point[], y: number): number[] {
   });
 }
 
-/** What is left when everything narrower than twice the radius is gone. */
+/** Morphological opening: removes everything narrower than twice the radius. */
 export function open(bitmap: Bitmap, radius: number): Bitmap {
   return grow(shrink(bitmap, radius), radius);
 }
 
-/** What there is when every gap narrower than twice the radius is filled. */
+/** Morphological closing: fills every gap narrower than twice the radius. */
 export function close(bitmap: Bitmap, radius: number): Bitmap {
   return shrink(grow(bitmap, radius), radius);
 }

@@ -4,13 +4,13 @@ import type { Traced } from './read-traced.ts';
 
 /** Half the mark of a town and of a smaller place, in pixels. */
 const MARKS = { town: 9, other: 6 };
-/** What of the keep and its banner names stay clear of, in pixels around the castle's foot. */
+/** The area around a castle's base that names must not cover, in pixels. */
 const CASTLE_BOX = [-18, -40, 20, 8] as const;
 
-/** A town whose castle would cover its name has it farther away, in pixels. */
+/** Distance in pixels of a town's name that its castle would otherwise cover. */
 const BESIDE_CASTLE = 19;
 
-/** Names may stand from the scale on at which there is room for their kind. */
+/** The first scale at which each kind of name may be shown. */
 export function chartNames({ places, areas }: Traced): (ChartName & { kind: string })[] {
   const isBesideCastle = (x: number, y: number) =>
     places.some(([, cx, cy, kind]) => kind === 'castle' && Math.hypot(cx - x, cy - y) < 140);

@@ -3,7 +3,9 @@ import { readLine, readRings } from '#art/map/read-line.ts';
 import { close, fillRings, type Grid, grow, open } from './bitmap.ts';
 import { relax, ringArea, simplify, simplifyRing, traceRings } from './trace.ts';
 
-/** Bends and islets under this many map units (3,000 of the world) are not for a chart of this scale. */
+/**
+ * Bends and islets smaller than this many map units (3,000 of the world) are dropped at this scale.
+ */
 const SMALLEST_BEND = 30;
 const SMALLEST_LAKE = 22;
 
@@ -28,7 +30,7 @@ export function generalizeLakes(traced: readonly string[]): string[] {
   return outline(open(close(water, radius), radius), SMALLEST_LAKE ** 2 * 2);
 }
 
-/** Long lines only, without what is straight enough. */
+/** Long lines only, without points that are nearly on a straight line. */
 export function generalizeLines(
   traced: readonly string[],
   tolerance: number,

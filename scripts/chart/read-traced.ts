@@ -24,7 +24,10 @@ export type Traced = z.infer<typeof tracedSchema>;
 
 export const readTraced = (data: unknown): Traced => tracedSchema.parse(data);
 
-/** Two signs for x, two for y, in base 91 from code 35 without the backslash; one more for a value. */
+/**
+ * Two characters for x, two for y, in base 91 from code 35 without the backslash; one more for a
+ * value.
+ */
 export function unpack(packed: string, hasValue: boolean): [x: number, y: number, value: number][] {
   const step = hasValue ? 5 : 4;
   const digit = (index: number) => {

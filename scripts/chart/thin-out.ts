@@ -1,9 +1,9 @@
-/** A symbol of the chart: where it stands, and its size in sixtieths. */
+/** A symbol of the chart: its position, and its size in sixtieths. */
 export type Symbol = [x: number, y: number, size: number];
 
 /**
- * A third of the measured crests. Of a range the highest stay, close enough to overlap; a crest with
- * few others around is no range, and goes first.
+ * Keeps a third of the measured crests: the highest of each range, close enough to overlap.
+ * Isolated crests are dropped first.
  */
 export function thinOut(
   crests: readonly Symbol[],

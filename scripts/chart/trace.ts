@@ -19,7 +19,7 @@ export function traceRings(grid: Grid, bitmap: Bitmap): Point[][] {
   return rings;
 }
 
-/** Corners of cells between land and water, each with where its edge leads. */
+/** Corners of cells between land and water, each with the next corner along the edge. */
 function cellEdges({ width, height, cells }: Bitmap): Map<number, number[]> {
   const next = new Map<number, number[]>();
   const isLand = (x: number, y: number) =>
@@ -43,7 +43,7 @@ function positionOf(corner: number, grid: Grid): Point {
   return [grid.x + column * grid.cell, grid.y + row * grid.cell];
 }
 
-/** Douglas and Peucker: leaves out what lies within the tolerance of a straight line. */
+/** Douglas–Peucker: drops points within the tolerance of a straight line. */
 export function simplify(line: readonly Point[], tolerance: number): Point[] {
   const [first, last] = [line[0], line.at(-1)];
   if (first === undefined || last === undefined || line.length < 3) return [...line];

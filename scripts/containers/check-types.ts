@@ -5,11 +5,11 @@ import { ROOT } from '../docs/pages.ts';
 import type { Manifest } from './manifests.ts';
 
 /**
- * What the compiler says about manifests as values of the Kubernetes API's types. Validators made of its
- * schemas accept fields the API does not know, and so a misspelled probe; the compiler does not.
+ * Type-checks manifests as values of the Kubernetes API's types. Schema validators accept unknown
+ * fields, such as a misspelled probe; the compiler does not.
  */
 export function typeErrors(manifests: readonly Manifest[]): string {
-  // Below node_modules: from there the types are found, and nothing else reads the folder.
+  // Below node_modules, where the types resolve and no other tool reads the folder.
   const folder = join(ROOT, 'node_modules/.cache', `manifests-${process.pid}`);
   mkdirSync(folder, { recursive: true });
   try {

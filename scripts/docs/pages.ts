@@ -14,7 +14,7 @@ export const PAGES: readonly string[] = globSync(
 /** Short forms that pages use, in the order they are tried. */
 const ROOTS = ['', 'src/server', 'src/server/features', 'src', 'src/web'];
 
-/** Where a path that a page names is, or undefined if it is nowhere. */
+/** Resolves a path named by a page; undefined if it does not exist. */
 export function findPath(path: string, page = 'README.md'): string | undefined {
   const candidates = [...ROOTS.map((root) => join(root, path)), join(dirname(page), path)];
   return candidates.find((candidate) => existsSync(join(ROOT, candidate)));

@@ -102,7 +102,7 @@ const HEADERS: readonly Record<string, string>[] = [
 ];
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND'];
 
-/** A call of the API, from nearly right to nonsense. */
+/** An API call, from nearly valid to nonsense. */
 export function callOf(
   operation: Operation,
   { cookie, token }: Session,
@@ -132,7 +132,7 @@ export function callOf(
   };
 }
 
-/** A page, or what somebody tries in its place. */
+/** A page URL, or a malformed variant of one. */
 export function pageOf({ cookie }: Session, address: string, { random }: Tools): Sent {
   const headers = { cookie, 'x-forwarded-for': address, ...random.pick([{}, ...HEADERS]) };
   return { method: random.pick(['GET', 'GET', 'GET', 'HEAD']), path: random.pick(PATHS), headers };
@@ -163,7 +163,7 @@ export function asText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Halves of surrogate pairs have no encoding of their own; what broken clients send for them does. */
+/** Lone surrogates cannot be encoded; broken clients send replacement bytes for them. */
 function encode(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80';
 }

@@ -25,7 +25,7 @@ const ADDRESSES = 60_000;
 const LIMITED = 0.04;
 const RAW = 0.02;
 const PAGES = 0.12;
-/** What the first part of a run allocates is the site getting warm. */
+/** Memory allocated in the first part of a run is warm-up. */
 const WARM_UP = 0.3;
 
 export async function runFuzz({ site, requests, until, random, clients, onProgress }: FuzzPlan) {
@@ -85,7 +85,7 @@ export async function runFuzz({ site, requests, until, random, clients, onProgre
     try {
       known.collect(JSON.parse(text));
     } catch {
-      // Longer than what was read of it.
+      // Longer than what was read.
     }
   }
 

@@ -22,7 +22,7 @@ export interface FuzzSite {
   stop(): Promise<void>;
 }
 
-/** A site and a database of this run alone. */
+/** A site and a database for this run only. */
 export async function startSite(wantedPort: number): Promise<FuzzSite> {
   const port = wantedPort || (await freePort());
   const database = `castellan_fuzz_${port}`;

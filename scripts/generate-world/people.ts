@@ -45,7 +45,7 @@ export function* characters(world: GeneratedWorld, key: string): Iterable<Row> {
   for (let index = 0; index < world.simulation.size; index++) yield character(world, index, key);
 }
 
-/** Some game masters, some banned, and some who wait for their deletion. */
+/** Some game masters, some banned, and some pending deletion. */
 function character({ simulation, time, moment }: GeneratedWorld, index: number, key: string): Row {
   const traits = traitsOf(simulation.seed, index);
   const age = ageInDays(simulation, time) - traits.joinedDay;
@@ -101,7 +101,7 @@ export function castleStates({ simulation, time }: GeneratedWorld) {
   }));
 }
 
-/** A hall has one owner: the strongest of those who want it. */
+/** A hall has one owner: the strongest clan that wants it. */
 export function halls({ simulation, time }: GeneratedWorld): Row[] {
   const owners = new Map<number, number>();
   for (let clan = clanCount(simulation) - 1; clan >= 0; clan--) {

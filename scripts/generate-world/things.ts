@@ -91,7 +91,7 @@ function* openShops({ simulation, time, moment }: GeneratedWorld) {
   }
 }
 
-/** A shop that sells names pieces of its owner: they get objects of their own. */
+/** A selling shop lists items of its owner: those get their own objects. */
 function* soldPieces(world: GeneratedWorld) {
   let objectId = FIRST_OBJECT + 0x0800_0000;
   for (const { offers: list } of openShops(world)) {
@@ -112,7 +112,7 @@ export function spawns({ simulation, time }: GeneratedWorld, isGrand: boolean) {
     });
 }
 
-/** One of each class, and those who were before. */
+/** One of each class, and former ones. */
 export function heroes({ simulation }: GeneratedWorld, key: string): Row[] {
   const step = Math.max(1, Math.floor(simulation.size / (2 * finalClasses.length)));
   return finalClasses.flatMap((classId, place) =>

@@ -3,12 +3,12 @@ import { hydrated } from '../../e2e/hydrated.ts';
 import { logInOnce, type SignedIn } from '../screenshots/signed-in.ts';
 import { type Tab, watchTab } from './watch-tab.ts';
 
-/** What people leave open. The panel is read by players, the rest by anybody. */
+/** Pages that users leave open. The panel is for players, the others are public. */
 const PATHS = ['/', '/ranking', '/raidlist', '/panel', '/panel/server/1'] as const;
 /** A player has at most eight live streams, and two tabs in five are the panel's. */
 const TABS_PER_PLAYER = 8;
 const PLAYERS = ['player', 'lyra', 'brannoc', 'odo', 'mirelle', 'tavish'];
-/** Opening is work for the machine, and no part of what is measured. */
+/** Opening a tab costs CPU and is not measured. */
 const CONCURRENCY = 4;
 
 export async function openTabs(browser: Browser, site: string, count: number): Promise<Tab[]> {
@@ -51,7 +51,7 @@ async function openTab(
     (route) => route.fulfill({ body: '' }),
   );
   const page = await context.newPage();
-  // Opening is not what is measured, and a hundred pages at once keep a small machine busy.
+  // Opening is not measured, and a hundred pages at the same time keep a small machine busy.
   page.setDefaultTimeout(300_000);
   const tab = watchTab(page, site, path);
   await page.goto(site + path);

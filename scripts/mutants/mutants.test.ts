@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { loadMutants } from './runner/load-mutants.ts';
 
-/** A mutant whose text has moved on changes nothing, and so proves nothing. */
+/** A mutant whose original text is no longer in the file changes nothing and proves nothing. */
 const mutants = await loadMutants();
 
 test.each(mutants.map(({ id, ...mutant }) => [id, mutant] as const))(

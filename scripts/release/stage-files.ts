@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What runs, what an operator reads, and what he installs it with. */
+/** What runs, what an operator reads, and what it is installed with. */
 const SHIPPED =
   /^(bin|db|deploy|docs|public|src\/(server|contract|reference|art))\/|^(castellan\.example\.yaml|package(-lock)?\.json|LICENSE|README\.md|CHANGELOG\.md|SECURITY\.md)$/;
 const NOT_SHIPPED = /\.test\.tsx?$|\/testing\/|^docs\/decisions\/|^docs\/adding-/;

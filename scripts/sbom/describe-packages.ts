@@ -14,8 +14,8 @@ export interface Sbom {
 }
 
 /**
- * A CycloneDX list by npm itself, narrowed to the packages in `folders`. npm's own `--omit=dev` leaves
- * out whatever a tool of developers could use as well, the database drivers among them.
+ * A CycloneDX list by npm itself, narrowed to the packages in `folders`. npm's own `--omit=dev`
+ * also omits packages that a development tool uses too, such as the database drivers.
  */
 export function describePackages(folders: Iterable<string>): Sbom {
   const written = execFileSync(

@@ -9,7 +9,7 @@ const KNOWN = new Set([
   '(MIT OR CC0-1.0)',
   '0BSD',
   'Apache-2.0',
-  // libvips, which sharp loads as a library of its own.
+  // libvips, which sharp loads as a separate library.
   'Apache-2.0 AND LGPL-3.0-or-later',
   'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
   'BSD-2-Clause',

@@ -1,4 +1,4 @@
-/** Screens of the admin area to be looked at; one line adds one. */
+/** Screens of the admin area to review; one line adds one. */
 export const ADMIN_SCREENS: Record<string, string> = {
   'admin-overview': '/admin',
   'admin-approvals': '/admin/approvals',

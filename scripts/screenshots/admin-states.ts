@@ -62,7 +62,7 @@ async function start(page: Page, site: string): Promise<void> {
   await hydrated(page);
 }
 
-/** As a click on the link does, also where the navigation is folded. */
+/** Like a click on the link, even if the navigation is collapsed. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`)?.click();

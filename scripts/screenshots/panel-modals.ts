@@ -7,7 +7,7 @@ import { MODALS, type ModalShot } from './modal-shots.ts';
 import { type Album, openAs, picture, type SignedIn, THEMES } from './signed-in.ts';
 import { wordsOf } from './words.ts';
 
-/** What the price is when it has changed under an open modal. */
+/** The new price when it changed while the modal was open. */
 const RISEN = 25;
 
 /** Each modal open, waiting for its response, refused and done, with mocked responses. */
@@ -79,7 +79,7 @@ async function shootModal(
   await answer(page, posts, 200, success, Promise.resolve());
   await sendButton(page, modal, language).waitFor();
   await sendButton(page, modal, language).click();
-  // A report opened leads away from its modal.
+  // Opening a report leaves its modal.
   if (modal.path === undefined) {
     await page.getByText(success.message).waitFor();
     await take('success');

@@ -1,4 +1,4 @@
-/** Screens of the panel to be looked at; one line adds one. */
+/** Screens of the panel to review; one line adds one. */
 export const PANEL_SCREENS: Record<string, string> = {
   panel: '/panel',
   'panel-accounts': '/panel/server/1',

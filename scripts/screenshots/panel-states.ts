@@ -57,7 +57,7 @@ export async function shootFailures(browser: Browser, album: Album, who: SignedI
         await page.goto(`${album.site}/panel`);
         await hydrated(page);
         await breakApi(page);
-        // As a click on the link does, also where the menu is folded.
+        // Like a click on the link, even if the menu is collapsed.
         await page.evaluate((href) => {
           document.querySelector<HTMLAnchorElement>(`nav a[href="${href}"]`)?.click();
         }, path);

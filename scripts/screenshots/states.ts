@@ -43,7 +43,7 @@ export async function showFailure(page: Page, site: string): Promise<void> {
   await follow(page, '/terms');
 }
 
-/** As a click on the link does, also where the menu is folded. */
+/** Like a click on the link, even if the menu is collapsed. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`)?.click();

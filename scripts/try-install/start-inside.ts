@@ -13,7 +13,7 @@ export interface FirstPage {
 
 /** Runs what the services would run, as their user, until the first page is served. */
 export async function startInside(root: string, domain: string): Promise<FirstPage> {
-  // Not su: it opens a session of its own, which outlives the signal that ends ours.
+  // Not su: it opens a separate session, which outlives the signal that ends ours.
   const asCastellan = (role: string) => [
     'setpriv',
     '--reuid=castellan',
@@ -78,7 +78,7 @@ function start(root: string, command: readonly string[]): ChildProcess {
   return spawn('chroot', [root, ...command], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { PATH, HOME: '/root' },
-    // A group of its own: what it starts ends with it.
+    // Its own process group, so that its children end with it.
     detached: true,
   });
 }

@@ -12,7 +12,7 @@ export interface Visits {
   slowestMs: number;
 }
 
-/** Asks at a steady pace, whether or not earlier requests are answered, as visitors do. */
+/** Sends requests at a steady rate, whether or not earlier ones are answered, as visitors do. */
 export function startVisitors(url: string): { stop(): Promise<Visits> } {
   const visits: Visits = { count: 0, failed: [], slowestMs: 0 };
   const open = new Set<Promise<void>>();

@@ -22,6 +22,6 @@ export type PricesReply = z.infer<typeof pricesReplySchema>;
 
 export const setPriceBodySchema = z.object({
   kind: z.enum(PRICED_KINDS),
-  /** Null takes the configuration's again. */
+  /** Null reverts to the configured price. */
   price: z.int().min(0).max(PRICE_MAX).nullable(),
 });

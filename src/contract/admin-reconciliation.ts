@@ -14,7 +14,7 @@ const side = z.object({
   /** Coins by our record, and in the ledger. */
   recorded: z.int(),
   booked: z.int(),
-  /** How many the other side was queried about, and how many it could not answer. */
+  /** How many records the other side was queried for, and how many it could not answer. */
   asked: z.int(),
   unanswered: z.int(),
 });

@@ -13,7 +13,7 @@ const MOMENT_MAX = 4_102_444_800;
 export const idSchema = z.int().min(1).max(INT_MAX);
 /** The same in an address or a form, where everything is text. */
 export const idTextSchema = z.coerce.number().int().min(1).max(INT_MAX);
-/** Keys of tables that grow for ever. */
+/** Keys of tables that grow without limit. */
 export const bigIdSchema = z.int().min(1).max(BIG_MAX);
 export const bigIdTextSchema = z.coerce.number().int().min(1).max(BIG_MAX);
 

@@ -10,7 +10,7 @@ export const castleParamsSchema = z.object({ name: z.string().min(1).max(32) });
 
 const unixSeconds = z.int().min(0);
 
-/** `until` is 0 while it lasts; no clan means that the castle had no owner. */
+/** `until` is 0 for the current owner; no clan means that the castle had no owner. */
 const rulerSchema = z.object({
   clan: z.string().nullable(),
   ruler: z.string().nullable(),

@@ -26,7 +26,7 @@ export function moneyText(minor: number, currency: string): string {
   return `${fromMinorUnits(minor, currency).toFixed(currencyDigits(currency))} ${currency}`;
 }
 
-/** How a way of paying charges: in which money, at which rate, and with how many decimals. */
+/** How a payment method charges: its currency, exchange rate and number of decimals. */
 export interface ChargeTerms {
   currency: string;
   perUsd: number;
@@ -34,7 +34,7 @@ export interface ChargeTerms {
   digits: number;
 }
 
-/** A US price in the provider's money, in minor units of it. Never nothing. */
+/** A US price converted to minor units of the provider's currency. At least 1. */
 export function chargeFor({ currency, perUsd, digits }: ChargeTerms, priceCents: number): number {
   const units = Math.max(1, Math.round((priceCents * perUsd * 10 ** digits) / 100));
   return units * 10 ** (currencyDigits(currency) - digits);

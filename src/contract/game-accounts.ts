@@ -7,7 +7,9 @@ export const ACCOUNT_PATH = '/api/account';
 export const CLAIM_ACCOUNT_PATH = '/api/account/claim';
 export const SHOW_PASSWORD_PATH = '/api/account/password';
 
-/** Both readings of the specification hold for a new account; a change may be shorter. */
+/**
+ * A new account must satisfy both readings of the specification; a changed password may be shorter.
+ */
 export const ACCOUNT_NAME = /^[A-Za-z0-9]{4,12}$/;
 export const NEW_ACCOUNT_PASSWORD = /^[A-Za-z0-9]{8,12}$/;
 export const CHANGED_ACCOUNT_PASSWORD = /^[A-Za-z0-9]{4,12}$/;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, uuidSchema } from './bounds.ts';
 import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
 
-/** How every world, queue and process does, for the admin area. */
+/** The health of every world, queue and process, for the admin area. */
 export const ADMIN_HEALTH_PATH = '/api/admin/health';
 export const EXAMINE_PATH = '/api/admin/health/examine';
 export const DEAD_LETTERS_PATH = '/api/admin/dead-letters';

@@ -1,4 +1,4 @@
-/** Logging in, registering, and what is proved by mail. The pages' plain forms post to these paths. */
+/** Login, registration, and links sent by email. The pages' plain forms post to these paths. */
 export const LOGIN_PATH = '/login';
 export const SECOND_STEP_PATH = '/login/second-step';
 /** The page that asks for a second step the login skipped. */

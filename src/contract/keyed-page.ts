@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Lists of the admin area: one search field `q`, and the way on or back by the key of a row. */
+/** Lists of the admin area: one search field `q`, and pagination by row key. */
 export const PAGE_SIZE = 50;
 export const SEARCH_MAX = 120;
 

@@ -1,9 +1,9 @@
 interface LanguageFacts {
   /** As its own speakers write it. */
   name: string;
-  /** Whose spelling of numbers it follows; with an underscore the `og:locale` of link previews. */
+  /** The locale for number formats; with an underscore, the `og:locale` of link previews. */
   locale: string;
-  /** Whose spelling of money it follows. */
+  /** The locale for currency formats. */
   moneyLocale: string;
   /** Between thousands, and before a fraction. */
   group: string;

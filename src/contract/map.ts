@@ -3,7 +3,9 @@ import { ART_PATH } from './pictures.ts';
 
 export const MAP_PATH = '/api/map';
 
-/** The drawn chart as square pictures: one of the whole sheet, then closer and closer sets of tiles. */
+/**
+ * The drawn chart as square pictures: one of the whole sheet, then tile sets at increasing zoom.
+ */
 export const CHART_LEVELS = [
   { tiles: 1, tile: 1024 },
   { tiles: 4, tile: 512 },
@@ -32,7 +34,9 @@ export function smallSheetPath(theme: 'aden' | 'parchment'): string {
   return `${CHART_PATH}/${theme}-small.webp`;
 }
 
-/** An operator's own picture: its address and its four edges, in hundreds of the game's units. */
+/**
+ * A custom picture from the operator: its URL and its four edges, in hundreds of the game's units.
+ */
 const ownChartSchema = z.object({
   url: z.string(),
   west: z.number(),
@@ -43,8 +47,8 @@ const ownChartSchema = z.object({
 export type OwnChart = z.infer<typeof ownChartSchema>;
 
 /**
- * From how many pixels to a unit of the chart on there are more names, and pins come apart; the room
- * for the names was found at these.
+ * Scales (pixels per chart unit) at which more names appear and pin clusters split up; name
+ * positions were computed for these scales.
  */
 export const MAP_STEPS = [0.1, 0.16, 0.26, 0.42, 0.7] as const;
 
@@ -52,14 +56,16 @@ const nameSchema = z.object({
   text: z.string(),
   x: z.int(),
   y: z.int(),
-  /** The sign at its point, as path data; a wide area has none. */
+  /** The symbol at its point, as path data; a wide area has none. */
   mark: z.string().nullable(),
   look: z.enum(['town', 'place', 'area']),
-  /** Where its line begins, is centered or ends, in pixels from its point. */
+  /**
+   * Text position in pixels from its point; `anchor` says whether it is the start, middle or end.
+   */
   dx: z.number(),
   dy: z.number(),
   anchor: z.enum(['start', 'middle', 'end']),
-  /** The step from which on it is shown. */
+  /** The first step at which it is shown. */
   from: z.int().min(0),
 });
 export type MapName = z.infer<typeof nameSchema>;
@@ -68,9 +74,12 @@ export const mapReplySchema = z.object({
   server_id: z.int().positive(),
   /** Null for the drawn chart. */
   chart: ownChartSchema.nullable(),
-  /** Names of the drawn chart, the most important first; an own picture has its own. */
+  /** Names of the drawn chart, the most important first; empty for a custom picture. */
   names: z.array(nameSchema),
-  /** Where bosses are found, in hundreds of the game's units; those in halls stand at the door. */
+  /**
+   * Where bosses are found, in hundreds of the game's units; those inside halls are placed at the
+   * entrance.
+   */
   bosses: z.array(
     z.object({ npc_id: z.int().positive(), x: z.int(), y: z.int(), grand: z.boolean() }),
   ),

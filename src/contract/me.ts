@@ -10,7 +10,10 @@ const meSchema = z.object({
   is_streamer: z.boolean(),
   referral_id: z.string(),
   has_second_factor: z.boolean(),
-  /** An admin without a second factor: unix seconds until the admin area shuts; 0 when nothing is due. */
+  /**
+   * An admin without a second factor: unix time at which the admin area is locked for them; 0 if
+   * none.
+   */
   second_factor_due: z.int().min(0),
 });
 export type Me = z.infer<typeof meSchema>;

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { idTextSchema, shownAmountSchema, typedNumberSchema } from './bounds.ts';
 import type { Purse } from './purses.ts';
 
-/** What everybody has to know of a kind of order; docs/adding-an-order-kind.md has the other files. */
+/**
+ * What all modules need to know about an order kind; docs/adding-an-order-kind.md has the other
+ * files.
+ */
 interface OrderKindEntry {
   path: `/api/${string}`;
   purse: Purse;
@@ -82,7 +85,9 @@ export const ORDER_SERVICES = Object.fromEntries(
 ) as Record<OrderService, Kinds[CharacterKind]['capability']>;
 export const ORDER_SERVICE_NAMES = Object.keys(ORDER_SERVICES) as OrderService[];
 
-/** One field for each price. Its name lets the build leave it out of pages: see vite.config.ts. */
+/**
+ * One field per price. The build recognizes it by name and drops it from pages: see vite.config.ts.
+ */
 export function pricesSchema<Price extends z.ZodType>(fieldOf: (kind: PricedKind) => Price) {
   const fields = PRICED_KINDS.map((kind) => [kind, fieldOf(kind)]);
   return z.object(Object.fromEntries(fields) as Record<PricedKind, Price>);
@@ -107,7 +112,10 @@ export const ORDER_BODIES = {
   migrate: z.object({ ...ofAccount, user: z.string().max(254) }),
   color: z.object({ ...ofCharacter, color: typedNumberSchema }),
   vip: z.object(ofCharacter),
-  /** Worlds that keep a locked character out altogether need no password; the others refuse without. */
+  /**
+   * Worlds that fully block a locked character need no password; the others refuse the lock without
+   * one.
+   */
   lock: z.object({ ...ofCharacter, password: z.string().max(64).optional() }),
   unlock: z.object(ofCharacter),
 } satisfies Record<OrderKindName, z.ZodType>;

@@ -4,9 +4,9 @@
  */
 export const OWN_LIVE_PATH = '/api/live/own';
 
-/** What is the player's: the states of orders and payments, balances, reports. */
+/** The player's own data: states of orders and payments, balances, reports. */
 const PLAYER_TOPICS = ['orders', 'payments', 'purses', 'reports'] as const;
-/** What is staff's; sent to admins only, on the same connection. */
+/** Staff data; sent to admins only, on the same connection. */
 const STAFF_TOPICS = ['approvals', 'support', 'errors', 'health', 'admin_payments'] as const;
 
 /** The stream's events. Orders include their state, so that no page requests one still in progress. */

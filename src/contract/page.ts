@@ -7,7 +7,10 @@ export interface CodedSentence {
   message: string;
 }
 
-/** What `?done=` and `?error=` of an address say. The server has the sentences and sends these along. */
+/**
+ * The messages for `?done=` and `?error=` in the URL. The server has the texts and sends them with
+ * the page.
+ */
 export interface PageNotices {
   done?: CodedSentence;
   error?: CodedSentence;
@@ -25,7 +28,7 @@ export interface PageRequest {
   notices: PageNotices;
   /** On pages drawn for one visitor: what their forms must send back. */
   csrfToken?: string;
-  /** Draw the notice that the site is being worked on, whatever the address. */
+  /** Render the maintenance page for every URL. */
   isMaintenance?: boolean;
   /** Shown where drawing itself fails, so that the visitor can quote it. */
   requestId: string;
@@ -68,7 +71,7 @@ export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 
 export type HasForms = (path: string) => boolean | Promise<boolean>;
 
-/** A page search engines should know, by the one address it has. */
+/** A page for the sitemap, by its canonical URL. */
 interface ListedPage {
   path: string;
   /** Another page for each world. */

@@ -37,7 +37,7 @@ interface CardAddress {
   language: string;
   kind: 'characters' | 'clans' | 'castles' | 'bosses';
   name: string;
-  /** Of a recap; else the card is of what is now. */
+  /** The season of a recap; without it the card shows the current state. */
   season?: string | undefined;
   /** Left out for the first world. */
   serverId?: string | undefined;

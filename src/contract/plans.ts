@@ -35,7 +35,7 @@ export const plansReplySchema = z.object({
   ),
   /** US dollars this player may still spend today. */
   left_today: z.number(),
-  /** What limits it: what anybody may donate in 24 hours, and what a new account may. */
+  /** The limits behind it: per player in 24 hours, and for new accounts. */
   limits: z.object({
     usd_per_day: z.number(),
     new_account_usd: z.number(),

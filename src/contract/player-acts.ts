@@ -3,7 +3,7 @@ import { idSchema, uuidSchema as uuid } from './bounds.ts';
 import { pursesSchema } from './players.ts';
 import { PURSES } from './purses.ts';
 
-/** What the specification has an admin do to a player. */
+/** Admin actions on a player that the specification defines. */
 export const RESET_ACCOUNT_PATH = '/api/admin/account/reset';
 export const resetAccountBodySchema = z.object({ id: uuid });
 export const resetAccountReplySchema = z.object({ password: z.string(), message: z.string() });
@@ -19,7 +19,7 @@ export const streamerBodySchema = z.object({
   stream_link: z.string().trim().max(STREAM_LINK_MAX).nullish(),
 });
 
-/** What it does not have. */
+/** Admin actions beyond the specification. */
 export const ADJUST_PURSE_PATH = '/api/admin/players/coins';
 export const ADJUST_MAX = 100_000_000;
 export const REASON_MIN = 3;

@@ -79,7 +79,7 @@ export const clanProfileSchema = z.object({
   clan_siege_kill: z.int().nullable(),
   alliance: z.string().nullable(),
   member_count: z.int().min(0),
-  /** Those the boards know: ranked fighters, heroes and the leader. */
+  /** Members found on the boards: ranked fighters, heroes and the leader. */
   members: z.array(memberSchema),
   castles: z.array(reignSchema),
   halls: z.array(z.object({ hall_id: z.int(), since: unixSeconds, until: unixSeconds })),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CHARACTERS_PATH, CLANS_PATH } from './profiles.ts';
 
-/** What a season that is over was for a character or a clan; written once, from our own records. */
+/** A past season of a character or a clan; written once, from our own records. */
 export const characterRecapPath = (name: string, season: number | string) =>
   `${CHARACTERS_PATH}/${encodeURIComponent(name)}/seasons/${season}`;
 export const clanRecapPath = (name: string, season: number | string) =>
@@ -17,7 +17,7 @@ const unixSeconds = z.int().min(0);
 const day = z.string();
 const bestDaySchema = z.object({ day, kills: z.int().positive() });
 
-/** The way through a ranking. */
+/** Movement in a ranking. */
 const climbSchema = z.object({
   /** Places on the first and the last day this character was ranked, and the best between them. */
   first: z.int().positive(),
@@ -48,7 +48,7 @@ const rivalSchema = z.object({
   last: z.int().positive().nullable(),
 });
 
-/** As it is stored; the frame comes from the season. */
+/** As stored; the season adds the outer fields. */
 export const characterRecapBodySchema = z.object({
   char_name: z.string(),
   /** As the season ended; null where it is not known. */

@@ -48,7 +48,7 @@ export const reportHeadSchema = z.object({
   last_message_at: unixSeconds,
   /** Who spoke last; it is the other side's turn. */
   answered: z.boolean(),
-  /** Over; a further message opens it again. */
+  /** Closed; another message reopens it. */
   closed: z.boolean(),
   unread: z.boolean(),
 });

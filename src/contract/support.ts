@@ -64,10 +64,10 @@ export type SupportReport = z.infer<typeof supportReportSchema>;
 export const answerBodySchema = z.object({
   message: text(REPORT_MESSAGE_MAX),
   attachments: z.array(uuidSchema).max(ATTACHMENTS_PER_MESSAGE).default([]),
-  /** Answered and over in one go. */
+  /** Answers and closes it in one request. */
   close: z.boolean().default(false),
 });
-/** Null puts it back into the queue of everybody. */
+/** Null returns it to the shared queue. */
 export const assignBodySchema = z.object({ admin_id: uuidSchema.nullable() });
 export const closeBodySchema = z.object({ closed: z.boolean() });
 export const noteBodySchema = z.object({ note: text(NOTE_MAX) });

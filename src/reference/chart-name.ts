@@ -17,7 +17,7 @@ export type NameRow = readonly [
   y: number,
   kind: PlaceKind,
   side: 'right' | 'left' | 'below' | 'above' | 'middle',
-  /** The index of the scale from which on it is shown. */
+  /** The index of the first scale at which it is shown. */
   from: number,
   /** Pixels to its point, where its castle would cover it otherwise. */
   reach?: number,

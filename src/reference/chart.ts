@@ -17,7 +17,7 @@ export interface ChartBox {
 export const SHEET: ChartBox = { west: -2288, north: -2776, east: 3264, south: 2776 };
 export const SHEET_SIZE = SHEET.east - SHEET.west;
 
-/** The land and its shores: what one wants to see first. */
+/** The land and its coast: the initial view. */
 export const REALM: ChartBox = { west: -1311, north: -2621, east: 2286, south: 2621 };
 
 export type ChartPoint = readonly [x: number, y: number];
@@ -35,7 +35,7 @@ export const CASTLE_POINTS: Readonly<Record<CastleKey, ChartPoint>> = {
   schutt: [774, -1540],
 };
 
-/** Halls the game keeps below the sea, and the door through which one gets there. */
+/** Halls the game places below the sea, and their entrance on the map. */
 const HALLS: readonly (readonly [...box: number[], doorX: number, doorY: number])[] = [
   // Garden of Eva, Elven Ruins, Pagan Temple.
   [700, 2380, 950, 2621, 844, 2343],

@@ -51,7 +51,7 @@ async function hydrate(
     getContext: () => new RouterContextProvider(new Map([[apiContext, api]])),
   });
   const replayEarlyClick = holdEarlyClick();
-  // As a transition hydration is done in slices: the page stays quick to the finger meanwhile.
+  // As a transition, hydration is done in slices: the page stays responsive meanwhile.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -60,7 +60,7 @@ async function hydrate(
         preferences={{ language, theme }}
         csrfToken={csrfToken}
         notices={notices}
-        // The router warns where it is asked for what the browser does not know.
+        // The router warns about features the browser does not support.
         go={(address) =>
           void router.navigate(address, { viewTransition: 'startViewTransition' in document })
         }
@@ -88,7 +88,7 @@ function isForm(routes: RouteObject[]): boolean {
 async function loadTexts(language: Language): Promise<Translation> {
   const address = translations[`./locales/${language}.json`];
   if (!address) throw new Error(`there are no texts in ${language}`);
-  // The document has preloaded it; the options must be the same for the browser to know it again.
+  // The document has preloaded it; the options must be the same for the browser to reuse it.
   const response = await fetch(address, {
     credentials: 'same-origin',
   });

@@ -11,13 +11,13 @@ import { createRoutes, FRAME, framedRoute } from './routes.tsx';
 const handlers = {
   open: createStaticHandler(createRoutes(true, [framedRoute(ADMIN_AREA)])),
   production: createStaticHandler(createRoutes(false, [framedRoute(ADMIN_AREA)])),
-  // The frame alone, at whatever address: nothing of the page itself is loaded.
+  // Only the layout, for any URL: nothing of the page itself is loaded.
   maintenance: createStaticHandler([{ ...FRAME, children: [{ path: '*', element: null }] }]),
 };
 
 const MAINTENANCE = { status: 503, requestId: null };
 
-/** Draws one page for the server: loaders, then React, then what the browser needs to go on. */
+/** Renders one page on the server: loaders, then React, then the state for hydration. */
 export const render: RenderPage = async (request) => {
   const handler = handlerOf(request);
   const context = new RouterContextProvider();

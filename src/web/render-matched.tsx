@@ -73,7 +73,7 @@ function modulesOf(context: StaticHandlerContext, status: number, language: Lang
   return [...own, `src/web/locales/${language}.json`];
 }
 
-/** Drawn is the one nearest to the frame: a page that may not be opened may have failed as well. */
+/** Shows the outermost error: a page without access may have failed as well. */
 function outermost({ errors, matches }: StaticHandlerContext): StaticHandlerContext['errors'] {
   if (!errors) return errors;
   const ids = [...matches.map(({ route }) => route.id), ...Object.keys(errors)];

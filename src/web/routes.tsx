@@ -16,7 +16,7 @@ export const FRAME = {
   ErrorBoundary: ErrorPage,
 } satisfies RouteObject;
 
-/** The player's own pages, inside a frame that knows the master account. */
+/** The player's own pages, inside a layout that provides the master account. */
 const PANEL: FramedPages = {
   id: 'panel',
   path: '/panel',
@@ -65,7 +65,7 @@ function routeOf(page: Page): RouteObject {
   return { id: path, path, lazy, handle: page };
 }
 
-/** The page at the address of its own frame. */
+/** The index page of its layout. */
 function indexOf(page: Page): RouteObject {
   const { path, lazy } = page;
   return { id: path, index: true, lazy, handle: page };

@@ -59,7 +59,7 @@ function castleKey(castleName: string): string | undefined {
   return castleByGameName(castleName)?.key;
 }
 
-/** The board is sorted by level; a living one is the better news. */
+/** The board is sorted by level; a living boss is preferred. */
 function greatestBoss({ raids }: Loaded<'raids'>): string | undefined {
   const rows = raids?.raids ?? [];
   return (rows.find(({ alive }) => alive === 1) ?? rows[0])?.npc_db_name;

@@ -5,7 +5,7 @@ import type { CharacterProfile, ClanProfile } from '#contract/profiles.ts';
 import { castleByGameName } from '#reference/castles.ts';
 import type { PageName } from '#web/lib/page.ts';
 
-/** schema.org descriptions, from what the page's loader brought. Only the server needs them. */
+/** schema.org descriptions, from the loader's data. Only the server needs them. */
 export function structuredData(page: PageName, loaded: unknown, site: string): object[] {
   const describePage = DESCRIPTIONS[page];
   return describePage && loaded ? describePage(loaded as never, site) : [];

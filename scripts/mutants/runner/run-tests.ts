@@ -21,7 +21,7 @@ export function runTests(folder: string, what: string): TestOutcome {
     join(BIN, 'vitest'),
     [
       ...['run', what, '--maxWorkers=1', '--bail=1', '--reporter=json', `--outputFile=${results}`],
-      // It would answer with what the file was before the change.
+      // It would serve the file as it was before the change.
       '--fsModuleCache=false',
     ],
     { cwd: folder, encoding: 'utf8', timeout: MOST_MS, killSignal: 'SIGKILL' },

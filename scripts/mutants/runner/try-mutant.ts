@@ -5,14 +5,14 @@ import { runTests } from './run-tests.ts';
 
 export interface Fate {
   mutant: Mutant;
-  /** Only a killed one and an equivalent one are as they should be. */
+  /** Only killed and equivalent mutants are fine. */
   end: 'killed' | 'equivalent' | 'survives' | 'broken';
   /** The test that killed it, or why it was not. */
   by: string;
   seconds: number;
 }
 
-/** Applies the mutant to the copy in `folder`, runs its tests and takes it back. */
+/** Applies the mutant to the copy in `folder`, runs its tests and reverts it. */
 export function tryMutant(folder: string, mutant: Mutant): Fate {
   const { equivalent, killedBy } = mutant;
   if (equivalent !== undefined) return { mutant, end: 'equivalent', by: equivalent, seconds: 0 };

@@ -25,7 +25,7 @@ import {
   type Trend,
 } from './pieces.ts';
 
-/** What all share cards are made of; each kind fills in what it has. */
+/** The parts all share cards have in common; each kind fills in its own. */
 export interface CardContent {
   theme: ArtTheme;
   site: CardSite;
@@ -60,7 +60,7 @@ export function drawCard(content: CardContent): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD_WIDTH} ${CARD_HEIGHT}" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">${body.filter(Boolean).join('')}</svg>`;
 }
 
-/** The castle stands between the text and the cloth, and is covered by neither. */
+/** The castle is between the text and the banner, and is covered by neither. */
 function drawBackground({ scene: look, theme }: CardContent): string {
   const svg = scene({
     ...look,
@@ -73,7 +73,7 @@ function drawBackground({ scene: look, theme }: CardContent): string {
 
 /** Darkens the side of the text and the foot, and glows behind the medallion. */
 function drawShade(id: string, { page }: CardTheme, color: Hex): string {
-  // No larger than they are seen: large gradients are what drawing a card takes its time for.
+  // No larger than the visible part: large gradients are the slowest part of drawing a card.
   const left = `M0 0H1000V${CARD_HEIGHT}H0z`;
   const lower = `M0 346H${CARD_WIDTH}V${CARD_HEIGHT}H0z`;
   const stop = (offset: number, shade: Hex, opacity: number) =>

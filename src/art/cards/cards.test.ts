@@ -12,7 +12,7 @@ import {
   serverCard,
 } from './share-cards.ts';
 
-/** Every kind of card, with one text wherever a text can be. */
+/** Every kind of card, with the same text in every text field. */
 function cardsWith(text: string): Record<string, string> {
   const base = { theme: 'aden', site: { name: text, host: text }, castle: 'rune' } as const;
   const facts = [{ value: text, label: text }];

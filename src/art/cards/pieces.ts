@@ -172,7 +172,7 @@ export interface RankCloth {
   field: Hex;
 }
 
-/** A cloth hanging from the beam on the far right, beside the castle. */
+/** A banner hanging from the beam on the far right, next to the castle. */
 export function drawRankCloth({ above, rank, below, field }: RankCloth, theme: CardTheme): string {
   const [x, y, width, height] = [1040, 10, 112, 196];
   const gold: Hex = '#e2c27a';

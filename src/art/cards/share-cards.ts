@@ -16,14 +16,14 @@ import { towerSign } from './tower-sign.ts';
 interface CardBase {
   theme: ArtTheme;
   site: CardSite;
-  /** The country behind: where something happens, or one the caller likes. */
+  /** The landscape in the background: the place of the event, or any the caller chooses. */
   castle: CastleKey;
   hour?: Hour;
 }
 
 interface ClanOf {
   name: string;
-  /** Which of its arms the clan bears. */
+  /** Which variant of its arms the clan has. */
   turn: number;
   note: string;
 }
@@ -88,7 +88,7 @@ export function clanCard(card: ClanCard): string {
 
 export interface CastleCard extends CardBase {
   name: string;
-  /** Whose it is, or that it is nobody's. */
+  /** The owner's name, or a text that it has none. */
   subtitle: string;
   isSiege: boolean;
   owner?: ClanOf;
@@ -118,7 +118,7 @@ export interface BossCard extends CardBase {
   level: string;
   subtitle: string;
   isAlive: boolean;
-  /** How much of its time to come back has passed. */
+  /** How much of the respawn time has passed. */
   respawnShare: number;
   facts: readonly Fact[];
 }
@@ -174,7 +174,7 @@ export interface RecapCard extends TitleCard {
   rank?: { above: string; place: string; below: string };
 }
 
-/** What somebody did in a time that is over. */
+/** What a character or clan did in a past season. */
 export function recapCard(card: RecapCard): string {
   const { of, theme, rank, trend } = card;
   const { field, ...look } =

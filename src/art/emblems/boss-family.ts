@@ -2,7 +2,7 @@ import { createRandom } from '#art/kit/random.ts';
 import { KNOWN_BOSSES, TELLING_WORDS } from './boss-families.data.ts';
 import type { BossFamily } from './sigil-shapes.ts';
 
-/** For names that say nothing: one of these, always the same for the same name. */
+/** Fallback for names without a keyword: one of these, always the same for the same name. */
 const ANY: readonly BossFamily[] = ['demon', 'beast', 'orc', 'undead', 'mage'];
 
 export function bossFamily(bossName: string): BossFamily {

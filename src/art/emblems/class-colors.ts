@@ -17,7 +17,7 @@ const ARCHETYPE_COLORS: Readonly<Record<Archetype, Hex>> = {
   spoiler: '#b8b05a',
 };
 
-/** A race gives its classes a shade of its own. */
+/** Each race gives its classes a different shade. */
 const RACE_HUES: Readonly<Record<Race, Hex>> = {
   Human: '#d6b162',
   Elf: '#7fc4b8',

@@ -7,7 +7,7 @@ export interface SigilShape {
   mask: string;
   /** Further holes, by which bosses of one family differ. */
   mark: string;
-  /** What overlaps the mask and so is a path of its own. */
+  /** Parts that overlap the mask and are therefore a separate path. */
   limbs?: string;
 }
 

@@ -40,7 +40,7 @@ export function sigil(bossName: string, look: SigilLook = {}): string {
   return framed(body + corners, size, look.color);
 }
 
-/** The sign of a kind of boss, without any one's marks. */
+/** The symbol of a boss family, without the marks of a single boss. */
 export function familySigil(family: BossFamily, size = 24, color?: Ink): string {
   const shape: SigilShape = sigilShapes[family];
   return framed(`<path fill-rule="evenodd" d="${shape.mask}"/>${limbsOf(shape)}`, size, color);

@@ -2,7 +2,7 @@ import type { Hex } from '#art/kit/color.ts';
 import { bannerTinctures } from './banner-tinctures.ts';
 import { TINCTURES } from './tinctures.ts';
 
-/** What a clan's banners are sewn of: its color, trimmed with its metal. */
+/** The colors of a clan's banners: its color, trimmed with its metal. */
 export function clanBanner(clan: string, turn = 0): { field: Hex; trim: Hex } {
   const { color, metal } = bannerTinctures(clan, turn);
   return { field: TINCTURES[color], trim: TINCTURES[metal] };

@@ -6,18 +6,18 @@ export interface BannerTinctures {
   color: Color;
 }
 
-/** The numbers a name's arms are drawn from. Another turn gives others. */
+/** The random numbers behind a clan's arms. Another `turn` gives different ones. */
 export function armsRandom(name: string, turn: number): Random {
   return createRandom(`clan:${name.toLowerCase()}${turn === 0 ? '' : turn}`);
 }
 
-/** The first two draws of a name's arms. */
+/** The first two random picks of a clan's arms. */
 export function drawTinctures(random: Random): BannerTinctures {
   const metal = random.pick(METALS);
   return { metal, color: random.pick(COLOR_DRAW) };
 }
 
-/** What a clan's banners are sewn of, without the rest of its arms: pages have to name them only. */
+/** Only the two tinctures of a clan's banners, for pages that do not need its full arms. */
 export function bannerTinctures(clan: string, turn = 0): BannerTinctures {
   return drawTinctures(armsRandom(clan, turn));
 }

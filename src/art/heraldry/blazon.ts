@@ -2,7 +2,7 @@ import { armsRandom, drawTinctures } from './banner-tinctures.ts';
 import { CHARGE_NAMES, type ChargeName, MINOR_CHARGES, UNFIT_TO_HALVE } from './charges/all.ts';
 import { type Color, type Metal, SECOND_COLORS } from './tinctures.ts';
 
-/** How field and charges are arranged. In this order for ever, as with charges. */
+/** How field and charges are arranged. The order must not change, as with charges. */
 export const LAYOUTS = [
   'plain',
   'three',
@@ -38,7 +38,7 @@ export interface Blazon {
   isMetalField: boolean;
 }
 
-/** The arms of a name. Another turn gives other arms, where the first are taken. */
+/** The arms for a name. Another `turn` gives different arms, if the first are taken. */
 export function blazon(name: string, turn = 0): Blazon {
   const random = armsRandom(name, turn);
   const { metal, color } = drawTinctures(random);

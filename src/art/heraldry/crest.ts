@@ -13,7 +13,7 @@ export interface CrestLook {
   /** Which variant of its arms the clan has: see `assignArms`. */
   turn?: number;
   rim?: Hex;
-  /** Where one page shows the same crest twice in two sizes, each needs a name of its own. */
+  /** If one page shows the same crest in two sizes, each needs a different name. */
   name?: string;
 }
 

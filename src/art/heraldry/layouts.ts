@@ -148,7 +148,9 @@ function quarterly(arms: Blazon): Piece[] {
   ];
 }
 
-/** Metal and color side by side, and the charge in each half of the other's tincture. */
+/**
+ * Metal and color side by side, with the charge counterchanged: each half in the other's tincture.
+ */
 function counterchanged(arms: Blazon, first: Half, second: Half): Piece[] {
   const { color, metal } = arms;
   return [

@@ -19,10 +19,10 @@ export type Color = (typeof COLORS)[number];
 
 export type Tincture = Metal | Color;
 
-/** As often as heralds used them: red and blue twice as much as the rest. */
+/** Weighted as in real heraldry: red and blue are twice as likely as the others. */
 export const COLOR_DRAW: readonly Color[] = [...COLORS, 'gules', 'azure'];
 
-/** What the other half of a parted field may be: colors that sit well together. */
+/** Allowed second colors of a parted field: combinations that look good together. */
 export const SECOND_COLORS: Readonly<Record<Color, readonly Color[]>> = {
   gules: ['sable', 'azure', 'sable', 'murrey'],
   azure: ['sable', 'gules', 'murrey', 'sable'],

@@ -34,7 +34,7 @@ export interface Canvas {
   svg(box: Box): string;
 }
 
-/** Two pictures on one page need two names; nothing of a name but its hash gets into the picture. */
+/** Two pictures on one page need two names; only a hash of the name gets into the picture. */
 export function createCanvas(name: string): Canvas {
   const prefix = `a${hashText(name).toString(36)}`;
   const id = (local: string) => `${prefix}${local}`;

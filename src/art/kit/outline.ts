@@ -42,7 +42,7 @@ export function star(x: number, y: number, outer: number, inner: number, points:
   return polygon(corners, 10);
 }
 
-/** Turns what is given around a point: `along` points in the direction of the angle. */
+/** Rotates the given points around a center: `along` points in the direction of the angle. */
 export type Turned = (along: number, across: number) => string;
 
 export function turned(x: number, y: number, angle: number): Turned {

@@ -11,7 +11,7 @@ import { isInside } from './is-inside.ts';
 import { boxOf, type ChartName, overlaps, placeNames } from './place-names.ts';
 import { readRings } from './read-line.ts';
 
-/** Places of their own, which the map leaves out. */
+/** Separate areas that the map leaves out. */
 const OFF = /Rift|Hellbound|Citadel|Seed/;
 const rings = COAST.flatMap(readRings);
 
@@ -31,7 +31,7 @@ describe('the chart', () => {
 
 describe('the generalized outline', () => {
   test('has no bend under 3,000 units of the game', () => {
-    // A bend is narrow where two points of a shore are near although the way between them is long.
+    // A bend is narrow where two points of a shore are near although the path between them is long.
     for (const ring of rings) {
       const narrow = ring.filter((point, index) => isNarrow(ring, point, index));
       expect(narrow.length, `ring of ${ring.length}`).toBeLessThanOrEqual(

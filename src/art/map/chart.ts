@@ -14,7 +14,7 @@ interface ChartParams {
   box?: ChartBox;
 }
 
-/** The chart without names and pins, which stand above it at the size of the screen. */
+/** The chart without names and pins, which are drawn over it at screen size. */
 export function chart({ theme, scale, box = SHEET }: ChartParams): string {
   const sheet = createSheet(theme, scale);
   const coast = defineCoast(sheet);

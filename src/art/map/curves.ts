@@ -1,8 +1,8 @@
 import { type Point, whole } from '#art/kit/path.ts';
 
 /**
- * A closed outline through the middles of its sides: no corner survives, and nothing moves by more
- * than a quarter of a side.
+ * A closed smooth outline through the midpoints of its sides: no corners remain, and no point moves
+ * by more than a quarter of a side.
  */
 export function closedCurve(ring: readonly Point[]): string {
   const middle = (index: number): Point => {

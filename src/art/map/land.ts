@@ -31,7 +31,7 @@ export function drawLand(sheet: Sheet, coastId: string): void {
   drawRoads(sheet);
 }
 
-/** Washes are opaque and overlap by a hair, so that nothing is left where three meet. */
+/** The fills are opaque and overlap slightly, so that no gap is left where three meet. */
 function drawTerritories({ canvas, inks, px, theme }: Sheet): void {
   const tints: string[] = [];
   const borders: string[] = [];

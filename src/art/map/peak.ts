@@ -55,7 +55,7 @@ function summit(axis: number, height: number, isVolcano: boolean): Point[] {
   ];
 }
 
-/** The ridge that comes down towards the beholder; light falls on its left. */
+/** The ridge that comes down toward the viewer; light falls on its left. */
 function drawSpur([x, y]: Point, random: Random): Point[] {
   let at = x;
   const points = times(5, (i): Point => {

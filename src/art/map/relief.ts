@@ -13,7 +13,7 @@ const VOLCANO = PEAK_SHAPES - 1;
 /** Under this many pixels to a unit hachures are noise. */
 const FINE = 0.3;
 
-/** Mountains, woods, hills and marshes; those in the south stand before those in the north. */
+/** Mountains, woods, hills and marshes; those in the south are drawn over those in the north. */
 export function drawRelief(sheet: Sheet): void {
   const { canvas, inks, px } = sheet;
   canvas.add(

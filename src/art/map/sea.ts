@@ -11,7 +11,7 @@ const TILE_OF_THE_GAME = 327.68;
 /** Widths in pixels of the lines of water along the shore, the outermost first. */
 const WATERLINES = [46, 36, 27, 19, 12, 6];
 
-/** Water up to the edge of the sheet, where it has the color the page goes on with. */
+/** Water up to the edge of the sheet, where it has the page's background color. */
 export function drawSea(sheet: Sheet, coastId: string): void {
   const { canvas, inks, px } = sheet;
   const { west, north } = SHEET;
@@ -44,7 +44,7 @@ function drawGraticule({ canvas, inks, px }: Sheet): void {
   );
 }
 
-/** The coast stroked wide to narrow, ink and sea by turns, under the land. */
+/** The coast, stroked from wide to narrow, alternating ink and sea color, under the land. */
 function drawWaterlines({ canvas, inks, px, theme }: Sheet, coastId: string): void {
   const stroke = (color: string, width: number, more = '') =>
     canvas.add(

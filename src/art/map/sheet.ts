@@ -10,7 +10,7 @@ export interface Sheet {
   theme: ArtTheme;
   /** Pixels to a map unit. */
   scale: number;
-  /** So many pixels in map units: lines keep their width at every scale. */
+  /** Converts pixels to map units, so that lines keep their width at every scale. */
   px(pixels: number): number;
   random(part: string): Random;
 }

@@ -14,21 +14,21 @@ export type GroundKind =
   | 'crag'
   | 'snow';
 
-/** What makes one castle's country unlike another's. */
+/** What distinguishes one castle's landscape from another's. */
 export interface Mood {
   /** All colors take on this hue by this share. */
   tint: Hex;
   tintShare: number;
   roof: Hex;
   cloth: Hex;
-  /** Pale stone of its own, where it is not that of the country. */
+  /** Stone color of its own, if it differs from the landscape's. */
   stone?: Hex;
   /** Far to near. */
   ridges: readonly RidgeKind[];
   /** How high the castle stands above the plain. */
   lift: number;
   ground: GroundKind;
-  /** The hour it is known by. */
+  /** The time of day it is shown at. */
   hour: Hour;
   hasRays?: boolean;
   hasSnowPeaks?: boolean;

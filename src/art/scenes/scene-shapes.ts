@@ -9,7 +9,10 @@ export interface SceneShape {
   scrim: Scrim;
 }
 
-/** The shapes pages use; `SceneShape` is for any other. Apart, because pages need the sizes alone. */
+/**
+ * The shapes that pages use; `SceneShape` is for any other. In a separate file, because pages need
+ * only the sizes.
+ */
 export const SCENE_SHAPES = {
   hero: { width: 1440, height: 520, scrim: 'left' },
   tablet: { width: 820, height: 520, focus: 0.72, scrim: 'left' },

@@ -20,7 +20,7 @@ import { createStage, HEIGHT, isOnWater, type Stage } from './stage.ts';
 export interface SceneLook {
   castle: CastleKey;
   theme: ArtTheme;
-  /** The castle's own hour if left out. */
+  /** Defaults to the castle's own time of day. */
   hour?: Hour;
   isSiege?: boolean;
   format?: SceneFormat;

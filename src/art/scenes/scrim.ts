@@ -2,7 +2,7 @@ import type { Stop } from '#art/kit/canvas.ts';
 import { PAGE } from './palette.ts';
 import { HEIGHT, type Stage } from './stage.ts';
 
-/** Where text will lie on the picture: it is calmed there with the page's own color. */
+/** The area under text: it is toned down with the page's color. */
 export type Scrim = 'left' | 'top' | 'none';
 
 export function drawScrim(stage: Stage, scrim: Scrim): void {

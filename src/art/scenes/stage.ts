@@ -29,7 +29,7 @@ export interface SceneSpec {
   name: string;
 }
 
-/** All that the parts of one scene share while they draw themselves. */
+/** Everything the parts of one scene share while drawing. */
 export interface Stage {
   spec: SceneSpec;
   mood: Mood;

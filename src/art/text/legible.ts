@@ -1,9 +1,9 @@
-/** The longest text a picture has room for; more is not even looked at. */
+/** The longest text a picture has room for; the rest is ignored. */
 const MAX_CHARACTERS = 120;
 
 /**
- * What of a text can be drawn as a line: composed letters, single spaces, no control characters, no
- * marks that change the direction, nothing invisible.
+ * The part of a text that can be drawn as one line: composed letters, single spaces, no control
+ * characters, no marks that change the direction, nothing invisible.
  */
 export function legible(text: string): string {
   // Cut by code units first: composing an endless text would take as long as it is.

@@ -51,7 +51,7 @@ export type CastleState = {
   readonly ownerClanName: string | null;
   /** The leader of the owning clan. */
   readonly rulerName: string | null;
-  /** Null where the game forgets it; the portal's own history then knows more. */
+  /** Null where the game does not keep it; the portal's own history may have it. */
   readonly previousRulerName: string | null;
   readonly taxPercent: number;
   /** Adena. */

@@ -41,7 +41,7 @@ export type Capability =
     }
   | { readonly can: false; readonly reason: string };
 
-/** When the player sees it: at once, at the next login, or when next seen online. */
+/** When the player sees it: immediately, at the next login, or when next seen online. */
 type Effect = 'atOnce' | 'nextLogin' | 'whenOnline';
 
 /**
@@ -51,7 +51,7 @@ type Effect = 'atOnce' | 'nextLogin' | 'whenOnline';
 type LockStyle = 'code' | 'shutOut' | 'recorded';
 
 /**
- * What becomes of a delivery whose receiver has no room for it: it waits until there is, or the game
- * may put it on the ground, where anybody can take it.
+ * What happens to a delivery whose receiver has no room for it: it waits, or the game may drop it
+ * on the ground, where anyone can take it.
  */
 type WhenBagFull = 'waits' | 'drops';

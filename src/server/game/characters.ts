@@ -32,7 +32,7 @@ export type GameCharacter = {
   readonly playedSeconds: number;
   readonly lastSeenAt: Date | null;
   readonly isGameMaster: boolean;
-  /** The game deletes the character at this time unless its owner changes his mind. */
+  /** The game deletes the character at this time unless its owner cancels. */
   readonly deletesAt: Date | null;
   /** `#RRGGBB`; null when the character has the game's own color. */
   readonly nameColor: string | null;

@@ -20,7 +20,7 @@ export interface Finding {
   readonly detail: string;
 }
 
-/** `off` is a choice, `warn` works but not as well as it could, `bad` does not work. */
+/** `off` is disabled on purpose, `warn` works with restrictions, `bad` does not work. */
 export type FindingState = 'good' | 'off' | 'warn' | 'bad';
 
 /** Safe on a running server, and only after the operator has agreed. */

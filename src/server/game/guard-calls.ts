@@ -13,7 +13,7 @@ export interface WorldGuard {
 }
 
 export interface Guarded {
-  /** Too slow is as good as not there. */
+  /** A timeout counts as unreachable. */
   read<T>(what: string, options: CallOptions | undefined, call: Call<T>): Promise<T>;
   /** If anything fails after the call started, the write may have happened. */
   write(

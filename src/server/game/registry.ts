@@ -7,7 +7,7 @@ import type { GameWorld } from './port.ts';
 export interface WorldRegistry {
   /** Throws a RangeError for a world that is not in the configuration. */
   get(id: WorldId): GameWorld;
-  /** Orders outlive the configuration: a world may have been taken out of it. */
+  /** Orders outlive the configuration: a world may have been removed from it. */
   has(id: WorldId): boolean;
   /** In the order of the configuration. */
   all(): readonly GameWorld[];
@@ -20,7 +20,10 @@ export interface WorldEntry {
   readonly flavor: string;
 }
 
-/** An adapter connects at its first call, not here: a dead world must not keep the portal down. */
+/**
+ * An adapter connects at its first call, not here: an unreachable world must not prevent the portal
+ * from starting.
+ */
 type WorldFactory<Entry extends WorldEntry> = (entry: Entry) => GameWorld;
 
 export interface RegistryOptions<Entry extends WorldEntry> {

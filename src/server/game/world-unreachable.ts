@@ -5,7 +5,7 @@ export class WorldUnreachable extends Error {
   override readonly name = 'WorldUnreachable';
   readonly worldId: WorldId;
 
-  /** `why` is for the operator, where it is more than a world that is away. */
+  /** `why` is for the operator, if the cause is more than an unreachable world. */
   constructor(worldId: WorldId, cause: unknown, why?: string) {
     super(`world ${worldId} is not reachable${why === undefined ? '' : `: ${why}`}`, { cause });
     this.worldId = worldId;

@@ -37,14 +37,14 @@ type Write<Name extends PaidWrite> = (
  */
 export type PaidWrites = { readonly [Name in PaidWrite]: Write<Name> };
 
-/** All of them, made by one rule. */
+/** All of them, derived in one way. */
 export function eachPaidWrite(make: <Name extends PaidWrite>(name: Name) => Write<Name>) {
   const names = Object.keys(PAID_WRITES) as PaidWrite[];
   return Object.fromEntries(names.map((name) => [name, make(name)])) as PaidWrites;
 }
 
 export interface WorldWrites extends PaidWrites {
-  /** Looks only. `notDone` means not done yet: a late write may still arrive. */
+  /** Only reads. `notDone` means not done yet: a late write may still arrive. */
   verify(orderId: OrderId, options?: CallOptions): Promise<Verification>;
 
   /**

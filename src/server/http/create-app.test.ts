@@ -98,7 +98,7 @@ describe('writes', () => {
         payload: Buffer.alloc(11),
       });
     expect((await send({})).json().code).toBe('unauthenticated');
-    // Too long, which is only known when it is read.
+    // Too long, which is only known after reading it.
     expect((await send({ 'x-test-player': 'one' })).json().code).toBe('bad_request');
   });
 

@@ -7,7 +7,7 @@ import { type Route, route } from '#server/platform/route.ts';
 const MAX_BYTES = 16 * 1024;
 const REPORTS_MAX = 10;
 const TEXT_MAX = 300;
-/** Of the whole process: anybody can send these, and the log is for more than them. */
+/** For the whole process: anyone can send these, and they must not flood the log. */
 const LINES_A_MINUTE = 60;
 
 /** The fields of a report in both spellings; everything else is dropped. */

@@ -7,7 +7,7 @@ import { isFromProvider } from './provider-origin.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is a file: what can be refused is, before it is read. */
+    /** The body is a file: it is refused before reading wherever possible. */
     isFile?: boolean;
   }
 }
@@ -15,7 +15,7 @@ declare module 'fastify' {
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export interface CsrfOptions {
-  /** The first signs, all of them are believed. */
+  /** The first one signs; all of them are accepted. */
   secrets: [string, ...string[]];
   isHttps: boolean;
 }

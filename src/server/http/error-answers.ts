@@ -57,7 +57,7 @@ function fieldsOf(error: FastifyError): string[] {
   return [...new Set(names.filter((name) => name !== ''))];
 }
 
-/** SQLSTATE class 22: a value PostgreSQL has no place for, which is the sender's. */
+/** SQLSTATE class 22: a value PostgreSQL cannot store, so it is the sender's error. */
 function isDataException({ code }: FastifyError): boolean {
   return /^22[0-9A-Z]{3}$/.test(code ?? '');
 }

@@ -8,7 +8,7 @@ const STATUSES = new Set([401, 403, 429]);
 const MINUTE_MS = 60_000;
 /** Of one code from one network. */
 const PER_SOURCE = 10;
-/** Of the whole process: anybody can cause these, and the log is for more than them. */
+/** For the whole process: anyone can cause these, and they must not flood the log. */
 const IN_ALL = 300;
 
 export type NoteRefusal = (request: FastifyRequest, code: ErrorCode) => void;
@@ -55,7 +55,7 @@ export function createRefusalNotes(isOwn: (request: FastifyRequest) => boolean):
 function isAttempt({ routeOptions, headers }: FastifyRequest, code: ErrorCode): boolean {
   // What our pages never send.
   if (code === 'bad_request') return true;
-  // Operators' pages do not exist for others; who shows a token to one guesses.
+  // Operators' pages return 404 to others; a request with a wrong token is a guess.
   if (code === 'not_found')
     return routeOptions.config.access === 'operator' && headers.authorization !== undefined;
   return STATUSES.has(ERROR_STATUS[code]);

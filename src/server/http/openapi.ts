@@ -22,7 +22,7 @@ export async function describeApi(app: FastifyInstance, siteUrl: string): Promis
   });
 }
 
-/** Everything else is the staff's: who cannot call it need not read how it is called. */
+/** All other routes are for staff: others need no documentation for them. */
 const FOR_EVERYBODY: readonly Access[] = ['public', 'player'];
 
 export function openapiRoutes(app: FastifyInstance, declared: readonly RouteAccess[]): Route[] {

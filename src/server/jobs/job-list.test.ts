@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testConfig } from '#server/testing/test-config.ts';
 import { identityHandlers, jobs, moneyHandlers, orderHandlers, worldHandlers } from './job-list.ts';
 
-/** Nothing is called: handlers are built without looking at what they will work with. */
+/** Nothing is called: handlers are created without using their dependencies. */
 const deps = { config: testConfig('postgres://nowhere/none') } as never;
 const handlers = [
   ...orderHandlers(deps),

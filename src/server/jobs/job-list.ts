@@ -65,7 +65,8 @@ const PAYMENTS_AT_ONCE = 4;
 
 export function orderHandlers(deps: OrderJobDeps): readonly JobHandler[] {
   return [
-    // The job only wakes: it is over when the order has begun. What then dies, the sweep finds.
+    // The job only wakes a worker: it ends when the order has begun. The sweep finds orders whose
+    // worker died.
     handleJob(performOrderJob, ORDER_FETCHERS, async ({ orderId, worldId }) =>
       deps.orderRunner.wake(worldId, orderId),
     ),
@@ -91,7 +92,7 @@ export function moneyHandlers(deps: MoneyJobDeps): readonly JobHandler[] {
       settlePayment(deps, paymentId),
     ),
     handleJob(evaluatePurchaseJob, 1, ({ paymentId }) => evaluatePurchase(deps, paymentId)),
-    // Today's figures are at most so old.
+    // Maximum age of today's figures.
     repeatJob(sumDaysJob, once('days', 120), async () => {
       await sumDays(deps);
       for (const day of await findUncompared(deps, clock.now())) {

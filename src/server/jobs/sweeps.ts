@@ -17,8 +17,8 @@ export type OrderJobDeps = OrderDeps & AccountDeps & { orderRunner: OrderRunner 
 export type EarningJobDeps = DonationDeps & VoteDeps & ReferralDeps;
 
 /**
- * What every worker looks for again and again, because a wake-up may get lost. Rows are claimed, so
- * it does not matter how many look. Each on its own: a slow one delays no other.
+ * What every worker polls for, because a wake-up may get lost. Rows are claimed, so any number of
+ * workers may poll. They run independently: a slow one delays no other.
  */
 export function startOrderSweeps(deps: OrderJobDeps): Periodic {
   const { log, orderRunner } = deps;
@@ -42,7 +42,7 @@ export function startOtherSweeps(deps: EarningJobDeps): Periodic {
     every(5, log, () => sweepPayments(deps)),
     every(5, log, () => checkVotes(deps)),
     every(5, log, () => releasePosts(db)),
-    // What friends reach in the game takes days; a minute more is no matter.
+    // Progress of friends in the game takes days; a minute more does not matter.
     every(60, log, async () => {
       await watchFriends(deps);
       await rewardProgress(deps);

@@ -6,7 +6,7 @@ import { TEXTS } from './texts.ts';
 const ENGLISH = TEXTS.en.identityEmails;
 const KINDS = Object.keys(ENGLISH) as EmailKind[];
 
-/** What is filled in, what there is to press and how long a link works must not depend on the language. */
+/** Placeholders, buttons and link lifetimes must not depend on the language. */
 describe.each(LANGUAGES)('in %s', (language) => {
   test.each(KINDS)('%s says the same as in English', (kind) => {
     const { en, own } = { en: ENGLISH[kind], own: TEXTS[language].identityEmails[kind] };

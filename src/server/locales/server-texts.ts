@@ -31,7 +31,7 @@ export type EmailKind =
 interface EmailText {
   subject: string;
   paragraphs: string[];
-  /** What the button says, if there is something to press. */
+  /** The label of the button, if there is one. */
   action?: string;
   note: string;
 }

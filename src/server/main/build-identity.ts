@@ -52,7 +52,7 @@ export function buildIdentity({ config, db, queue, clock, log }: BuildIdentityDe
   };
 }
 
-/** While Redis is away requests fail at once instead of piling up behind it. */
+/** While Redis is unreachable, requests fail immediately instead of piling up. */
 function connect(url: string, log: Log): Redis {
   const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: true });
   redis.on('error', (error) => log.warn({ err: error }, 'redis'));

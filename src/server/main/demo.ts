@@ -33,7 +33,10 @@ export interface DemoOptions {
   trustedProxies?: readonly string[];
 }
 
-/** Everything at once on a machine with nothing but Node: database, two living worlds and one about to open, web and worker. */
+/**
+ * Everything in one process on a machine with only Node: database, two running worlds and one about
+ * to open, web and worker.
+ */
 export async function demo({ port, characters, trustedProxies = [] }: DemoOptions): Promise<void> {
   await assertPortFree('127.0.0.1', port);
   buildIfMissing();
@@ -82,7 +85,7 @@ export async function demo({ port, characters, trustedProxies = [] }: DemoOption
 
 interface DemoPlaces extends Required<DemoOptions> {
   database: DatabaseUrls;
-  /** The top site one can vote on. */
+  /** The top site of the demo. */
   top: string;
 }
 
@@ -104,7 +107,7 @@ function demoSettings(places: DemoPlaces): Record<string, unknown> {
     database,
     secret: randomBytes(32).toString('hex'),
     log: { level: 'warn', pretty: true },
-    // Long enough to look around; a real site gives admins no such time.
+    // Long enough to look around; a real site gives admins less time.
     identity: { admin_grace_hours: 72 },
     payments: {
       sandbox: true,

@@ -4,7 +4,7 @@ import { connect, majorVersion } from '#server/platform/db/connect.ts';
 import { pendingMigrations } from '#server/platform/db/migrations.ts';
 import { type Check, describeChecks, reasonOf, type Section } from './doctor-section.ts';
 
-/** Codes of authenticator apps and signed links allow for half a minute; less is only untidy. */
+/** Codes of authenticator apps and signed links allow for half a minute; less is harmless. */
 const CLOCK_MS = { untidy: 2_000, wrong: 30_000 };
 
 /** PostgreSQL as the portal reaches it: version, tables, privileges, clock. */
@@ -77,7 +77,7 @@ interface Rights {
   writes: boolean;
 }
 
-/** Whether the portal runs as a role that cannot change the ledger but through its functions. */
+/** Whether the portal runs as a role that can change the ledger only through its functions. */
 async function judgeRole(client: pg.Client): Promise<Check[]> {
   const { rows } = await client.query<Rights>(`
     select current_user as role, pg_has_role(current_user, relowner, 'member') as owns,

@@ -87,7 +87,7 @@ test('a webhook that is not set up at the provider, or tells too little, FAILS',
   paypal.events = ['*'];
   expect(text).toContain('is missing the events charge.dispute.created, charge.dispute.closed');
   expect(text).toContain('is missing the events PAYMENT.CAPTURE.COMPLETED');
-  // A key that may not see the list of webhooks is no fault.
+  // A key without permission to list webhooks is not a fault.
   stripe.nextResponses.push(
     { status: 200, body: { object: 'balance' } },
     { status: 403, body: { error: { type: 'invalid_request_error' } } },

@@ -10,11 +10,11 @@ const KNOCK_MS = 5_000;
 
 export interface EarningReport {
   text: string;
-  /** False when a provider or a vote site does not answer to its keys. */
+  /** False if a provider or a vote site rejects its keys or does not respond. */
   isHealthy: boolean;
 }
 
-/** Whether each way of paying and each vote site answers to its keys, and what to paste where. */
+/** Whether each payment method and vote site accepts its keys, and what to paste where. */
 export async function describeEarning(config: Config): Promise<EarningReport> {
   const payments = await describePayments(config);
   const votes = await describeVotes(config);
@@ -67,7 +67,10 @@ async function verdict(part: Part, name: string, check: () => Promise<string>): 
   }
 }
 
-/** What to paste, and whether this site answers there. It may not run yet, so that is no fault. */
+/**
+ * What to paste, and whether this site responds at that URL. It may not be running yet, which is
+ * not a fault.
+ */
 async function describeAddress(
   part: Part,
   what: string,

@@ -11,7 +11,7 @@ import {
 import { mobiusTables } from '#server/testing/worlds/mobius-tables.ts';
 import { doctor } from './doctor.ts';
 
-/** From a server that knows nothing of us to a world that is well, by pasting what is printed. */
+/** From a server without any grants to a healthy world, by pasting what is printed. */
 const USER = `castellan_test_paste_${process.pid}`;
 const PASSWORD = `it's p@ss;#1`;
 let database: MariadbDatabase;

@@ -27,7 +27,7 @@ function judgeProxies({ http: { trusted_proxies: proxies } }: SiteConfig): Check
   return { state: 'off', what, detail };
 }
 
-/** As the server's own reading does it, which also knows these names. */
+/** Like the server's own parser, which also accepts these names. */
 function isNetwork(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [address = '', bits, ...rest] = text.split('/');

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Answers what it is given, then no. */
+/** Gives the prepared answers, then no. */
 async function runDoctor(fix: boolean, answers: boolean[] = []) {
   const file = join(mkdtempSync(join(tmpdir(), 'castellan-')), 'castellan.yaml');
   const mobius = { game_database: { url: database.url }, receipts: { schema: database.receipts } };

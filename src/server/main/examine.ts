@@ -5,12 +5,12 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { WorldConfig } from '#server/platform/config/world-schema.ts';
 import { isSqlServer, l2jSettings, ptsSettings } from './world-settings.ts';
 
-/** Looks at a world without changing it; one that is not there is a finding too. */
+/** Inspects a world without changing it; an unreachable one is a finding too. */
 export function examine(world: WorldConfig, clock: Clock): Promise<Diagnosis> {
   return examinations[world.flavor](world, clock).catch(unreachable);
 }
 
-/** How each flavor is looked at; a new one has its entry here. */
+/** How each flavor is inspected; a new one adds its entry here. */
 const examinations: Readonly<
   Record<WorldConfig['flavor'], (world: WorldConfig, clock: Clock) => Promise<Diagnosis>>
 > = {

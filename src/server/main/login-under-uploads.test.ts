@@ -11,7 +11,7 @@ import { type SiteVisitor, visitSite } from '#server/testing/site-visitor.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { attackWithPictures } from '#server/testing/uploads/attack-with-pictures.ts';
 
-/** A site in a process of its own, players who upload the hostile corpus, and one who logs in. */
+/** A site in a separate process, players who upload the hostile corpus, and one who logs in. */
 const database = openTestDatabase();
 const PASSWORD = 'the-gates-of-Oren';
 const ATTACKERS = ['one', 'two', 'three', 'four'];

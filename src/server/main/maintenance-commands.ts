@@ -2,7 +2,7 @@ import { readConfig } from '#server/platform/config/read-config.ts';
 import { CONFIG, type Command, defineCommand, readReadyConfig, writeLine } from './command.ts';
 import { UsageError } from './usage.ts';
 
-/** Saving, bringing back and replacing what runs. */
+/** Backup, restore and upgrade. */
 export const MAINTENANCE_COMMANDS: readonly Command[] = [
   defineCommand({
     name: 'backup',

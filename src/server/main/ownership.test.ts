@@ -16,7 +16,7 @@ import { compose } from './compose.ts';
 
 /** Players cannot access other players' data: generated for every route with an id. */
 const database = openTestDatabase();
-/** Everything on: a route that only some sites have is a route. */
+/** Everything enabled: routes that only some sites have are tested too. */
 const PAYMENTS = { sandbox: true, manual: { instructions: 'Transfer to account 1' } };
 let fixture: OrderFixture;
 let folder = '';
@@ -89,7 +89,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Every address with a parameter, and whose id belongs there. A new route must be added to pass. */
+/** Every URL with a parameter, and whose id it takes. A new route must be added to pass. */
 const BY_PARAMETER: Record<string, string> = {
   'GET /api/orders/:id': 'order',
   'GET /api/reports/:id': 'report',
@@ -133,7 +133,7 @@ const LISTS = [
   '/api/votes',
 ];
 
-/** What a body calls things that belong to somebody. */
+/** Body fields that name something with an owner. */
 const OWNED = ['id', 'account', 'char', 'report_id', 'order_id', 'payment_id', 'attachments'];
 /** Those whose own tests try another player's. */
 const ELSEWHERE = [

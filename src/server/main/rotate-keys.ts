@@ -4,7 +4,10 @@ import { readConfig } from '#server/platform/config/read-config.ts';
 import { keyRingOf } from '#server/platform/crypto/key-ring.ts';
 import { createDb } from '#server/platform/db/create-db.ts';
 
-/** Seals everything readable with the first key and the current secret; then the others can go. */
+/**
+ * Re-encrypts everything readable with the first key and the current secret; then the others can be
+ * removed.
+ */
 export async function rotateKeys(options: { config: string }): Promise<void> {
   const config = readConfig({ file: options.config, env: process.env });
   const db = createDb({ url: config.database.url, poolSize: 2, onError: () => undefined });

@@ -10,7 +10,7 @@ import { createDb, type Db } from '#server/platform/db/create-db.ts';
 import { buildWorlds } from './build-worlds.ts';
 import { DEMO_PLAYER } from './seed-demo-players.ts';
 
-/** Places of the ranking whose accounts are the demo player's: one can find oneself on the boards. */
+/** Ranking places whose accounts belong to the demo player, so that the player is on the boards. */
 const PLACES = [3, 57];
 export const OWN_LOGIN = 'kaelthar';
 

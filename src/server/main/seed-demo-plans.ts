@@ -54,7 +54,7 @@ const PLANS: DemoPlan[] = [
   },
 ];
 
-/** Plans to look at. An operator's own site begins without any. */
+/** Sample plans. A real site begins without any. */
 export async function seedDemoPlans(config: Config): Promise<void> {
   const db = createDb({ url: config.database.url, poolSize: 1, onError: () => undefined });
   try {

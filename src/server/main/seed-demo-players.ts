@@ -24,7 +24,7 @@ const FRIENDS: readonly [name: string, daysAgo: number][] = [
   ['tavish', 41],
 ];
 
-/** People to log in as, and enough of a past that no page of theirs begins empty. */
+/** Users to log in as, with enough history that none of their pages is empty. */
 export async function seedDemoPlayers(config: Config): Promise<void> {
   if (config.mode !== 'demo') throw new Error('demo players are for demo mode only');
   const db = createDb({ url: config.database.url, poolSize: 2, onError: () => undefined });
@@ -71,7 +71,10 @@ async function seed(tx: Tx, { hash, now }: Seed): Promise<void> {
   });
 }
 
-/** What a month and a half of playing and voting would have brought; what friends brought is worked out. */
+/**
+ * What a month and a half of playing and voting would have brought; what friends earned is
+ * computed.
+ */
 async function fillPurses(tx: Tx, playerId: string): Promise<void> {
   const income = [
     ['stripe', 'coins', 500],

@@ -67,7 +67,7 @@ const CANNED = [
   },
 ];
 
-/** Support that staff has worked at: something of every kind, and answers at hand. */
+/** Sample reports in every state, and canned answers. */
 export async function seedDemoReports(config: Config): Promise<void> {
   if (config.mode !== 'demo') throw new Error('demo reports are for demo mode only');
   const db = createDb({ url: config.database.url, poolSize: 2, onError: () => undefined });

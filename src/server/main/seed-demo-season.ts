@@ -10,13 +10,13 @@ import { worldId } from '#server/game/ids.ts';
 import type { WorldConfig } from '#server/platform/config/world-schema.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 
-/** A season is a month: the last one, and what the running one may have behind it. */
+/** A season is a month: the last one, and up to a month of the running one. */
 const DAYS = 62;
-/** What yesterday is compared with is whole; of the days before, as many as one looks at. */
+/** Yesterday is complete, for comparison; of earlier days, as many places as a page shows. */
 const OLDER_DEPTH = 200;
 
 export interface SeedDeps extends RefreshDeps {
-  /** Where in time the game is read. */
+  /** The time for which the game is read. */
   setNow(moment: Date): void;
 }
 
@@ -34,7 +34,7 @@ export async function seedDemoSeason(deps: SeedDeps, world: WorldConfig, now: Da
     const at = subDays(now, ago);
     const before = season;
     season = await seasonAt(subDays(at, -1));
-    // The eve of the last season is where its first day's kills are counted from.
+    // The day before the last season, from which its first day's kills are counted.
     if (season < last) continue;
     deps.setNow(at);
     const depth = ago === 1 ? RANKING_DEPTH : OLDER_DEPTH;
@@ -42,7 +42,7 @@ export async function seedDemoSeason(deps: SeedDeps, world: WorldConfig, now: Da
     await inTransaction(deps.db, writeRanks, { world, at, ...ranks });
     if (season === before) continue;
     deps.setNow(subDays(at, -1));
-    // The second look finds that the game has finished counting.
+    // At the second run the game has finished counting.
     await keepSeasons(deps, world.id, signal);
     await keepSeasons(deps, world.id, signal);
   }

@@ -10,7 +10,7 @@ import { ADMIN_URL } from '#server/testing/admin-url.ts';
 import { refusingPostgres } from '#server/testing/refusing-postgres.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 
-/** What an operator sees when something is not as it must be: one sentence, no stack, not success. */
+/** An error for the operator: one sentence, no stack, a non-zero exit code. */
 const database = openTestDatabase();
 const opened: { close(): unknown }[] = [];
 afterAll(() => Promise.all(opened.map((server) => server.close())));

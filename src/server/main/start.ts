@@ -17,7 +17,7 @@ export interface RunOptions {
 /** Runs until stopped. A second signal stops at once. */
 export async function run(config: Config, { roles, pages, afterStop }: RunOptions): Promise<void> {
   await prepareDatabase(config.database);
-  // The rest is large: database problems are reported before it is loaded.
+  // The remaining modules are large: database problems are reported before loading them.
   const { compose } = await import('./compose.ts');
   const shown = roles.includes('web') ? { pages: pages ?? (await builtPages()) } : {};
   const app = await compose({ config, roles, ...shown });

@@ -1,6 +1,9 @@
 import pg from 'pg';
 
-/** So that anybody can see what visitors see while the game is down: one signal down, one up. */
+/**
+ * To see what visitors see while the game is down: one signal takes it down, another brings it
+ * back.
+ */
 export function switchWorldOnSignal(databaseUrl: string): void {
   process.on('SIGUSR2', () => {
     switchWorld(databaseUrl).catch((error: unknown) => process.stderr.write(`${String(error)}\n`));

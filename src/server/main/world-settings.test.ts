@@ -31,7 +31,7 @@ function configured() {
   return world;
 }
 
-/** What the fake server is sent by a world that is built as the portal builds it. */
+/** What a world built like the portal's sends to the fake server. */
 async function sent(call: (world: ReturnType<typeof createPtsWorld>) => Promise<unknown>) {
   const { server, world: unused } = fakePtsWorld();
   await unused.close();

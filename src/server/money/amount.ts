@@ -1,4 +1,4 @@
-/** What a player owns, each in a currency of its own: they are never exchanged or added up. */
+/** What a player owns, each in its own currency: they are never exchanged or added up. */
 export const PURSES = ['coins', 'votes', 'referral'] as const;
 export type Purse = (typeof PURSES)[number];
 

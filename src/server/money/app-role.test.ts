@@ -9,7 +9,7 @@ import { auditLedger } from './audit-ledger.ts';
 import { credit } from './credit.ts';
 import { hold } from './hold.ts';
 
-/** What the portal's own role cannot do, whatever the code above it believes. */
+/** What the database refuses to the portal's own role, regardless of the code. */
 const database = openTestDatabase();
 let playerId = '';
 

@@ -40,7 +40,7 @@ beforeAll(async () => {
   expect((await auditLedger(db)).faults).toEqual([]);
 });
 
-/** As the owner, with every trigger asleep, and undone afterwards. */
+/** As the owner, with all triggers disabled, and rolled back afterwards. */
 async function tamper(statement: string): Promise<Set<LedgerFault['kind']>> {
   return database.asOwner((owner) =>
     owner.connection().execute(async (db: Kysely<DB>) => {

@@ -8,7 +8,7 @@ export type SpentTo = `spent:${string}` | `game:${number}`;
 
 /**
  * The ledger's functions are in the database (db/migrations/0024_ledger.sql): they are the only way
- * the portal's role can change a purse. Answers the balance, or undefined for a repeat.
+ * the portal's role can change a purse. Returns the balance, or undefined for a repeat.
  */
 export async function callLedger(
   tx: Tx,
@@ -25,7 +25,7 @@ const NOT_ENOUGH = {
   referral: 'not_enough_referral_coins',
 } as const;
 
-/** Only what a player can do something about; anything else is a defect and stays one. */
+/** Only errors a player can act on; anything else is a defect and stays an internal error. */
 function explain(cause: unknown, purse: Purse): never {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   if (code === 'LG001') throw new AppError(NOT_ENOUGH[purse], { cause });

@@ -25,7 +25,7 @@ export async function credit(tx: Tx, given: Credit): Promise<number | undefined>
   );
 }
 
-/** Takes exactly so much, or throws that there is less. Nothing happens for a key that was taken before. */
+/** Takes exactly this amount, or throws if there is less. A repeated key changes nothing. */
 export async function take(tx: Tx, taken: Credit): Promise<void> {
   await debit(tx, taken, false);
 }

@@ -5,7 +5,7 @@ import type { Amount, Purse } from './amount.ts';
 import { callLedger, type SpentTo } from './call-ledger.ts';
 import { ledgerReader } from './tables.ts';
 
-/** The price of an order, between the player and whatever becomes of it. */
+/** The price of an order, set aside until the order is settled or released. */
 export interface Hold {
   orderId: string;
   playerId: string;
@@ -20,7 +20,10 @@ export interface Closing extends Hold {
   isDecision?: boolean;
 }
 
-/** Takes the price out of the purse and keeps it aside. Answers what is left; undefined for a repeat. */
+/**
+ * Moves the price from the purse to the hold. Returns the remaining balance; undefined for a
+ * repeat.
+ */
 export async function hold(tx: Tx, held: Hold): Promise<number | undefined> {
   const { orderId, playerId, purse, amount, what } = held;
   return callLedger(

@@ -9,7 +9,7 @@ export async function sumCredits(db: Db, reference: string): Promise<Record<Purs
     .selectFrom('movement')
     .select(['purse', sql<number>`sum(amount)::bigint`.as('total')])
     .where('reference', '=', reference)
-    // In the words of the index, which leaves orders out.
+    // Matches the expression of the index, which excludes orders.
     .where(sql<boolean>`(reason !~ '^(hold|settle|release)(_decided)?:')`)
     .groupBy('purse')
     .execute();

@@ -4,18 +4,20 @@ import { inTransaction, type Tx } from './db/transaction.ts';
 import { type ErrorLine, lineOf, sourceOf } from './error-lines.ts';
 import { createFixedWindow } from './fixed-window.ts';
 
-/** The newest errors of all processes, where the admin area finds them by the number a player quotes. */
+/**
+ * The newest errors of all processes; the admin area finds them by the request id a player quotes.
+ */
 export interface ErrorBook {
   /** Takes what was given to `log.error`; costs nothing but memory. */
   note(given: readonly unknown[]): void;
   /** From now on noted errors are stored, at most once a second. */
   keepIn(db: Db): void;
-  /** Writes down what is left. */
+  /** Stores the remaining errors. */
   stop(): Promise<void>;
 }
 
 const EVERY_MS = 1_000;
-/** More a second are one fault many times over; the logs have them all. */
+/** More per second are repeats of one fault; the logs have them all. */
 const AT_ONCE = 50;
 export const KEPT_ERRORS = 5_000;
 /** Per location: a visitor who can trigger one error at will must not displace the others. */
@@ -35,7 +37,7 @@ export function createErrorBook(now: () => Date): ErrorBook {
     if (waiting.length === 0 || !db) return;
     const lines = waiting;
     waiting = [];
-    // A database that is away is one of the errors; those of that time are in the log only.
+    // While the database is unreachable, errors are only in the log.
     await inTransaction(db, keep, lines).catch(() => undefined);
   }
 

@@ -44,7 +44,7 @@ export function sourceOf([facts]: readonly unknown[]): string | undefined {
   return String(facts.source);
 }
 
-/** Causes belong to the story. */
+/** Includes the causes. */
 function stackOf(err: unknown): string {
   if (!(err instanceof Error)) return '';
   const own = err.stack ?? '';

@@ -73,7 +73,7 @@ test('a client that leaves before its stream opens takes no slot', async () => {
   const isGone = once(socket, 'close');
   socket.destroy();
   await isGone;
-  // A whole request later the server has seen the end of the first.
+  // After another complete request the server has noticed that the first has ended.
   await (await connect('thief')).leave();
   await vi.waitFor(() => expect(onCount).toHaveBeenLastCalledWith(0), 30_000);
   mayGo.resolve();

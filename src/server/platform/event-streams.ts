@@ -2,13 +2,13 @@ import type { FastifyReply } from 'fastify';
 import { AppError } from './errors.ts';
 
 export interface EventStreamLimits {
-  /** Open at once in this process. */
+  /** Maximum open in this process. */
   total: number;
-  /** Open at once for one owner: an address, or a player. */
+  /** Maximum open for one owner: an address, or a player. */
   perOwner: number;
   /** A stream ends after this; the browser reconnects. */
   lifeMs: number;
-  /** A reader with this much backlog is gone or stuck. */
+  /** A client with this much backlog is disconnected or stuck. */
   backlogBytes: number;
 }
 

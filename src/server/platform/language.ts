@@ -13,7 +13,7 @@ export function pickLanguage(headers: IncomingHttpHeaders, fallback: Language): 
   );
 }
 
-/** Search engines know each language by an address of its own: `?language=es`. */
+/** Search engines index each language under its own URL: `?language=es`. */
 export function languageInAddress(url: string): Language | undefined {
   const query = url.indexOf('?');
   // Nearly every request ends here: the query is parsed only where it can matter.
@@ -27,7 +27,10 @@ export function pickTheme(headers: IncomingHttpHeaders, fallback: Theme): Theme 
   return (chosen && THEMES.find((theme) => theme === chosen)) || fallback;
 }
 
-/** Of a site on https the one no other site can plant; the plain one is of plain http, or older. */
+/**
+ * On https the `__Host-` cookie, which no other site can set; the plain one is from plain http, or
+ * older.
+ */
 function readPreference(header: string | undefined, name: string): string | undefined {
   return readCookie(header, hostCookie(name, true)) ?? readCookie(header, name);
 }

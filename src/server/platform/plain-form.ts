@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** A form sent by the browser itself, without our code: it is answered by a page, not by JSON. */
+/** A form sent by the browser itself, without our code: the response is a page, not JSON. */
 export function isPlainForm(request: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
   return (
     request.method === 'POST' &&

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type EncodedBytes, type Encoding, pickEncoding } from './encodings.ts';
 
-/** A body kept in every encoding we answer with. */
+/** A body stored in every supported encoding. */
 export interface EncodedBody extends EncodedBytes {
   etag: string;
 }
@@ -21,7 +21,7 @@ export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean 
   );
 }
 
-/** Sends bytes made beforehand: 304 where the visitor has them, else the best encoding. */
+/** Sends precomputed bytes: 304 if the visitor has them, otherwise the best encoding. */
 export function sendReady(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-/** UUID version 7: 48 bits of milliseconds, then chance. Sorts by time, so new rows stay together on disk. */
+/**
+ * UUID version 7: 48 bits of milliseconds, then random bits. Sorts by time, so new rows stay
+ * together on disk.
+ */
 export function uuid7(nowMs: number = Date.now()): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(nowMs, 0, 6);

@@ -105,7 +105,7 @@ test('invented addresses cost no more memory than was given to them', async () =
   );
   expect(bytes).toBeLessThanOrEqual(50_000);
   expect(bytes).toBeGreaterThan(30_000);
-  // The newest are the ones that stay, and drawing one again does not count twice.
+  // The newest are kept, and rendering one again does not count twice.
   expect(cache.fresh('/?99', '1')).toBeDefined();
   for (let i = 0; i < 50; i += 1) await cache.get('/?99', `2.${i}`, async () => drawn('small'));
   expect(cache.fresh('/?98', '1')).toBeDefined();

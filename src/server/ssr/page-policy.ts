@@ -1,6 +1,6 @@
 import { CSP_REPORTS_PATH } from '#contract/csp-reports.ts';
 
-/** The name `report-to` calls our address by. */
+/** The name `report-to` uses for our endpoint. */
 const REPORTS = 'csp';
 export const REPORTING_ENDPOINTS = `${REPORTS}="${CSP_REPORTS_PATH}"`;
 
@@ -18,7 +18,7 @@ const DEFAULT = "'self'";
 /** What forms need from other sites, by the operator's configuration. */
 export interface FormNeeds {
   captcha?: keyof typeof CAPTCHA_SOURCES;
-  /** Sites a form's answer may send the browser on to: browsers hold redirects to the policy too. */
+  /** Sites a form's response may redirect to: browsers apply the policy to redirects too. */
   signInOrigins: readonly string[];
 }
 

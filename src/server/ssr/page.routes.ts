@@ -19,7 +19,9 @@ export interface PageDeps extends DrawDeps, PageSettings {
   onPersonalVisit: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
-/** Every path that is neither a file nor the API is a page; the web app's route table knows which exist. */
+/**
+ * Every path that is neither a file nor the API is a page; the web app's route table lists them.
+ */
 export function pageRoutes(deps: PageDeps): Route[] {
   return [
     route({
@@ -42,8 +44,8 @@ export function pageRoutes(deps: PageDeps): Route[] {
 }
 
 /**
- * The launch-day path: a page that is ready is sent before the framework has even looked at the
- * request. Its headers were collected from a full answer, so nothing is missing but the work.
+ * The launch-day path: a page that is ready is sent before the framework handles the request. Its
+ * headers were collected from a full response, so they are complete.
  */
 export function answerFromCache(deps: PageDeps): EarlyHandler {
   return (request, response, next) => {

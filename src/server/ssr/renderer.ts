@@ -20,7 +20,7 @@ export interface PageAssets {
 /** What `src/web/entry-server.tsx` exports. */
 export interface PageEntry {
   render: RenderPage;
-  /** Whether the page at this address has something to fill in, and so needs a token. */
+  /** Whether the page at this URL has a form, and so needs a token. */
   hasForms: HasForms;
   /** Those for the sitemap. */
   listPages: ListPages;

@@ -3,7 +3,7 @@ import type { Config } from '#server/platform/config/config-schema.ts';
 const LIFE_DAYS = 180;
 const DAY_MS = 24 * 3600 * 1000;
 
-/** RFC 9116. Expires half a year from today, so that an abandoned site stops promising. */
+/** RFC 9116. Expires half a year from today, so that it expires on an abandoned site. */
 export function securityTxt(
   { site, security }: Pick<Config, 'site' | 'security'>,
   contact: string,

@@ -56,7 +56,7 @@ export interface OrderFixture {
     url: string,
     headers?: Record<string, string>,
   ): Promise<{ statusCode: number; body: string; headers: Record<string, unknown> }>;
-  /** Sends a file as the body; answers the JSON. */
+  /** Sends a file as the body; returns the JSON. */
   upload(
     playerId: string,
     url: string,
@@ -67,14 +67,14 @@ export interface OrderFixture {
   startWorker(): Promise<void>;
   /** A request with these headers has arrived, but is worked on only after `release`. */
   hold(): { headers: Record<string, string>; arrived: Promise<void>; release: () => void };
-  /** Requests made meanwhile wait no longer for the game than so. */
+  /** Limits how long requests meanwhile wait for the game. */
   withTimeout<T>(ms: number, work: () => Promise<T>): Promise<T>;
   stop(): Promise<void>;
 }
 
 export interface Answer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of an answer.
+  // biome-ignore lint/suspicious/noExplicitAny: tests assert the shape of a response.
   body: any;
   headers: Record<string, unknown>;
 }
@@ -86,7 +86,7 @@ export interface TestPlayer {
   chars: string[];
 }
 
-/** The real routes, queue, workers and database around a demo world whose faults can be ordered. */
+/** The real routes, queue, workers and database around a demo world with injectable faults. */
 export async function openOrderFixture(
   database: TestDatabase,
   overrides: Record<string, unknown> = {},

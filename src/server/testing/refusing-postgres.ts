@@ -5,7 +5,7 @@ export function refusingPostgres(): Server {
   return createServer((socket) => {
     socket.on('error', () => undefined);
     socket.once('data', () => {
-      // AuthenticationCleartextPassword, then whatever is answered is wrong.
+      // AuthenticationCleartextPassword, then refuses any answer.
       socket.write(Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 3]));
       socket.once('data', () => socket.end(errorResponse()));
     });

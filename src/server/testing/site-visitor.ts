@@ -2,7 +2,7 @@ export interface SiteVisitor {
   /** A POST as our pages send it. */
   send(path: string, init: RequestInit): Promise<Response>;
   sendJson(path: string, body: object, signal?: AbortSignal): Promise<Response>;
-  /** From now on from another address. */
+  /** Uses another address from now on. */
   move(): void;
 }
 

@@ -1,6 +1,6 @@
 import type { Pages } from '#server/main/load-pages.ts';
 
-/** Pages without a build: enough for tests of what is around them. */
+/** Stub pages that need no build, for tests of the code around them. */
 export function standInPages(): Pages {
   return {
     assetRoutes: [],

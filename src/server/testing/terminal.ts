@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 /** For one answer, on a busy machine. */
 const PATIENCE_MS = 60_000;
 
-/** A program at a terminal of its own, answered as a person would: read the question, type, Enter. */
+/** A program on a pseudo terminal, answered like a person: read the question, type, Enter. */
 export function openTerminal(command: string, env: NodeJS.ProcessEnv = process.env) {
   // util-linux; Node itself has no pseudo terminals.
   const child = spawn('script', ['-qfec', `stty cols 200 rows 60; exec ${command}`, '/dev/null'], {
@@ -29,7 +29,10 @@ export function openTerminal(command: string, env: NodeJS.ProcessEnv = process.e
     }),
   );
 
-  /** Waits until this appears after what was read before. What never comes fails with the screen. */
+  /**
+   * Waits until this text appears after what was read before. On timeout, fails with the screen
+   * content.
+   */
   async function until(words: string): Promise<void> {
     const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
     for (;;) {
@@ -48,7 +51,7 @@ export function openTerminal(command: string, env: NodeJS.ProcessEnv = process.e
   return {
     until,
     type,
-    /** Answers the question; Enter alone takes the usual answer. */
+    /** Answers the question; Enter alone takes the default. */
     async answer(question: string, text = ''): Promise<void> {
       await until(question);
       type(`${text}\r`);

@@ -4,7 +4,7 @@ import { createMetrics } from '#server/platform/metrics.ts';
 import type { Route } from '#server/platform/route.ts';
 import { testConfig } from './test-config.ts';
 
-/** The real app around routes of a test's own, without a database. */
+/** The real app with routes defined by the test, without a database. */
 export function testApp(routes: readonly Route[], overrides: Record<string, unknown> = {}) {
   return createApp({
     config: testConfig('postgres://localhost/unused', overrides),

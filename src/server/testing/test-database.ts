@@ -11,13 +11,13 @@ export interface TestDatabase {
   readonly url: string;
   /** As the owner of the tables, with more rights than the portal. */
   readonly ownerUrl: string;
-  /** As the owner, on connections of their own. */
+  /** As the owner, on separate connections. */
   asOwner<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
 }
 
 /**
- * A database of this test file alone. Dropping it at the end fails while anybody is still connected:
- * that is how a leaked pool is found.
+ * A database of this test file alone. Dropping it at the end fails while a connection is open,
+ * which reveals a leaked pool.
  */
 export function openTestDatabase(): TestDatabase {
   const name = `castellan_test_${process.pid}_${Date.now()}_${count++}`;

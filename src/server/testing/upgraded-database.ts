@@ -7,7 +7,10 @@ import { createDb, type Db } from '#server/platform/db/create-db.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { ADMIN_URL, ownerUrlOf } from './admin-url.ts';
 
-/** A database of the migrations before the one named, with data of that time, brought to today. */
+/**
+ * A database with the migrations before the named one and data of that version, then migrated to
+ * the latest.
+ */
 export async function openUpgradedDatabase(
   firstNew: string,
   oldData: string,

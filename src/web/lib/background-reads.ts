@@ -3,7 +3,10 @@ import { logFailure } from './transient-failure.ts';
 
 type Task = () => Promise<void>;
 
-/** Twelve a minute at most, whatever changes: a hundred open pages of one address are no burden. */
+/**
+ * At most twelve a minute, however much changes, so that a hundred open pages of one address cause
+ * little load.
+ */
 const SPACING_MS = 5_000;
 /** Thousands of pages receive an event at the same moment; their requests must be spread out. */
 const SPREAD_MS = 800;

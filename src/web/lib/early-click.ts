@@ -1,6 +1,7 @@
 /**
- * To be called when hydration begins; the answer, when it is done, presses what was pressed before. A
- * click in between is React's: it hydrates what was clicked at once, and pressing again would shut it.
+ * Call it when hydration begins; the returned function, called when it is done, replays the
+ * recorded click. React itself handles a click in between, and replaying it would close what it
+ * opened.
  */
 export function holdEarlyClick(): () => void {
   let target = window.takeEarlyClick?.() ?? null;

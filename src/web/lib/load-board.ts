@@ -2,7 +2,10 @@ import { BOARD_PATHS, type BoardName, type BoardReply } from '#contract/boards.t
 import { type Api, ApiError } from './api.ts';
 import { orMissing } from './transient-failure.ts';
 
-/** Null when the board is not there, not read from the game yet or failing: pages say so in its place. */
+/**
+ * Null when the board is missing, not yet read from the game or failing: pages show a message
+ * instead.
+ */
 export function loadBoard<B extends BoardName>(
   api: Api,
   board: B,

@@ -1,6 +1,6 @@
 import { wallTime } from './zones.ts';
 
-/** For `datetime-local`: the hands of a clock in this zone. Empty for 0. */
+/** For `datetime-local`: the wall-clock time in this zone. Empty for 0. */
 export function toLocalInput(unixSeconds: number, zone: string): string {
   if (unixSeconds === 0) return '';
   return new Date(wallTime(unixSeconds * 1000, zone)).toISOString().slice(0, 16);

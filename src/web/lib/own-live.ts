@@ -3,7 +3,7 @@ import { OWN_LIVE_PATH, type OwnEvent, type OwnTopic } from '#contract/own-live.
 import type { Summary } from '#contract/summary.ts';
 import { openEventStream, shareStream } from './event-stream.ts';
 
-/** `missed`: the stream was away for a while, and anything may have changed. */
+/** `missed`: the stream was disconnected, and anything may have changed. */
 type OwnNews = { kind: 'own'; event: OwnEvent } | { kind: 'summary'; summary: Summary } | Missed;
 type Missed = { kind: 'missed' };
 
@@ -21,7 +21,7 @@ const listen = shareStream<OwnNews>((publish) => {
   isFirstPage = false;
   const handlers = {
     hello: () => {
-      // A tab that was opened in the background connects when it is first looked at.
+      // A tab opened in the background connects when it first becomes visible.
       const isLate = performance.now() - drawnAt > LATE_MS;
       if (hasBeenOpen || isLate) publish({ kind: 'missed' });
       hasBeenOpen = true;

@@ -6,7 +6,7 @@ import type { Theme } from '#contract/themes.ts';
 import { ApiError, NoAnswer } from '#web/lib/api.ts';
 import { NO_ANSWER } from '#web/lib/error-kind.ts';
 
-/** What the server inlines for the browser to go on from. */
+/** The state the server inlines for hydration. */
 export interface PageState {
   language: Language;
   theme: Theme;

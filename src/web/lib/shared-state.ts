@@ -44,7 +44,7 @@ export function createSharedStore(): SharedStore {
       const mine = latest;
       try {
         const reply = await api.read<AccountsReply>(ACCOUNTS_PATH, { server_id: serverId });
-        // A slow answer must not put an older list over a newer one.
+        // A slow response must not replace a newer list with an older one.
         if (mine === latest) change({ accounts: reply.accounts });
         return 'refreshed';
       } catch (error) {

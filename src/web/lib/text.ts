@@ -5,7 +5,7 @@ import type en from '#web/locales/en.json';
 import type mapEn from '#web/locales/map/en.json';
 import { formatNumber } from './numbers.ts';
 
-/** The English file is the shape; a test proves that every other language has the same keys. */
+/** The English file defines the type; a test checks that every other language has the same keys. */
 export type Translation = typeof en;
 /** Loaded with the admin area. */
 export type AdminTexts = typeof adminEn;

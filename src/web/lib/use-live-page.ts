@@ -5,7 +5,9 @@ import { usePollWithoutStream } from './use-poll-while.ts';
 
 const POLL_MS = 5_000;
 
-/** The page is read again when one of these topics changes, or by polling while the stream is away. */
+/**
+ * The page is read again when one of these topics changes, or by polling while there is no stream.
+ */
 export function useLivePage(topics: readonly OwnTopic[]): void {
   const readAgain = useReadPageAgain();
   useOwnEvents(topics, readAgain);

@@ -22,7 +22,7 @@ export function useRequestKey() {
     isRepeat: boolean,
     send: (key: string) => Promise<T>,
   ): Promise<T> => {
-    // Of two requests on their way at once, each decides about its own key only.
+    // Of two concurrent requests, each affects only its own key.
     const entry = entryFor(content, isRepeat);
     try {
       const reply = await send(entry.key);

@@ -1,11 +1,11 @@
 /**
- * Wall clocks of time zones, with what every browser brings: date-fns and its zones would add 8 kB
- * of brotli to every public page for three functions.
+ * Wall-clock time in time zones, using only built-in browser features: date-fns and its zones would
+ * add 8 kB of brotli to every public page for three functions.
  */
 const OFFSET = /^([+-])(\d{2}):?(\d{2})$/;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What a clock on the wall shows at a moment, as the milliseconds a clock in UTC would show it at. */
+/** The wall-clock time at a moment, as the UTC milliseconds with the same digits. */
 export function wallTime(ms: number, zone: string): number {
   const fixed = fixedOffsetMs(zone);
   if (fixed !== undefined) return ms + fixed;
@@ -21,7 +21,7 @@ export function momentOf(wall: number, zone: string): number {
   return wall - (wallTime(guess, zone) - guess);
 }
 
-/** Fixed offsets are reckoned here: older browsers do not take them as zones. */
+/** Fixed offsets are computed here: older browsers do not accept them as time zones. */
 function fixedOffsetMs(zone: string): number | undefined {
   const match = OFFSET.exec(zone);
   if (!match) return undefined;

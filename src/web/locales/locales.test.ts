@@ -3,7 +3,7 @@ import { LANGUAGES } from '#contract/languages.ts';
 
 const files = import.meta.glob<object>('./**/*.json', { eager: true, import: 'default' });
 
-/** Texts of the pages and of the admin area by their keys, as `t` is asked for them. */
+/** Texts of the pages and of the admin area by the keys passed to `t`. */
 function textsOf(language: string): Map<string, string> {
   return new Map([
     ...textsIn(files[`./${language}.json`], ''),

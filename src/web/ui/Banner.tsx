@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PlainLink } from './PlainLink.tsx';
 
 type BannerProps = {
-  /** A color class such as `dyed-gules`; without one the cloth is undyed. */
+  /** A color class such as `dyed-gules`; without one the banner has no color. */
   cloth?: string | undefined;
   crest: ReactNode;
   title: ReactNode;

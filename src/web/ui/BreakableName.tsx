@@ -11,7 +11,7 @@ export function BreakableName({ name }: { name: string }) {
   ));
 }
 
-/** Without a look behind: a browser that does not know it refuses the whole script. */
+/** Without a lookbehind: a browser that does not support it rejects the whole script. */
 function wordsOf(name: string): string[] {
   return name.replace(/(\p{Ll})([\p{Lu}\d])/gu, '$1\n$2').split('\n');
 }

@@ -6,9 +6,9 @@ import { Spinner } from './Spinner.tsx';
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** The request runs: the button stays its size, cannot be pressed and shows progress. */
+  /** The request is running: the button keeps its size, is disabled and shows progress. */
   isBusy?: boolean;
-  /** What it costs, set apart from what it does. */
+  /** The price, visually separate from the label. */
   price?: ReactNode;
 };
 

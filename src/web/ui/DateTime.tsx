@@ -4,7 +4,7 @@ import { formatDateTime } from '#web/lib/dates.ts';
 type DateTimeProps = {
   /** Unix seconds; 0 and null mean that there is none. */
   seconds: number | null | undefined;
-  /** The server's zone, named on hover. */
+  /** The server's zone, shown on hover. */
   zone: string;
   /**
    * In a table of many columns date and time may wrap to two lines: between phone and desktop, or

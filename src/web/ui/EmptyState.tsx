@@ -8,7 +8,7 @@ type EmptyStateProps = {
   /** How to get it. */
   children?: ReactNode;
   action?: ReactNode;
-  /** Where it is all the page has; a part of a page keeps the small sign. */
+  /** For a page without other content; a section of a page keeps the small symbol. */
   isWholePage?: boolean;
 };
 
@@ -31,7 +31,7 @@ function EmptyScene() {
   );
 }
 
-/** A beam and the place of its cloth. */
+/** A beam with an empty place for a banner. */
 function EmptySign() {
   return (
     <svg viewBox="0 0 48 60" width="48" height="60" aria-hidden="true" className="text-line">

@@ -5,7 +5,7 @@ import { type Translate, useText } from '#web/lib/text.ts';
 
 type EvidenceLinesProps = { lines: readonly ShownEvidence[]; zone: string };
 
-/** What was seen of an order, a sentence a line. */
+/** What was observed about an order, one sentence per line. */
 export function EvidenceLines({ lines, zone }: EvidenceLinesProps) {
   const { t } = useText();
   if (lines.length === 0) return null;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type Fact = { label: string; value: ReactNode };
 
-/** Names on the left, what they are on the right, on hairlines. */
+/** Labels on the left, values on the right, separated by thin lines. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="text-sm">

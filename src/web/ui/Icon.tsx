@@ -13,7 +13,7 @@ const PATHS = {
 
 type IconProps = { name: keyof typeof PATHS; size?: number; className?: string };
 
-/** The frame's few signs. A library of icons brings its own machinery to every page. */
+/** The layout's few icons. An icon library would add its code to every page. */
 export function Icon({ name, size = 20, className }: IconProps) {
   return (
     <svg

@@ -4,7 +4,7 @@ import { useText } from '#web/lib/text.ts';
 import { LinkButton } from './LinkButton.tsx';
 
 type KeyPagerProps = Pick<KeyedPage<unknown>, 'next' | 'previous'> & {
-  /** In front of `after` and `before` in the address, where a screen has more than one list. */
+  /** Prefix of `after` and `before` in the URL, for screens with more than one list. */
   prefix?: string;
 };
 

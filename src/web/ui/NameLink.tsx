@@ -6,8 +6,8 @@ import { isPlainClick } from './plain-click.ts';
 type NameLinkProps = { to: string | null; className?: string; children: ReactNode };
 
 /**
- * A name in a board. Where there is nothing to open it is only a name. Boards have hundreds: the
- * router's own link works out so much for each that a phone feels it.
+ * A name in a board. Where there is nothing to open it is only a name. Boards have hundreds, and
+ * the router's own link does enough work for each to slow down a phone.
  */
 export function NameLink({ to, className, children }: NameLinkProps) {
   const go = useGo();

@@ -14,8 +14,8 @@ export type PodiumPlace = {
 };
 
 /**
- * The first three, set apart. They hang side by side where the column has room and lie as pennons
- * in reading order where it has not; the order in the document is always 1, 2, 3.
+ * The first three, set apart. They are side by side if the column has room, otherwise stacked as
+ * pennants in reading order; the order in the document is always 1, 2, 3.
  */
 export function Podium({ places, label }: { places: readonly PodiumPlace[]; label: string }) {
   const { t } = useText();

@@ -4,7 +4,7 @@ export function Prose({ html, language }: { html: string; language: string }) {
     <div
       lang={language}
       className="prose"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server on its way out
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server before it is sent
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

@@ -10,7 +10,7 @@ type RibbonProps = {
   below: string;
 };
 
-/** A narrow cloth that hangs from the beam above the head of a page. */
+/** A narrow banner hanging from the beam above a page header. */
 export function Ribbon({ cloth, above, children, below }: RibbonProps) {
   return (
     <li

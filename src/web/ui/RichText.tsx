@@ -9,7 +9,7 @@ type RichTextProps = {
 
 const PART = /<(\w+)>(.*?)<\/\1>/g;
 
-/** A sentence with links inside, so that translators see it whole. */
+/** A sentence with links inside, kept as one text for translators. */
 export function RichText({ text, parts }: RichTextProps) {
   const pieces: ReactNode[] = [];
   let end = 0;

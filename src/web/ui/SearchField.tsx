@@ -12,12 +12,12 @@ type SearchFieldProps = {
   /** Part of the URL: which world, which sort order. */
   hidden?: Record<string, string | number>;
   isRequired?: boolean;
-  /** What the address calls it. */
+  /** Its name in the URL. */
   name?: string;
   maxLength?: number;
 };
 
-/** A plain GET form with one field: the result has an address, and needs no script. */
+/** A plain GET form with one field: the result has a URL and needs no script. */
 export function SearchField({
   label,
   button,

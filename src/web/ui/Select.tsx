@@ -4,7 +4,7 @@ import { useField } from './field-context.ts';
 import { INPUT_CLASSES } from './input-classes.ts';
 import { useRefused } from './refused-fields.ts';
 
-/** The system's own list: it works without scripts and is the best one on a phone. */
+/** The native select: it works without scripts and is best on phones. */
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <select

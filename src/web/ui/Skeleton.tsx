@@ -1,6 +1,6 @@
 import { useText } from '#web/lib/text.ts';
 
-/** Holds the place of what is being read, so that its arrival moves nothing. */
+/** A placeholder while loading, so that nothing shifts when the content arrives. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   const { t } = useText();
   return (

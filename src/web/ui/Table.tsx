@@ -15,9 +15,12 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  /** Without it the rows stay as given. Another one, as from a new address, counts from then on. */
+  /**
+   * Without it the rows stay as given. A new value, such as from another URL, replaces the current
+   * sorting.
+   */
   initialSort?: Sort | undefined;
-  /** Address of a sorting. With it the heads are links, and so work before and without scripts. */
+  /** URL of a sorting. With it the column headers are links, which work without scripts. */
   sortHref?: (sort: Sort) => string;
   onSort?: (sort: Sort) => void;
   /** The visitor's own row, or the one searched for. */
@@ -26,7 +29,7 @@ type TableProps<Row> = {
   isNarrow?: boolean;
   /** On phones the rows come in pages of this size. */
   phonePages?: PhonePages;
-  /** On phones the second line of a row, which opens to all that else is known of it. */
+  /** On phones, the second line of a row, which expands to all its other cells. */
   secondLine?: (row: Row) => SecondLine | null;
   /** Rows slide to their new place when an update moves them. */
   slides?: boolean;

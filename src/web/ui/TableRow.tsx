@@ -37,7 +37,7 @@ export function TableRow<Row>({
           'data-card': card,
           'data-from': column.from,
           'data-grows': column.grows,
-          // Shown by cards only, before what has no place of its own in them.
+          // Only in cards, before the cells without a position of their own.
           'data-label': card === 'field' && !column.isUnlabeled ? column.header : undefined,
         };
         return card === 'title' ? (

@@ -7,9 +7,9 @@ type TabItem = { value: string; label: ReactNode; panel: ReactNode };
 type TabsProps = {
   label: string;
   items: readonly [TabItem, ...TabItem[]];
-  /** Chosen at first; the page reads it from the address. */
+  /** Initially selected; the page reads it from the URL. */
   initial?: string | undefined;
-  /** Address of a tab. With it the tabs are links, and so work before and without scripts. */
+  /** URL of a tab. With it the tabs are links, which work without scripts. */
   hrefOf?: (value: string) => string;
   onChange?: (value: string) => void;
 };

@@ -19,6 +19,6 @@ export function WaxSeal() {
   );
 }
 
-/** Wax runs out unevenly under the stamp. */
+/** Wax spreads unevenly under the stamp. */
 const WAX =
   'M0-22C7-24 9-18 14-17S22-12 21-6 24 3 21 8 19 16 13 17 6 23 0 21-9 23-13 18-22 14-21 7-24-2-21-8-16-15-12-18-5-21 0-22z';

@@ -2,5 +2,5 @@
 export const INPUT_CLASSES =
   'w-full min-h-11 rounded-box border border-line-field bg-surface px-3 py-2 text-field text-ink placeholder:text-muted disabled:opacity-60 aria-invalid:border-danger aria-invalid:outline-danger';
 
-/** Not for a select: the system counts it among what cannot be written into. */
+/** Not for a select, which matches `:read-only`. */
 export const READ_ONLY = 'read-only:border-line read-only:bg-ground read-only:text-muted';

@@ -1,6 +1,6 @@
 /** One page of a list that is long on a phone; wide screens show all of it. */
 export interface PhonePages {
-  /** From 1 on, as the address has it. */
+  /** From 1, as in the URL. */
   page: number;
   /** Rows on one page. */
   size: number;
@@ -11,7 +11,7 @@ export function pageCount(rows: number, { size }: Pick<PhonePages, 'size'>): num
   return Math.max(1, Math.ceil(rows / size));
 }
 
-/** The page that is shown: an address beyond the end, or nonsense in it, means the nearest there is. */
+/** The current page: a page number out of range or invalid means the nearest valid one. */
 export function currentPage(rows: number, pages: Pick<PhonePages, 'page' | 'size'>): number {
   const asked = Number.isSafeInteger(pages.page) ? pages.page : 1;
   return Math.min(Math.max(1, asked), pageCount(rows, pages));

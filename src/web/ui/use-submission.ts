@@ -6,7 +6,7 @@ export interface Said {
   message: string;
   /** Link to the result. */
   link?: { to: string; label: string };
-  /** What was ordered has been carried out, not only accepted. */
+  /** The order has been performed, not only accepted. */
   isSealed?: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Submission {
   since: number;
 }
 
-/** The specification's time after which Cancel and Ok come back, answer or not. */
+/** The specified time after which Cancel and Ok are enabled again, with or without a response. */
 const BUTTONS_BACK_MS = 5000;
 
 /**

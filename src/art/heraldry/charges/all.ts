@@ -38,7 +38,7 @@ export const CHARGE_NAMES: readonly ChargeName[] = [
 /** Small companions of the main charge. */
 export const MINOR_CHARGES = ['star', 'lozenge', 'moon', 'estoile', 'rose', 'cross'] as const;
 
-/** Figures that are lost when each half has the other's tincture. */
+/** Charges that become unreadable when counterchanged (each half in the other's tincture). */
 export const UNFIT_TO_HALVE: ReadonlySet<ChargeName> = new Set(['flame', 'swords', 'moon', 'key']);
 
 export function chargeNamed(name: ChargeName): Charge {

@@ -5,7 +5,7 @@ export interface Charge {
   shape: string;
   /** Drawn over it in the tone of the field; dropped where it would be too small to see. */
   detail?: string;
-  /** What of it a small shield needs: without eyes a skull is a blot. */
+  /** The parts a small shield still needs: without eyes a skull is a blot. */
   smallDetail?: string;
 }
 

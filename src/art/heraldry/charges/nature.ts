@@ -4,7 +4,7 @@ import { type Charge, mirroredHalf } from './charge.ts';
 
 const UP = -Math.PI / 2;
 
-/** Sky, plants and plain figures. Straight and wavy rays take turns. */
+/** Sky, plants and plain figures. Straight and wavy rays alternate. */
 const sun: Charge = {
   shape: [
     disc(50, 50, 16),

@@ -10,7 +10,7 @@ import { drawSnow } from './snow.ts';
 import { drawWheat } from './wheat.ts';
 import { drawWoods } from './woods.ts';
 
-/** What lies between the castle and the viewer, and what the castle is known for. */
+/** The foreground between castle and viewer, with the landmark the castle is known for. */
 export const drawGroundOf: Readonly<Record<GroundKind, (stage: Stage) => void>> = {
   river: drawRiver,
   wheat: drawWheat,

@@ -5,7 +5,7 @@ import { place } from '#art/kit/place.ts';
 import type { Stage } from '../stage.ts';
 import { drawWaves } from './water.ts';
 
-/** A bulrush some 85 high with its foot at 0, 0. */
+/** A bulrush some 85 high with its base at 0, 0. */
 const REED =
   'M-.6 0Q-2-40 4-78l1 0Q1-40 .8 0ZM1.6-64q4-10 4.6-20 .6-4 2.6-3 1 2 0 5-2 10-5 19-1.6 1-2.2-1ZM0 0Q-10-30-22-44-12-24-2 0ZM1 0Q8-26 20-38 10-20 3 0Z';
 

@@ -5,7 +5,7 @@ import { type Point, polygon, tenth } from '#art/kit/path.ts';
 import { place } from '#art/kit/place.ts';
 import type { Random } from '#art/kit/random.ts';
 
-/** A plant's foot and its size. */
+/** A plant's base point and its size. */
 export interface Planting {
   x: number;
   y: number;

@@ -3,7 +3,7 @@ import { type Point, polygon, smoothLine } from '#art/kit/path.ts';
 import { isOnRock, type Stage } from '../stage.ts';
 import { riseInks, snowInk } from './rise-inks.ts';
 
-/** Plants or drifts along the walls: a castle must not stand on a ruler line. */
+/** Plants or drifts along the walls: a castle must not stand on a straight line. */
 export function drawWallFoot(stage: Stage): void {
   const { canvas, palette, centerX, groundY, scale, mood } = stage;
   const reach = mood.footReach * scale;

@@ -30,7 +30,7 @@ function drawHalo({ canvas, palette, sun }: Stage): void {
   }
 }
 
-/** By day the disc melts into its own light: rings around a hard edge would make it a moon. */
+/** By day the disc has a soft edge: rings around a hard edge would look like a moon. */
 function drawBlaze({ canvas, palette, sun }: Stage): void {
   const blaze = canvas.glow('b', [
     [0, palette.sun, 1],

@@ -40,7 +40,7 @@ export interface RangeLook {
   nearness: number;
 }
 
-/** A range of mountains; the answer is where its peaks are. */
+/** Draws a mountain range and returns the positions of its peaks. */
 export function drawRange(
   stage: SmallStage,
   { name, y, height, gap, nearness }: RangeLook,

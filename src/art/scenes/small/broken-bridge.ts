@@ -6,7 +6,7 @@ import { gate, wall } from '../masonry/walls.ts';
 import { drawBackdrop, drawRange, drawSmallFirs } from './backdrop.ts';
 import { redBanner, type SmallStage, wallTones } from './small-stage.ts';
 
-/** A page that is not there: the bridge to the tower is down. */
+/** Page not found: the bridge to the tower is broken. */
 export function drawBrokenBridge(stage: SmallStage): void {
   const { canvas, palette, foreInk } = stage;
   drawBackdrop(stage, { x: 448, y: 190, radius: 30 });

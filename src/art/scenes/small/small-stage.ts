@@ -4,7 +4,7 @@ import { createRandom, type Random } from '#art/kit/random.ts';
 import type { BannerColors, ToneColors } from '../masonry/render-castle.ts';
 import { type ArtTheme, type Hour, PAGE, PALETTES, type Palette } from '../palette.ts';
 
-/** Small scenes stand alone on a page that has nothing else to show. */
+/** Small scenes for pages that have nothing else to show. */
 export const SMALL_WIDTH = 720;
 export const SMALL_HEIGHT = 320;
 
@@ -20,7 +20,7 @@ export interface SmallStage {
   random(part: string): Random;
 }
 
-/** Cloth of the site itself, where no clan is meant. */
+/** The site's own banner colors, where no clan is involved. */
 export const RED_CLOTH: Hex = '#99321f';
 
 export function createSmallStage(kind: string, theme: ArtTheme, hour: Hour): SmallStage {

@@ -30,7 +30,7 @@ export function auditRoutes({ db }: { db: Db }): Route[] {
   ];
 }
 
-/** Emails are not in the log; who they name is. */
+/** Emails are not in the log; the player they belong to is. */
 async function idOf(db: Db, text: string): Promise<string> {
   return text.includes('@') ? playerNumber(db, text) : text;
 }

@@ -50,12 +50,12 @@ export interface Measure {
   /** How the audit log and the list name it, such as `purse.grant`. */
   what: string;
   amount: MeasuredAmount | null;
-  /** Needs a second admin whatever the amount. */
+  /** Needs a second admin regardless of the amount. */
   isAlwaysApproved?: boolean;
-  /** Moves nothing, such as a refusal: one admin is enough, whoever's account it is. */
+  /** Moves nothing, such as a refusal: one admin is enough, even for their own account. */
   isHarmless?: boolean;
   counts?: Count;
-  /** What it moves as well, with a limit and a cap of its own: coins for dollars. */
+  /** A second amount with a separate limit and cap: the coins for the dollars. */
   besides?: { amount: MeasuredAmount; counts: Count };
 }
 

@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Act, ApprovalDeps, OutsideAction } from './approval-action.ts';
 
-/** What a person may try again stays confirmed; a definite no ends it. */
+/** After a retryable error it stays confirmed; a definite refusal ends it. */
 export async function performOutside(
   { db }: ApprovalDeps,
   action: OutsideAction<unknown, unknown>,

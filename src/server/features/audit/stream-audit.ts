@@ -5,7 +5,7 @@ import type { Log } from '#server/platform/log.ts';
 export interface AuditStreamDeps {
   db: Db;
   log: Log;
-  /** `stdout`, or a file that is only ever added to. */
+  /** `stdout`, or an append-only file. */
   stream: string;
   everyMs?: number;
   /** The target of `stdout`. */

@@ -79,7 +79,7 @@ describe('the end of the log', () => {
     await tamper(fresh, sql`delete from audit_log where id = 6`);
     expect((await auditLog(fresh.db)).brokenAuditLog).toEqual(['entry 6']);
     await writeAudit(fresh.db, entry('b.after'));
-    // The number of the missing one is not given again.
+    // The missing entry's number is not reused.
     expect((await auditLog(fresh.db)).brokenAuditLog).toEqual(['entry 7']);
   });
 

@@ -20,7 +20,7 @@ const EFFECTS = {
 
 const LOCK_STYLES = { code: 'code', shutOut: 'shut_out', recorded: 'recorded' } as const;
 
-/** The operator's reasons stay inside: a player sees only what there is. */
+/** Reasons for the operator are left out: a player sees only what is available. */
 export function viewServices(
   serverId: number,
   capabilities: ServiceCapabilities,

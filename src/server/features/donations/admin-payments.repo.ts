@@ -38,7 +38,7 @@ async function allPayments(db: Db, { q, state, provider }: PaymentFilter) {
   if (UUID.test(q)) {
     return query.where((row) => row.or([row('payment.id', '=', q), row('player_id', '=', q)]));
   }
-  // Whose they are is found first: joined, the planner may walk all payments to find one player's.
+  // The player is looked up first: with a join the planner may scan all payments for one player's.
   const ids = q.includes('@') ? await findIdsByEmail(db, q) : [];
   return ids.length > 0
     ? query.where('payment.player_id', 'in', ids)

@@ -16,7 +16,7 @@ interface BuildOptions {
   db: Db;
 }
 
-/** Each way of paying, built when it is configured; in the order they are offered. */
+/** Each payment method, created if configured; in display order. */
 const BUILD: Record<ProviderName, Build> = {
   stripe: ({ config: { payments, site } }) =>
     payments.stripe && stripeProvider(payments.stripe, site.url),
@@ -29,7 +29,7 @@ const BUILD: Record<ProviderName, Build> = {
     payments.sandbox ? sandboxProvider(mode, db) : undefined,
 };
 
-/** The ways of paying an operator has switched on. */
+/** The payment methods the operator has enabled. */
 export function createProviders(options: BuildOptions): Providers {
   const all = Object.values(BUILD).flatMap((build) => build(options) ?? []);
   return new Map(all.map((provider) => [provider.name, provider]));

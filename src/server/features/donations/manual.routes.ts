@@ -15,7 +15,7 @@ import { findOwnPayment } from './payments.repo.ts';
 import { receiveProof } from './receive-proof.ts';
 import { recordInternalPayment } from './record-internal-payment.ts';
 
-/** Routes of the ways of paying that are ourselves. */
+/** Routes of our own payment methods. */
 export function manualRoutes(deps: DonationDeps): Route[] {
   return [
     ...(deps.providers.has('manual') ? [proofRoute(deps)] : []),

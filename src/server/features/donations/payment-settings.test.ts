@@ -27,7 +27,7 @@ afterAll(async () => {
   expect(audit.faults).toEqual([]);
 });
 
-/** A player with a payment that the provider has taken the money of. */
+/** A player with a payment whose money the provider has taken. */
 async function paid(provider: (typeof FAKES)[number]) {
   const playerId = await makePlayer(database.db);
   const { id, remote } = await fixture.open(playerId, provider);

@@ -26,7 +26,7 @@ export async function settlePayment(deps: DonationDeps, paymentId: string): Prom
     });
 }
 
-/** Undefined when nothing is known: the provider is away, or taken out of the configuration. */
+/** Undefined when the status is unknown: the provider is unreachable or no longer configured. */
 async function ask(deps: DonationDeps, payment: PaymentRow): Promise<ProviderStatus | undefined> {
   const provider = deps.providers.get(payment.provider as ProviderName);
   if (!provider) return undefined;
@@ -41,7 +41,10 @@ async function ask(deps: DonationDeps, payment: PaymentRow): Promise<ProviderSta
 const BATCH = 100;
 const CONCURRENCY = 4;
 
-/** Takes up what no job was enqueued for: outages, lost webhooks, dead workers, the daily check. */
+/**
+ * Settles payments no job was enqueued for: after outages, lost webhooks, dead workers, and for the
+ * daily check.
+ */
 export async function sweepPayments(deps: DonationDeps): Promise<number> {
   const due = await findDuePayments(deps.db, BATCH);
   const next = due.values();

@@ -3,7 +3,7 @@ import { type Route, route } from '#server/platform/route.ts';
 import type { DonationDeps } from './donation-deps.ts';
 import { receiveEvent } from './receive-event.ts';
 
-/** One address for each provider that is switched on and calls. What is not proved by its signature is refused. */
+/** One webhook URL per enabled provider. Requests without a valid signature are refused. */
 export function webhookRoutes(deps: DonationDeps): Route[] {
   const senders = [...deps.providers.values()].filter(({ verify }) => verify);
   return senders.map(({ name }) =>

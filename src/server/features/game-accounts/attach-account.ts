@@ -43,7 +43,7 @@ async function attach(tx: Tx, { worldId, account, playerId, ...act }: StaffAct):
   await audit(tx, 'game-account.attach', { worldId, account: login, playerId, ...act });
 }
 
-/** The account stays in the game; only whose it is here is forgotten. */
+/** The account stays in the game; only its owner here is removed. */
 export async function detachAccount(tx: Tx, act: StaffAct): Promise<void> {
   const { worldId, playerId } = act;
   const login = act.account.toLowerCase();

@@ -10,7 +10,7 @@ import { findOwn } from './find-own.ts';
 const database = openTestDatabase();
 const NOW = new Date('2026-06-01T08:00:00Z');
 const SIMULATION = { seed: 7, size: 300, startedAt: 0, zone: '-03:00' };
-/** The second has other people; the third has the first's over again. */
+/** The second world has different characters; the third has the same as the first. */
 const demo = (id: number, seed: number) =>
   createDemoWorld({
     id,

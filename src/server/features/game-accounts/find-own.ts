@@ -40,7 +40,7 @@ interface Found extends CharacterTarget {
 export async function findOwn(deps: FindDeps, wanted: Wanted): Promise<CharacterTarget> {
   const all = await look(deps.db, wanted);
   const configured = all.filter(({ worldId }) => deps.worlds.has(asWorldId(worldId)));
-  // A server that was taken out of the configuration is meant only by who names it.
+  // A server no longer configured matches only if it is named explicitly.
   const found = wanted.serverId === undefined && configured.length > 0 ? configured : all;
   if (found.length === 0) throw new AppError('account_not_found');
   if (wanted.char === undefined) return ready(theOnly(found));
@@ -49,7 +49,7 @@ export async function findOwn(deps: FindDeps, wanted: Wanted): Promise<Character
   if (created.length === 0) throw new AppError('account_busy');
   const unseen = created.filter(({ characterId }) => characterId === null);
   if (unseen.length === 0) return theOnly(created);
-  // Every server must answer: one that is away may have a character of that name too.
+  // Every server must answer: an unreachable one may have a character of that name too.
   await Promise.all(unseen.map((account) => readFromGame(deps, account)));
   const having = (await look(deps.db, wanted)).filter(({ characterId }) => characterId !== null);
   if (having.length === 0) throw new AppError('character_not_found');
@@ -69,7 +69,7 @@ function ready(account: Found): Found {
 }
 
 async function readFromGame(deps: FindDeps, { worldId, login }: OwnAccount): Promise<void> {
-  // Accounts outlive the configuration: nothing can be sent to a server that was taken out of it.
+  // Accounts outlive the configuration: nothing can be sent to a server that was removed from it.
   if (!deps.worlds.has(asWorldId(worldId))) return;
   await refreshCharacters(deps, worldId, [login]).catch((error: unknown) => {
     throw error instanceof WorldUnreachable

@@ -21,7 +21,7 @@ export async function finishAccount(deps: AccountDeps, key: AccountKey): Promise
   await inTransaction(deps.db, conclude, { account, result });
 }
 
-/** What no job was enqueued for, or a worker that died left behind. */
+/** Finds accounts no job was enqueued for, or that a dead worker left behind. */
 export async function sweepAccounts(deps: AccountDeps): Promise<void> {
   const due = await deps.db
     .selectFrom('game_account')
@@ -60,7 +60,7 @@ async function callGame(deps: AccountDeps, row: AccountRow, sealed: string): Pro
     const isNew = row.state === 'creating';
     const outcome = await (isNew ? accounts.create(secret) : accounts.setPassword(secret));
     const result = resultOf(outcome);
-    // An earlier call of ours may have created the name; the password tells.
+    // An earlier call of ours may have created the account; a matching password proves it.
     const isOurs = result === 'account_name_taken' && row.attempt > 1;
     if (isOurs || outcome.outcome === 'unclear') {
       if (await accounts.verifyPassword(secret)) return 'done';

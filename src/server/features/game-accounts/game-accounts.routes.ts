@@ -28,7 +28,7 @@ import { listAccounts } from './list-accounts.ts';
 import type { AccountWaitDeps } from './notify-account.ts';
 import { showPassword } from './show-password.ts';
 
-/** Somebody who tries passwords, or makes accounts by the hundred, is not a player. */
+/** A caller who tries passwords, or creates accounts by the hundred, is not a player. */
 const FEW = { perMinute: 10 };
 
 export function gameAccountRoutes(deps: AccountWaitDeps & ClaimDeps): Route[] {

@@ -27,7 +27,9 @@ export interface Move {
   email: string;
 }
 
-/** Gives the account to another master account; its new owner, or why not. */
+/**
+ * Gives the account to another master account; returns the new owner, or the reason for refusal.
+ */
 export async function moveAccount(tx: Tx, move: Move): Promise<Destination | ErrorCode> {
   const to = await findDestination(tx, move.email);
   if (typeof to === 'string') return to;

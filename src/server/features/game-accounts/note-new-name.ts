@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/transaction.ts';
 
-/** What we remember of a character follows a rename at once; the game confirms it at the next refresh. */
+/** Our copy of a character is renamed immediately; the game confirms it at the next refresh. */
 export async function noteNewName(
   tx: Tx,
   worldId: number,

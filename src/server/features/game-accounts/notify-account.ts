@@ -22,13 +22,13 @@ export async function notifyAccount(
 
 export interface AccountWaitDeps extends AccountDeps {
   accountSubscriptions: Subscriptions;
-  /** How long a request waits for the game; later the account is simply there. */
+  /** How long a request waits for the game; after that the account appears when it is ready. */
   timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 5_000;
 
-/** Writes the intent down, then waits for a worker to have finished it. */
+/** Stores the intent, then waits for a worker to finish it. */
 export async function intendAndWait(
   { accountSubscriptions, timeoutMs = TIMEOUT_MS }: AccountWaitDeps,
   { worldId, login }: AccountKey,

@@ -19,7 +19,7 @@ export async function refreshCharacters(
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const characters = [...found.values()].flat();
-  // A page is looked at far more often than a character changes: reading is cheaper than writing.
+  // A page is viewed far more often than a character changes, so unchanged rows are not written.
   if (!(await isRemembered(db, { worldId, logins, characters }))) {
     await inTransaction(db, remember, { worldId, logins, characters });
   }

@@ -4,7 +4,9 @@ import { sealContext } from './account-deps.ts';
 
 const BATCH = 500;
 
-/** Seals every password again with the first key. Answers how many; can be stopped and repeated. */
+/**
+ * Re-encrypts every password with the first key. Returns the count; can be stopped and repeated.
+ */
 export async function rotatePasswords(db: Db, keyRing: KeyRing): Promise<number> {
   let rotated = 0;
   let after = { world_id: 0, login: '' };
@@ -30,7 +32,7 @@ export async function rotatePasswords(db: Db, keyRing: KeyRing): Promise<number>
           .set({ [column]: again })
           .where('world_id', '=', row.world_id)
           .where('login', '=', row.login)
-          // Changed by its owner meanwhile: then it is sealed with the first key already.
+          // Changed by its owner meanwhile: then it is already encrypted with the first key.
           .where(column, '=', sealed)
           .executeTakeFirst();
         rotated += Number(updated.numUpdatedRows);

@@ -34,7 +34,7 @@ export async function showPassword(
   return open(deps, worldId, login, row?.password_sealed ?? null);
 }
 
-/** A key that was taken out too early hides a password; it does not take the page down. */
+/** A key that was removed too early hides a password but does not break the page. */
 function open(
   { keyRing, log }: AccountDeps,
   worldId: number,

@@ -6,7 +6,7 @@ const DAY_MS = 24 * 3600 * 1_000;
 const KEPT_MS = 3600 * 1_000;
 const PATIENCE_MS = 5_000;
 
-/** Of the certificate that visitors of this address are shown, valid or not. */
+/** Expiry of the certificate shown to visitors of this URL, valid or not. */
 export function readCertificateDays(siteUrl: string): () => Promise<number> {
   let kept: { expiresAt: number; readAt: number } | undefined;
   return async () => {
@@ -23,7 +23,7 @@ async function readExpiry({ hostname, port }: URL): Promise<number> {
     port: Number(port || 443),
     servername: hostname,
     timeout: PATIENCE_MS,
-    // An expired one is what is looked for; nothing is sent.
+    // Expired certificates must be detected too; nothing is sent.
     rejectUnauthorized: false,
   });
   try {

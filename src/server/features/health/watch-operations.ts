@@ -15,7 +15,7 @@ export interface WatchDeps {
 
 type Setting = readonly [gauge: string, value: number, labels?: Record<string, string | number>];
 
-/** Gauges that are read together, by name and what they say. */
+/** Gauges that are read together: name and help text. */
 interface Group {
   gauges: Readonly<Record<string, { help: string; label?: string }>>;
   read(): Promise<Setting[]>;

@@ -27,13 +27,16 @@ function welch(a: readonly number[], b: readonly number[]): number {
   return Math.abs(mean(a) - mean(b)) / Math.sqrt(spread(a) + spread(b));
 }
 
-/** 3.3 standard errors; apart by less than a timer's tick is no difference, however regular. */
+/** 3.3 standard errors; a difference smaller than the timer's resolution does not count. */
 function isApart({ t, apartMs }: { t: number; apartMs: number }): boolean {
   return t >= 3.3 && Math.abs(apartMs) >= 2;
 }
 
 describe('whether an email exists is not told', () => {
-  /** Interleaved, each from its own address, so that no limit and no drift of the machine takes part. */
+  /**
+   * Interleaved, each from its own address, so that neither rate limits nor machine drift affect
+   * the result.
+   */
   async function compare(path: string, bodyOf: (email: string) => object, rounds: number) {
     const known: number[] = [];
     const unknown: number[] = [];
@@ -72,7 +75,7 @@ describe('whether an email exists is not told', () => {
       const first = await compare(path, bodyOf, ROUNDS);
       expect(first.texts).toHaveLength(1);
       if (!isApart(first)) return;
-      // Random noise exceeds this once in a thousand runs; a real difference shows again.
+      // Random noise exceeds this once in a thousand runs; a real difference shows up in a repeat.
       const again = await compare(path, bodyOf, ROUNDS);
       const isSame = isApart(again) && Math.sign(first.apartMs) === Math.sign(again.apartMs);
       expect(isSame, `t ${again.t}, apart ${again.apartMs} ms`).toBe(false);

@@ -30,7 +30,7 @@ export interface AuthDeps {
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** The address of a visitor as our own HTTP layer found it out; no other header is believed. */
+/** The visitor's IP address as determined by our HTTP layer; no other header is trusted. */
 export const ADDRESS_HEADER = 'x-castellan-address';
 /** Another site's tokens are used for one request at sign-in, and not stored. */
 const NO_TOKENS = {
@@ -44,7 +44,7 @@ const DAY_SECONDS = 24 * 3600;
 
 /**
  * better-auth, hidden in this module. Its router is not mounted: our own routes call it, so that
- * access, tokens against forgery, limits, schemas and the audit log hold for it as for the rest.
+ * access, CSRF tokens, rate limits, schemas and the audit log apply to it too.
  */
 export function createAuth({ config, db, log }: AuthDeps) {
   const { site, identity } = config;
@@ -54,7 +54,7 @@ export function createAuth({ config, db, log }: AuthDeps) {
     appName: site.name,
     baseURL: site.url,
     secrets: secrets.map((value) => ({ version: secretNumber(value), value })),
-    // What was sealed before secrets had numbers was sealed by the oldest.
+    // Values encrypted before secrets were numbered used the oldest secret.
     secret: secrets.at(-1) ?? config.secret,
     telemetry: { enabled: false },
     rateLimit: { enabled: false },

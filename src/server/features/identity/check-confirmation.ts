@@ -39,7 +39,7 @@ async function checkCode(
 ): Promise<void> {
   const { auth, db } = deps;
   const player = await findPlayer(db, playerId);
-  // Without this a right code would turn on an app whose set-up was begun and left.
+  // Otherwise a correct code would enable an app whose setup was started but abandoned.
   if (!player?.hasTotp) throw new AppError('wrong_code');
   const digits = code.replaceAll(' ', '');
   await spendTotpStep(deps, playerId, digits);
@@ -67,7 +67,7 @@ async function checkPasskey(
     const isUnknown = error instanceof AppError && error.code === 'bad_credentials';
     throw isUnknown ? new AppError('passkey_refused', { cause: error }) : error;
   });
-  // The library knows passkeys only as a login; the session it has made is not wanted here.
+  // The library supports passkeys only for login; the session it creates is not needed here.
   await endSessionByToken(db, session.token);
   if (session.userId !== playerId) throw new AppError('passkey_refused');
 }

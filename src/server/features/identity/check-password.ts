@@ -5,7 +5,7 @@ import { consistsOf } from './site-words.ts';
 
 type PasswordRules = Pick<RegistrationRules, 'breached' | 'siteWords'>;
 
-/** No rules about kinds of characters: length and not being known to thieves are what helps. */
+/** No rules about character classes: only length and not being in a breach list help. */
 export async function checkNewPassword(
   { breached, siteWords }: PasswordRules,
   password: string,

@@ -5,10 +5,13 @@ import { newReferralId } from './referral-id.ts';
 
 export interface NewPlayer {
   email: string;
-  /** Already hashed: that takes long, and a transaction should not. Null: only a reset link opens it. */
+  /**
+   * Already hashed, because hashing is too slow for a transaction. Null: only a reset link gives
+   * access.
+   */
   passwordHash: string | null;
   language: Language;
-  /** False for an address that nobody has proven: a reset link does. */
+  /** False for an unverified address; a reset link verifies it. */
   isEmailVerified?: boolean;
   isAdmin?: boolean;
   referredBy?: string | null;

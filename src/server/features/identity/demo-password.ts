@@ -1,2 +1,2 @@
-/** Public knowledge, so it opens nothing outside the demo. */
+/** Publicly known, so it is refused outside the demo. */
 export const DEMO_PASSWORD = 'castellan-demo';

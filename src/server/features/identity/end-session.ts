@@ -20,7 +20,7 @@ export async function endOwnSession(
   return numDeletedRows > 0n;
 }
 
-/** `except` is the session one wants to stay in. */
+/** `except` is the session to keep. */
 export async function endSessions(db: Db | Tx, playerId: string, except?: string): Promise<void> {
   await db
     .deleteFrom('session')
@@ -29,7 +29,7 @@ export async function endSessions(db: Db | Tx, playerId: string, except?: string
     .execute();
 }
 
-/** After a second factor was added: what was begun without one must not outlive it. */
+/** After a second factor was added: sessions started without one must end. */
 export async function endWeakerSessions(
   db: Db | Tx,
   playerId: string,

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { likePrefix } from '#server/platform/db/like-prefix.ts';
 
-/** More than these an admin would not read through; a longer beginning finds fewer. */
+/** An admin would not read more than this; a longer prefix finds fewer. */
 const MOST = 50;
 
-/** Players whose email begins so, by index. */
+/** Players whose email starts with this prefix, by index. */
 export async function findIdsByEmail(db: Db, beginning: string): Promise<string[]> {
   const prefix = likePrefix(beginning.trim().toLowerCase());
   const rows = await db

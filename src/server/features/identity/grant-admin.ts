@@ -41,7 +41,7 @@ async function promote(
   return { playerId, isNew: known === undefined };
 }
 
-/** Takes the rights away again, and the sessions with them. */
+/** Revokes the rights and ends the sessions. */
 export async function revokeAdmin(db: Db, email: string): Promise<boolean> {
   return inTransaction(db, demote, email);
 }

@@ -91,7 +91,7 @@ describe('the owner is not shut out by strangers', () => {
     const { browser, email } = await newPlayer(site, 'besieged@example.com', '10.22.4.1');
     const codes = await guess(await ready(90, (i) => `10.22.4.${100 + i}`), email);
     expect(count(codes, 'bad_credentials')).toBe(51);
-    // As after a longer siege.
+    // As after many failed attempts.
     const siege = { free: 0, firstSeconds: 900, maxSeconds: 900, memorySeconds: 900 };
     const key = `login ${emailKey(email)}`;
     await expect

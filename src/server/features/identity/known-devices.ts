@@ -63,7 +63,7 @@ export async function isNewDevice(
     .where('player_id', '=', playerId)
     .execute();
   const known = rows.filter((row) => row.known_since !== null);
-  // Before the first login, the device somebody registered on is the owner's.
+  // Before the first login, the device used to register counts as the owner's.
   const own = known.length > 0 ? known : rows;
   return own.length > 0 && !own.some((row) => row.device === device);
 }

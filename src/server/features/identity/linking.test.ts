@@ -39,7 +39,7 @@ async function sitesOf(playerId: string) {
   return rows.map((row) => `${row.provider_id} ${row.site_email}`);
 }
 
-/** As links made before addresses were noted are in the table. */
+/** A link stored before addresses were recorded. */
 function oldLink(playerId: string, subject: string) {
   return database.db
     .insertInto('credential')

@@ -39,7 +39,7 @@ export async function issueToken(db: Db | Tx, content: MailToken, now: Date): Pr
   return token;
 }
 
-/** Looks without spending, so that a refused password does not cost the link. */
+/** Checks the link without using it up, so that a refused password does not invalidate it. */
 export async function peekToken(
   db: Db,
   purpose: TokenPurpose,
@@ -56,8 +56,8 @@ export async function peekToken(
 }
 
 /**
- * Once only: of two that come at the same moment, one finds it spent. In the transaction of what it
- * is spent on, which undoes the spending if it fails.
+ * Works once: of two concurrent requests, one finds it used. Runs in the transaction of the action
+ * itself, so a failure also undoes the use.
  */
 export async function redeemToken(
   tx: Tx,

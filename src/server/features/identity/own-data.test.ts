@@ -108,7 +108,7 @@ test('outside the demo its password opens nothing and cannot be chosen', async (
 
 test('on https cookies are bound to the host and unseen by scripts', async () => {
   const site_ = { url: 'https://play.example.org' };
-  // Before the second site opens: its worker would take the email to its own mailbox.
+  // Before the second site starts: its worker would take the email job.
   const { email } = await newPlayer(site, 'secure@example.com', '10.8.6.1');
   const https = await openIdentitySite(database, { overrides: { site: site_ } });
   const login = await https.browser('10.8.6.2').send('/login', { email, password: PASSWORD });

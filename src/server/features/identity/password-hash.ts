@@ -27,7 +27,7 @@ export async function verifyPassword(stored: string, password: string): Promise<
   try {
     return await verify(stored, password.normalize('NFKC'));
   } catch {
-    // A stored value that is no argon2 hash opens nothing.
+    // A stored value that is not an argon2 hash matches nothing.
     return false;
   }
 }

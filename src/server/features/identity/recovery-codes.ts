@@ -10,9 +10,9 @@ const SALT_BYTES = 16;
 type CodeDeps = Pick<IdentityDeps, 'auth' | 'db'>;
 
 /**
- * Codes are kept as argon2id hashes, and these sealed: neither the table nor the table and `secret`
- * together give one back. better-auth compares texts, so it is given the hash in place of the code;
- * the ten of a player share a salt, so that one guess costs one hash.
+ * Codes are stored as encrypted argon2id hashes: they cannot be recovered from the table, even with
+ * `secret`. better-auth compares texts, so it is given the hash in place of the code; the ten of a
+ * player share a salt, so that one guess costs one hash.
  */
 export async function newCodes(auth: Auth): Promise<{ codes: string[]; sealed: string }> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => {
@@ -28,7 +28,7 @@ export async function kept(deps: CodeDeps, playerId: string, code: string): Prom
   return first === undefined ? '' : hashWithSalt(code, saltOf(first));
 }
 
-/** Codes made before they were hashed are, at the next login with a second step. */
+/** Codes from before hashing are hashed at the next login with a second step. */
 export async function hashOldCodes(deps: CodeDeps, playerId: string): Promise<void> {
   const found = await readCodes(deps, playerId);
   if (!found?.codes.some((code) => !isHash(code))) return;

@@ -4,8 +4,9 @@ import { secretNumber, secretsOf } from '#server/platform/crypto/secrets.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 
 /**
- * Seals authenticator secrets, recovery codes and tokens of other sites with the current secret;
- * then the old ones can go. Answers how many rows; can be stopped and repeated.
+ * Re-encrypts authenticator secrets, recovery codes and tokens of other sites with the current
+ * secret; then the old ones can be removed. Returns the number of rows; can be stopped and
+ * repeated.
  */
 export async function reencryptSecrets(
   db: Db,
@@ -24,7 +25,7 @@ export async function reencryptSecrets(
       .updateTable('two_factor')
       .set({ secret: secret ?? row.secret, backup_codes: codes ?? row.backup_codes })
       .where('id', '=', id)
-      // Changed by their owner meanwhile: then they are sealed with the current one already.
+      // Changed by their owner meanwhile: then they already use the current secret.
       .where('secret', '=', row.secret)
       .where('backup_codes', '=', row.backup_codes)
       .execute();
@@ -53,7 +54,7 @@ export async function reencryptSecrets(
   return count;
 }
 
-/** Null for what the current secret has sealed already. */
+/** Null if it is already encrypted with the current secret. */
 function createResealer(config: Pick<Config, 'secret' | 'old_secrets'>) {
   const secrets = secretsOf(config);
   const currentVersion = secretNumber(config.secret);
@@ -61,7 +62,7 @@ function createResealer(config: Pick<Config, 'secret' | 'old_secrets'>) {
   return async (sealed: string): Promise<string | null> => {
     const version = parseEnvelope(sealed)?.version;
     if (version === currentVersion) return null;
-    // What was sealed before secrets had numbers does not say by which.
+    // Values encrypted before secrets were numbered do not name their secret.
     const candidates = version === undefined ? secrets : [''];
     for (const legacySecret of candidates) {
       try {
@@ -71,7 +72,7 @@ function createResealer(config: Pick<Config, 'secret' | 'old_secrets'>) {
         });
         return await symmetricEncrypt({ key: { keys, currentVersion }, data });
       } catch {
-        // Sealed by another one.
+        // Encrypted with another secret.
       }
     }
     throw new Error('encrypted with a secret that is neither `secret` nor one of `old_secrets`');

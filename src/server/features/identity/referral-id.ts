@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 const EMAILS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz';
 const LENGTH = 10;
 
-/** 58 bits of chance: short enough for a link, too many to try. */
+/** 58 random bits: short enough for a link, too many to guess. */
 export function newReferralId(): string {
   return Array.from({ length: LENGTH }, () => EMAILS[randomInt(EMAILS.length)]).join('');
 }

@@ -1,6 +1,6 @@
 import type { BreachedPasswords } from './breached-passwords.ts';
 
-/** Lists a newcomer is held against. */
+/** Lists that a new registration is checked against. */
 export interface RegistrationRules {
   breached: BreachedPasswords;
   /** Names of this site, of its worlds and of the game: no password consists of them. */

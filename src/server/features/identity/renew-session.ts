@@ -9,7 +9,7 @@ import type { SessionMethod } from './session-method.ts';
 
 export interface RenewCommand {
   sessionId: string;
-  /** What was shown just now, if the session is to be raised to it. */
+  /** The proof given just now, if the session is to be upgraded to it. */
   method: SessionMethod | undefined;
   request: FastifyRequest;
   reply: FastifyReply;

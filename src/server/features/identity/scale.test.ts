@@ -33,7 +33,7 @@ afterAll(async () => {
 async function generate(pool: Db): Promise<void> {
   const hash = await hashPassword(PASSWORD);
   await pool.connection().execute(async (db) => {
-    // Rows made here refer to each other rightly; checking three million references takes minutes.
+    // The generated rows are consistent; checking three million references takes minutes.
     await sql`set session_replication_role = replica`.execute(db);
     await insert(db, hash);
     await sql`set session_replication_role = default`.execute(db);
@@ -69,7 +69,7 @@ async function plans(queries: readonly CompiledQuery[]): Promise<string[]> {
 
 function expectIndexReads(texts: readonly string[]): void {
   expect(texts.length).toBeGreaterThan(0);
-  // Tables that are empty here may be read as they lie.
+  // Tables that are empty here may be scanned.
   for (const text of texts) expect(text).not.toMatch(/Seq Scan on (player|session|credential)/);
 }
 

@@ -132,7 +132,7 @@ test('recovery codes are hashes under the seal; older ones become so and go on w
     await lost.send('/login', { email, password: PASSWORD });
     return (await lost.send('/login/second-step', { code, kind: 'recovery' })).statusCode;
   };
-  // What is in the table is no code.
+  // The table does not contain the code itself.
   expect(await enter('10.5.6.3', (await under())[3]?.slice(-40))).not.toBe(200);
   expect(await enter('10.5.6.4', codes[3])).toBe(200);
   expect(await enter('10.5.6.5', codes[3])).toBe(401);

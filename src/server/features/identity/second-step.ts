@@ -18,7 +18,7 @@ export interface SecondStepCommand {
   reply: FastifyReply;
 }
 
-/** The second half of a login: a code from the app, or one of the codes kept for the day it is lost. */
+/** The second half of a login: a code from the app, or a recovery code. */
 export async function takeSecondStep(
   deps: IdentityDeps,
   { code, kind, request, reply }: SecondStepCommand,

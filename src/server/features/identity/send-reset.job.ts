@@ -9,7 +9,7 @@ export const sendResetJob = defineJob({
   keepSeconds: 300,
 });
 
-/** The same for an email of confirmation. */
+/** The same for a verification email. */
 export const resendVerificationJob = defineJob({
   name: 'identity.resend-verification',
   payload: z.object({ email: z.string() }),

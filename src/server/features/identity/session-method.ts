@@ -11,7 +11,7 @@ export function isFactor(method: string): boolean {
   return FACTOR_METHODS.some((factor) => factor === method);
 }
 
-/** By the call of better-auth that makes the session. An unknown one makes the weakest. */
+/** By the better-auth call that creates the session. An unknown call gives the weakest method. */
 export function methodOf(context: GenericEndpointContext | null): SessionMethod {
   const path = context?.path ?? '';
   // It replaces the session it is called with.

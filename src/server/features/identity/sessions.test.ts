@@ -105,7 +105,7 @@ describe('sessions', () => {
   test('opening /logout ends no session; only the form does', async () => {
     const { browser } = await newPlayer(site, 'leaving@example.com', '10.0.6.1');
     for (const headers of [
-      // A picture in a post, a link elsewhere, an old browser, the visitor's own hand.
+      // A picture in a post, a link on another site, an old browser, a typed URL.
       { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' },
       { 'sec-fetch-site': 'cross-site' },
       { referer: 'http://localhost:4100/posts/1' },
@@ -162,7 +162,7 @@ describe('passwords', () => {
     const visitor = site.browser('10.0.8.2');
     await visitor.send('/forgot', { email });
     const token = await tokenTo(site, email);
-    // A refused password does not cost the link.
+    // A refused password does not use up the link.
     const weak = await visitor.send('/reset', { token, password: 'short' });
     expect(weak.json().code).toBe('password_short');
     const both = await Promise.all([

@@ -8,9 +8,9 @@ const STEP_MS = 30_000;
 const STEPS_AROUND = [-1, 0, 1];
 
 /**
- * A code works once. better-auth keeps no note of which it has taken, so the step is spent here,
- * before the code is judged; of two that come at the same moment one row update wins. A code that
- * fits no step is left to better-auth to refuse.
+ * A code works once. better-auth does not record which codes were used, so the time step is marked
+ * as used here, before the code is checked; of two concurrent requests one row update wins. A code
+ * that matches no step is left to better-auth to refuse.
  */
 export async function spendTotpStep(
   { auth, db, clock }: Pick<IdentityDeps, 'auth' | 'db' | 'clock'>,

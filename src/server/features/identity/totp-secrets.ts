@@ -3,7 +3,7 @@ import type { Auth } from './auth.ts';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** A key as better-auth keeps it; its own call to make one wants the password each time. */
+/** A key in better-auth's format; its own call requires the password each time. */
 export async function newTotpKey(auth: Auth): Promise<{ key: string; sealed: string }> {
   const secret = generateRandomString(32);
   const { secretConfig } = await auth.$context;

@@ -2,7 +2,7 @@ import { sumCredits } from '#server/money/sum-credits.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { importReference } from './import-rows.ts';
 
-/** Imports whose rows and movements of the ledger do not agree; there should be none. */
+/** Imports whose rows and ledger movements disagree; there should be none. */
 export async function auditImports(db: Db): Promise<string[]> {
   const imports = await db
     .selectFrom('imported_player')

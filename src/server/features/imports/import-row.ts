@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '#contract/languages.ts';
 
 /** One player of the source, as the import understands it. */
 export interface ImportRow {
-  /** Where it stands there, such as `line 7` or `user 12`. */
+  /** Its position in the source, such as `line 7` or `user 12`. */
   at: string;
   /** In lower case, and once per import. */
   email: string;

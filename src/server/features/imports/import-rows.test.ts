@@ -44,7 +44,7 @@ async function expectSoundBooks(): Promise<void> {
   expect(await auditImports(database.db)).toEqual([]);
 }
 
-/** The database goes away at the n-th statement, as when the process is killed there. */
+/** The database connection fails at the n-th statement, as if the process were killed there. */
 function cutAt(db: Db, n: number): { db: Db; wasCut: () => boolean } {
   let seen = 0;
   const plugin: KyselyPlugin = {

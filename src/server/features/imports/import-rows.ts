@@ -10,9 +10,9 @@ import type { ImportRow, RowProblem } from './import-row.ts';
 import { type ImportTerms, judgeRow, subjectOf, type Verdict } from './judge-row.ts';
 
 export interface ImportCommand extends ImportTerms {
-  /** Of players whose row names none. */
+  /** For players whose row has none. */
   language: Language;
-  /** False only says what would be done. */
+  /** False is a dry run. */
   isApplied: boolean;
 }
 
@@ -29,7 +29,7 @@ export function importReference(name: string): string {
   return `import:${name}`;
 }
 
-/** Each row is a transaction of its own: cut anywhere and repeated, it goes on where it was. */
+/** Each row is a separate transaction: an interrupted import continues where it stopped. */
 export async function importRows(
   db: Db,
   rows: readonly ImportRow[],
@@ -63,7 +63,7 @@ async function importRow(
   tx: Tx,
   { row, ...command }: ImportCommand & { row: ImportRow },
 ): Promise<Verdict> {
-  // Two imports at once take turns, so that what one has judged the other has not changed.
+  // Concurrent imports wait for each other, so that one does not change what the other has checked.
   await sql`select pg_advisory_xact_lock(hashtext('castellan import'))`.execute(tx);
   const verdict = await judgeRow(tx, row, command);
   if (verdict.kind === 'done' || verdict.kind === 'refuse') return verdict;
@@ -97,7 +97,7 @@ async function importRow(
   return verdict;
 }
 
-/** Without a password, and with an address that a reset link has yet to prove. */
+/** Without a password, and with an address that a reset link has yet to verify. */
 function createImported(tx: Tx, { email, language }: ImportRow, usual: Language): Promise<string> {
   return createPlayer(tx, {
     email,

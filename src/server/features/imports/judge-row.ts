@@ -4,17 +4,17 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import type { ImportRow } from './import-row.ts';
 
 export interface ImportTerms {
-  /** The same name again is the same import: whom it has brought, it does not bring twice. */
+  /** The same name means the same import: nobody is imported twice under one name. */
   name: string;
-  /** What happens to the balance of somebody who has registered here already. */
+  /** What happens to the balance of an email that is already registered here. */
   existing: 'skip' | 'add';
 }
 
-/** What becomes of a row. */
+/** The outcome for a row. */
 export type Verdict =
   | { kind: 'create' }
   | { kind: 'credit'; playerId: string }
-  /** This import brought it before, or there is nothing to bring. */
+  /** Already imported, or nothing to import. */
   | { kind: 'done' }
   | { kind: 'refuse'; why: string };
 

@@ -19,7 +19,7 @@ export interface Conversion {
   roundsDown: boolean;
 }
 
-/** There an account is a login and here it is an email: who has several logins gets their sum. */
+/** There an account is a login, here it is an email: several logins of one email are added up. */
 export function mergeAccounts(
   accounts: readonly SourceAccount[],
   conversion: Conversion,
@@ -73,7 +73,7 @@ function noEmail(text: string): string {
   return text.trim() === '' ? 'has no email address' : `"${text}" is not an email address`;
 }
 
-/** What a skipped account had is named: somebody may ask for it. */
+/** Balances of skipped accounts are reported: their owners may ask. */
 function owned({ coinHundredths, voteHundredths }: SourceAccount): string {
   if (coinHundredths === 0n && voteHundredths === 0n) return '';
   return ` (balance ${decimal(coinHundredths)}, votes ${decimal(voteHundredths)})`;

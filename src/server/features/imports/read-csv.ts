@@ -48,7 +48,7 @@ function rowOf(at: string, record: Record<string, string>): ImportRow | RowProbl
   return { at, email, coins: given, votes: points, language: languageOf(language) };
 }
 
-/** Which of two rows is right nobody can know here, and their sum may be wrong: none is taken. */
+/** Which of two rows is right is unknown, and their sum may be wrong, so neither is imported. */
 function refuseRepeats(rows: readonly ImportRow[], problems: readonly RowProblem[]): SourceContent {
   const groups = Map.groupBy(rows, ({ email }) => email);
   const isOnce = ({ email }: ImportRow) => groups.get(email)?.length === 1;

@@ -61,7 +61,7 @@ function refusalOf(row: Record<string, string | null>): string | undefined {
   return Number(row['profiles']) > 1 ? 'has more than one balance there' : undefined;
 }
 
-/** A registration that was never finished, and has nothing, is nobody's account. */
+/** An unfinished registration without a balance is skipped. */
 function isAccount(account: ReturnType<typeof accountOf>): boolean {
   return account.isActivated || account.coinHundredths > 0n || account.voteHundredths > 0n;
 }

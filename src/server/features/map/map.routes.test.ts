@@ -28,7 +28,7 @@ describe('the map of a world', () => {
     expect(reply.chart).toBeNull();
     expect(reply.names.map(({ text }) => text)).toContain('Giran');
     expect(reply.bosses).toContainEqual({ npc_id: 25001, x: -544, y: 1465, grand: false });
-    // Anakazel lives in the Dimensional Rift, which is no place of the chart.
+    // Anakazel lives in the Dimensional Rift, which is not on the chart.
     expect(reply.bosses.some(({ npc_id }) => npc_id === 25333)).toBe(false);
   });
 

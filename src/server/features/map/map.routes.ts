@@ -19,7 +19,7 @@ interface OwnPicture {
   bytes: Buffer;
 }
 
-/** Where things are on the map, and an operator's own picture of it. No game database is asked. */
+/** Positions on the map, and the operator's custom picture. Does not query a game database. */
 export function mapRoutes({ config }: { config: Pick<Config, 'worlds'> }): Route[] {
   const pictures = new Map(
     config.worlds.flatMap(({ id, map }) => (map ? [[id, readPicture(map)] as const] : [])),

@@ -5,7 +5,7 @@ import { raidBossLocation } from '#reference/raid-boss-locations.ts';
 import { raidBosses } from '#reference/raid-bosses.ts';
 import type { MapConfig } from '#server/platform/config/map-schema.ts';
 
-/** Places of their own, which the game keeps somewhere in the sea. */
+/** Separate areas, which the game places somewhere in the sea. */
 const OFF_THE_CHART = new Set([
   'Dimensional Rift',
   'Hellbound',
@@ -13,7 +13,7 @@ const OFF_THE_CHART = new Set([
   'Seed of Annihilation',
 ]);
 
-/** The same for every world: bosses stand where the game puts them. */
+/** The same for every world: boss positions come from the game. */
 export const bossPoints: MapReply['bosses'] = raidBosses.flatMap(({ npcId, isGrand }) => {
   const home = npcId === null ? undefined : raidBossLocation(npcId);
   const point = home && !OFF_THE_CHART.has(home.region) && chartPoint(home.x, home.y);
@@ -21,10 +21,10 @@ export const bossPoints: MapReply['bosses'] = raidBosses.flatMap(({ npcId, isGra
   return [{ npc_id: npcId, x: point[0], y: point[1], grand: isGrand }];
 });
 
-/** Pixels between a sign and its name. */
+/** Pixels between a symbol and its name. */
 const GAP = 3;
 
-/** What is written on the drawn chart, set beside the signs. */
+/** The names on the drawn chart, placed next to the symbols. */
 export const chartTexts: MapReply['names'] = chartNames.map(
   ([text, x, y, kind, side, from, reach]) => {
     const look = kind === 'town' || kind === 'area' ? kind : 'place';

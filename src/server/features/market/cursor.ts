@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '#server/platform/errors.ts';
 
-/** The last offer of a page: by what it was sorted, and its id. */
+/** The last offer of a page: its sort value and its id. */
 export interface Cursor {
   value: string;
   id: number;

@@ -87,7 +87,7 @@ describe('over 50,000 offers', () => {
         await ask(`sort=${sort}`);
         times.push(performance.now() - begun);
       }
-      // The best of five: what else the machine does is not measured.
+      // The best of five, to exclude other load on the machine.
       expect(Math.min(...times), sort).toBeLessThan(400);
     }
   });

@@ -13,8 +13,8 @@ export interface MarketLook {
 }
 
 /**
- * Writes only what differs: in a living market a few hundred of 50,000 offers change between two
- * looks, and rewriting all of them would cost a hundred times as much.
+ * Writes only what differs: in a busy market a few hundred of 50,000 offers change between two
+ * refreshes, and rewriting all of them would cost a hundred times as much.
  */
 export async function saveMarket(tx: Tx, look: MarketLook): Promise<void> {
   const { worldId, hash, at } = look;
@@ -58,7 +58,7 @@ interface FreshOffer {
   fingerprint: Buffer;
 }
 
-/** One array a column: as single values 50,000 rows would be half a million parameters. */
+/** One array per column: as single values, 50,000 rows would need half a million parameters. */
 async function insertOffers(tx: Tx, worldId: number, fresh: readonly FreshOffer[]): Promise<void> {
   const column = <T>(pick: (offer: MarketOffer) => T): T[] => fresh.map(({ offer }) => pick(offer));
   await sql`

@@ -293,7 +293,7 @@ describe('one that goes wrong', () => {
     expect(await Promise.race([stopped, Promise.resolve('still asking')])).toBe('still asking');
     hung.reject(new Error('hung up'));
     await stopped;
-    // What had begun was waited for, and nothing new was begun.
+    // Running checks were awaited, and no new ones started.
     expect(asked).toHaveBeenCalledTimes(2);
     await database.db
       .updateTable('game_order')

@@ -20,7 +20,7 @@ export async function claimOrder(db: Db, orderId: string): Promise<ClaimedOrder 
   return claim(db, sql<string>`${orderId}::uuid`);
 }
 
-/** The next of a lane, after one was finished. */
+/** The next order of a lane, after the previous one finished. */
 export async function claimNextInLane(db: Db, lane: string): Promise<ClaimedOrder | undefined> {
   return claim(
     db,
@@ -29,7 +29,7 @@ export async function claimNextInLane(db: Db, lane: string): Promise<ClaimedOrde
   );
 }
 
-/** For proof only; the order stays unclear. */
+/** Claims an unclear order to query the game about it; it stays unclear. */
 export async function claimUnclear(db: Db, orderId: string): Promise<OrderRow | undefined> {
   return db
     .updateTable('game_order as o')
@@ -45,7 +45,7 @@ export async function claimUnclear(db: Db, orderId: string): Promise<OrderRow | 
     .executeTakeFirst();
 }
 
-/** False when somebody else has taken the order for a dead worker's. */
+/** False if another worker has taken over the order. */
 export async function renewLease(db: Db, { id, fencing_token }: OrderRow): Promise<boolean> {
   const renewed = await db
     .updateTable('game_order')
@@ -92,7 +92,7 @@ const leased = { lease_expires_at: leaseEnd, due_at: null };
 const pickUpAt = sql<Date>`coalesce(o.lease_expires_at, o.due_at)`;
 const isOpen = sql<boolean>`(o.finished_at is null and o.awaits_decision_since is null)`;
 
-/** Does not wait for a locked row: the lock may belong to a host that is gone. */
+/** Does not wait for a locked row: the lock may belong to a dead host. */
 function freeRow(id: ReturnType<typeof sql<string>>) {
   return sql<string>`(select id from game_order where id = ${id} for update skip locked)`;
 }

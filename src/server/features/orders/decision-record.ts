@@ -6,7 +6,7 @@ export interface Decision {
   id: string;
   decision: 'done' | 'refused';
   note: string;
-  /** Who proposed it, and who confirmed it: one person where one is enough. */
+  /** Who proposed it, and who confirmed it: the same person if one admin is enough. */
   adminId: string;
   confirmedBy?: string;
   /** The approval's, where there is one. */

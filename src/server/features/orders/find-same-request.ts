@@ -37,7 +37,7 @@ export async function findSameRequest(
             .select('later.id')
             .whereRef('later.lane', '=', 'latest.lane')
             .whereRef('later.number', '>', 'latest.number')
-            // What only adds (coins sent) undoes nothing.
+            // Orders that only add (sending coins) undo nothing.
             .where('later.kind', 'not like', 'send_%')
             .where(sql<boolean>`later.request_hash is distinct from ${requestHash}`),
         ),

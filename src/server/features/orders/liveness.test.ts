@@ -135,7 +135,7 @@ test('a world that hangs delays no other, neither in the sweep nor for who is wo
   for (const id of hanging) runner.wake(2, id);
   await runner.sweep();
   await vi.waitFor(() => expect(asked).toBeGreaterThan(0), 30_000);
-  // The world hangs for as long as this test wants; the other one's orders end all the same.
+  // The world hangs until this test releases it; the other world's orders still finish.
   await vi.waitFor(async () => {
     for (const id of healthy) expect((await readOrder(database.db, id)).state).toBe('done');
   }, 30_000);

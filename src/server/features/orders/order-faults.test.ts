@@ -47,7 +47,7 @@ async function delivered(player: TestPlayer, itemId = 4037): Promise<number> {
   return Number(bag.find((item) => item.itemId === itemId)?.quantity ?? 0);
 }
 
-/** The game could not say for long enough. */
+/** The game could not answer for long enough. */
 async function waitsForDecision(id: string): Promise<void> {
   await backdateOrder(database.db, id);
   await vi.waitFor(async () => {
@@ -198,8 +198,8 @@ describe('a difficult world', () => {
     await place(overtaking, 5);
     expect(await claimOrder(database.db, overtaking)).toMatchObject({ state: 'performing' });
     await place(earlier, 7);
-    // The numbers as they are when the other's transaction began first and ended last; and the
-    // worker is dead by now.
+    // The order of numbers when the other transaction began first and committed last; and the
+    // worker is now dead.
     await sql`update game_order set number = default, lease_expires_at = now()
       where id = ${overtaking}`.execute(database.db);
     await vi.waitFor(async () => {

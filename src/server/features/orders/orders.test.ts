@@ -107,7 +107,7 @@ describe('kinds', () => {
     expect(await fixture.world.characters.byName(player.chars[0] ?? '')).toBeNull();
     const [latest] = await listRenames(database.db, 1, 1);
     expect(latest).toMatchObject({ old_name: player.chars[0], new_name: newName });
-    // News is what people write.
+    // Posts are written by hand.
     const slugs = await database.db.selectFrom('post').select('slug').execute();
     expect(slugs.filter(({ slug }) => slug.includes(answer.body.order_id))).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe('kinds', () => {
       .execute();
     const body = { account: player.account, char: 'Old-Name', new_char: 'Free123' };
     const answer = await fixture.send(player.id, 'POST', '/api/name', body);
-    // The game knows no Old-Name, so it refuses; what matters is that nothing was taken.
+    // The game has no character Old-Name, so it refuses; the point is that nothing was charged.
     expect(answer.body.code).toBe('name_has_changed');
     const orders = await fixture.send(player.id, 'GET', '/api/orders');
     expect(orders.body.orders[0]).toMatchObject({ kind: 'rename', price: 0, state: 'refused' });

@@ -15,7 +15,7 @@ import { provenByFence, provenByReceipt } from './proof.ts';
 /** How often an order that the game has not seen is retried before it is fenced and refunded. */
 const MAX_CALLS = 4;
 const WAIT_SECONDS = [1, 2, 5, 15, 60];
-/** Orders that wait for staff are checked all the same: see check-decisions.ts. */
+/** Orders that wait for staff are still checked: see check-decisions.ts. */
 const CHECK_MINUTES = 10;
 
 /** Finds out what became of an unclear order; `order` is this worker's. */
@@ -38,7 +38,7 @@ export async function seekProof(deps: OrderDeps, order: OrderRow): Promise<void>
   }
 }
 
-/** False when somebody else has the order. */
+/** False if another worker has the order. */
 export async function seekProofOf(deps: OrderDeps, id: string): Promise<boolean> {
   const order = await claimUnclear(deps.db, id);
   if (order) await seekProof(deps, order);
@@ -63,7 +63,7 @@ async function queryGame(
 interface Next {
   order: OrderRow;
   answer: Extract<Verification, { state: 'notDone' | 'unknown' }>;
-  /** Staff decide what the game cannot say. */
+  /** Staff decide what the game cannot answer. */
   isOld: boolean;
 }
 

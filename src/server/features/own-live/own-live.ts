@@ -68,7 +68,7 @@ export function createOwnLive({ listener, readSummary, log }: OwnLiveDeps): OwnL
       const { playerId, isAdmin, lacksSecondFactor } = caller;
       const groups = isAdmin && !lacksSecondFactor ? [playerId, STAFF] : [playerId];
       streams.open(reply, { owner: playerId, groups, hello: '{}' });
-      // What changed between the page and its stream is brought now.
+      // Sends what changed between the page load and the stream.
       summaries.request(playerId);
     },
   });

@@ -25,7 +25,7 @@ export async function findPage(
     .executeTakeFirst();
 }
 
-/** All the operator wrote of it. */
+/** All languages the operator wrote it in. */
 export function listTexts(db: Db, page: PageName): Promise<PageRow[]> {
   return db
     .selectFrom('page_text')

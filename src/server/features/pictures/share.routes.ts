@@ -46,7 +46,7 @@ export interface ShareSources {
   castles(worldId: number): readonly CastleRow[];
   online(worldId: number): number | undefined;
   raids(worldId: number): readonly RaidRow[];
-  /** Which of the arms of its name a clan bears. */
+  /** Which variant of its arms a clan has. */
   turn(worldId: number, clan: string): number;
 }
 
@@ -115,7 +115,7 @@ export function shareRoutes({ config, clock, sources }: ShareDeps): Route[] {
       ...common,
       url: EMAIL_PICTURE_PATH,
       handle: ({ request, reply }) => {
-        // Mail programs in a browser show it on a page of their own.
+        // Webmail clients show it on their own page.
         reply.header('cross-origin-resource-policy', 'cross-origin');
         return send(request, reply, drawEmailPicture(config.site.hero_castle ?? 'aden'));
       },

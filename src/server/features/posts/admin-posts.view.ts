@@ -31,7 +31,7 @@ export async function viewPost(db: Db, id: number) {
   const texts = post.texts.map(({ language, html, ...text }) => ({
     ...text,
     language: language as Language,
-    // What reaches an editor is drawn there: it too gets only what visitors may.
+    // The editor renders the text, so it also gets only sanitized HTML.
     html: sanitize(html),
   }));
   const languages = texts.map(({ language }) => language);

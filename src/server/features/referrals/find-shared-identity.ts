@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/transaction.ts';
 
-/** How much of an address two of them share in "the same network". */
+/** Prefix length that two addresses share in "the same network". */
 const V4_BITS = 24;
 const V6_BITS = 64;
 
 export type SharedIdentity = 'address' | 'device' | 'instrument';
 
 /**
- * Whether a friend looks like the one who invited: the same address, the same browser (by our cookie,
- * or by its name in the same network), or the same card. Sessions and the audit log know where both
- * have been.
+ * Whether a friend appears to be the referrer: the same address, the same browser (by our cookie,
+ * or by its name in the same network), or the same card. Addresses come from sessions and the audit
+ * log.
  */
 export async function findSharedIdentity(
   tx: Tx,

@@ -36,7 +36,7 @@ export function referralRoutes({ db, config, worlds }: ReferralDeps): Route[] {
             level: friend_level.level,
             level_coins: friend_level.coins,
             play_hours: friend_play_time.hours,
-            // A promise no game here can keep is not shown.
+            // A rule that no configured game supports is not shown.
             play_coins: isCounted ? friend_play_time.coins : 0,
             first_purchase_coins,
             purchase_percent,
@@ -52,7 +52,7 @@ export function referralRoutes({ db, config, worlds }: ReferralDeps): Route[] {
   ];
 }
 
-/** A world that is away just now is taken at its best. */
+/** An unreachable world counts as supporting everything. */
 async function isPlayTimeCounted(worlds: WorldRegistry): Promise<boolean> {
   const answers = await Promise.all(
     worlds.all().map((world) =>
@@ -65,7 +65,7 @@ async function isPlayTimeCounted(worlds: WorldRegistry): Promise<boolean> {
   return answers.includes(true);
 }
 
-/** The inviter knows the rest. */
+/** The referrer knows the other part. */
 function discreet(email: string): string {
   const name = email.split('@')[0] ?? '';
   return `${name.slice(0, Math.min(3, Math.max(1, name.length - 2)))}…`;

@@ -32,7 +32,7 @@ const game = new Map<string, GameCharacter[]>();
 let isAway = false;
 let asked: string[] = [];
 
-/** A world of which only the characters and what it can do are looked at. */
+/** A world of which only characters and capabilities are used. */
 function world(canCount: boolean): GameWorld {
   const byAccounts = async (logins: readonly GameLogin[]) => {
     asked.push(...logins);
@@ -87,7 +87,7 @@ async function plays(friend: string, ...characters: Array<[level: number, hours:
   );
 }
 
-/** A minute in the life of a worker, and the rest of ten for the friends. */
+/** One minute of a worker; then time moves on until friends are checked again. */
 async function round(on = deps()): Promise<void> {
   asked = [];
   await database.db

@@ -6,8 +6,8 @@ import { type Reward, setReward } from './set-reward.ts';
 const BATCH = 50;
 
 /**
- * Friends who have come so far in the game, as it was last seen; each once for each rule. Only on
- * accounts they made here themselves: one that was claimed, or moved to them, brings nothing.
+ * Friends who have reached a goal in the game as last seen; each once per rule. Only on accounts
+ * they created here themselves: a claimed or moved account earns nothing.
  */
 export async function rewardProgress(deps: ReferralDeps): Promise<void> {
   const { friend_level, friend_play_time } = deps.config.referrals;

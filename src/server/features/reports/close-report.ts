@@ -11,7 +11,7 @@ export interface Closing {
   from: Origin;
 }
 
-/** Over, or not over after all. */
+/** Closes a report, or reopens it. */
 export async function setClosed(tx: Tx, given: Closing): Promise<void> {
   const { reportId, isClosed, adminId, from } = given;
   const changed = await tx

@@ -9,7 +9,7 @@ import { type SupportReportRow, supportRows } from './support.repo.ts';
 
 export interface SupportFilter {
   state: SupportState;
-  /** Who asks, for what is theirs. */
+  /** The caller, for the state `mine`. */
   adminId: string;
   /** A report's number, the beginning of an email, or words of the subject. */
   q: string;
@@ -25,7 +25,7 @@ export async function listSupport(
   return readPage(rows, { ...supportOrder(filter.state), at });
 }
 
-/** Longest waiting first; what is over, newest first. */
+/** Longest waiting first; closed reports newest first. */
 function supportOrder(state: SupportState): Pick<PageOptions, 'keys' | 'direction'> {
   const last = { column: 'report.last_message_id', type: 'bigint' } as const;
   if (state === 'closed') return { keys: [last], direction: 'desc' };

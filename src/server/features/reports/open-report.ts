@@ -8,7 +8,7 @@ export interface NewReport {
   message: string;
 }
 
-/** Answers the report's number. */
+/** Returns the report's number. */
 export async function openReport(db: Db, given: NewReport): Promise<number> {
   return inTransaction(db, open, given);
 }

@@ -4,7 +4,7 @@ import type { listMessages, ReportRow } from './reports.repo.ts';
 
 type MessageRow = Awaited<ReturnType<typeof listMessages>>[number];
 
-/** Unread means: for whom it is shown to. */
+/** Unread is from the reader's point of view. */
 export function viewReport(report: ReportRow, isStaff: boolean): ReportHead {
   const readId = isStaff ? report.staff_read_id : report.player_read_id;
   return {
@@ -18,7 +18,7 @@ export function viewReport(report: ReportRow, isStaff: boolean): ReportHead {
   };
 }
 
-/** Who of staff wrote stays inside. */
+/** The staff author is not revealed. */
 export function viewMessage({ id, is_staff, body, sent_at, pictures }: MessageRow): ReportMessage {
   return {
     id,

@@ -19,7 +19,7 @@ export async function listNotes(db: Db, reportId: number, limit: number) {
     .execute();
 }
 
-/** Staff, to give a report to. */
+/** Staff members a report can be assigned to. */
 export async function listAdmins(db: Db): Promise<{ id: string; email: string }[]> {
   return db
     .selectFrom('player')

@@ -25,8 +25,7 @@ export async function writeMessage(tx: Tx, given: NewMessage): Promise<void> {
       last_message_id: id,
       last_message_at: sql<Date>`now()`,
       is_answered: isStaff,
-      // One has read what one has written.
-      // A player who writes again does not think that it is over.
+      // Writing a message marks the report as read. A player's new message reopens it.
       ...(isStaff
         ? { staff_read_id: id }
         : { player_read_id: id, closed_at: null, closed_by: null }),

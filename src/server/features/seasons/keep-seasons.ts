@@ -13,8 +13,8 @@ export interface KeepDeps {
 }
 
 /**
- * Most games overwrite the last season's points at the end of the next, so each is kept as soon as it
- * is over. The running one is kept too, for when the game is away.
+ * Most games overwrite the last season's points at the end of the next, so each is kept as soon as
+ * it is over. The running one is kept too, for when the game is unreachable.
  */
 export async function keepSeasons(
   { db, worlds, clock, log }: KeepDeps,
@@ -25,7 +25,7 @@ export async function keepSeasons(
   try {
     const current = await boards.currentSeason({ signal });
     if (current === null) return;
-    // At the first look into a season the game may not yet have finished counting the one before.
+    // When a season is first seen, the game may not have finished counting the previous one.
     const isSettled = (await findSeason(db, worldId, current)) !== undefined;
     for (const season of [current - 1, current]) {
       const isFinal = season < current && isSettled;

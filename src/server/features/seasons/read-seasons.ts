@@ -12,7 +12,10 @@ export interface SeasonDeps {
 
 const TIMEOUT_MS = 3_000;
 
-/** The running season's number, from the game or, while it is away, as last kept. 0 before the first. */
+/**
+ * The running season's number, from the game or, if it is unreachable, as last stored. 0 before the
+ * first.
+ */
 export async function readCurrentSeason(
   { db, worlds }: SeasonDeps,
   worldId: number,
@@ -32,7 +35,7 @@ export interface SeasonRanking {
   takenAt: Date;
 }
 
-/** A season's points: those the game has, else those we kept; null where nobody has. */
+/** A season's points from the game, otherwise from our copy; null if neither has them. */
 export async function readSeason(
   { db, worlds }: SeasonDeps,
   worldId: number,
@@ -51,7 +54,7 @@ export async function readSeason(
   }
 }
 
-/** Whoever gave up waiting, and a game that is not there, are the same to an admin. */
+/** A timeout and an unreachable game look the same to an admin. */
 function unreachable(error: unknown): unknown {
   const isAway = error instanceof WorldUnreachable || error instanceof DOMException;
   return isAway ? new AppError('world_unreachable', { cause: error }) : error;

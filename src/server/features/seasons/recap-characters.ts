@@ -42,7 +42,7 @@ export function recapCharacters(records: SeasonRecords, looks: Map<number, Look>
     };
     return { kind: 'character', name, characterId: id, body };
   });
-  // Who was only on the eve's board has done nothing in this season.
+  // A character only on the board of the day before has done nothing in this season.
   return [
     ...ranked.filter(({ body }) => hasDeeds(body as CharacterRecapBody)),
     ...lords(records, looks),
@@ -53,7 +53,7 @@ function hasDeeds({ pvp, pk, olympiad, castles }: CharacterRecapBody): boolean {
   return pvp !== null || pk !== null || olympiad !== null || castles.length > 0;
 }
 
-/** Rulers whom no ranking knows: their name is all there is. */
+/** Rulers who are in no ranking: only their name is known. */
 function lords(records: SeasonRecords, looks: Map<number, Look>): WrittenRecap[] {
   const known = new Set([...looks.values()].map(({ name }) => name));
   const names = new Set(records.holders.flatMap(({ ruler }) => (ruler === null ? [] : [ruler])));
@@ -84,7 +84,7 @@ function olympiadOf(ranks: readonly SeasonRank[], id: number): CharacterRecapBod
   return { points: own.points, place: better.length + 1 };
 }
 
-/** Who stood where, day by day. */
+/** Rankings by day. */
 function dayOrders(places: Map<number, RankedDay[]>, { first }: SeasonDays): DayOrder[] {
   const days = new Map<string, Map<number, number>>();
   for (const { day, id, position } of [...places.values()].flat()) {

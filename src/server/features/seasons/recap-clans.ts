@@ -14,7 +14,7 @@ const SHOWN_RIVALS = 3;
 /** A new owner may reach the game's database only with its next save. */
 const SETTLED_AFTER_MS = 4 * 3_600_000;
 
-/** Clans that show themselves and fought or held a castle; hidden ones (below level 0) are left out. */
+/** Public clans that fought or held a castle; hidden ones (below level 0) are left out. */
 export function recapClans(records: SeasonRecords, looks: Map<number, Look>): WrittenRecap[] {
   const hidden = new Set(
     records.boards.clans.filter((row) => row.clan_skill_level < 0).map((row) => row.clan_name),
@@ -70,7 +70,7 @@ function siegesOf({ sieges, holders }: SeasonRecords, clan: string): ClanRecapBo
     before: holderAt(holders, castle, at.getTime()),
     after: holderAt(holders, castle, at.getTime() + SETTLED_AFTER_MS),
   }));
-  // Nobody knows how a siege ended whose castle was not watched before it.
+  // The outcome of a siege is unknown if its castle's owner was not recorded before it.
   const known = outcomes.filter(({ before }) => before !== undefined);
   const count = (was: boolean, is: boolean) =>
     known.filter(
@@ -83,7 +83,7 @@ function holderAt(holders: readonly CastleHolder[], castle: string, time: number
   return holders.findLast((holder) => holder.castle === castle && holder.since.getTime() <= time);
 }
 
-/** Castles that went from one to the other. */
+/** Castles that changed hands between two clans. */
 function rivalsOf({ holders, from }: SeasonRecords, clan: string): ClanRecapBody['rivals'] {
   const rivals = new Map<string, { name: string; taken: number; lost: number }>();
   const of = (name: string) => {

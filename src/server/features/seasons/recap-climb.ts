@@ -32,7 +32,10 @@ export function climbOf(places: readonly DayPlace[], before: DayPlace | undefine
   };
 }
 
-/** Kills of each day whose eve is known too: over a gap nobody can say which day they belong to. */
+/**
+ * Kills of each day whose previous day is known too: across a gap it is unknown which day they
+ * belong to.
+ */
 export function killsByDay(places: readonly DayPlace[]): DayKills[] {
   return places.flatMap((place, index) => {
     const eve = places[index - 1];
@@ -41,7 +44,7 @@ export function killsByDay(places: readonly DayPlace[]): DayKills[] {
   });
 }
 
-/** The first of the best. */
+/** The earliest of the best days. */
 export function bestOf(days: readonly DayKills[]): DayKills | null {
   const best = days.reduce<DayKills | null>(
     (top, each) => (each.kills > (top?.kills ?? 0) ? each : top),

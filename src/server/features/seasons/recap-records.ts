@@ -3,7 +3,7 @@ import type { BoardReply } from '#contract/boards.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { DayPlace } from './recap-climb.ts';
 
-/** The days of a season: those that were over when it ended, and the eve to count from. */
+/** The days of a season: the completed ones, and the day before to count from. */
 export interface SeasonDays {
   eve: string;
   first: string;
@@ -101,7 +101,7 @@ type Snapshots = {
   clans: BoardReply<'clans'>['clans'];
 };
 
-/** The boards as last read: who belongs where now, minutes after the season ended. */
+/** The boards as last read, minutes after the season ended: current class, level and clan. */
 export async function readLastBoards(db: Db, worldId: number): Promise<Snapshots> {
   const rows = await db
     .selectFrom('world_snapshot')

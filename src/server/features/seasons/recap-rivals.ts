@@ -1,4 +1,4 @@
-/** Who stood where on one day: places by character. */
+/** Places by character on one day. */
 export type DayOrder = ReadonlyMap<number, number>;
 
 export interface Rival {
@@ -39,7 +39,7 @@ export function rivalsOf(days: readonly DayOrder[]): Map<number, Rival[]> {
   );
 }
 
-/** Pairs whose order changed; whoever was absent on one of the days has passed nobody. */
+/** Pairs whose order changed; a character absent on one of the days does not count. */
 function* passesBetween(day: DayOrder, next: DayOrder): Generator<[number, number]> {
   const ids = [...day.keys()].filter((id) => next.has(id));
   ids.sort((one, other) => (day.get(one) ?? 0) - (day.get(other) ?? 0));

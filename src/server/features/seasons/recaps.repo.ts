@@ -69,7 +69,7 @@ export async function saveRecaps(
         ${recaps.map(({ characterId }) => characterId)}::bigint[],
         ${recaps.map(({ body }) => JSON.stringify(body))}::jsonb[])`,
     )
-    // Two names that differ only in case: the one that was listed first has the address.
+    // Of two names that differ only in case, the one listed first gets the URL.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -12,7 +12,7 @@ const database = openTestDatabase();
 const WORLD = { id: 1, zone: '-03:00' };
 let http: Awaited<ReturnType<typeof testApp>>['http'];
 
-/** Ann (7) and Bob (8) take turns; Cid (9) comes late. The season is 3–6 October. */
+/** Ann (7) and Bob (8) alternate; Cid (9) joins late. The season is 3–6 October. */
 const PLACES: [day: string, ...places: [id: number, name: string, score: number][]][] = [
   ['2026-10-02', [8, 'Bob', 20], [7, 'Ann', 10]],
   ['2026-10-03', [8, 'Bob', 25], [7, 'Ann', 14]],
@@ -106,7 +106,7 @@ describe('a season', () => {
     await see(3, 'running', '2026-10-03T15:00:00Z');
     await write();
     expect((await get('/api/characters/Ann/seasons/3')).status).toBe(404);
-    // Nor one that was over before anybody looked: there is nothing to tell of it.
+    // Nor for a season that ended before the portal ran: nothing is known about it.
     expect((await get('/api/characters/Ann/seasons/2')).status).toBe(404);
   });
 

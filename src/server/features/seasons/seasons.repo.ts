@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SeasonPoints } from '#server/game/boards.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 
-/** As it is kept: no words of a game, only what the ranking shows. */
+/** As stored: nothing specific to a game, only what the ranking shows. */
 const ranksSchema = z.array(
   z.object({ id: z.int(), name: z.string(), classId: z.int(), points: z.int() }),
 );

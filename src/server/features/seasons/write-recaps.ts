@@ -23,7 +23,7 @@ export interface RecapDeps {
 
 /**
  * Writes the recaps of seasons that have ended, once, from what the portal recorded while they ran:
- * the game keeps neither places nor lords of the past, and is not asked.
+ * the game keeps no past ranks or lords, and is not queried.
  */
 export async function writeRecaps(
   { db, clock, log }: RecapDeps,

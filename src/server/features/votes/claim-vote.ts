@@ -14,10 +14,10 @@ export interface Claim {
 }
 
 /**
- * Takes whatever else the site may know this vote by, for the period of the site, together with the
- * player's own turn. All or nothing; false if any of it has paid already. The reference needs no
- * claim, because it is one attempt's own. The primary key of `vote_claim` decides between two
- * transactions: the second waits for the first.
+ * Claims every other identifier the site may know this vote by, for the site's voting period,
+ * together with the player. All or nothing; false if one of them has already been paid. The
+ * reference needs no claim, because it belongs to a single attempt. The primary key of `vote_claim`
+ * decides between two transactions: the second waits for the first.
  */
 export async function claimVote(tx: Tx, claim: Claim): Promise<boolean> {
   const { site, attempt, now } = claim;

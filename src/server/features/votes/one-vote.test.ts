@@ -69,7 +69,7 @@ const stateOf = async (playerId: string) =>
       .execute()
   ).map(({ state }) => state);
 
-/** Begins a vote and answers the reference that the site is given. */
+/** Begins a vote and returns the reference that the site is given. */
 async function begin(on: VoteDeps, playerId: string, address: string): Promise<string> {
   await startVote(on, { playerId, address, site: siteOf(on).site.name });
   const { reference } = await database.db

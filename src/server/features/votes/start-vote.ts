@@ -17,7 +17,7 @@ export interface VoteStart {
   address: string;
 }
 
-/** Writes the attempt down before the player leaves: only what began here can be credited. */
+/** Records the attempt before the player leaves: only votes started here can be credited. */
 export async function startVote(
   deps: VoteDeps,
   { playerId, site: name, address }: VoteStart,

@@ -3,7 +3,7 @@ import type { VoteSite } from './sites/site.ts';
 import type { VoteDeps } from './vote-deps.ts';
 import type { AttemptRow } from './votes.repo.ts';
 
-/** Seconds between questions about one attempt; a no to the one after these ends it. */
+/** Seconds between queries about one attempt; a negative answer after the last one ends it. */
 const WAITS = [20, 30, 60, 120, 300, 600, 1_200, 1_800];
 const RETRY_SECONDS = 300;
 const BATCH = 50;

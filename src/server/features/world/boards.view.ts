@@ -125,7 +125,10 @@ export function raidRows(
     .sort((a, b) => b.level - a.level || b.alive - a.alive || a.name.localeCompare(b.name));
 }
 
-/** Where the game does not say, the known delay, give or take its spread, counts from the death. */
+/**
+ * If the game does not store it, the known delay plus or minus its random part, counted from the
+ * death.
+ */
 function respawnWindow(
   { isAlive }: RaidState,
   { respawnHours, respawnRandomHours }: RaidBoss,

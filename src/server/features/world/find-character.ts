@@ -22,7 +22,7 @@ export async function findCharacter(
   const pk = getParsedBoard(memory, worldId, 'pk-deep')?.pk.find((row) => isIt(row.char_name));
   const hero = getParsedBoard(memory, worldId, 'heroes')?.heroes.find((row) => isIt(row.name));
   const clans = getParsedBoard(memory, worldId, 'clans')?.clans;
-  // A clan below level 0 shows nothing, and so not its leader either.
+  // A clan below level 0 is hidden, including its leader.
   const led = clans?.find((row) => row.clan_skill_level >= 0 && isIt(row.leader_name));
   const castle = getParsedBoard(memory, worldId, 'castles')?.castles.find((row) => isIt(row.name));
   const ranked = pvp ?? pk;

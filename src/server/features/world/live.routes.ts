@@ -55,7 +55,7 @@ export function createLive({ config, memory, clock, metrics }: LiveDeps): Live {
     method: 'GET',
     url: LIVE_PATH,
     access: 'public',
-    // What costs is a stream that stays open; every page of a household opens one.
+    // The cost is in open streams, not requests; every page of a household opens one.
     rateLimit: { perMinute: 600 },
     replies: null,
     handle: ({ request, reply }) =>

@@ -2,7 +2,7 @@ import type { Config } from '#server/platform/config/config-schema.ts';
 import type { WorldConfig } from '#server/platform/config/world-schema.ts';
 import { AppError } from '#server/platform/errors.ts';
 
-/** The world a request means: the first of the configuration where it names none. */
+/** The world of a request; defaults to the first in the configuration. */
 export function pickWorld(
   { worlds }: Pick<Config, 'worlds'>,
   serverId: number | undefined,

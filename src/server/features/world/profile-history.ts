@@ -104,7 +104,7 @@ export async function readRecaps(
     .execute();
 }
 
-/** One reign ends where the next of the same place begins. */
+/** One reign ends when the next in the same place begins. */
 function nextSince(place: Parameters<typeof sql.ref>[0] | object) {
   return sql<Date | null>`lead(since) over (partition by ${place} order by since, id)`;
 }

@@ -51,7 +51,7 @@ beforeAll(async () => {
     .values([
       { ...recap, season: 3, kind: 'character', name: 'Ann', name_key: 'ann', character_id: 7 },
       { ...recap, season: 2, kind: 'character', name: 'Anna', name_key: 'anna', character_id: 7 },
-      // Somebody else, who had the name before.
+      // A different character that had the name before.
       { ...recap, season: 1, kind: 'character', name: 'Ann', name_key: 'ann', character_id: 70 },
       { ...recap, season: 3, kind: 'clan', name: 'Ravens', name_key: 'ravens' },
     ])

@@ -19,7 +19,7 @@ const REWRITE_MINUTES = 10;
 
 /**
  * Keeps the places of the day; the last write of a day is what tomorrow compares with. Rewritten
- * every ten minutes at most, since a thousand rows at every refresh would be wear without use.
+ * every ten minutes at most, since writing a thousand rows at every refresh would be wasteful.
  */
 export async function recordRanks(
   tx: Tx,
@@ -57,7 +57,10 @@ export async function recordRanks(
     .execute();
 }
 
-/** Places at the end of yesterday. A day we did not watch leaves no arrows: "since yesterday" must be true. */
+/**
+ * Places at the end of yesterday. A day without a record gives no arrows: "since yesterday" must be
+ * true.
+ */
 export async function readPreviousRanks(
   db: Db,
   worldId: number,

@@ -135,7 +135,7 @@ describe('refresh', () => {
     const events = await database.db.selectFrom('boss_event').selectAll().orderBy('id').execute();
     expect(events.some((event) => event.kind === 'death')).toBe(true);
     expect(events.some((event) => event.kind === 'respawn')).toBe(true);
-    // Never twice the same thing in a row for one boss.
+    // Never the same event twice in a row for one boss.
     const last = new Map<string, string>();
     for (const { boss, kind } of events) {
       expect(last.get(boss), boss).not.toBe(kind);

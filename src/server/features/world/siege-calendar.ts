@@ -59,7 +59,9 @@ function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 }
 
-/** Lines of more than 75 bytes go on in the next one, after a space; never inside a character. */
+/**
+ * Lines of more than 75 bytes continue on the next line, after a space; characters are never split.
+ */
 function fold(line: string): string {
   let folded = '';
   let bytes = 0;

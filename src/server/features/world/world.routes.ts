@@ -24,7 +24,7 @@ export interface WorldRouteDeps {
   memory: SnapshotCache;
 }
 
-/** Ready bytes cost nothing to send: a café full of open pages must not shut itself out. */
+/** Cached bytes cost nothing to send: a café full of open pages must not hit the limit. */
 const READY_READS = { perMinute: 6_000 };
 const JSON_TYPE = 'application/json; charset=utf-8';
 

@@ -17,7 +17,7 @@ export async function detectWorld(
   return recognized(catalog, settings, 'auto').detection;
 }
 
-/** The world that is found behind the settings, whatever it is. */
+/** The world that the settings lead to, of any flavor. */
 export async function createDetectedWorld(settings: L2jSettings): Promise<GameWorld> {
   const db = openDatabase(settings.gameUrl);
   try {

@@ -10,7 +10,7 @@ import { createReceiptTable, receiptStatements } from './l2j/receipts/create-rec
 import { hasReceipts, readWorldCatalog, type WorldCatalog } from './l2j/world-catalog.ts';
 import { type RecognizedWorld, recognized } from './recognize-world.ts';
 
-/** Looks at a world on MariaDB without changing it. Throws what keeps it from being looked at. */
+/** Inspects a world on MariaDB without changing it. Throws what prevents the inspection. */
 export async function examineWorld(
   settings: L2jSettings,
   expected: Branch | 'auto',
@@ -69,10 +69,10 @@ async function nameOf(db: L2jDb): Promise<string> {
   return rows[0]?.name ?? '';
 }
 
-/** An administrator is not whom the portal should be. */
+/** The portal should not log in as an administrator. */
 const SUGGESTED_USER = "'castellan'@'localhost'";
 
-/** As the server knows us. */
+/** Our user as the server sees it. */
 async function userOf(db: L2jDb): Promise<string> {
   const { rows } = await sql<{ user: string }>`select current_user() as user`.execute(db);
   const [user = '', host = ''] = (rows[0]?.user ?? '').split('@');

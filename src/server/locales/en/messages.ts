@@ -1,4 +1,4 @@
-/** What an answer says when something went well. */
+/** Messages for successful actions. */
 export const messages = {
   coins_sent: 'Your coins are on their way to the character.',
   referral_coins_sent: 'Your referral coins are on their way to the character.',

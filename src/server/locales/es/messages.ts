@@ -1,6 +1,6 @@
 import type { ServerTexts } from '../server-texts.ts';
 
-/** What an answer says when something went well. */
+/** Messages for successful actions. */
 export const messages: ServerTexts['messages'] = {
   coins_sent: 'Tus monedas van en camino al personaje.',
   referral_coins_sent: 'Tus monedas de referido van en camino al personaje.',

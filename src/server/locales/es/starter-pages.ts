@@ -1,6 +1,6 @@
 import type { ServerTexts } from '../server-texts.ts';
 
-/** What an operator can keep as it is; none of it promises what the software does not do. */
+/** Starter texts an operator can keep unchanged; none promises what the software does not do. */
 export const starterPages: ServerTexts['starterPages'] = {
   connect: {
     title: 'Cómo jugar',

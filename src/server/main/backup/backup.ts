@@ -24,8 +24,8 @@ export const ENTRIES = {
 } as const;
 
 /**
- * Writes one, reads it back, and only then counts it and removes the oldest. Answers its name. The
- * database may still be of an older version: that is when an upgrade needs it.
+ * Writes a backup and verifies it; only then does it count, and the oldest is removed. Returns its
+ * name. The database may still have an older schema: an upgrade makes a backup first.
  */
 export async function backup(file: string, config: Config, at = new Date()): Promise<string> {
   const key = keyOf(config);
@@ -37,7 +37,7 @@ export async function backup(file: string, config: Config, at = new Date()): Pro
     await store.write(draft, encrypt(packEntries(entriesOf(file, config, at)), key));
     await verify(store, draft, config);
   } catch (error) {
-    // What cannot be trusted must not look like a backup.
+    // An unverified file must not look like a backup.
     await store.remove(draft).catch(() => undefined);
     throw error;
   }
@@ -58,7 +58,7 @@ async function* entriesOf(file: string, config: Config, at: Date): AsyncGenerato
   const manifest = {
     format: 1,
     taken_at: at.toISOString(),
-    // Before the database: what is performed meanwhile is then reported rather than missed.
+    // Read before the database: orders performed meanwhile are then reported rather than missed.
     receipts: await readHighWaterMark(config),
     closed_functions: await readClosedFunctions(config),
   };
@@ -96,7 +96,7 @@ async function verify(store: Store, name: string, config: Config): Promise<void>
   }
 }
 
-/** Where staff and metrics find out that there is one. */
+/** Where staff and metrics see the backup. */
 async function note({ database }: Config, name: string): Promise<void> {
   const db = createDb({ url: database.url, poolSize: 1, onError: () => undefined });
   try {

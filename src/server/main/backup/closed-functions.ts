@@ -3,8 +3,8 @@ import { connect } from '#server/platform/db/connect.ts';
 
 /**
  * A new function may be called by everybody, and pg_dump without privileges makes new ones: the
- * ledger's would be open to every role of the server. Which ones are closed is therefore saved apart
- * from the dump, without names of roles, which may differ on the next machine.
+ * ledger's would be open to every role of the server. Which ones are restricted is therefore saved
+ * separately from the dump, without names of roles, which may differ on the next machine.
  */
 export function readClosedFunctions(config: Pick<Config, 'database'>): Promise<string[]> {
   return asOwner(config, async (client) => {

@@ -19,7 +19,10 @@ export interface Drill {
   detail: string;
 }
 
-/** Restores the latest backup into a database of its own, audits and drops it, and notes the outcome. */
+/**
+ * Restores the latest backup into a temporary database, audits and drops it, and records the
+ * outcome.
+ */
 export async function drill(config: Config): Promise<Drill> {
   const name = `castellan_drill_${Date.now()}`;
   const folder = await mkdtemp(join(tmpdir(), 'castellan-drill-'));
@@ -39,7 +42,7 @@ async function tryRestore(config: Config, name: string, folder: string): Promise
     const { url, owner_url = url } = config.database;
     const database = { ...config.database, url: at(url, name), owner_url: at(owner_url, name) };
     const scratch = { ...config, database, attachments: { folder: join(folder, 'attachments') } };
-    // No games: what they did since is no question of whether the backup is good.
+    // Without the games: what they did since does not affect whether the backup is good.
     const settings = { ...scratch, worlds: [] };
     const restored = await restore(join(folder, 'castellan.yaml'), settings, 'latest');
     return { backup: restored.name, ...(await examine(database.url)) };
@@ -48,7 +51,7 @@ async function tryRestore(config: Config, name: string, folder: string): Promise
   }
 }
 
-/** The books and the log, not the games: orders have gone on since. */
+/** The ledger and the audit log, not the games: orders have continued since. */
 async function examine(url: string): Promise<Omit<Drill, 'backup'>> {
   const db = createDb({ url, poolSize: 1, onError: () => undefined, statementTimeoutMs: 0 });
   try {

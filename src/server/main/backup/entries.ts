@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { OperatorError } from '#server/platform/operator-error.ts';
 
-/** One thing in a backup: a name, then its bytes in pieces, then what they must add up to. */
+/** One entry of a backup: a name, its bytes in chunks, then a checksum. */
 export interface Entry {
   name: string;
   content: AsyncIterable<Uint8Array>;

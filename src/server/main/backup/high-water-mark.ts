@@ -14,7 +14,7 @@ export function readHighWaterMark({ worlds }: Pick<Config, 'worlds'>): Promise<H
   );
 }
 
-/** A game that is away must not keep the rest from being saved. */
+/** An unreachable game must not prevent the backup. */
 async function lastReceipt({ id, game_database, receipts }: WorldConfig): Promise<number | null> {
   if (!game_database || game_database.url.startsWith('mssql:')) return null;
   const db = openDatabase(game_database.url);
@@ -30,7 +30,7 @@ async function lastReceipt({ id, game_database, receipts }: WorldConfig): Promis
   }
 }
 
-/** What the games have done since: the restored books know nothing of it. */
+/** What the games have done since; the restored ledger has no record of it. */
 export function describeSince(then: HighWaterMark, now: HighWaterMark): string[] {
   return now.flatMap(({ world, receipt }) => {
     const before = then.find((mark) => mark.world === world)?.receipt ?? null;

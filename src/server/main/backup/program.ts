@@ -13,7 +13,7 @@ export interface Program {
 export async function* outputOf(program: Program): AsyncGenerator<Buffer> {
   const child = launch(program, ['ignore', 'pipe', 'pipe']);
   const ended = endOf(child, program);
-  // Awaited at the end; whoever stops reading before has an error of their own.
+  // Awaited at the end; a caller that stops reading early has its own error.
   ended.catch(() => undefined);
   try {
     for await (const part of child.stdout ?? []) yield part as Buffer;
@@ -27,7 +27,7 @@ export async function* outputOf(program: Program): AsyncGenerator<Buffer> {
 export async function feed(program: Program, input: AsyncIterable<Uint8Array>): Promise<void> {
   const child = launch(program, ['pipe', 'ignore', 'pipe']);
   const ended = endOf(child, program);
-  // What a program that gave up did not read is its own error, which says more.
+  // If the program exits early, its own error says more than the broken pipe.
   const fed = child.stdin ? pour(input, child.stdin) : Promise.resolve();
   const [end, feeding] = await Promise.allSettled([ended, fed]);
   if (feeding.status === 'rejected' && feeding.reason instanceof OperatorError)
@@ -38,7 +38,7 @@ export async function feed(program: Program, input: AsyncIterable<Uint8Array>): 
 
 /** All of the input is read, and so checked, also when the program needs only its beginning. */
 async function pour(input: AsyncIterable<Uint8Array>, into: Writable): Promise<void> {
-  // A pipe closed by the program is no error here: its exit code says whether it was content.
+  // A pipe closed by the program is no error here: its exit code tells whether it succeeded.
   const closed = new Promise<void>((resolve) => into.once('error', resolve).once('close', resolve));
   let isOpen = true;
   closed.then(() => {

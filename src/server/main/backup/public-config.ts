@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { parseDocument, Scalar, visit } from 'yaml';
 
-/** Settings whose value opens something. */
+/** Settings whose value is a secret. */
 const SECRET =
   /^(secret|old_secrets|key|keys|token|password|client_secret|secret_key|webhook_secret|access_token)$/;
 const PLACE = /\$\{[A-Z][A-Z0-9_]*\}/;
 const USER_INFO = /^([a-z][a-z0-9+.-]*:\/\/[^:/?#]*):[^@]*@/i;
 
-/** The configuration as it stands, without what somebody has written into it against all advice. */
+/** The configuration file without secrets, in case they were written into it. */
 export function readPublicConfig(file: string): string {
   const document = parseDocument(readFileSync(file, 'utf8'));
   visit(document, {

@@ -88,7 +88,7 @@ async function readManifest({ content }: Entry) {
   throw new OperatorError(`The backup ${result.error.issues[0]?.message ?? 'cannot be read'}.`);
 }
 
-/** Encrypted by us, and yet a name may lead nowhere but into the folder. */
+/** Encrypted by us, but a name must still not lead outside the folder. */
 function pictureFile(folder: string, name: string): string {
   const path = normalize(name.slice(ENTRIES.picture.length));
   if (!name.startsWith(ENTRIES.picture) || path.startsWith('..') || path.startsWith('/')) {

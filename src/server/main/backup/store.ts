@@ -9,7 +9,7 @@ import { feed, outputOf } from './program.ts';
 const NAME = /^castellan-\d{8}T\d{6}Z\.backup$/;
 const UNFINISHED = '.part';
 
-/** Where backups are kept. A name is there only once the whole has been read back. */
+/** Where backups are stored. A name appears only once the whole backup was verified. */
 export interface Store {
   write(name: string, content: AsyncIterable<Uint8Array>): Promise<void>;
   read(name: string): AsyncIterable<Uint8Array>;

@@ -10,7 +10,7 @@ import { createDb, type Db } from '#server/platform/db/create-db.ts';
 import { buildWorlds } from '../build-worlds.ts';
 import type { HighWaterMark } from './high-water-mark.ts';
 
-/** Done by a game, for an order that the restored books have never heard of. */
+/** Done by a game, for an order that is not in the restored database. */
 export interface UnbookedReceipt {
   world: number;
   orderId: string;
@@ -18,7 +18,7 @@ export interface UnbookedReceipt {
   characterId: number;
   /** Null if the game no longer has the character. */
   character: string | null;
-  /** Null if the account belongs to nobody in the restored books. */
+  /** Null if the account has no owner in the restored database. */
   playerId: string | null;
   at: string;
 }
@@ -28,8 +28,8 @@ export const UNBOOKED_ACTION = 'restore.unbooked-order';
 type ReceiptRow = { order_id: string; kind: string; character_id: number; at_ms: number | string };
 
 /**
- * Whose coins came back by restoring a backup although the game has delivered. What each order cost
- * is known to nobody any more, so nothing is taken: every one is in the audit log, for staff to decide.
+ * Players whose coins were restored from the backup although the game has delivered. The price of
+ * each order is lost, so nothing is charged: each one is in the audit log, for staff to decide.
  */
 export async function noteUnbookedReceipts(
   config: Config,
@@ -54,7 +54,7 @@ export async function noteUnbookedReceipts(
   }
 }
 
-/** A game that is away was told of already: its receipts could not be compared. */
+/** An unreachable game was reported already: its receipts could not be compared. */
 async function readReceipts(world: WorldConfig, mark: number): Promise<ReceiptRow[]> {
   const { id, game_database, receipts } = world;
   if (!game_database || game_database.url.startsWith('mssql:')) return [];
@@ -118,7 +118,7 @@ async function note(db: Db, receipt: UnbookedReceipt): Promise<void> {
   });
 }
 
-/** One line each, for whoever restores. */
+/** One line each, for the operator who restores. */
 export function describeUnbooked(receipt: UnbookedReceipt): string {
   const { world, orderId, kind, character, characterId: id, playerId, at } = receipt;
   const who = `${character ?? 'a deleted character'} (${id}), ${playerId === null ? 'of no player here' : `player ${playerId}`}`;

@@ -12,7 +12,7 @@ export interface ImportOptions extends SourceOptions {
   isApplied: boolean;
 }
 
-/** Answers whether everything of the source could be taken. */
+/** Returns whether the whole source could be imported. */
 export async function importPlayers(
   config: Config,
   positionals: readonly string[],

@@ -62,7 +62,7 @@ function nameOf(file: string): string {
   return name === '' ? 'csv' : name;
 }
 
-/** A password may stand in the environment: what is typed here, everybody on this machine can see. */
+/** A password may be in the environment: arguments are visible to everyone on this machine. */
 function addressOf(text: string): string {
   const faults: string[] = [];
   const url = String(fillSecrets(text, process.env, faults, ['address']));

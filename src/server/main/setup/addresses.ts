@@ -78,7 +78,7 @@ export function loginAddress(game: GameAnswers): Address | undefined {
   return database === game.database ? undefined : gameAddress({ ...game, database });
 }
 
-/** Port 465 speaks TLS at once. */
+/** Port 465 uses implicit TLS. */
 export function mailAddress(mail: NonNullable<Answers['mail']>): Address {
   const scheme = mail.port === 465 ? 'smtps' : 'smtp';
   return addressOf({ ...mail, scheme, variable: 'SMTP_PASSWORD' });

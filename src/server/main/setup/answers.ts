@@ -41,7 +41,9 @@ const mailSchema = z.strictObject({
 /** Where files are kept, as whole paths: a service has another working folder than the operator. */
 const foldersSchema = z.strictObject({ attachments: text, backups: text });
 
-/** All that is asked. Everything else has a default, or is changed in the file later. */
+/**
+ * Everything the setup asks. All other settings have defaults, or are changed in the file later.
+ */
 export const answersSchema = z.strictObject({
   site: z.strictObject({
     name: text,
@@ -53,7 +55,7 @@ export const answersSchema = z.strictObject({
       ),
   }),
   database: databaseSchema,
-  /** None means a simulated world, to look around. */
+  /** None means a simulated world, to try it out. */
   games: z.array(gameSchema).default([]),
   /** Without it nobody can register. */
   mail: mailSchema.optional(),
@@ -70,14 +72,14 @@ const knownSchema = z.strictObject({
   folders: foldersSchema.optional(),
 });
 
-/** What the installer has settled already, and nobody need be asked. */
+/** Answers the installer has already determined. */
 export type KnownAnswers = z.infer<typeof knownSchema>;
 
 export function readKnown(file: string | undefined): KnownAnswers {
   return file === undefined ? {} : parseAnswers(knownSchema, readJson(file), file);
 }
 
-/** The form for scripts: one JSON file, with every fault of it at once. */
+/** The non-interactive form: one JSON file; all its faults are reported together. */
 export function readAnswers(file: string, { site, ...known }: KnownAnswers = {}): Answers {
   const written = readJson(file);
   const isObject = isRecord(written);

@@ -71,7 +71,7 @@ test('a new operator with every usual mistake gets through, and is told each in 
   await answer(`PostgreSQL: password of ${postgres.username}?`, 'wrong');
   await choose('Does another role own the tables?', 'n');
   await until(`PostgreSQL refused the password of "${postgres.username}"`);
-  // What was right is kept by Enter.
+  // Enter keeps the previous answer.
   await answer('PostgreSQL: host?', postgres.hostname);
   await answer('PostgreSQL: port?', postgres.port || '5432');
   await answer('PostgreSQL: database?');

@@ -2,7 +2,10 @@ import { type Answers, answersSchema, type GameAnswers, type KnownAnswers } from
 import { checkDatabase, checkEmail, checkGame, checkMail } from './checks.ts';
 import { ask, askChoice, askPort, askSecret, askYes, tryOut } from './prompts.ts';
 
-/** Asks at the terminal. What does not work is asked again, with the reason; Ctrl+C writes nothing. */
+/**
+ * Asks on the terminal. An answer that does not work is asked again, with the reason; Ctrl+C writes
+ * nothing.
+ */
 export async function askAnswers(known: KnownAnswers): Promise<Answers> {
   const site = {
     name: await ask('What is the site called?', undefined, undefined, 'Eldergrave'),
@@ -40,7 +43,7 @@ const FIRST_DATABASE = {
   owner: { user: 'castellan_owner' },
 };
 
-/** Asked again, the answers so far are the usual ones: Enter keeps them. */
+/** When asked again, the previous answers are the defaults: Enter keeps them. */
 async function askDatabase(before = FIRST_DATABASE): Promise<Answers['database']> {
   const host = await ask('PostgreSQL: host?', before.host);
   const port = await askPort('PostgreSQL: port?', before.port);

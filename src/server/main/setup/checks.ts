@@ -16,7 +16,10 @@ import {
 } from './addresses.ts';
 import type { Answers, GameAnswers } from './answers.ts';
 
-/** Each answer is tried at once. Undefined means that it works; otherwise what to do, in words. */
+/**
+ * Each answer is tested immediately. Undefined means that it works; otherwise a message says what
+ * to do.
+ */
 export type Problem = string | undefined;
 
 export async function checkDatabase(database: Answers['database']): Promise<Problem> {

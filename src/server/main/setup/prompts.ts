@@ -14,7 +14,7 @@ import type { Problem } from './checks.ts';
 
 type Validate = (value: string) => Problem;
 
-/** Enter takes the usual answer; where there is none, something has to be typed. */
+/** Enter takes the default; without one, an answer is required. */
 export async function ask(
   message: string,
   usual: string | undefined,
@@ -62,7 +62,7 @@ interface Tried {
   report?: string;
 }
 
-/** Says what is being tried, and what came of it: a server that is away takes its time. */
+/** Shows what is being tried, and the result: an unreachable server takes a while. */
 export async function tryOut(what: string, check: () => Promise<Tried>): Promise<boolean> {
   const sign = spinner();
   sign.start(`Trying ${what}`);

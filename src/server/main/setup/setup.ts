@@ -8,12 +8,12 @@ import { writeFiles } from './write-files.ts';
 
 export interface SetupOptions {
   config: string;
-  /** Go on although a game or the mail server does not work yet; PostgreSQL must. */
+  /** Continue even if a game or the mail server does not work yet; PostgreSQL must. */
   acceptsProblems: boolean;
   say: (line: string) => void;
 }
 
-/** The form for scripts: every answer is tried before anything is written. */
+/** The non-interactive form: every answer is tested before anything is written. */
 export async function setup(answers: Answers, options: SetupOptions): Promise<void> {
   const { say, acceptsProblems } = options;
   const fatal = await checkDatabase(answers.database);
@@ -37,7 +37,7 @@ export async function setup(answers: Answers, options: SetupOptions): Promise<vo
   await finishSetup(answers, options);
 }
 
-/** What both forms end with. May be repeated: it changes what differs, and nothing else. */
+/** The last step of both forms. Can be repeated: it changes only what differs. */
 export async function finishSetup(
   answers: Answers,
   { config: file, say }: SetupOptions,

@@ -13,7 +13,7 @@ import {
 } from './addresses.ts';
 import type { Answers } from './answers.ts';
 
-/** Read by the portal's user alone; the configuration also by its group. */
+/** Readable only by the portal's user; the configuration also by its group. */
 const MODES = { env: 0o600, config: 0o640 };
 
 /**
@@ -98,7 +98,7 @@ function allowed({ site, games, mail }: Answers): string[] {
   ];
 }
 
-/** A world keeps what was set for it by hand: only where its database is, is ours. */
+/** A world keeps manual settings: only its database URL is overwritten. */
 function setWorlds(document: Document, games: Answers['games']): void {
   const worlds =
     (document.toJS() as { worlds?: { id: number; flavor: string }[] | null }).worlds ?? [];
@@ -129,7 +129,7 @@ function setWorlds(document: Document, games: Answers['games']): void {
   }
 }
 
-/** Never readable by others, not even for a moment; a crash leaves the file there was. */
+/** Never readable by others, not even for a moment; a crash leaves the previous file. */
 function replaceFile(file: string, text: string, mode: number): void {
   const draft = `${file}.new`;
   writeFileSync(draft, text, { mode: 0o600 });

@@ -20,7 +20,7 @@ export interface Services {
   list: readonly Service[];
   /** Runs a command of a release as the user the portal runs as. Answers what it printed. */
   run(release: string, args: readonly string[]): Promise<string>;
-  /** What a release brings for the machine itself, such as units. */
+  /** System files of a release, such as systemd units. */
   settle(release: string): Promise<void>;
 }
 

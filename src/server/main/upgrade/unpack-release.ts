@@ -11,7 +11,7 @@ const MB = 1024 * 1024;
 /** 33 MB of an archive become 140 MB on disk. */
 const UNPACKED_RATIO = 6;
 
-/** Puts a release next to the running one, completely or not at all. Returns its folder. */
+/** Unpacks a release next to the running one, completely or not at all. Returns its folder. */
 export async function unpackRelease(
   source: string,
   home: string,

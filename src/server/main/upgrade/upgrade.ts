@@ -28,8 +28,8 @@ interface Upgrade extends Required<UpgradeOptions> {
 }
 
 /**
- * To a newer release. Whatever fails before the new schema is there leaves everything as it was; what
- * fails later is rolled back wherever the old code can run on the new schema.
+ * To a newer release. A failure before the migration leaves everything as it was; what fails later
+ * is rolled back wherever the old code can run on the new schema.
  */
 export async function upgrade(source: string, options: UpgradeOptions): Promise<void> {
   const { home, services, say } = options;
@@ -42,7 +42,7 @@ export async function upgrade(source: string, options: UpgradeOptions): Promise<
   const to = await unpackRelease(source, home, from);
   const upgrading = { healthTimeoutMs: HEALTH_TIMEOUT_MS, ...options, from, to };
   say(`Upgrading from ${versionOf(from)} to ${versionOf(to)}.`);
-  // Read by the new code: a setting it refuses is told while nothing has happened yet.
+  // Read by the new code: a setting it refuses is reported before anything has changed.
   const plan = planSchema.parse(JSON.parse(await services.run(to, ['migrate', '--plan'])));
   if (!plan.runs_meanwhile) {
     say(
@@ -59,7 +59,7 @@ export async function upgrade(source: string, options: UpgradeOptions): Promise<
 async function changeSchema(upgrading: Upgrade, plan: z.infer<typeof planSchema>): Promise<void> {
   const { services, from, to, say } = upgrading;
   try {
-    // The version to which one would go back must be able to read it; 0.1.0 had no backups.
+    // The version to roll back to must be able to read it; 0.1.0 had no backups.
     const writer = existsSync(join(from, 'bin/castellan')) ? from : to;
     say((await services.run(writer, ['backup'])).trim());
     if (plan.pending.length > 0) say((await services.run(to, ['migrate'])).trim());
@@ -125,7 +125,7 @@ async function restart(
   return waitHealthy(service.healthUrl, versionOf(release), timeoutMs);
 }
 
-/** Never without a link: the new one takes the old one's place. */
+/** Replaced atomically: the link always exists. */
 async function switchTo({ home, services }: Upgrade, release: string): Promise<void> {
   const next = join(home, 'current.new');
   await rm(next, { force: true });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Until the process says that it is of this version; false when its time is over. */
+/** Waits until the process reports this version; false on timeout. */
 export async function waitHealthy(
   url: string,
   version: string,

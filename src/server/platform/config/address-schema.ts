@@ -15,7 +15,7 @@ export function addressSchema(schemes: readonly string[], named = schemes) {
 }
 
 function unreadable(text: string, scheme: string): string | undefined {
-  // A missing variable is a fault of its own.
+  // A missing variable is reported as a separate fault.
   if (text.includes('${')) return undefined;
   const url = URL.parse(text);
   const rest = url ? url.pathname + url.search + url.hash : '@';

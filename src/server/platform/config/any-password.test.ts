@@ -63,8 +63,8 @@ describe('a password in a variable of its own', () => {
     await game.end();
     await asPostgresAdmin(`alter role ${role} password ${pg.escapeLiteral(password)}`);
     const client = new pg.Client({ connectionString: config.database.url });
-    // A server may trust this machine and not require a password: what would be sent is checked as
-    // well.
+    // A server may trust this machine and not require a password: what would be sent is checked
+    // too.
     expect([client.user, client.password, client.host]).toEqual([role, password, '127.0.0.1']);
     await client.connect();
     await client.end();

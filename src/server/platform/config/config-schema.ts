@@ -39,14 +39,16 @@ const secretSchema = z.string().min(32, 'must have at least 32 characters (opens
 
 const baseSchema = z.strictObject({
   mode: z.enum(['production', 'development', 'demo']).default('production'),
-  /** What production would refuse to start with, and the operator means. */
+  /** Unsafe settings the operator explicitly allows in production. */
   allow: z.array(z.enum(['simulated_world', 'no_mail', 'plain_http'])).default([]),
   site: siteSchema.prefault({}),
   http: httpSchema.prefault({}),
   database: databaseSchema,
   /** 32 or more random characters; signs tokens and nonces. */
   secret: secretSchema,
-  /** What `secret` was before, newest first: believed and read, never used for anything new. */
+  /**
+   * Previous values of `secret`, newest first: accepted for reading, never used for anything new.
+   */
   old_secrets: z.array(secretSchema).max(5).default([]),
   log: z
     .strictObject({
@@ -61,7 +63,7 @@ const baseSchema = z.strictObject({
       /** Where a process without the role web answers /healthz, /readyz and /metrics. */
       host: z.string().default('127.0.0.1'),
       port: z.int().min(0).max(65535).default(4101),
-      /** Whether to look at the certificate of site.url. */
+      /** Whether to check the certificate of site.url. */
       watch_certificate: z.boolean().default(false),
     })
     .prefault({}),
@@ -70,13 +72,13 @@ const baseSchema = z.strictObject({
     .strictObject({
       contact: z.url({ protocol: /^(https|mailto|tel)$/ }).optional(),
       policy_url: z.url({ protocol: /^https$/ }).optional(),
-      /** Production does not start while a database, Redis, mail or a game is reached in the clear. */
+      /** Production does not start if a database, Redis, mail or game connection is unencrypted. */
       require_tls: z.boolean().default(false),
     })
     .prefault({}),
   audit: z
     .strictObject({
-      /** Where entries of the audit log also go, one JSON object a line: `stdout` or a file. */
+      /** Where entries of the audit log also go, one JSON object per line: `stdout` or a file. */
       stream: z.string().min(1).optional(),
     })
     .prefault({}),
@@ -104,7 +106,7 @@ const baseSchema = z.strictObject({
     }),
 });
 
-/** What can only be judged with two settings side by side. */
+/** Checks that involve two settings. */
 export const configSchema = baseSchema.superRefine(checkPayments);
 
 export type Config = z.infer<typeof configSchema>;

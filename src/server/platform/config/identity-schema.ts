@@ -38,9 +38,11 @@ export const identitySchema = z.strictObject({
   free_login_attempts: z.int().min(1).default(5),
   /** Further domains whose mail addresses may not register. */
   blocked_mail_domains: z.array(z.string()).default([]),
-  /** Domains allowed in spite of the list of throw-away mail services. */
+  /** Domains allowed despite the list of disposable mail services. */
   allowed_mail_domains: z.array(z.string()).default([]),
-  /** SHA-1 hashes of known passwords, one a line and sorted, as haveibeenpwned.com offers them. */
+  /**
+   * SHA-1 hashes of known passwords, one per line and sorted, as haveibeenpwned.com offers them.
+   */
   breached_passwords_file: z.string().optional(),
   captcha: captchaSchema.optional(),
   discord: providerSchema.optional(),

@@ -12,7 +12,7 @@ export const MAP_PICTURE_TYPES: Readonly<Record<string, string>> = {
 
 const edge = z.number().min(-10_000_000).max(10_000_000);
 
-/** A file, and which coordinates of the game its four edges are. */
+/** A file, and the game coordinates of its four edges. */
 export const mapSchema = z
   .strictObject({
     picture: z

@@ -21,7 +21,7 @@ export function plainConnections(config: Config): string[] {
   return found.filter(([, is]) => is).map(([setting]) => setting);
 }
 
-/** For each kind of address: what makes it encrypted, with the server's certificate looked at. */
+/** For each kind of address: what makes it encrypted, with the server's certificate verified. */
 const IS_SAFE: Record<string, (query: URLSearchParams) => boolean> = {
   'postgres:': (query) => query.get('sslmode') === 'verify-full',
   'postgresql:': (query) => query.get('sslmode') === 'verify-full',

@@ -13,7 +13,7 @@ const RENAMED: ReadonlyMap<string, string> = new Map([
   ['length_includes_strings', 'frame_length'],
 ]);
 
-/** Lists every fault at once, so that an operator mends the file in one go. */
+/** Lists all faults together, so that the operator can fix the file in one pass. */
 export class ConfigError extends OperatorError {
   readonly faults: string[];
 
@@ -35,7 +35,7 @@ function missing(file: string): string {
 export interface ConfigSource {
   file: string;
   env: Readonly<Record<string, string | undefined>>;
-  /** Values that win over the file, such as `--port`. */
+  /** Values that override the file, such as `--port`. */
   overrides?: Record<string, unknown>;
 }
 

@@ -1,7 +1,7 @@
 import type { Prices } from '#contract/order-kinds.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 
-/** The one price table: the configuration's values, and in their place what an admin has set. */
+/** The price table: configured values, overridden by what an admin has set. */
 export async function readPrices(db: Db, defaults: Prices): Promise<Prices> {
   const rows = await db.selectFrom('price_override').select(['kind', 'price']).execute();
   const set = rows.filter(({ kind }) => kind in defaults);

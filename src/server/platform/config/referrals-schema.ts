@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const coins = z.int().min(0).max(1_000_000);
 
-/** What inviting friends brings; 0 switches a rule off. */
+/** Rewards for inviting friends; 0 disables a rule. */
 export const referralsSchema = z.strictObject({
   friend_level: z
     .strictObject({ level: z.int().min(1).max(100).default(40), coins: coins.default(10) })

@@ -3,10 +3,10 @@ import type { Config } from './config-schema.ts';
 import { envFileOf } from './env-file.ts';
 import { plainConnections } from './plain-connections.ts';
 
-/** Words people type when they need a long text quickly; a random text has none of them. */
+/** Words that show a secret was typed by hand; a random one contains none of them. */
 const WORDS =
   /castellan|change|secret|password|example|lineage|server|super|admin|please|random|qwerty|asdf|letmein|abcdef|123456|\d{4}-\d\d/gi;
-/** Of random characters, in bits: openssl rand -hex 16 has 128, and is seen as 110 to 125. */
+/** Of random characters, in bits: openssl rand -hex 16 has 128, estimated as 110 to 125. */
 const BITS = 100;
 
 /** Valid, but not safe for a public site. Production does not start with it. */

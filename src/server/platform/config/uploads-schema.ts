@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What people send: pictures, and PDFs that prove a transfer. */
+/** Uploads: pictures, and PDFs that prove a transfer. */
 export const uploadsSchema = z.strictObject({
   /** Per player and day (UTC), over everything one sends. */
   files_per_day: z.int().min(1).max(100_000).default(100),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const text = z.string().trim().min(1).max(200);
 
-/** Vote sites and what a vote brings. */
+/** Vote sites and the reward for a vote. */
 export const votesSchema = z.strictObject({
   /** Vote points for a vote; a site may have its own. */
   points: z.int().positive().max(1_000).default(1),

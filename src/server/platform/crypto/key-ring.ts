@@ -2,9 +2,11 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { Config } from '../config/config-schema.ts';
 import { secretNumber, secretsOf } from './secrets.ts';
 
-/** Seals short secrets that must be readable again. The first key seals; all of them open. */
+/**
+ * Encrypts short secrets that must be readable again. The first key encrypts; all of them decrypt.
+ */
 export interface KeyRing {
-  /** `context` is authenticated too: text sealed for one row cannot be opened for another. */
+  /** `context` is authenticated too: text encrypted for one row cannot be decrypted for another. */
   seal(text: string, context: string): string;
   open(sealed: string, context: string): string;
   isCurrent(sealed: string): boolean;
@@ -60,7 +62,7 @@ function openWith(keys: readonly SealingKey[], bytes: Buffer, context: string): 
 
 /**
  * The configured keys, then those derived from the site's secrets. The derived ones can always
- * open; the current secret's key seals only where no key is configured.
+ * decrypt; the current secret's key encrypts only if no key is configured.
  */
 export function keyRingOf(
   config: Pick<Config, 'secret' | 'old_secrets' | 'game_passwords'>,
@@ -73,7 +75,7 @@ export function keyRingOf(
     id: `secret-${secretNumber(secret).toString(36)}`,
     key: Buffer.from(hkdfSync('sha256', secret, '', 'castellan game passwords', 32)),
   }));
-  // Values sealed before secrets could be rotated carry the key id `secret`.
+  // Values encrypted before secrets could be rotated have the key id `secret`.
   const unnamed = secrets.map(({ key }) => ({ id: 'secret', key }));
   const [first, ...rest] = [...configured, ...secrets, ...unnamed];
   if (!first) throw new Error('no encryption key is configured');

@@ -33,7 +33,7 @@ async function mayKeepRunning(folder: URL): Promise<boolean> {
 }
 
 const EXPAND = ['expand', `${compatibleFrom(NEWEST)}create table expanded (id integer);`] as const;
-// What the release before no longer uses goes; the one before that still needs it.
+// Removes what the previous release no longer uses; the release before that still needs it.
 const CONTRACT = ['contract', `${compatibleFrom(NEWEST + 1)}drop table expanded;`] as const;
 
 test('older code runs on a newer schema only if every newer migration says that it may', async () => {

@@ -78,12 +78,12 @@ export function connectionLimits(statementTimeoutMs = STATEMENT_TIMEOUT_MS) {
   };
 }
 
-/** The server looks, while a statement runs, whether we are still there. */
+/** The server checks during a statement whether the client is still connected. */
 function checkConnection(client: pg.ClientBase): Promise<void> {
   return setWherePossible(client, 'client_connection_check_interval', '5s');
 }
 
-/** Some platforms, such as Windows, refuse a setting that others have; a connection is better than none. */
+/** Some platforms, such as Windows, refuse this setting; then it connects without it. */
 export async function setWherePossible(
   client: pg.ClientBase,
   name: string,

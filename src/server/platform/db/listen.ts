@@ -13,7 +13,7 @@ export interface Listener {
 const RETRY_MS = [100, 500, 1_000, 2_000, 5_000];
 const HEARTBEAT_MS = 15_000;
 
-/** One connection of its own for LISTEN, re-made when it breaks. */
+/** A dedicated connection for LISTEN, reopened when it breaks. */
 export function createListener(url: string, log: Log): Listener {
   const handlers = new Map<string, Array<(payload: string) => void>>();
   const connected: Array<() => void> = [];

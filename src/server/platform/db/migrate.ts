@@ -40,7 +40,10 @@ async function applyAll(client: pg.Client, pending: readonly Migration[]): Promi
   }
 }
 
-/** Lists of older versions have no column for what code may run; every insert from here on needs it. */
+/**
+ * In older versions the table lacks the column for compatible code; every insert from here on needs
+ * it.
+ */
 async function createList(client: pg.Client): Promise<void> {
   if (!(await hasList(client))) {
     await client.query(`create table schema_migration (
@@ -59,7 +62,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   const { version, name, sql, checksum, compatibleFrom } = migration;
   try {
     await client.query(sql);
-    // Each begins as if it were alone: what waits for a commit is checked, and waits again from here.
+    // Each starts as if it were alone: deferred constraints are checked, then deferred again.
     await client.query('set constraints all immediate; set constraints all deferred');
     await client.query(
       'insert into schema_migration (version, name, checksum, compatible_from) values ($1, $2, $3, $4)',

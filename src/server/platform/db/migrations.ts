@@ -38,7 +38,7 @@ export async function pendingMigrations(
   return migrations.filter(({ version }) => !applied.has(version));
 }
 
-/** Whether code that knows the schema as it is now can go on while these are applied, and afterwards. */
+/** Whether code for the current schema can keep running while these are applied, and afterwards. */
 export async function canKeepRunning(
   client: pg.Client,
   pending: readonly Migration[],
@@ -73,8 +73,8 @@ export async function isSchemaBehind(url: string): Promise<boolean> {
 }
 
 /**
- * Older code does not know what newer tables mean; with money in them it does not try, unless each of
- * the newer migrations says that code of its age may. One missing in the middle was never released so.
+ * Older code does not run on a newer schema, unless every newer migration declares it compatible. A
+ * gap in the middle never existed in a release.
  */
 function refuseUnknown(known: readonly Migration[], applied: ReadonlyMap<number, Applied>): void {
   const newest = known.at(-1)?.version ?? 0;
@@ -96,7 +96,7 @@ interface Applied {
   compatible_from: number | null;
 }
 
-/** By way of JSON, because databases of older versions do not have the column yet. */
+/** Read through JSON, because databases of older versions do not have the column yet. */
 async function readApplied(client: pg.Client): Promise<ReadonlyMap<number, Applied>> {
   if (!(await hasList(client))) return new Map();
   const { rows } = await client.query<Applied & { version: number }>(`
@@ -116,7 +116,8 @@ function readMigrations(folder: URL): Migration[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort();
-  // Numbers are given out before the work is done, so one may be missing; none may be there twice.
+  // Numbers are assigned before a migration is written, so one may be missing, but none may be used
+  // twice.
   let last = 0;
   return names.map((name) => {
     const version = Number(FILE_NAME.exec(name)?.[1]);

@@ -1,7 +1,7 @@
 import type { Db } from './create-db.ts';
 import type { Tx } from './transaction.ts';
 
-/** What is remembered from the first time on. */
+/** What is cached after the first call. */
 export type Milestone = 'email_sent' | 'checklist_dismissed';
 
 export async function reachMilestone(db: Db | Tx, name: Milestone): Promise<void> {

@@ -3,7 +3,10 @@ import type { PlayerTopic, StaffTopic } from '#contract/own-live.ts';
 import type { Db } from './create-db.ts';
 import type { Tx } from './transaction.ts';
 
-/** The payload is for whom (a player's id, or staff), a space, and what changed; for an order its id and state. */
+/**
+ * The payload is the recipient (a player's id, or staff), a space, and what changed; for an order
+ * its id and state.
+ */
 export const PLAYER_CHANNEL = 'player_changed';
 export const STAFF = 'staff';
 

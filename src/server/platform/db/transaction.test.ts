@@ -71,7 +71,7 @@ test('two that meet in a deadlock are both done: one of them twice', async () =>
   const ended = { a: Promise.withResolvers<void>(), b: Promise.withResolvers<void>() };
   const runs: string[] = [];
   const inTurn = async (tx: Tx, [first, second]: readonly ['a' | 'b', 'a' | 'b']) => {
-    // The second try could take the row back before the other one wakes, and meet it once more.
+    // The retry could lock the row before the other transaction wakes up, and deadlock again.
     if (runs.includes(first)) await ended[second].promise;
     runs.push(first);
     await count(tx, first);

@@ -9,10 +9,9 @@ export type Tx = Transaction<DB>;
 const scope = new AsyncLocalStorage<{ ended: boolean }>();
 
 /**
- * Runs `body` in one transaction, and again if it met another one: in a deadlock, or where the two
- * could not be put in an order. `body` is a module-level function that receives only `tx`, so it
- * cannot reach the pool by accident; `tx` used after the end throws instead of running on a
- * connection that by then belongs to somebody else.
+ * Runs `body` in one transaction, and retries after a deadlock or a serialization failure. `body`
+ * is a module-level function that receives only `tx`, so it cannot reach the pool by accident; `tx`
+ * used after the end throws instead of running on a connection that another caller uses by then.
  */
 export async function inTransaction<Command, Result>(
   db: Db,
@@ -32,7 +31,9 @@ export async function inTransaction<Command, Result>(
 }
 
 const ATTEMPTS = 5;
-/** Deadlock and serialization failure: the server undid everything, and another try may pass. */
+/**
+ * Deadlock and serialization failure: the server rolled everything back, and a retry may succeed.
+ */
 const CONFLICTS: readonly unknown[] = ['40P01', '40001'];
 
 function isConflict(error: unknown): boolean {

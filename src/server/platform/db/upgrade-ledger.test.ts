@@ -8,7 +8,7 @@ import { readStatement } from '#server/money/read-statement.ts';
 import { openUpgradedDatabase } from '#server/testing/upgraded-database.ts';
 import type { Db } from './create-db.ts';
 
-/** Money and orders of 0.1.0, brought to the ledger of today. */
+/** Money and orders of 0.1.0, migrated to the current ledger. */
 const [A, B] = ['00000000-0000-7000-8000-00000000000a', '00000000-0000-7000-8000-00000000000b'];
 let db: Db;
 let drop: () => Promise<void>;

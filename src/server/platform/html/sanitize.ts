@@ -1,8 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
 
 /**
- * What an operator wrote, reduced to text, headings, lists, tables, links and pictures of our own.
- * No class, id, style or script survives: a page's looks and behavior are not for its text to say.
+ * What an operator wrote, reduced to text, headings, lists, tables, links and uploaded pictures.
+ * Classes, ids, styles and scripts are removed: a text must not change a page's appearance or
+ * behavior.
  */
 export function sanitize(html: string): string {
   return sanitizeHtml(html, RULES);

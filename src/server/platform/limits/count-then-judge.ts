@@ -5,14 +5,16 @@ import type { Guard, Limiter } from './limiter.ts';
 export interface Guessing<T> {
   /** A correct guess clears all of these. */
   own: Guard;
-  /** Others are counted here too: a right guess takes back itself and no other. */
+  /** Shared counters: a correct guess removes only its own count. */
   shared: readonly Guard[];
   /** The errors that mean a wrong guess; any other reveals nothing about it. */
   wrong: readonly ErrorCode[];
   judge: () => Promise<T>;
 }
 
-/** Counts a guess as wrong, and only then judges it. Throws without judging while a guard is shut. */
+/**
+ * Counts a guess as wrong before checking it. Throws without checking while a limit is exceeded.
+ */
 export async function countThenJudge<T>(
   limiter: Limiter,
   { own, shared, wrong, judge }: Guessing<T>,

@@ -1,11 +1,11 @@
 /** Rate limiting: in this process's memory, or in Redis for several nodes. */
 export interface Limiter {
-  /** Counts one under `key`; answers the seconds to wait, 0 while within the rule. */
+  /** Counts one under `key`; returns the seconds to wait, 0 while within the limit. */
   count(key: string, rule: CountRule): Promise<number>;
   /**
-   * Counts a guess as wrong before it is judged, in one step: of guesses that arrive together no
-   * more pass than of guesses that arrive one by one. Answers the seconds to wait; then nothing was
-   * counted. 0 means that the guess may be judged.
+   * Atomically counts a guess as wrong before it is checked, so that concurrent guesses get no
+   * extra attempts. Returns the seconds to wait, in which case nothing was counted; 0 means that
+   * the guess may be checked.
    */
   attempt(guards: readonly Guard[]): Promise<number>;
   /** The guess was right: removes its own count, and nothing else. */
@@ -26,9 +26,9 @@ export interface Guard {
 }
 
 export interface FailRule {
-  /** Failures that cost nothing. */
+  /** Failures without a wait. */
   free: number;
-  /** What the first one beyond costs; the next twice that, and so on. */
+  /** The wait after the first failure beyond these; doubled for each further one. */
   firstSeconds: number;
   maxSeconds: number;
   /** Failures are forgotten after this long without a new one. */
@@ -38,6 +38,6 @@ export interface FailRule {
 export function shutSeconds(failures: number, rule: FailRule): number {
   const beyond = failures - rule.free;
   if (beyond <= 0) return 0;
-  // 2^30 seconds is beyond any limit; without the bound the power would leave the integers.
+  // 2^30 seconds is beyond any limit; without the bound the power would overflow.
   return Math.min(rule.maxSeconds, rule.firstSeconds * 2 ** Math.min(beyond - 1, 30));
 }

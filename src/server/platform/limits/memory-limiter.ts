@@ -6,10 +6,10 @@ interface Entry {
   shutUntilMs: number;
 }
 
-/** Keys are the visitor's to invent, so their number is bounded: the oldest go first. */
+/** Visitors can invent keys, so their number is bounded: the oldest are dropped first. */
 const MAX_KEYS = 100_000;
 
-/** One process has one thread: what happens between two awaits is one step. */
+/** One process has one thread: what happens between two awaits is atomic. */
 export function createMemoryLimiter(now = () => Date.now()): Limiter {
   const entries = new Map<string, Entry>();
 

@@ -3,15 +3,15 @@ import type { Guard, Limiter } from './limiter.ts';
 
 const PREFIX = 'castellan:limit:';
 
-/** One step in Redis, so that two nodes cannot both believe to be the first. */
+/** Atomic in Redis, so that two nodes cannot both be the first. */
 const COUNT = `
 local n = redis.call('INCR', KEYS[1])
 if n == 1 then redis.call('EXPIRE', KEYS[1], ARGV[1]) end
 return {n, redis.call('TTL', KEYS[1])}`;
 
 /**
- * Keys come in pairs, failures and shut; arguments in fours: free, first, most and memory seconds.
- * The wait is computed as `shutSeconds` does.
+ * Keys come in pairs, failure count and block; arguments in fours: free, first, most and memory
+ * seconds. The wait is computed as `shutSeconds` does.
  */
 const ATTEMPT = `
 local wait = 0

@@ -52,7 +52,7 @@ function html(
     `<body style="margin:0;background:${c.ground};color:${c.ink};${font};font-size:16px;line-height:1.5">` +
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">` +
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:${c.surface};border:1px solid ${c.line};border-top:4px solid ${c.beam}">` +
-    // Decoration, the same for every reader: blocked, it takes no room and nothing is missing.
+    // Decorative, the same for every reader: when blocked, it takes no space.
     `<tr><td style="font-size:0;line-height:0"><img src="${escapeHtml(url + EMAIL_PICTURE_PATH)}" width="558" alt="" style="display:block;width:100%;height:auto;border:0"></td></tr>` +
     `<tr><td style="padding:20px 28px 0;${title};font-size:18px;font-weight:600;color:${c.ink}">${escapeHtml(siteName)}</td></tr>` +
     `<tr><td style="padding:12px 28px 28px"><h1 style="margin:0 0 16px;${title};font-size:24px;line-height:1.2">${escapeHtml(subject)}</h1>` +

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Mail programs know no variables and mostly white paper: the light theme's values go in as they are. */
+/**
+ * Mail clients do not support CSS variables and mostly use a white background: the light theme's
+ * values are inlined.
+ */
 const LIGHT_THEME = new URL('../../../web/theme/parchment.css', import.meta.url);
 
 export interface Colors {

@@ -1,4 +1,4 @@
-/** Bounds memory: addresses are the visitor's to invent. */
+/** Bounds memory: visitors can invent addresses. */
 export interface PictureCacheLimits {
   pictures: number;
   bytes: number;

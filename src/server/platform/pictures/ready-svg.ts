@@ -6,7 +6,7 @@ import type { EncodedBody } from '#server/platform/send-encoded.ts';
 const pressGzip = promisify(gzip);
 const pressBrotli = promisify(brotliCompress);
 
-/** A picture in every encoding we answer with. */
+/** A picture in every supported encoding. */
 export async function readySvg(svg: string): Promise<EncodedBody> {
   const identity = Buffer.from(svg);
   const [gzipped, br] = await Promise.all([

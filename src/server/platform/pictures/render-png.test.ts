@@ -32,7 +32,7 @@ test.each(['giran', 'schutt'] as const)('a card without layers looks the same: %
   expect(bare).not.toBe(svg);
   const [drawn, before] = [bare, svg].map((one) => new Resvg(one).render().pixels);
   const differences = drawn?.map((value, index) => Math.abs(value - (before?.[index] ?? 999)));
-  // Of 255: a layer more is rounded once more.
+  // Out of 255: each additional layer rounds once more.
   expect(Math.max(0, ...new Set(differences))).toBeLessThanOrEqual(4);
 });
 

@@ -24,7 +24,7 @@ function start(): Worker {
   started.on('message', (answer: PngAnswer) => {
     const question = waiting.get(answer.id);
     waiting.delete(answer.id);
-    // Idle, it keeps no process from ending.
+    // While idle, it does not keep the process alive.
     if (waiting.size === 0) started.unref();
     if ('error' in answer) question?.reject(new Error(answer.error));
     else question?.resolve(Buffer.from(answer.png));

@@ -41,9 +41,9 @@ export interface QueueDeps {
   metrics: Metrics;
   /** Only a worker watches over expired jobs and holds a listening connection. */
   isWorker: boolean;
-  /** Between two looks for delayed jobs. */
+  /** Interval of polling for delayed jobs. */
   pollSeconds?: number;
-  /** Between two looks for dead workers. */
+  /** Interval of checks for dead workers. */
   superviseSeconds?: number;
 }
 

@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import { DEAD_LETTERS } from './dead-letters.ts';
 import type { JobRules } from './job.ts';
 
-/** The death of a worker is noticed so much later at most, and up to one round of supervision more. */
+/** A dead worker is noticed after at most this long, plus one supervision interval. */
 const HEARTBEAT_SECONDS = 10;
 
 /**
@@ -24,7 +24,7 @@ const MOVE_WAITING = `
   update pgboss.job set name = $1 where name = $2 and state < 'active'
 `;
 
-/** Makes the queue of a job, or brings an existing one up to the rules as they are now. */
+/** Creates a job's queue, or updates an existing one to the current rules. */
 export async function declareJob(boss: PgBoss, job: JobRules): Promise<void> {
   const rules = {
     retryLimit: job.retryLimit,

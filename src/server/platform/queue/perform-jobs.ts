@@ -41,7 +41,7 @@ export async function performJobs(
   });
 }
 
-/** What waits already stays the only one. */
+/** A job that is already waiting stays the only one. */
 export async function seedRepeated(boss: PgBoss, handlers: readonly JobHandler[]): Promise<void> {
   for (const { job, repetition } of handlers) {
     for (const [key, { payload }] of repetition?.all() ?? []) {

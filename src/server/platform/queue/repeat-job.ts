@@ -3,7 +3,7 @@ import { handleJob, type Job, type JobContext, type JobHandler } from './job.ts'
 export interface RepeatOptions<Payload> {
   /** From the end of a run, also of a failed one, to the next. */
   everySeconds: number | ((payload: Payload) => number);
-  /** One for each thing to look after. */
+  /** One per key. */
   payloads(): readonly Payload[];
   keyOf(payload: Payload): string;
   /** How many keys one worker handles concurrently; default 1. */

@@ -67,7 +67,8 @@ export function createUploads({ config, db, log }: UploadsOptions): Uploads {
       try {
         return await pool.encode(sent, playerId);
       } catch (error) {
-        // A hostile picture counts: the worker spent its time on it. Our being busy does not.
+        // A hostile picture counts: the worker spent its time on it. Being refused because we are
+        // busy does not count.
         const isTheirs = error instanceof AppError && error.code === 'attachment_unreadable';
         if (!isTheirs) await uncountUpload(db, counted);
         throw error;

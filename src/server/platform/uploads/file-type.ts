@@ -1,4 +1,6 @@
-/** What a file is by its first bytes, whatever it calls itself. Nothing else is decoded or kept. */
+/**
+ * A file's type by its first bytes, regardless of its name. No other types are decoded or stored.
+ */
 export type FileType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif' | 'application/pdf';
 
 const isAt = (bytes: Buffer, at: number, text: string) =>

@@ -1,6 +1,6 @@
 /**
- * What the portal and its picture worker say to each other over pipes. Plain lengths and numbers:
- * a worker that somebody took over can send us bytes, but no objects.
+ * The protocol between the portal and its picture worker over pipes. Plain lengths and numbers: a
+ * compromised worker can send us bytes, but no objects.
  */
 export const READY = 1;
 export const ENCODED = 2;

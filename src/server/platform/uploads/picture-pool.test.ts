@@ -76,7 +76,7 @@ test('there is no decoder for anything but the four kinds, whatever reaches the 
 describe('a worker that', () => {
   test('crashes costs one upload; the next has a new one', async () => {
     const { pool, pid } = await warm();
-    // Stopped first, so that it cannot be faster than the kill.
+    // Suspended first, so that it cannot finish before the kill.
     process.kill(pid, 'SIGSTOP');
     const lost = codeOf(pool.encode(small, 'a'));
     const next = codeOf(pool.encode(small, 'b'));

@@ -34,13 +34,13 @@ interface Worker {
   idle?: NodeJS.Timeout;
 }
 
-/** At once, waiting or decoded: a single player cannot keep the others out. */
+/** Per player, waiting or being decoded: a single player cannot block the others. */
 const PER_PLAYER = 2;
-/** Then a fresh process takes over: whatever leaked is gone. */
+/** Then a new process takes over, which frees leaked memory. */
 const PICTURES_PER_PROCESS = 100;
 const IDLE_MS = 60_000;
 
-/** Decodes in processes of their own, a few at a time; started when needed, ended when idle. */
+/** Decodes in separate processes, a few at a time; started when needed, ended when idle. */
 export function createPicturePool(options: PoolOptions): PicturePool {
   const { workers: maxWorkers, queue, log } = options;
   const workers = new Set<Worker>();

@@ -13,7 +13,7 @@ const MAX_SIDE = 2_560;
 const memoryLimitBytes = Number(process.argv[2]) * 1024 * 1024;
 const NOTHING = Buffer.alloc(0);
 
-// Whatever libvips detects, no other decoders are enabled: no SVG, PDF, TIFF, HEIF.
+// libvips may detect other formats, but no other decoders are enabled: no SVG, PDF, TIFF, HEIF.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Png', 'Jpeg', 'Webp', 'Nsgif'].map((name) => `VipsForeignLoad${name}Buffer`),

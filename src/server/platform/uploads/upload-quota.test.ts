@@ -89,7 +89,7 @@ test('a picture turned away because we are busy is not counted', async () => {
     uploads.receivePicture({ playerId, sent: png, maxBytes: MEGABYTE });
   await send(await makePlayer(database.db));
   const [decoder = 0] = uploads.pids();
-  // Held still, it is busy for as long as we look: one picture with it, one waiting.
+  // Suspended, it stays busy for the whole test: one picture being decoded, one waiting.
   process.kill(decoder, 'SIGSTOP');
   const players = await Promise.all(Array.from({ length: 6 }, () => makePlayer(database.db)));
   let busy = 0;

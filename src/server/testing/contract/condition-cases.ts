@@ -3,7 +3,7 @@ import { bigCount } from '#server/game/ids.ts';
 import { freshOrder } from './fresh.ts';
 import type { Stage, Subject } from './subject.ts';
 
-/** What each write looks at before it does anything. */
+/** What each write checks first. */
 export function conditionCases(stage: () => Stage, subject: Subject): void {
   if (subject.can.has('rename')) describe('a new name', () => renameCases(stage, subject));
   if (subject.can.has('vip')) vipCase(stage);

@@ -13,7 +13,7 @@ import type { Actor, Stage, Subject } from './subject.ts';
 const CAN = new Set(Object.keys(demoCapabilities) as CapabilityName[]);
 const CHARACTERS = 3_000;
 
-/** The simulated world keeps what people do in PostgreSQL, in one transaction with the receipt. */
+/** The simulated world stores changes in PostgreSQL, in one transaction with the receipt. */
 export const demoSubject: Subject = {
   name: 'demo',
   version: 'interlude',
@@ -46,7 +46,7 @@ async function start(): Promise<Stage> {
   await own.connect();
   let nextIndex = 0;
 
-  /** People who happen to be there at this moment. */
+  /** Characters that happen to be online now. */
   async function nextSimulated(presence: Presence): Promise<Actor> {
     while (nextIndex < CHARACTERS) {
       const character = await world.characters.byId(idOfIndex(nextIndex++));

@@ -24,7 +24,7 @@ export interface L2jFixture {
   readonly queue: { readonly table: string; readonly text: string } | null;
 }
 
-/** A database of its own with the sample world in it, and receipts in another one. */
+/** A separate database with the sample world, and another one for the receipts. */
 export async function startMariadbStage(fixture: L2jFixture): Promise<Stage> {
   const { connection, url, receipts, drop } = await createMariadbDatabase(
     fixture.label,

@@ -4,7 +4,7 @@ import type { WriteOutcome } from '#server/game/outcomes.ts';
 import type { GameWorld } from '#server/game/port.ts';
 import type { Actor, Stage } from './subject.ts';
 
-/** Each write of the port, so that one set of cases tries them all. */
+/** Each write of the port, so that one set of cases covers them all. */
 export interface PaidWrite {
   readonly needs: CapabilityName;
   perform(world: GameWorld, orderId: OrderId, actor: Actor): Promise<WriteOutcome>;
@@ -54,7 +54,7 @@ export const paidWrites: readonly PaidWrite[] = [
   },
 ];
 
-/** Turned round, so that it fits and is unlike any other; some old names have a hyphen. */
+/** Reversed, so that it fits and is unique; some old names have a hyphen. */
 function newNameOf({ name }: Actor): string {
   return [...name.replace(/\W/g, '')].reverse().join('');
 }

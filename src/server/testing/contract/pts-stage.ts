@@ -16,7 +16,7 @@ import type { Stage } from './subject.ts';
 
 type Db = Kysely<unknown>;
 
-/** Two databases of its own with the sample world in them, and a CacheD that renames in earnest. */
+/** Two separate databases with the sample world, and a fake CacheD that really renames. */
 export async function startPtsStage(url: string, login: Tables, world: Tables): Promise<Stage> {
   const names = { login: freshDatabase('lin2db'), world: freshDatabase('lin2world') };
   const master = openDatabase<unknown>(parseSqlServerUrl(url), connectSqlServer);

@@ -8,7 +8,7 @@ import { sampleCases } from './sample-cases.ts';
 import type { Stage, Subject } from './subject.ts';
 import { writeCases } from './write-cases.ts';
 
-/** Every promise of the port, tried on one world. */
+/** The port's whole contract, tested on one world. */
 export function runContract(subject: Subject): void {
   const title = subject.skipped ? `${subject.name} (${subject.skipped})` : subject.name;
   describe.skipIf(subject.skipped !== undefined)(title, () => {

@@ -17,7 +17,7 @@ export interface Subject {
   readonly version: string | null;
   /** Writes whose outcome can be proved after any crash. */
   readonly provable: ReadonlySet<CapabilityName>;
-  /** The game takes a name in other letters for the same name, and refuses it. */
+  /** The game treats a name in different case as the same name, and refuses it. */
   readonly refusesOwnName?: true;
   /** It has no connection that could be cut. */
   readonly isWireless?: true;
@@ -36,9 +36,9 @@ export interface ExpectedSample extends ExpectedBoards {
 /** A running world and what a test may do to it behind the adapter's back. */
 export interface Stage {
   readonly world: GameWorld;
-  /** The same world as another process sees it: through connections of its own. */
+  /** The same world as another process sees it: through separate connections. */
   readonly other: GameWorld;
-  /** The same world at the end of a wire that can be cut. */
+  /** The same world behind a connection that can be cut. */
   readonly wired: GameWorld;
   readonly wire: Wire;
   /** A known account with characters. */

@@ -14,7 +14,7 @@ export interface Browser {
   cookieHeader(): string;
 }
 
-/** A visitor with a jar of cookies, from an address of their own. */
+/** A visitor with a cookie jar, from a separate address. */
 export function openBrowser(http: FastifyInstance, origin: string, address = '10.0.0.1'): Browser {
   const cookies = new Map<string, string>();
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -14,7 +14,7 @@ export interface Mailbox {
   close(): Promise<void>;
 }
 
-/** A real SMTP server on a port of its own that keeps what it is given. */
+/** A real SMTP server on its own port that stores what it receives. */
 export async function openMailbox(): Promise<Mailbox> {
   const emails: ReceivedEmail[] = [];
   let refusals = 0;

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 
 /** What a statement read, from the plan and the timing. */
 export interface StatementCost {
-  /** Large tables that were read as they lie. */
+  /** Large tables that were scanned. */
   scanned: string[];
   /** Rows of large tables that were touched, shown or not. */
   rowsRead: number;
@@ -19,7 +19,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** Only reads are carried out again; what writes is planned only. */
+/** Only reads are executed again; writes are only planned. */
 export async function readPlan(
   db: Db,
   { sql, parameters }: CompiledQuery,

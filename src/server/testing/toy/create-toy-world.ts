@@ -8,7 +8,7 @@ import { toyMarket } from './market.ts';
 import type { ToyStore } from './toy-store.ts';
 import { toyWrites } from './writes.ts';
 
-/** The smallest flavor that keeps the port's promises: the README's steps, tried. */
+/** The smallest flavor that fulfills the port's contract: follows the README's steps. */
 export function createToyWorld(
   { id, name }: { readonly id: number; readonly name: string },
   store: ToyStore,

@@ -8,7 +8,7 @@ export interface HoldingProxy {
 }
 
 /**
- * Lets visitors wait while nobody listens, as the proxies of `deploy` do: a request without a body is
+ * Holds requests while no server listens, like the proxies in `deploy`: a request without a body is
  * sent again when its connection was refused, or reset before an answer began.
  */
 export async function startHoldingProxy(port: number, holdMs: number): Promise<HoldingProxy> {

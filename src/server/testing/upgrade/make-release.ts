@@ -10,7 +10,7 @@ export interface ReleaseOptions {
   files?: Readonly<Record<string, string>>;
 }
 
-/** A release as `npm run release` lays one out, made of the code as it stands. */
+/** A release laid out like that of `npm run release`, from the current code. */
 export function makeRelease(folder: string, { version, files = {} }: ReleaseOptions): string {
   mkdirSync(join(folder, 'src'), { recursive: true });
   for (const part of COPIED) cpSync(part, join(folder, part), { recursive: true });

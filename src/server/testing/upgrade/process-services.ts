@@ -10,7 +10,7 @@ export interface ProcessOptions {
   ports: { web: number; worker: number };
 }
 
-/** What systemd does for an installation, with processes of this one. */
+/** Does what systemd does for an installation, with child processes. */
 export function processServices({ home, config, ports }: ProcessOptions) {
   const running = new Map<string, ChildProcess>();
   const services = (['web', 'worker'] as const).map((role): Service => {

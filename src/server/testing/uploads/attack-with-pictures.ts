@@ -1,7 +1,7 @@
 import type { SiteVisitor } from '../site-visitor.ts';
 import { makeHostilePictures, SLOW_SVG } from './hostile-pictures.ts';
 
-/** Connections for each attacker, each from an address of its own. */
+/** Connections for each attacker, each from its own address. */
 const CONNECTIONS = 2;
 /** How long a rate-limited attacker waits: until the next request is allowed. */
 const PAUSE_MS = 100;
@@ -39,7 +39,7 @@ export async function attackWithPictures(attackers: readonly SiteVisitor[]) {
   );
 
   return {
-    /** Ends the attack; answers how many uploads got which status. */
+    /** Ends the attack; returns how many uploads got which status. */
     async stop(): Promise<Record<string, number>> {
       stopping.abort();
       await Promise.all(uploads);

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { makeAnimatedGif, makeAnimatedWebp, riffChunk } from './make-animation.ts';
 import { makePng, pngChunk } from './make-png.ts';
 
-/** Hidden wherever a file can hide something; no response may contain it. */
+/** Hidden in every part of a file that can hold data; no response may contain it. */
 export const HIDDEN = 'hidden-<script>alert(1)</script>';
 const hidden = Buffer.from(HIDDEN);
 const MEGABYTE = 1024 * 1024;
@@ -12,7 +12,7 @@ const MEGABYTE = 1024 * 1024;
 export interface HostilePicture {
   name: string;
   bytes: Buffer;
-  /** `either`: whether the decoder reads it is its own business. */
+  /** `either`: the decoder may accept or refuse it. */
   becomes: 'refused' | 'picture' | 'either';
 }
 

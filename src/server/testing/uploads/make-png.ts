@@ -13,7 +13,7 @@ export interface PngParts {
   extra?: Buffer[];
 }
 
-/** A PNG by hand, so that a header can say what its pixels are not. */
+/** A PNG built by hand, so that its header can contradict its pixels. */
 export function makePng(parts: PngParts): Buffer {
   const { width, height, bitDepth = 8, colorType = 0, pixels, extra = [] } = parts;
   const header = Buffer.alloc(13);

@@ -97,7 +97,7 @@ export function openShop(db: Db, { id, type, ownerId, text }: NewShop): Promise<
   return insertRow(db, 'offline_shop', { ...shop, ...place }, 'identity');
 }
 
-/** A row with a number of our own choosing needs the table's leave, in the same batch. */
+/** A row with a number of our own choosing needs `identity_insert`, in the same batch. */
 async function insertRow(db: Db, table: string, row: Row, key?: 'identity'): Promise<void> {
   const name = sql.table(`dbo.${table}`);
   const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));

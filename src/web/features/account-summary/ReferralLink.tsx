@@ -7,7 +7,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
 
-/** The path alone in the server's page; the whole address once the browser can say where it is. */
+/** Only the path in server-rendered HTML; the full URL once the browser's origin is known. */
 export function ReferralLink() {
   const { t } = useText();
   const { summary } = usePanel();

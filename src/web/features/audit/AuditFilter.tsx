@@ -8,7 +8,7 @@ import { useAddressValue } from '#web/ui/use-address-value.ts';
 
 type AuditFilterProps = { address: URLSearchParams; actions: readonly string[] };
 
-/** A plain GET form: what was looked for has an address. */
+/** A plain GET form: every search has a URL. */
 export function AuditFilter({ address, actions }: AuditFilterProps) {
   const { t } = useText();
   const actor = useAddressValue<HTMLInputElement>(address.get('actor') ?? '');

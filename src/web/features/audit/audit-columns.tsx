@@ -40,7 +40,7 @@ export function useAuditColumns(zone: string): readonly Column<AuditEntry>[] {
       header: t('admin.audit.what'),
       grows: true,
       cell: (entry) => (
-        // One box: a phone's card sets a cell's parts side by side.
+        // One box: on phones the card layout places a cell's children side by side.
         <div>
           <span className="block">
             {entry.subject_kind}{' '}

@@ -8,7 +8,7 @@ import { CastleCrest } from '#web/ui/heraldry/CastleCrest.tsx';
 import { ClanCrest } from '#web/ui/heraldry/ClanCrest.tsx';
 import { CASTLE_CLOTH } from '#web/ui/heraldry/castle-cloth.ts';
 
-/** Nine banners in a row; undyed without a ruler. */
+/** Nine banners in a row; without color if a castle has no ruler. */
 export function CastleHall({ castles }: { castles: readonly CastleRow[] }) {
   const { t } = useText();
   return (

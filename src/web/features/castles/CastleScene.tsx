@@ -3,7 +3,7 @@ import { useTurn } from '#web/lib/arms.ts';
 import { Scene } from '#web/ui/scenes/Scene.tsx';
 import { type CastleLook, castlePicture } from '#web/ui/scenes/scene-picture.ts';
 
-/** A castle across the whole page, behind its title. A silent world's is without color. */
+/** A castle across the whole page, behind its title. Without color if the world is unreachable. */
 export function CastleScene({ look: seen, isSilent }: { look: CastleLook; isSilent: boolean }) {
   const look = { ...seen, turn: useTurn(seen.clan) };
   return (

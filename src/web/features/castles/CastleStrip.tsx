@@ -6,7 +6,7 @@ import { BannerRow } from '#web/ui/BannerRow.tsx';
 import { CastleCrest } from '#web/ui/heraldry/CastleCrest.tsx';
 import { CASTLE_CLOTH } from '#web/ui/heraldry/castle-cloth.ts';
 
-/** From one castle to the others; this one's cloth is undyed. */
+/** Links to the other castles; the current one's banner has no color. */
 export function CastleStrip({ current }: { current: CastleKey }) {
   const { t } = useText();
   const links = useProfileLinks();

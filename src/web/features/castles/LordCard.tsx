@@ -18,7 +18,10 @@ import { CastleBonuses } from './CastleBonuses.tsx';
 import { isSameDay } from './next-siege.ts';
 import { SiegeDate } from './SiegeDate.tsx';
 
-/** One castle: its banner in front of its country, under them what it is and whose. A phone has no room for the country. */
+/**
+ * One castle: its banner in front of its landscape, then its name and owner. Phones have no room
+ * for the landscape.
+ */
 export function LordCard({ row, world }: { row: CastleRow; world: World }) {
   const { t } = useText();
   const links = useProfileLinks();
@@ -61,7 +64,7 @@ export function LordCard({ row, world }: { row: CastleRow; world: World }) {
   );
 }
 
-/** At its own hour, so that nine of them are not all alike. */
+/** At its own time of day, so that the nine castles differ. */
 function lookOf(castle: CastleKey, { castle_siege, clan }: CastleRow, world: World): CastleLook {
   const isSiege = castle_siege > 0 && isSameDay(castle_siege, world.checked_at, world.zone);
   return { castle, clan, isSiege };

@@ -5,7 +5,7 @@ import type { CastleLook } from '#web/ui/scenes/scene-picture.ts';
 import { hourAt } from './hour-at.ts';
 import { isSameDay } from './next-siege.ts';
 
-/** A castle as it looks now: its lord's banners, its siege, the hour of the world's clock. */
+/** A castle as it looks now: its lord's banners, its siege, the time of day in the world. */
 export function castleLook(
   castle: CastleKey,
   row: Pick<CastleRow, 'castle_siege' | 'clan'> | undefined,

@@ -1,7 +1,7 @@
 import type { Hour } from '#art/scenes/palette.ts';
 import { formatTime } from '#web/lib/dates.ts';
 
-/** The hour of the world's clock from which each sky is shown. */
+/** The hour (world time) from which each sky is shown. */
 const SKIES: readonly [from: number, hour: Hour][] = [
   [21, 'night'],
   [18, 'dusk'],

@@ -1,4 +1,4 @@
-/** A pile that grows with what a plan gives; the greatest plan has the greatest pile. */
+/** A pile of coins in proportion to the plan's coins; the largest plan has the largest pile. */
 export function CoinPile({ coins, most }: { coins: number; most: number }) {
   const count = Math.max(2, Math.round(MOST_DRAWN * Math.sqrt(coins / Math.max(1, most))));
   return (
@@ -21,7 +21,7 @@ export function CoinPile({ coins, most }: { coins: number; most: number }) {
   );
 }
 
-/** Stacks side by side, the middle one first and highest; coin by coin in the order they are laid. */
+/** Stacks side by side, the middle one first and highest; coins in drawing order. */
 const STACKS = [
   { x: 60, height: 7 },
   { x: 33, height: 5 },

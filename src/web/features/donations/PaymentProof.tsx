@@ -12,7 +12,8 @@ export function PaymentProof({ payment }: { payment: AdminPaymentReply['payment'
         <img
           src={adminProofPath(payment_id, true)}
           alt={t('admin.payment.proofAlt')}
-          // React lets hydration wait for pictures that are not lazy, and would never end here.
+          // React delays hydration until non-lazy pictures have loaded, which would never happen
+          // here.
           loading="lazy"
           className="max-h-96 max-w-full border border-line bg-surface"
         />

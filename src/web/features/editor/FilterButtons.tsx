@@ -5,7 +5,7 @@ type FilterButtonsProps<Key extends string> = {
   onChoose: (key: Key) => void;
 };
 
-/** One of a few, without an address of its own. */
+/** One of a few choices, not part of the URL. */
 export function FilterButtons<Key extends string>(props: FilterButtonsProps<Key>) {
   const { label, options, current, onChoose } = props;
   return (

@@ -20,7 +20,7 @@ const EXTENSIONS = [
   PictureNode,
 ];
 
-/** TipTap over the same tags the server's sanitizer lets through. Loaded by `TextEditor` only. */
+/** TipTap with the same tags that the server's sanitizer allows. Loaded by `TextEditor` only. */
 export function VisualEditor({ label, html, onChange }: VisualEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(onChange);

@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core';
 
-/** A picture of our own; others are taken out by the server anyway. */
+/** An uploaded picture; the server removes others anyway. */
 export const PictureNode = Node.create({
   name: 'image',
   group: 'block',

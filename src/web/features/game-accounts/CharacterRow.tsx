@@ -7,7 +7,7 @@ import { CharacterFacts, type GameCharacter } from './CharacterFacts.tsx';
 type CharacterRowProps = {
   character: GameCharacter;
   zone: string;
-  /** What is wanted most. */
+  /** The most common actions. */
   first: ReactNode;
   /** The rest; null when there is none. */
   more: ReactNode;

@@ -15,7 +15,7 @@ type LinkAccountModalProps = {
   worlds: readonly { server_id: number; name: string }[];
 };
 
-/** Take over a game account from before, by its game password. */
+/** Claims an existing game account by its game password. */
 export function LinkAccountModal({ serverId, worlds }: LinkAccountModalProps) {
   const { t } = useText();
   const api = useApi();

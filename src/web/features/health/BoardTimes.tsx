@@ -5,7 +5,7 @@ import { Ago } from './Ago.tsx';
 
 type BoardTimesProps = { boards: WorldHealth['boards']; now: number; zone: string };
 
-/** When each board was read; more than one refresh late means that this board alone fails. */
+/** When each board was read; more than one refresh late means that only this board fails. */
 export function BoardTimes({ boards, now, zone }: BoardTimesProps) {
   const { t } = useText();
   if (boards.length === 0) return null;
@@ -30,7 +30,7 @@ export function BoardTimes({ boards, now, zone }: BoardTimesProps) {
   );
 }
 
-/** The longer form of a ranking, in which a name is looked for. */
+/** The longer version of a ranking, used for the name search. */
 const DEEP = /-deep$/;
 
 /** The crests are stored next to the boards but have no page of their own. */

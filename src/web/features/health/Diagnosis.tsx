@@ -9,7 +9,7 @@ type Known = NonNullable<WorldHealth['diagnosis']>;
 type Finding = Known['findings'][number];
 interface DiagnosisProps {
   diagnosis: WorldHealth['diagnosis'];
-  /** As the workers see the world now; the examination may be older. */
+  /** The world's state as the workers see it now; the doctor's check may be older. */
   isReachable: boolean;
   now: number;
   zone: string;

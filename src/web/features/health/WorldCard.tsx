@@ -14,7 +14,7 @@ import { Diagnosis } from './Diagnosis.tsx';
 
 type WorldCardProps = { world: WorldHealth; now: number; zone: string };
 
-/** One world: is it there, is it fresh, do orders go through, what does the doctor say. */
+/** One world: reachability, data age, order processing and the doctor's findings. */
 export function WorldCard({ world, now, zone }: WorldCardProps) {
   const { t } = useText();
   const language = useLanguage();

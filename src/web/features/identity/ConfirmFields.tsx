@@ -6,7 +6,7 @@ import { Input } from '#web/ui/Input.tsx';
 import { HiddenUsername } from './HiddenUsername.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
-/** What one way to confirm wants typed; a passkey wants nothing. */
+/** The input a confirmation method needs; none for a passkey. */
 export function ConfirmFields({ method }: { method: ConfirmationMethod }) {
   const { t } = useText();
   const fields = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { IDENTITY_OPTIONS_PATH, REFERRER_QUERY } from '#contract/identity-paths.
 import { apiContext } from '#web/lib/api.ts';
 import { demandToken } from '#web/lib/csrf.ts';
 
-/** How one can get in here, and who invited this visitor. */
+/** The available login methods, and who invited this visitor. */
 export function loadOptions({ context, request }: LoaderFunctionArgs): Promise<IdentityOptions> {
   demandToken(request);
   const referrer = new URL(request.url).searchParams.get(REFERRER_QUERY) ?? undefined;

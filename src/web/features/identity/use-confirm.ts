@@ -10,7 +10,7 @@ import { Refusal } from '#web/lib/error-message.ts';
 import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 
-/** Shows the server what was typed, or what the passkey has signed. */
+/** Sends the server what was typed, or what the passkey has signed. */
 export function useConfirm() {
   const { t } = useText();
   const api = useApi();

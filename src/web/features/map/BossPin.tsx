@@ -4,7 +4,7 @@ export type BossState = 'alive' | 'open' | 'dead';
 
 export interface BossLook {
   state: BossState;
-  /** Of a dead one: how much of the time until its return has passed, 0 to 1; null when unknown. */
+  /** Of a dead one: how much of the respawn time has passed, 0 to 1; null when unknown. */
   passed: number | null;
   isGrand?: boolean;
 }
@@ -28,7 +28,7 @@ export function BossPin({ state, passed, isGrand }: BossLook) {
   );
 }
 
-/** Several bosses too close to tell apart: how many, and how many of them are alive. */
+/** Several bosses too close to distinguish: their number, and how many are alive. */
 export function GroupPin({ count, alive }: { count: number; alive: number }) {
   return (
     <>

@@ -11,7 +11,7 @@ interface CastlePinProps {
   isSiege: boolean;
 }
 
-/** A keep under the banner of who holds it, with the arms on it where there is room. */
+/** A keep with its owner's banner, showing the arms where there is room. */
 export function CastlePin({ clan, isSiege }: CastlePinProps) {
   const turn = useTurn(clan);
   const banner = clan === null ? null : bannerTinctures(clan, turn);

@@ -10,7 +10,7 @@ interface ChartBaseProps {
   own: OwnChart | null;
   /** Closer pictures, above the whole sheet. */
   tiles: readonly ChartTile[];
-  /** Where tiles are all that is seen, the server leaves the whole sheet out. */
+  /** If tiles cover the whole view, the server omits the overview picture. */
   hasWhole: boolean;
   /** Until somebody comes closer, a phone has enough of a smaller sheet. */
   isFirst: boolean;

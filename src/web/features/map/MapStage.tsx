@@ -11,24 +11,24 @@ import { viewBoxText } from './view-box.ts';
 
 interface MapStageProps {
   map: MapReply;
-  /** Everything there is to see. */
+  /** The bounds of the map. */
   all: ChartBox;
-  /** What the server shows first: all of it, or what is around the chosen thing. */
+  /** The initial view: the whole map, or the area around the selected item. */
   initial: ChartBox;
   initialStep: number;
   initialTiles: readonly ChartTile[];
-  /** The chosen thing; when it changes and is out of sight, the map goes there. */
+  /** The selected item; when it changes and is out of view, the map moves there. */
   chosen: ChartPoint | null;
-  /** Whose panel is open: once it is, what it covers is known. */
+  /** The item whose panel is open: only then is the covered area known. */
   opened: string;
-  /** Pins for a step of closeness. */
+  /** Pins for a zoom step. */
   children: (step: number) => ReactNode;
-  /** For a group of pins that no scale parts. */
+  /** For a group of pins that no zoom level separates. */
   onChoose: (address: string) => void;
 }
 
 const CLOSE_SCALE = 0.3;
-/** Each does what its key does. */
+/** Each button does the same as its key. */
 const BUTTONS = [
   ['closer', '+'],
   ['farther', '-'],
@@ -61,7 +61,7 @@ export function MapStage(props: MapStageProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move what is shown in it
       tabIndex={0}
       className="map-stage"
-      // Who comes near is about to move it.
+      // A pointer near the map is about to move it.
       onPointerEnter={() => withMotion(NOTHING)}
       onClick={(event) => {
         const link = (event.target as Element).closest('a');
@@ -88,7 +88,8 @@ export function MapStage(props: MapStageProps) {
           role="presentation"
           viewBox={viewBoxText(drawing?.box ?? initial)}
           className={clsx('map-sheet', step === 0 ? 'map-far' : !drawing && 'map-sheet-close')}
-          // The server sends no style: its pages allow none. Its style sheet holds a size until here.
+          // The server sends no inline style, which pages do not allow. The style sheet reserves
+          // the size until then.
           ref={(svg) => {
             if (drawing) svg?.style.setProperty('--pin', String(drawing.pin));
           }}

@@ -5,7 +5,10 @@ interface NameLayerProps {
   step: number;
 }
 
-/** Names and signs of places, more of them at closer steps. The list and the panel say them in words. */
+/**
+ * Names and symbols of places, more of them when zoomed in. The list and the panel have the same in
+ * text.
+ */
 export function NameLayer({ names, step }: NameLayerProps) {
   return (
     <svg aria-hidden="true" className="map-part">

@@ -1,9 +1,9 @@
 import type { ChartBox } from '#reference/chart.ts';
 
-/** Closer together than this, coming closer does not part them. */
+/** Closer together than this, zooming in does not separate them. */
 const INSEPARABLE = 18;
 
-/** What to show so that points (x, y, x, y …) fall apart; null where they cannot. */
+/** The view in which these points (x, y, x, y …) are separate; null if there is none. */
 export function boxAround(points: readonly number[]): ChartBox | null {
   const xs = points.filter((_, index) => index % 2 === 0);
   const ys = points.filter((_, index) => index % 2 === 1);

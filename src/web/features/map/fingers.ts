@@ -11,10 +11,13 @@ interface Finger {
   y: number;
 }
 
-/** A finger trembles: less than this is a tap. */
+/** Fingers move slightly: less than this is a tap. */
 const DRAG_PIXELS = 6;
 
-/** Mouse, pen and fingers: one moves, two come closer; the wheel too. Gives back what ends it. */
+/**
+ * Mouse, pen and touch: one pointer pans, two zoom; the wheel zooms too. Returns a cleanup
+ * function.
+ */
 export function listenToFingers(stage: HTMLElement, { view, show }: Moved): () => void {
   const fingers = new Map<number, Finger>();
   let isDragging = false;
@@ -38,7 +41,7 @@ export function listenToFingers(stage: HTMLElement, { view, show }: Moved): () =
     fingers.set(event.pointerId, at);
   };
   const up = (event: PointerEvent) => fingers.delete(event.pointerId);
-  /** What ends a drag is no click on the pin below. */
+  /** The end of a drag is not a click on the pin below. */
   const click = (event: MouseEvent) => {
     if (!isDragging) return;
     isDragging = false;

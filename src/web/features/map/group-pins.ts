@@ -5,18 +5,18 @@ export interface Pin {
 }
 
 export interface PinGroup<P extends Pin> {
-  /** Where its sign stands: the first one's place, unless a castle stands there. */
+  /** The position of its symbol: that of the first boss, unless a castle is there. */
   x: number;
   y: number;
   pins: readonly [P, ...P[]];
 }
 
-/** Signs closer than this many pixels cannot be told apart, nor hit with a finger. */
+/** Symbols closer than this many pixels cannot be distinguished, nor tapped. */
 export const PIN_DISTANCE = 27;
 
 /**
- * Bosses that would cover each other become one sign. The first ones of the list give their place, so
- * no two signs are closer than `PIN_DISTANCE`; they also keep off the castles.
+ * Groups bosses that would overlap into one symbol, at the position of the first in the list, so
+ * that no two symbols are closer than `PIN_DISTANCE`. They also avoid castles.
  */
 export function groupPins<P extends Pin>(
   pins: readonly P[],
@@ -42,7 +42,7 @@ function awayFrom(
   for (const [castleX, castleY] of castles) {
     const away = distance(x, y, castleX, castleY);
     if (away >= least) continue;
-    // On the spot itself there is no direction: below, where a castle has no banner.
+    // At the same point there is no direction: it goes below, where a castle has no banner.
     const angle = away === 0 ? Math.PI / 2 : Math.atan2(y - castleY, x - castleX);
     return [castleX + Math.cos(angle) * least, castleY + Math.sin(angle) * least];
   }

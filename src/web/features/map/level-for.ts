@@ -1,7 +1,7 @@
 import { CHART_LEVELS } from '#contract/map.ts';
 import { SHEET_SIZE } from '#reference/chart.ts';
 
-/** More pixels than this to one of the page are not worth their bytes on a map. */
+/** A higher pixel ratio than this is not worth the bytes on a map. */
 const MAX_DENSITY = 2;
 /** A level is used until its pixels are this many times too large. */
 const STRETCH = 1.35;

@@ -16,7 +16,7 @@ import {
   zoomAt,
 } from './view.ts';
 
-/** What is to be drawn once nothing moves any more. */
+/** What to render once the movement has ended. */
 export interface Drawing {
   box: ChartBox;
   /** Map units of a pixel. */
@@ -26,13 +26,15 @@ export interface Drawing {
 }
 
 export interface Motion {
-  /** The drawing is on the screen: the layer stands still again. */
+  /** The new rendering is on screen: resets the layer's transform. */
   drawn(drawing: Drawing): void;
-  /** Comes so close that these points (`x y x y …`) part; false where no scale parts them. */
+  /**
+   * Zooms in until these points (`x y x y …`) are separate; false if no zoom level separates them.
+   */
   part(points: string): boolean;
-  /** Brings a point into sight, at least this close. */
+  /** Brings a point into view, at this scale or closer. */
   find(x: number, y: number, scale?: number): void;
-  /** True for a key that is ours. */
+  /** True if the key was handled. */
   key(name: string, isLarge: boolean, all: ChartBox): boolean;
   stop(): void;
 }
@@ -49,21 +51,21 @@ const WAY_MS = 280;
 const KEY_STEP = 90;
 const LARGE_STEP = 270;
 const ZOOM_STEP = 1.5;
-/** So many pixels from the edge something counts as seen. */
+/** Minimum distance in pixels from the edge to count as visible. */
 const EDGE = 24;
-/** With less of the map above the sheet, the page is scrolled to it. */
+/** If less of the map than this is visible above the sheet, the page scrolls to it. */
 const LEAST_SEEN = 120;
 
 /**
- * Moves the map. A gesture only moves the drawn layer, which costs a phone nothing; tiles, names and
- * pins follow when it ends.
+ * Moves the map. A gesture only transforms the rendered layer, which is cheap on phones; tiles,
+ * names and pins are updated when it ends.
  */
 export function startMotion({ stage, layer, initial, onSettled }: MotionParts): Motion {
   const views = new WeakMap<Drawing, View>();
   let size = sizeOf(stage);
   let now = fitBox(initial, size);
   let drawnView = now;
-  /** Where the map is going, or is. */
+  /** The target view of the map, or the current one. */
   let goal = now;
   let settling = 0;
   let frame = 0;
@@ -91,7 +93,7 @@ export function startMotion({ stage, layer, initial, onSettled }: MotionParts): 
     settling = window.setTimeout(settle, SETTLE_MS);
   }
 
-  /** A short way there, for who has not asked for stillness. */
+  /** Animated, unless the user prefers reduced motion. */
   function go(to: View): void {
     cancelAnimationFrame(frame);
     goal = clampView(to);
@@ -141,7 +143,7 @@ export function startMotion({ stage, layer, initial, onSettled }: MotionParts): 
         Math.abs(right) < size.width / 2 - EDGE &&
         down > EDGE - size.height / 2 &&
         down < height - size.height / 2 - EDGE;
-      // In the middle of what can be seen.
+      // In the middle of the visible part.
       if (!isSeen || goal.scale < asked)
         go({ x, y: y + (size.height - height) / 2 / scale, scale });
     },
@@ -174,12 +176,12 @@ const KEYS: Readonly<Record<string, (view: View, step: number) => View>> = {
   _: farther,
 };
 
-/** How much of the stage is above the sheet that lies over a phone's lower half. */
+/** The visible height of the stage above the bottom sheet on phones. */
 function uncovered(stage: HTMLElement, height: number): number {
   const sheet = document.querySelector('.map-panel');
   if (!sheet || getComputedStyle(sheet).position !== 'fixed') return height;
   const covered = () => sheet.getBoundingClientRect().top - stage.getBoundingClientRect().top;
-  // Who chose from the list below it has the map out of sight.
+  // A user who chose from the list below has scrolled past the map.
   if (covered() < LEAST_SEEN) stage.scrollIntoView({ block: 'start' });
   return Math.min(height, Math.max(LEAST_SEEN, covered()));
 }

@@ -3,9 +3,9 @@ import type { ChartBox } from '#reference/chart.ts';
 import type { Drawing, Motion } from './motion.ts';
 
 interface UsedMotion {
-  /** Null until somebody touched the map: before that the server's drawing holds. */
+  /** Null until the user interacts with the map: until then the server's rendering is shown. */
   drawing: Drawing | null;
-  /** What moves the map, loaded when it is needed first: who only looks does not carry it. */
+  /** The code that moves the map, loaded on first use. */
   withMotion(act: (motion: Motion) => unknown): void;
 }
 
@@ -27,7 +27,7 @@ export function useMotion(
         started.current = startMotion({ ...parts, onSettled: setDrawing });
         return started.current;
       });
-      // A page that was left meanwhile, or a network that failed: the next touch tries again.
+      // The page was left meanwhile, or the network failed: the next touch tries again.
       motion.current.then(act, () => {
         motion.current = null;
       });

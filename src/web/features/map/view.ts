@@ -1,7 +1,7 @@
 import { MAP_STEPS } from '#contract/map.ts';
 import { type ChartBox, SHEET } from '#reference/chart.ts';
 
-/** What is shown: the point in the middle, and how many pixels a map unit has. */
+/** The view: its center, and the pixels per map unit. */
 export interface View {
   x: number;
   y: number;
@@ -13,9 +13,9 @@ export interface Size {
   height: number;
 }
 
-/** Closer than this there is nothing more to see. */
+/** The maximum zoom. */
 const MAX_SCALE = 1.8;
-/** The whole sheet may be seen with a little of the table around it. */
+/** The minimum zoom shows the whole sheet with a small margin. */
 const MIN_SCALE = 0.06;
 
 /** The closest view that shows the whole box. */
@@ -32,7 +32,7 @@ export function panBy(view: View, right: number, down: number): View {
   });
 }
 
-/** Comes closer by a factor; what is at a distance from the middle, in pixels, stays where it is. */
+/** Zooms by a factor around a point, given in pixels from the center. */
 export function zoomAt(view: View, factor: number, right = 0, down = 0): View {
   const { scale } = clampView({ ...view, scale: view.scale * factor });
   return clampView({
@@ -42,7 +42,7 @@ export function zoomAt(view: View, factor: number, right = 0, down = 0): View {
   });
 }
 
-/** Nobody gets lost: the middle stays on the sheet. */
+/** Keeps the center on the sheet. */
 export function clampView({ x, y, scale }: View): View {
   return {
     x: Math.min(SHEET.east, Math.max(SHEET.west, x)),
@@ -56,7 +56,7 @@ export function boxOfView({ x, y, scale }: View, { width, height }: Size): Chart
   return { west: x - halfX, north: y - halfY, east: x + halfX, south: y + halfY };
 }
 
-/** A view on the way from one to another; scales change evenly to the eye. */
+/** Interpolates between two views; the scale is interpolated geometrically. */
 export function between(from: View, to: View, share: number): View {
   return {
     x: from.x + (to.x - from.x) * share,
@@ -65,7 +65,7 @@ export function between(from: View, to: View, share: number): View {
   };
 }
 
-/** How close the view is: what is written and which pins stand alone follow it. */
+/** The zoom step, which determines the names shown and the grouping of pins. */
 export function stepOf(scale: number): number {
   return Math.max(
     0,

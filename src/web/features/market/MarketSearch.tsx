@@ -8,7 +8,7 @@ import { Select } from '#web/ui/Select.tsx';
 import { useAddressValue } from '#web/ui/use-address-value.ts';
 import { storeKind } from './load-market.ts';
 
-/** A plain GET form: what was searched has an address, and needs no script. */
+/** A plain GET form: every search has a URL and needs no script. */
 export function MarketSearch({ address }: { address: URLSearchParams }) {
   const { t } = useText();
   const item = useAddressValue<HTMLInputElement>(address.get('item') ?? '');

@@ -18,7 +18,7 @@ export function loadMarket(
 
 export const STORE_KINDS = [...OFFER_KINDS, 'all'] as const;
 
-/** Stores that sell, where the address does not say. */
+/** Defaults to stores that sell. */
 export function storeKind(address: URLSearchParams): OfferKind | 'all' {
   return STORE_KINDS.find((kind) => kind === address.get('kind')) ?? 'sell';
 }

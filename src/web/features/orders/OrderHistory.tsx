@@ -5,7 +5,7 @@ import { EvidenceLines } from '#web/ui/EvidenceLines.tsx';
 
 type OrderHistoryProps = { events: readonly ShownOrderEvent[]; zone: string };
 
-/** What happened to an order outside the straight way. */
+/** What happened to an order besides the normal steps. */
 export function OrderHistory({ events, zone }: OrderHistoryProps) {
   const { t } = useText();
   if (events.length === 0) return <p className="py-3 text-muted">{t('admin.order.noHistory')}</p>;

@@ -43,7 +43,7 @@ export function AdjustPurse({ player, limits, direction }: AdjustPurseProps) {
       }
       title={t(`admin.players.${direction}.title`)}
       description={
-        // The other sentence says "at once".
+        // The other text says "at once".
         needsApproval ? player.email : t(`admin.players.${direction}.text`, { email: player.email })
       }
       okLabel={t(needsApproval ? 'admin.approvals.propose' : `admin.players.${direction}.ok`)}

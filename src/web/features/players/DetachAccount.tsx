@@ -8,7 +8,7 @@ import { usePlayerAct } from './use-player-act.ts';
 
 type DetachAccountProps = { playerId: string; serverId: number; account: string };
 
-/** Only whose it is here changes; the account stays in the game with all it has. */
+/** Only its owner here changes; the account in the game is not affected. */
 export function DetachAccount({ playerId, serverId, account }: DetachAccountProps): ReactElement {
   const { t } = useText();
   const act = usePlayerAct();

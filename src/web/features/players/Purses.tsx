@@ -5,7 +5,7 @@ import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { AdjustPurse } from './AdjustPurse.tsx';
 
-/** What is in each purse, and the way to give or take. */
+/** The balance of each purse, with a form to give or take. */
 export function Purses({ player, limits }: { player: PlayerCard; limits: StaffLimits }) {
   const { t } = useText();
   return (

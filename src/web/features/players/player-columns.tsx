@@ -8,7 +8,7 @@ import type { Column } from '#web/ui/table-column.ts';
 export function usePlayerColumns(
   zone: string,
   worldName: (serverId: number) => string,
-  /** Otherwise there is nothing to say about how they were found. */
+  /** Without a search there is no match to explain. */
   isSearch: boolean,
 ): readonly Column<PlayerRow>[] {
   const { t } = useText();

@@ -41,7 +41,7 @@ const PLAYER: PlayerCard = {
   debts: PURSES,
 };
 
-/** A server that answers when the test lets it. */
+/** A server that responds when the test allows it. */
 function show(element: ReactElement, body: object) {
   const answer = Promise.withResolvers<void>();
   const sent: unknown[] = [];

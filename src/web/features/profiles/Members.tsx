@@ -8,7 +8,7 @@ import { NameLink } from '#web/ui/NameLink.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 
-/** Those the boards know, the leader first. */
+/** Members found on the boards, the leader first. */
 export function Members({ members }: { members: readonly ClanMember[] }) {
   const { t } = useText();
   const place = (rank: number | null) => (rank === null ? '-' : `#${rank}`);

@@ -7,7 +7,9 @@ import { Select } from '#web/ui/Select.tsx';
 import { useAddressValue } from '#web/ui/use-address-value.ts';
 import { RAID_BANDS, RAID_STATES, type RaidQuery } from './raid-query.ts';
 
-/** A plain GET form: with scripts a choice applies at once, without them the button submits it. */
+/**
+ * A plain GET form: with scripts a choice applies immediately, without them the button submits it.
+ */
 export function RaidFilter({ query, serverId }: { query: RaidQuery; serverId: number }) {
   const { t } = useText();
   const submit = useSubmit();

@@ -21,7 +21,7 @@ export function RespawnWindow({ raid, world }: { raid: RaidRow; world: World }) 
   );
 }
 
-/** From the death to the last possible moment: what has passed, and the window at the end. */
+/** From the death to the latest possible respawn: the elapsed part, and the window at the end. */
 function RespawnBar({ passed, opensAt, isOpen }: Respawn) {
   return (
     <svg aria-hidden="true" width="100%" height="10" className="block text-accent">

@@ -36,7 +36,7 @@ export function matchingRaids(
   );
 }
 
-/** Enough to gather a party and walk there. */
+/** Enough time to gather a party and get there. */
 const SOON_SECONDS = 2 * 3_600;
 
 const IS_IN_STATE: Record<RaidQuery['state'], (raid: RaidRow, now: number) => boolean> = {

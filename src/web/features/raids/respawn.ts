@@ -2,7 +2,10 @@ import type { RaidRow } from '#contract/boards.ts';
 import { isAlive } from './raid-query.ts';
 
 export interface Respawn {
-  /** Between the death and the last possible moment: now and the window's begin, in percent. */
+  /**
+   * The current time and the start of the window, in percent of the time between death and latest
+   * respawn.
+   */
   passed: number;
   opensAt: number;
   isOpen: boolean;

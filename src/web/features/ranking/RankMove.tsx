@@ -16,7 +16,7 @@ export function RankMove({ rank, previous, isOnCloth = false }: RankMoveProps) {
   }
   const places = previous - rank;
   if (places === 0) {
-    // Most rows: a mark on each would drown the few that moved.
+    // Most rows did not move: marking each would hide the few that did.
     return <span className="sr-only">{t('ranking.same')}</span>;
   }
   const isUp = places > 0;

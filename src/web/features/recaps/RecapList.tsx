@@ -6,7 +6,7 @@ import { recapAddress } from './recap-address.ts';
 
 interface RecapListProps {
   recaps: readonly RecapOf[];
-  /** Of the page a recap stands below. */
+  /** The page a recap belongs to. */
   addressOf: (name: string) => string | null;
 }
 

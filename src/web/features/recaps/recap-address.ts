@@ -1,4 +1,4 @@
-/** A recap stands below the page of its character or clan, in the same world. */
+/** A recap is below the page of its character or clan, in the same world. */
 export function recapAddress(profile: string | null, season: number): string | null {
   if (profile === null) return null;
   const [path, query] = profile.split('?');

@@ -9,7 +9,7 @@ import type { Column } from '#web/ui/table-column.ts';
 
 type RenameBoardProps = { renames: RenamesReply['renames']; zone: string };
 
-/** Who somebody was, and who they are now. */
+/** The former name and the current one. */
 export function RenameBoard({ renames, zone }: RenameBoardProps) {
   const { t } = useText();
   const links = useProfileLinks();

@@ -7,7 +7,7 @@ import { Select } from '#web/ui/Select.tsx';
 
 type CannedChoiceProps = {
   canned: readonly CannedAnswer[];
-  /** The player's: the wording is taken in it. */
+  /** The player's language, which selects the wording. */
   language: string;
   onChoose: (body: string) => void;
 };

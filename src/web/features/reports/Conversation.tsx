@@ -10,7 +10,7 @@ type ConversationProps = {
   side?: 'player' | 'staff';
 };
 
-/** Like a chat. */
+/** Laid out like a chat. */
 export function Conversation({ messages, zone, side = 'player' }: ConversationProps) {
   const { t } = useText();
   return (

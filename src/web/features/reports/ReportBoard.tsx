@@ -5,7 +5,7 @@ import { DateTime } from '#web/ui/DateTime.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
 
-/** The list is short, so it is a list and not a table: one link a row. */
+/** A short list instead of a table: one link per row. */
 export function ReportBoard({ reports, zone }: { reports: readonly ReportHead[]; zone: string }) {
   const { t } = useText();
   if (reports.length === 0) {

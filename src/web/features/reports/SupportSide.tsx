@@ -8,7 +8,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { useButtonAct } from '#web/ui/use-button-act.ts';
 
-/** Who it is from, who looks after it, and whether it is over. */
+/** Its author, assignee and status. */
 export function SupportSide({ report, zone }: { report: SupportReport; zone: string }) {
   const { t, language } = useText();
   const { act, isBusy, error } = useButtonAct();

@@ -2,7 +2,7 @@ import { attachedReplySchema, attachmentsPath } from '#contract/reports.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { csrfHeader } from '#web/lib/browser-api.ts';
 
-/** The file as it is; answers the id a message names it by. */
+/** Uploads the file unchanged; returns the id for use in a message. */
 export async function uploadImage(reportId: number, file: File): Promise<string> {
   const response = await fetch(attachmentsPath(reportId), {
     method: 'POST',

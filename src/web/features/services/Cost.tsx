@@ -12,7 +12,7 @@ export function Cost({ purse, price }: { purse: Purse; price: number }) {
   const language = useLanguage();
   const balance = usePurse(purse);
   const left = balance - price;
-  // Once it is paid the balance is what is left; taking the price off again would frighten.
+  // Once it is paid, the balance is already reduced; the price must not be subtracted again.
   const isPaid = useIsModalDone();
   const figures = [
     { label: t('services.price'), value: price },

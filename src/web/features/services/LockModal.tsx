@@ -31,7 +31,7 @@ export function LockModal(props: ServiceProps) {
     <ServiceModal
       {...props}
       kind="lock"
-      // What is locked is not locked again.
+      // A locked character cannot be locked again.
       isShut={isLocked}
       description={t(style ? `services.lock.style.${style}` : 'services.lock.text', { char })}
       onOk={lock}

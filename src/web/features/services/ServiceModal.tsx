@@ -24,7 +24,7 @@ type ServiceModalProps = ServiceProps & {
   isShut?: boolean;
   /** `services.<kind>.text` unless it needs more than the character and the price. */
   description?: string;
-  /** What becomes of Ok, where more than the character is sent. */
+  /** What Ok does, if more than the character is sent. */
   onOk?: (place: PlaceOrder, form: FormData) => Promise<Said>;
   /** In place of the usual price, purse and balance. */
   cost?: ReactNode;

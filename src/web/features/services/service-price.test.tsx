@@ -109,7 +109,7 @@ describe('the price that was shown', () => {
     vi.stubGlobal('reportError', noop);
     const { answers, sent } = show(<VipModal target={TARGET} offer={OFFER} />, {}, 502);
     await submit();
-    // The buttons are away for five seconds after an error.
+    // The buttons are hidden for five seconds after an error.
     act(() => vi.advanceTimersByTime(6_000));
     vi.useRealTimers();
     answers(

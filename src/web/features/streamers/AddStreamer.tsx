@@ -17,7 +17,7 @@ import { PlayerPicker } from './PlayerPicker.tsx';
 export function AddStreamer() {
   const { t } = useText();
   const send = useSendAndReload();
-  // Another key after one was added: the picker is reset.
+  // A new React key after one was added resets the picker.
   const [added, setAdded] = useState(0);
   const add = async (form: FormData) => {
     const body = {

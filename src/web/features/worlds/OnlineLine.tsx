@@ -13,7 +13,7 @@ interface OnlineLineProps {
   children?: ReactNode;
 }
 
-/** Is it alive: one line under the buttons. */
+/** The world's status: one line under the buttons. */
 export function OnlineLine({ world, online, children }: OnlineLineProps) {
   const { t } = useText();
   if (world.reachable === false) return <OfflineLine world={world} online={online} />;
@@ -33,7 +33,7 @@ export function OnlineLine({ world, online, children }: OnlineLineProps) {
   );
 }
 
-/** A silent world has no "now": only since when, and what was last known. */
+/** An unreachable world has no current data: shows since when, and what was last known. */
 function OfflineLine({ world, online }: OnlineLineProps) {
   const { t } = useText();
   return (

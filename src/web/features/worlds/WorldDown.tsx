@@ -16,7 +16,7 @@ interface WorldDownProps {
 export function WorldDown({ world, hasScene = false }: WorldDownProps) {
   const { t } = useText();
   const hasOpened = useHasOpened(world);
-  // Before its opening a world is expected to be away.
+  // Before its launch a world is expected to be unreachable.
   if (world.reachable !== false || !hasOpened) return null;
   return (
     <Notice tone="danger">

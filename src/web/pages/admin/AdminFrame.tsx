@@ -14,7 +14,7 @@ export function loader({ context, request }: LoaderFunctionArgs): Promise<AdminS
   return orAdmin(request, context.get(apiContext).read<AdminSelfReply>(ADMIN_SELF_PATH));
 }
 
-/** Around every screen of the admin area: the way between them, at the side where there is room. */
+/** The layout of the admin area: its navigation, at the side where there is room. */
 export function Component() {
   const { t } = useText();
   const { key: visit } = useLocation();

@@ -6,7 +6,7 @@ type StateLinksProps = {
   label: string;
   current: string;
   states: readonly { key: string; label: string }[];
-  /** Whether it can be left without a choice. */
+  /** Whether no choice is allowed. */
   hasAll?: boolean;
 };
 

@@ -15,7 +15,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   return null;
 }
 
-/** Where an admin lands who opened a page of the admin area without the second step. */
+/** Shown to an admin who opened the admin area without the second step. */
 export function Component() {
   const { t } = useText();
   const next = ownPath(useSearchParams()[0].get('next'));

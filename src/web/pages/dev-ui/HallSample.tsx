@@ -11,7 +11,9 @@ import { LORDS, ONLINE_24H } from './sample-data.ts';
 
 const NOW = 1794700800000;
 
-/** The front page's measure: title, clock and the row of banners, as docs/decisions/002 draws them. */
+/**
+ * The front page's proportions: title, countdown and the row of banners, as in docs/decisions/002.
+ */
 export function HallSample() {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { CastleKey } from '#reference/castles.ts';
 import type { Archetype } from '#reference/classes.data.ts';
 
-/** Invented people, among them the longest and the most awkward names a game lets through. */
+/** Invented characters, including the longest and most unusual names a game allows. */
 export type Fighter = {
   place: number;
   name: string;

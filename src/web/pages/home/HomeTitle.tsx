@@ -17,7 +17,7 @@ interface HomeTitleProps {
   castles: readonly CastleRow[];
 }
 
-/** One look: is it up, is it alive, how do I start. */
+/** At a glance: is it up, is it active, how do I start. */
 export function HomeTitle({ world, online, castles }: HomeTitleProps) {
   const { site, worlds } = useWorlds();
   const hasOpened = useHasOpened(world);

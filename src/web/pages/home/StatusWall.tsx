@@ -16,7 +16,7 @@ interface StatusWallProps {
   raids: Short<BoardReply<'raids'>> | null;
 }
 
-/** Heroes, castles and raids side by side, each with how many there are and the way to all of them. */
+/** Heroes, castles and raids side by side, each with its count and a link to the full list. */
 export function StatusWall({ world, heroes, castles, raids }: StatusWallProps) {
   const { t } = useText();
   const { worlds } = useWorlds();

@@ -10,7 +10,7 @@ import { MENU_LINK, MENU_LINKS } from './menu-classes.ts';
 import { useCurrentEntry } from './use-current-entry.ts';
 import { useWorlds } from './use-worlds.ts';
 
-/** Who one is, what is in the purses, and every page that is one's own. */
+/** The user's email, balances, and all their own pages. */
 export function AccountEntries({ me, summary }: { me: Me; summary: Summary | null }) {
   const { t } = useText();
   const { worlds } = useWorlds();

@@ -4,7 +4,10 @@ interface ChoiceProps {
   label: string;
   options: readonly { value: string; label: string; href: string }[];
   current: string;
-  /** Within another landmark, or next to the same choice elsewhere, it is a group and not a landmark. */
+  /**
+   * Inside another landmark, or as a second copy of the same choice, it is a group instead of a
+   * landmark.
+   */
   isLandmark?: boolean;
 }
 

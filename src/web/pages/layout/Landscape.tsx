@@ -8,7 +8,7 @@ export function Landscape({
   focus = 'object-[66%_50%]',
 }: {
   castle: string;
-  /** Which part of it is seen where it is cut off. */
+  /** Which part stays visible when it is cropped. */
   focus?: string;
 }) {
   return (

@@ -6,7 +6,7 @@ import { Landscape } from './Landscape.tsx';
 
 export interface ProfileHeaderProps {
   name: string;
-  /** The castle held, whose country is behind the name. */
+  /** The castle held; its landscape is behind the name. */
   castleName: string | null;
   medallion: ReactNode;
   /** Under the name: class and clan, or leader. */
@@ -16,7 +16,10 @@ export interface ProfileHeaderProps {
   state: ReactNode;
 }
 
-/** Who it is: emblem and name before a landscape, places as ribbons that hang from the beam. */
+/**
+ * The profile header: emblem and name in front of a landscape, ranks as ribbons hanging from the
+ * beam.
+ */
 export function ProfileHeader(props: ProfileHeaderProps) {
   const { name, castleName, medallion, detail, ribbons, state } = props;
   const { t } = useText();

@@ -12,7 +12,7 @@ type ProfilePageProps = Omit<ProfileHeaderProps, 'state'> & {
   children: ReactNode;
 };
 
-/** Who it is above, what is known on the left, what happened on the right. */
+/** Header on top, facts on the left, history on the right. */
 export function ProfilePage({ world, facts, children, ...header }: ProfilePageProps) {
   const { t } = useText();
   return (

@@ -19,8 +19,8 @@ const IN_ACCOUNT = new Set(['donations', 'accounts', 'traders']);
 
 /**
  * The account menu; on phones the whole navigation. A details element, so it opens without scripts,
- * and one for both, so that neither can miss an entry of the other. A wide screen shows visitors all
- * of it in the header: for them it is the phone's alone.
+ * and one for both, so that neither can miss an entry of the other. A wide screen shows visitors
+ * all of it in the header, so for them the menu is only on phones.
  */
 export function SiteMenu() {
   const { t } = useText();

@@ -9,7 +9,7 @@ import { orMissing } from '#web/lib/transient-failure.ts';
 
 export type LayoutData = WorldsReply & {
   player: Me | null;
-  /** For the account menu; null for a visitor and where the page brings it itself. */
+  /** For the account menu; null for a visitor and on pages that load it themselves. */
   summary: Summary | null;
 };
 

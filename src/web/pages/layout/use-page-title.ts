@@ -4,7 +4,7 @@ import { pageOf, titleOf } from '#web/lib/page.ts';
 import { useText } from '#web/lib/text.ts';
 import { useWorlds } from './use-worlds.ts';
 
-/** The server wrote the first title; moving on inside the browser changes it here. */
+/** The server rendered the first title; navigation in the browser updates it here. */
 export function usePageTitle(): void {
   const { t } = useText();
   const { site } = useWorlds();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
-/** Most pages come sooner; a line that only flashes would say nothing. */
+/** Most pages load sooner; a line that only flashes would be distracting. */
 const LINE_AFTER_MS = 120;
 const SKELETON_AFTER_MS = 200;
 

@@ -11,7 +11,7 @@ interface BossListProps {
   query: MapQuery;
 }
 
-/** Everything the pins say, in words: for who cannot see them, and for who knows the name. */
+/** Everything the pins show, as text: for screen readers, and for users who know the name. */
 export function BossList({ bosses, world, query }: BossListProps) {
   const { t } = useText();
   const respawn = useRespawn(world);

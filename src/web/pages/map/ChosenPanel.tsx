@@ -26,7 +26,7 @@ interface PanelProps {
   closed: string;
   addressOf: (boss: number) => string;
   onClose: (address: string) => void;
-  /** It is on the screen, with its size. */
+  /** Called when it is rendered and has its size. */
   onOpened: (id: string) => void;
 }
 
@@ -43,11 +43,11 @@ export function ChosenPanel({ boss, neighbors, castle, ...rest }: ChosenPanelPro
 
 interface ChosenBossProps extends PanelProps {
   boss: MapBoss;
-  /** Bosses at the same spot, which no pin of their own shows. */
+  /** Bosses at the same spot, which have no separate pin. */
   neighbors: readonly MapBoss[];
 }
 
-/** What the raids page says of it, with a way there. */
+/** What the raids page shows about it, with a link to that page. */
 function ChosenBoss({ boss, neighbors, ...panel }: ChosenBossProps) {
   const { world, serverId, addressOf } = panel;
   const { t } = useText();
@@ -149,7 +149,7 @@ interface FrameProps extends Pick<PanelProps, 'closed' | 'onClose' | 'onOpened'>
   children: ReactNode;
 }
 
-/** Beside the map; on a phone a sheet at the lower edge. Who opens another is brought to its title. */
+/** Next to the map; on a phone a bottom sheet. Opening another item moves focus to its title. */
 function Panel({ id, title, sign, closed, onClose, onOpened, children }: FrameProps) {
   const { t } = useText();
   useEscape(() => {
@@ -160,9 +160,9 @@ function Panel({ id, title, sign, closed, onClose, onOpened, children }: FramePr
   });
   const heading = useRef<HTMLHeadingElement>(null);
   const hasCome = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each thing chosen, anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run again for each selected item
   useEffect(() => {
-    // Not for who came by a link to it: the page begins at its beginning.
+    // Not after following a link to it: the page starts at the top.
     if (hasCome.current || document.activeElement !== document.body) {
       heading.current?.focus({ preventScroll: true });
     }
@@ -191,7 +191,7 @@ function Panel({ id, title, sign, closed, onClose, onOpened, children }: FramePr
   );
 }
 
-/** From the moment the panel is there: whoever is quick would press a key nobody listens to. */
+/** As soon as the panel is rendered: otherwise an early key press would be lost. */
 function useEscape(close: () => void): void {
   const latest = useRef(close);
   useLayoutEffect(() => {

@@ -11,7 +11,7 @@ interface MapFilterProps {
   onChoose: (address: string) => void;
 }
 
-/** A plain GET form; with scripts a choice takes effect at once, without them by the button. */
+/** A plain GET form; with scripts a choice applies immediately, without them by the button. */
 export function MapFilter({ query, onChoose }: MapFilterProps) {
   const { t } = useText();
   const level = useAddressValue<HTMLSelectElement>(String(query.band ?? ''));

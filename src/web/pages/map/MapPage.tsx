@@ -40,18 +40,20 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { map, raids, castles };
 }
 
-/** Choosing and filtering show what is there already; only another world is read anew. */
+/** Selecting and filtering use loaded data; only another world is fetched. */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
   worldIn(change.currentUrl) !== worldIn(change.nextUrl) || isReload(change);
 
 const worldIn = ({ searchParams }: URL) => serverIdOf(searchParams);
 
-/** What is chosen comes with its own code; the server has it at hand, so that links to it are whole. */
+/**
+ * The panel is loaded on demand; the server includes it, so that direct links render completely.
+ */
 const ChosenPanel = import.meta.env.SSR
   ? (await import('./ChosenPanel.tsx')).ChosenPanel
   : lazy(async () => ({ default: (await import('./ChosenPanel.tsx')).ChosenPanel }));
 
-/** Half of what is shown around a chosen thing, in map units. */
+/** Half the size of the area shown around a selected item, in map units. */
 const AROUND = 800;
 const STEP_AROUND = 1;
 const LEVEL_AROUND = 1;

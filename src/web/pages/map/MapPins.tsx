@@ -94,7 +94,7 @@ interface PinLinkProps {
   label: string;
   isCurrent: boolean;
   isCastle?: boolean;
-  /** Of a group: where its members are. The map comes closer until they part. */
+  /** Of a group: the positions of its members. The map zooms in until they are separate. */
   part?: string;
   children: ReactNode;
 }

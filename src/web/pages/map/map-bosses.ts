@@ -12,7 +12,7 @@ export interface MapBoss {
   y: number;
   raid: RaidRow;
   state: BossState;
-  /** How much of the time until its return has passed, 0 to 1; null when unknown. */
+  /** How much of the respawn time has passed, 0 to 1; null when unknown. */
   passed: number | null;
   isGrand: boolean;
 }
@@ -45,7 +45,7 @@ export function mapBosses(
   });
 }
 
-/** Those so close that no zoom tells them apart. */
+/** Those too close for any zoom level to separate. */
 export function neighborsOf(boss: MapBoss, bosses: readonly MapBoss[]): MapBoss[] {
   return bosses.filter(
     (other) => other !== boss && Math.hypot(other.x - boss.x, other.y - boss.y) <= NEAR,

@@ -5,7 +5,7 @@ import { RAID_BANDS } from '#web/features/raids/raid-query.ts';
 
 export const MAP_STATES = ['all', 'alive', 'open', 'dead'] as const;
 
-/** What the address says about the map; everything has an address, so nothing needs a script. */
+/** The map's state in the URL; every state has a URL, so nothing needs a script. */
 export interface MapQuery {
   /** Npc id of the chosen boss. */
   boss: number | null;
@@ -26,7 +26,7 @@ export function mapQuery(address: URLSearchParams): MapQuery {
   };
 }
 
-/** The same map with something else chosen or filtered. */
+/** The same map with another selection or filter. */
 export function mapAddress(query: MapQuery, change: Partial<MapQuery> = {}): string {
   const { boss, castle, state, band, serverId } = { ...query, ...change };
   const address = new URLSearchParams();

@@ -1,7 +1,7 @@
 import type { BossState } from '#web/features/map/BossPin.tsx';
 import { useText } from '#web/lib/text.ts';
 
-/** The state as the raids page says it. */
+/** The state as on the raids page. */
 export function useStateWord(): (state: BossState) => string {
   const { t } = useText();
   return (state) => {

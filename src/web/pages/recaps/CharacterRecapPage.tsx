@@ -76,7 +76,7 @@ export function Component() {
   );
 }
 
-/** Only what is known and worth a cloth. */
+/** Only values that are known and worth a banner. */
 function deedsOf({ pvp, pk, olympiad }: CharacterRecap, t: Translate): Deed[] {
   return [
     ...(pvp && pvp.kills > 0

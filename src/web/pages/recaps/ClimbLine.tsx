@@ -3,7 +3,7 @@ import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 
-/** Where it began and where it ended, as large as it deserves. */
+/** First and last rank, in large type. */
 export function ClimbLine({ climb }: { climb: Climb }) {
   const { t } = useText();
   const language = useLanguage();

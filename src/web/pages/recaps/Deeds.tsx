@@ -13,7 +13,7 @@ export interface Deed {
   cloth: string;
 }
 
-/** Great cloths under the beam, one for each number worth telling. */
+/** Large banners under the beam, one per notable number. */
 export function Deeds({ deeds }: { deeds: readonly Deed[] }) {
   const { t } = useText();
   const language = useLanguage();

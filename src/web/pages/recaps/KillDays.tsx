@@ -12,7 +12,7 @@ interface KillDaysProps {
 const STEP = 10;
 const HEIGHT = 100;
 
-/** A bar for each day; the best one is gilded. Nothing to see before a second day. */
+/** A bar per day; the best one is gold. Hidden with fewer than two days. */
 export function KillDays({ days, best }: KillDaysProps) {
   const { t } = useText();
   const language = useLanguage();

@@ -11,7 +11,7 @@ interface RecapFootProps {
   profile: string | null;
 }
 
-/** The way to today, and to the other seasons. */
+/** Links to the current page, and to the other seasons. */
 export function RecapFoot({ name, season, seasons, profile }: RecapFootProps) {
   const { t } = useText();
   const others = seasons.filter((other) => other !== season);

@@ -13,19 +13,19 @@ interface RecapHeroProps {
   name: string;
   season: { season: number; from: number; to: number };
   zone: string;
-  /** The first one gives the landscape. */
+  /** The first one selects the landscape. */
   castles: readonly HeldCastle[];
   /** Whose banners fly on it. */
   clan: string | null;
   medallion: ReactNode;
   detail: ReactNode;
-  /** What there is to be proud of, in one line. */
+  /** The highlights, in one line. */
   children: ReactNode;
 }
 
 const LONG_NAME = 9;
 
-/** Who it was, before an evening sky: the season is over. */
+/** The recap header: name and emblem in front of an evening sky. */
 export function RecapHero(props: RecapHeroProps) {
   const { name, season, zone, castles, clan, medallion, detail, children } = props;
   const { t } = useText();
@@ -59,7 +59,7 @@ export function RecapHero(props: RecapHeroProps) {
               <h1
                 className={clsx(
                   'leading-none [overflow-wrap:anywhere]',
-                  // A long name is smaller rather than broken.
+                  // A long name is set smaller instead of wrapping.
                   name.length > LONG_NAME
                     ? 'text-3xl lg:text-[2.75rem]'
                     : 'text-hero md:max-lg:text-[2.875rem]',

@@ -14,7 +14,7 @@ interface Row {
   figure: ReactNode;
 }
 
-/** Rivals and fighters: emblem, name, what there was between them, a number. */
+/** Rivals and fighters: emblem, name, a note and a number. */
 export function Rows({ title, rows }: { title: string; rows: readonly Row[] }) {
   if (rows.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ export type ChartProps = {
   series: readonly ChartSeries[];
   /** Stands at the axis: coins, US$, players. */
   unit: string;
-  /** What the colors mean, also where there is one now: which there are is not always the same. */
+  /** The legend, even with a single series, because the number of series varies. */
   hasLegend?: boolean;
   /** A value as it is written everywhere else. */
   format: (value: number) => string;

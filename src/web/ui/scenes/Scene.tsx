@@ -6,7 +6,7 @@ interface SceneProps {
   picture: ScenePicture;
   /** Other shapes for narrower windows, the narrowest first. */
   narrower?: readonly { media: string; picture: ScenePicture }[];
-  /** The greatest thing of the page: it is loaded before the rest. Others wait until they are near. */
+  /** The page's largest picture: loaded with priority. Others are loaded lazily. */
   isFirst?: boolean;
   className?: string;
 }

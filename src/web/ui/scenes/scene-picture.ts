@@ -19,7 +19,7 @@ export interface CastleLook {
   isSiege?: boolean;
   /** Whose banners are shown; the castle's own colors without an owner. */
   clan?: string | null;
-  /** Which of the arms of its name that clan bears. */
+  /** Which variant of its arms that clan has. */
   turn?: number;
 }
 

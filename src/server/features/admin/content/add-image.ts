@@ -9,7 +9,7 @@ export interface NewImage {
   from: Origin;
 }
 
-/** Keeps a picture for the texts of posts and pages; answers its id. */
+/** Stores a picture for the texts of posts and pages; returns its id. */
 export async function addImage(tx: Tx, { picture, adminId, from }: NewImage): Promise<string> {
   const { data, width, height } = picture;
   const id = uuid7();

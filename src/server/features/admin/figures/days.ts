@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Days are UTC everywhere in the ledger, whatever the zone of a world. */
+/** Days are UTC everywhere in the ledger, regardless of a world's time zone. */
 export function dayOf(date: Date): string {
   return date.toISOString().slice(0, 10);
 }

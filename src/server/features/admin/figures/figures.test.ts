@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** A movement of another day, which the ledger itself only makes now. */
+/** A backdated movement; the ledger itself only writes the current time. */
 async function moved(daysAgo: number, purse: string, account: string, value: number) {
   const at = new Date(Date.now() - daysAgo * 24 * 3600 * 1000);
   const playerId = await makePlayer(database.db);

@@ -9,7 +9,7 @@ export interface ChecklistDeps {
   db: Db;
 }
 
-/** From the configuration and what is stored: nothing outside is asked while a page loads. */
+/** From configuration and stored data: no external call while a page loads. */
 export async function readChecklist({ config, db }: ChecklistDeps): Promise<Checklist> {
   const milestones = await readMilestones(db);
   if (milestones.has('checklist_dismissed')) return null;

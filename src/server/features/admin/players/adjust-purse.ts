@@ -52,7 +52,7 @@ function capKey(staffRequest: StaffRequest<Content>): string {
   return `purse.adjust:${staffRequest.adminId}:${staffRequest.requestKey}`;
 }
 
-/** Gives or takes exactly so much, once per request key. Answers the balances. */
+/** Gives or takes exactly this amount, once per request key. Returns the balances. */
 async function adjustPurse(tx: Tx, act: Act<Content>): Promise<Balances> {
   const { id, subjectId: playerId, content, note } = act;
   const { purse, change } = content;

@@ -9,7 +9,7 @@ import { playerSources } from './player-sources.ts';
 const TIMEOUT_MS = 2_000;
 const NAME = /^[^\s@%]{2,24}$/;
 
-/** Players by whatever was typed: the newest for nothing. */
+/** Searches players by any input; without input, the newest players. */
 export async function listPlayers(
   { db, worlds }: { db: Db; worlds: WorldRegistry },
   text: string,

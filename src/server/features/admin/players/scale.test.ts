@@ -15,9 +15,12 @@ import { listNotes, listSessions } from './player-lists.ts';
 import { listOrders, listPayments, listStatement } from './player-money-lists.ts';
 import { readPlayer } from './read-player.ts';
 
-/** Every list of the players' screens at the size the app must carry: plans, not stopwatches. */
+/**
+ * Every list of the player pages at the size the app must support: checks query plans, not
+ * durations.
+ */
 const MANY = 1_000_000;
-/** Of what players have: a few hundred thousand rows are as far from a walk through the table. */
+/** Rows owned by players: a few hundred thousand are enough to reveal a full scan. */
 const SOME = 300_000;
 const SOMEBODY = '00000000-0000-7000-8000-00000003d090';
 const database = openTestDatabase();
@@ -47,7 +50,7 @@ async function generate(connection: Db): Promise<void> {
   const many = sql.lit(MANY);
   const some = sql.lit(SOME);
   const id = sql`('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
-  // Rows made here refer to each other rightly; checking millions of references takes minutes.
+  // The generated rows are consistent; checking millions of references takes minutes.
   await run(sql`set session_replication_role = replica`);
   await run(sql`set synchronous_commit = off`);
   await run(sql`insert into player (id, email, referral_id)
@@ -70,7 +73,7 @@ async function generate(connection: Db): Promise<void> {
   await run(sql`set session_replication_role = default`);
 }
 
-/** No table that can grow is read from end to end; those that are empty here are read as they lie. */
+/** No table that can grow is scanned; tables that are empty here may be. */
 const BIG = /Seq Scan on (player|session|game_account|game_character|audit_log)\b/;
 
 async function expectIndexReads(from: number): Promise<void> {
@@ -81,7 +84,7 @@ async function expectIndexReads(from: number): Promise<void> {
     const { rows } = await database.db.executeQuery<Record<string, string>>(explained);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(plan).not.toMatch(BIG);
-    // A list that is sorted after it was read was read whole.
+    // A list that is sorted after reading was read completely.
     const total = /rows=(\d+)/.exec(plan.match(/Sort .*/)?.[0] ?? '')?.[1] ?? '0';
     expect(Number(total), plan).toBeLessThan(5_000);
   }

@@ -36,7 +36,7 @@ export function recordOf({ state, price, correction }: Finished): Fact[] {
   ];
 }
 
-/** The column's check knows no other. */
+/** The column's check constraint allows no other value. */
 function wayOf(correction: string): CorrectionMovement['way'] {
   return correction === 'taken' ? 'taken' : 'given_back';
 }

@@ -1,6 +1,6 @@
 import type { Charge, ExpectedAmount, PaidStatus } from './port.ts';
 
-/** What of a charge is still ours. */
+/** The part of a charge that was not returned. */
 export function netCents({ amountCents, refundedCents, disputedCents }: Charge): number {
   return Math.max(0, amountCents - refundedCents - disputedCents);
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { AppError } from '#server/platform/errors.ts';
 
-/** Older messages are somebody's recording. */
+/** Older messages may be replayed. */
 const MAX_AGE_SECONDS = 300;
 
 export function hmacHex(secret: string, text: string | Buffer): string {

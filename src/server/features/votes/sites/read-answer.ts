@@ -40,7 +40,7 @@ export function wallClock(text: string, hoursAhead: number): Date {
   return new Date(Date.UTC(year, month - 1, day, hour - hoursAhead, minute, second));
 }
 
-/** Compared without telling by its speed how much was right; an empty secret fits nothing. */
+/** Compared in constant time; an empty secret matches nothing. */
 export function isSecret(given: string | undefined, expected: string): boolean {
   const a = Buffer.from(given ?? '');
   const b = Buffer.from(expected);

@@ -48,7 +48,9 @@ export interface VoteSite {
     /** Throws on anything but a definite answer: an error is never a vote. */
     read(text: string, now: Date): SiteAnswer;
   };
-  /** A list of all votes; the name a voter typed must be the reference, which is short for it. */
+  /**
+   * A list of all votes; the name a voter typed must be the reference, which is therefore short.
+   */
   feed?: {
     encoding: 'utf-8' | 'windows-1251';
     request(settings: SiteSettings): SiteRequest;
@@ -58,7 +60,7 @@ export interface VoteSite {
   /** The site calls us. */
   push?: {
     method: 'GET' | 'POST';
-    /** The name whose addresses the call must come from, where nothing in it is secret. */
+    /** The host name whose addresses the call must come from, if it contains no secret. */
     sourceHost?: string;
     /** The references that voted, none for a vote that failed; undefined: the call is not the site's. */
     read(settings: SiteSettings, postback: Postback): readonly string[] | undefined;

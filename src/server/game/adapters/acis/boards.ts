@@ -6,7 +6,10 @@ import { acis } from './tables.ts';
 
 export const acisBoards: BranchBoards<L2jFound> = {
   halls: async (db, { features }) => (features['clanhall'] ? boughtHalls(db).execute() : []),
-  /** The latest line knows bosses by name, the older ones by number; a spawn clears its moment. */
+  /**
+   * The latest line identifies bosses by name, older ones by number; a spawn clears the respawn
+   * time.
+   */
   async raids(db, found, { now, showNextSpawn, extraBosses }) {
     if (found.features['spawn_data']) {
       const rows = await acis(db)

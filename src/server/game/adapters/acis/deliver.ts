@@ -24,7 +24,7 @@ export const itemsDelayed: DeliveryQueue<L2jFound> = {
   },
 };
 
-/** Item ids are 16-bit columns, and the game counts in signed 32-bit numbers. */
+/** Item ids are 16-bit columns, and item counts are signed 32-bit numbers. */
 const MOST_ITEM_ID = 65_535;
 const MOST = 2n ** 31n - 1n;
 
@@ -76,7 +76,7 @@ async function deliver(
   return character === undefined ? 'characterNotFound' : 'deliveryPending';
 }
 
-/** The column has 255 characters; the mark must fit whole. */
+/** The column has 255 characters; the marker must fit completely. */
 function description(text: string, orderId: string): string {
   const mark = orderMark(orderId);
   return `${text.slice(0, 254 - mark.length)} ${mark}`;

@@ -3,10 +3,10 @@ import type { QueueState } from '../l2j/doctor/queue-state.ts';
 import type { L2jDb } from '../l2j/open-database.ts';
 import { acis } from './tables.ts';
 
-/** The game looks every minute. */
+/** The game polls every minute. */
 const STUCK_AFTER_MS = 5 * 60_000;
 
-/** A row has no time of its own: the receipt of its order knows when it was written. */
+/** A row has no time of its own: the receipt of its order has the time. */
 export async function queueState(
   db: L2jDb,
   /** Null where there are none yet. */

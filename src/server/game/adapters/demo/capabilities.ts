@@ -1,11 +1,11 @@
 import type { Capabilities } from '../../capabilities.ts';
 import { PAID_WRITES, type PaidCapability } from '../../writes.ts';
 
-/** As most paid writes are in a real world. */
+/** Like most paid writes in a real world. */
 const USUAL = { can: true, needsOffline: true, effect: 'nextLogin' } as const;
 const paid = Object.fromEntries(Object.values(PAID_WRITES).map((name) => [name, USUAL]));
 
-/** The demo world can do everything the portal knows, under the conditions of a real one. */
+/** The demo world has every capability, under the conditions of a real one. */
 export const demoCapabilities: Capabilities = {
   createAccount: { can: true, effect: 'atOnce' },
   setPassword: { can: true, effect: 'nextLogin' },

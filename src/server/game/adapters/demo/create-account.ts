@@ -8,7 +8,7 @@ import { NEWCOMER_DELAYS, newcomerId, newcomerName } from './simulation/newcomer
 import { accountOfLogin } from './simulation/simulated-accounts.ts';
 import type { StoreDb, StoreTx } from './store/open-store.ts';
 
-/** Makes the account and the characters its owner will find on it. */
+/** Creates the account and the characters on it. */
 export async function createAccount(
   { worldId, world, now }: DemoContext,
   db: StoreDb,

@@ -2,7 +2,7 @@ import type { CharacterId } from '../../ids.ts';
 import { changesById } from './store/changes.ts';
 import type { StoreDb } from './store/open-store.ts';
 
-/** Rows of a board with the names people have given themselves since. */
+/** Rows of a board with renames applied. */
 export async function renameAll<
   Row extends { readonly characterId: CharacterId; readonly characterName: string },
 >(db: StoreDb, worldId: number, rows: readonly Row[]): Promise<Row[]> {

@@ -5,7 +5,7 @@ import { type Result, untouched } from './effects.ts';
 import { findByName } from './find-character.ts';
 import type { StoreTx } from './store/open-store.ts';
 
-/** The unique key on the name decides between two who want the same one. */
+/** The unique key on the name decides between two concurrent renames. */
 export async function rename(
   tx: StoreTx,
   { worldId, world, now }: DemoContext,

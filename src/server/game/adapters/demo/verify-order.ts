@@ -24,7 +24,7 @@ export async function verifyOrder(
   };
 }
 
-/** Takes the order's key, so that a running write completes before or never. */
+/** Takes the order's key, so that a running write either completes first or never. */
 export async function abandonOrder(
   db: StoreDb,
   worldId: number,

@@ -89,7 +89,7 @@ function titleOf({ seed }: SimulatedWorld, index: number): string | null {
   return TITLES[hash(seed, stream.title, index, 0) % TITLES.length] ?? null;
 }
 
-/** One in two hundred waits for its deletion, for up to a week, and then thinks better of it. */
+/** One in two hundred is pending deletion for up to a week, and is then restored. */
 function deletionOf({ seed }: SimulatedWorld, index: number, time: number): Date | null {
   const week = Math.floor(time / (7 * DAY));
   const draw = hash(seed, stream.deletion, index, week);

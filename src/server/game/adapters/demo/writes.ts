@@ -16,7 +16,10 @@ import { abandonOrder, verifyOrder } from './verify-order.ts';
 export function demoWrites(context: DemoContext): WorldWrites {
   const { worldId, calls, now } = context;
 
-  /** Any write to a character: found, offline if it must be, then the effect. */
+  /**
+   * Any write to a character: checks that it exists and, if required, is offline, then applies the
+   * effect.
+   */
   function perform(
     kind: PaidWrite,
     { orderId, characterId, ...details }: Unlock & object,
@@ -44,7 +47,7 @@ export function demoWrites(context: DemoContext): WorldWrites {
       perform('setNameColor', order, options, (tx) => setNameColor(tx, worldId, order)),
     grantVip: (order, options) =>
       perform('grantVip', order, options, (tx) => grantVip(tx, worldId, order, now())),
-    // The code is not part of the content: a receipt must not give it away.
+    // The code is not part of the content: a receipt must not reveal it.
     lock: ({ code, ...order }, options) =>
       perform('lock', order, options, async (tx) =>
         code ? lock(tx, worldId, order, await hashSecret(code)) : 'codeMissing',

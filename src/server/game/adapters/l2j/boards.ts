@@ -77,7 +77,7 @@ export function l2jBoards<Found extends L2jFound>(
 
 /**
  * The game keeps two tables: this season, and the one before. The second is filled when the fights
- * end, so until the next season begins it holds this season too and the one before is gone.
+ * end, so until the next season begins both hold this season and the previous one is gone.
  */
 function tableOf(wanted: number, current: Season | undefined): PointsTable | null {
   if (wanted === current?.cycle) return 'olympiad_nobles';

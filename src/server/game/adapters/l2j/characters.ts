@@ -42,7 +42,7 @@ export function l2jCharacters<Found extends L2jFound>(
       calls.read(options, async (world) => {
         if (!canBeName(name)) return null;
         const rows = await charactersByName(world.game, world.found, name, now());
-        // A collation may hold names for the same that are not: accents and blanks at the end count.
+        // A collation may treat different names as equal: accents and trailing blanks count.
         const same = rows.filter((row) => row.name.toLowerCase() === name.toLowerCase());
         return (await view(context, nameColors, world, same))[0] ?? null;
       }),

@@ -4,7 +4,7 @@ export function colorNumber(color: string): number {
   return ((rgb & 0xff) << 16) | (rgb & 0xff00) | (rgb >> 16);
 }
 
-/** 0 is no color of one's own. */
+/** 0 means no custom color. */
 export function colorOf(number: number): string | null {
   if (!Number.isInteger(number) || number <= 0 || number > 0xffffff) return null;
   const rgb = ((number & 0xff) << 16) | (number & 0xff00) | (number >> 16);

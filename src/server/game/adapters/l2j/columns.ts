@@ -5,15 +5,15 @@
 export interface L2jColumns {
   /** The key of `characters`. */
   readonly characterId: 'charId' | 'obj_Id';
-  /** Whose subclass a row of `character_subclasses` is. */
+  /** The owner column of `character_subclasses`. */
   readonly subclassCharacterId: 'charId' | 'char_obj_id';
-  /** Whose row it is in `heroes` and in both tables of nobles. */
+  /** The owner column of `heroes` and of both tables of nobles. */
   readonly nobleCharacterId: 'charId' | 'char_id';
   readonly castleTax: 'taxPercent' | 'currentTaxPercent';
   readonly accountAccess: 'accessLevel' | 'access_level';
   readonly accountActivity: 'lastactive' | 'last_active';
   /** Set to 1 together with the end of premium; null if the end alone is enough. */
   readonly premiumSwitch: 'premium_service' | null;
-  /** The enchantment that a shop buys or sells; null where only the item itself knows its own. */
+  /** The enchantment that a shop buys or sells; null where only the item itself stores it. */
   readonly offerEnchant: 'enchant' | null;
 }

@@ -11,7 +11,7 @@ import { createLink, type Detect } from './link.ts';
 import { l2jMarket } from './market.ts';
 import { l2jWrites } from './writes.ts';
 
-/** What a branch brings: how to look at its catalog, and where it differs from the others. */
+/** What a branch provides: how to read its catalog, and where it differs from the others. */
 export interface BranchParts<Found extends L2jFound>
   extends BranchBoards<Found>,
     BranchWrites<Found> {

@@ -173,7 +173,7 @@ describe.each(['InnoDB', 'MyISAM'] as const)('deliveries into a queue that is %s
   }
 });
 
-/** The statement at which the process was killed; null when it has delivered before. */
+/** The statement at which the process was killed; null if it delivered before that. */
 async function killAt(
   wire: Wire,
   schema: string,

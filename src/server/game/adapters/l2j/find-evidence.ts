@@ -6,8 +6,8 @@ import type { FindEvidence } from './receipts/order.ts';
 import { premiumEnd } from './times.ts';
 
 /**
- * Where the effect of an order would be. A row is taken out of the queue when it is handed over, so a
- * missing one proves nothing; everything else is a state the character is in or is not.
+ * Where the effect of an order would be. A queue row is deleted on delivery, so a missing one
+ * proves nothing; all other effects are visible in the character's state.
  */
 export function evidenceIn(
   columns: L2jColumns,

@@ -6,7 +6,7 @@ export interface L2jSettings {
   /** Where the accounts are; the same database unless the operator keeps them apart. */
   readonly loginUrl: string;
   readonly receipts: { readonly schema: string; readonly mayCreate: boolean };
-  /** What is on in the game server's own configuration, which we cannot see. */
+  /** What is enabled in the game server's own configuration, which we cannot read. */
   readonly switchedOn: {
     readonly delivery: boolean;
     readonly vip: boolean;
@@ -20,7 +20,7 @@ export interface L2jSettings {
   /** Days during which a clan that dismissed a member cannot accept new ones. */
   readonly clanPenaltyDays: number;
   readonly showNextSpawn: boolean;
-  /** The game server's own cost unless given; tests have no time for it. */
+  /** Defaults to the game server's own cost; tests use a lower one. */
   readonly bcryptCost?: number;
   readonly now: () => Date;
 }

@@ -29,7 +29,7 @@ export async function lock(
   return (character.accessLevel ?? 0) > 0 ? 'worldRefused' : 'characterOnline';
 }
 
-/** Only what we have locked ourselves: a ban is not ours to lift. */
+/** Only our own locks: bans by the game's staff stay. */
 export async function unlock(
   db: L2jDb,
   columns: L2jColumns,

@@ -24,9 +24,9 @@ export function l2jMarket<Found extends L2jFound>({
 const MOST_EMPTY = 50;
 
 /**
- * The newest shops first, then their goods: of tens of thousands of offers only the newest are wanted.
- * A shop that sells names a piece of its owner; one that buys or crafts names a kind. Game masters'
- * shops and pieces that are gone are not in the answer.
+ * The newest shops first, then their goods: of tens of thousands of offers only the newest are
+ * wanted. A selling shop lists item objects of its owner; a buying or crafting one lists item
+ * types. Game masters' shops and items that no longer exist are left out.
  */
 async function offers(
   db: L2jDb,

@@ -8,9 +8,9 @@ export type L2jDb = Kysely<ReceiptTables & GameTables>;
 
 /**
  * Values are escaped by the driver, which relies on backslashes: the session's own sql_mode makes
- * sure they mean what the driver thinks, whatever the operator has set. Strict mode turns a text that
- * does not fit into an error instead of a shorter text. Times are moments: no session has a zone.
- * A connection left behind by a dead process lets go of its locks after `wait_timeout`.
+ * sure they work as the driver expects, regardless of the server's settings. Strict mode turns a
+ * text that does not fit into an error instead of a shorter text. Times are UTC in every session. A
+ * connection left behind by a dead process releases its locks after `wait_timeout`.
  */
 const SESSION =
   "set session sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION', time_zone = '+00:00', " +

@@ -5,7 +5,7 @@ import { exists, isPlayer } from './visible.ts';
 
 export type KillColumn = 'pvpkills' | 'pkkills';
 
-/** The best are found first and joined after: the clans of a million are not worth knowing. */
+/** Finds the top rows first and joins afterwards, instead of joining a million clans. */
 export async function kills(
   db: L2jDb,
   { characterId }: L2jColumns,

@@ -13,7 +13,7 @@ export function sameText(
   return sql<SqlBool>`convert(${column} using utf8mb4) collate utf8mb4_general_ci = ${text}`;
 }
 
-/** Equality to the letter, whatever the column's collation thinks. */
+/** Exact equality, regardless of the column's collation. */
 export function exactText(column: Expression<string | null>, text: string): Expression<SqlBool> {
   return sql<SqlBool>`convert(${column} using utf8mb4) collate utf8mb4_bin = ${text}`;
 }

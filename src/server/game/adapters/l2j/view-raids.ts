@@ -10,15 +10,15 @@ export interface SpawnRow {
 
 export interface SpawnRules {
   readonly now: Date;
-  /** Whether players may know the exact moment; otherwise they have to guess, as in the game. */
+  /** Whether players may see the exact time; otherwise it stays unknown, as in the game. */
   readonly showNextSpawn: boolean;
-  /** Whether a spawn leaves its moment in the row (Mobius) or clears it (aCis). */
+  /** Whether a spawn leaves its time in the row (Mobius) or clears it (aCis). */
   readonly storesSpawnTime: boolean;
 }
 
 /**
- * One state per boss. Its death is stored nowhere: the portal's own log knows it. A boss with
- * several places is alive while one of them is.
+ * One state per boss. Deaths are not stored: the portal's own log has them. A boss with several
+ * spawns is alive while one of them is.
  */
 export function viewSpawns(rows: readonly SpawnRow[], rules: SpawnRules): RaidState[] {
   const spawnTimes = new Map<number, number>();

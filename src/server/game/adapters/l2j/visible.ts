@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 
-/** The game deletes lazily: a row whose time is over is a character that no longer exists. */
+/** The game deletes lazily: a row whose time has passed is a deleted character. */
 export function exists(deletetime: Expression<string | null>, now: Date): Expression<SqlBool> {
   return sql<SqlBool>`(coalesce(${deletetime}, 0) = 0 or ${deletetime} > ${now.getTime()})`;
 }

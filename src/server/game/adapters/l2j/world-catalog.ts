@@ -3,7 +3,7 @@ import { readCatalog } from './catalog.ts';
 import type { L2jSettings } from './l2j-settings.ts';
 import type { L2jDb } from './open-database.ts';
 
-/** All that is known about a world before a row of it is read. */
+/** What is known about a world before any of its rows is read. */
 export interface WorldCatalog {
   readonly game: Catalog;
   readonly login: Catalog;

@@ -15,7 +15,7 @@ export const mobiusBoards: BranchBoards<MobiusFound> = {
     return (features['siegable_clanhall'] ? won.unionAll(bought) : bought).execute();
   },
   async raids(db, found, { now, showNextSpawn }) {
-    // The row is not rewritten when the boss comes back: a moment in the past is when it did.
+    // The row is not updated when the boss respawns: a time in the past is when it did.
     const rules = { now: now(), showNextSpawn, storesSpawnTime: true };
     return viewSpawns(await spawns(db, found), rules);
   },

@@ -63,8 +63,8 @@ async function deliver(
 const DWARF = 4;
 
 /**
- * Whether it joins a stack in the bag, or a place is left besides those that waiting mail will
- * take. An item of which there is one may be one that does not stack.
+ * Whether it joins a stack in the bag, or a slot is free besides those that waiting mail will use.
+ * A single item may be one that does not stack.
  */
 function hasRoom(itemId: number, { dwarf, other }: L2jSettings['bagSlots']) {
   const waiting = sql`substring_index(w.items, ' ', 1)`;

@@ -32,7 +32,7 @@ export async function rename(
     .where(({ not, exists: found, selectFrom }) =>
       not(
         found(
-          // The limit keeps the inner table apart from the one that is written.
+          // The limit keeps the optimizer from merging the subquery with the updated table.
           selectFrom((from) =>
             from
               .selectFrom('characters as o')

@@ -7,7 +7,7 @@ import { WORLD_STOCK } from './testing/pts-tables.ts';
 let open: GameWorld | undefined;
 afterEach(() => open?.close());
 
-/** A world whose statements get these rows, by a piece of their text. */
+/** A world that returns these rows, selected by part of the statement's text. */
 function world(rows: Record<string, readonly Row[]>, options?: FakeOptions) {
   const fake = fakePtsWorld(options);
   open = fake.world;

@@ -7,7 +7,7 @@ import type { Row } from './testing/fake-sql-server.ts';
 let open: GameWorld | undefined;
 afterEach(() => open?.close());
 
-/** Digits of a wall clock in -03:00, as the driver hands them on. */
+/** Wall-clock digits in -03:00, as the driver returns them. */
 const LOGIN = new Date('2026-06-30T20:00:00Z');
 const LOGOUT = new Date('2026-06-30T22:30:00Z');
 

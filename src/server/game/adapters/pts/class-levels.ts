@@ -4,7 +4,7 @@ import type { Reached } from './reach.ts';
 import { isNotDeleted } from './shown-characters.ts';
 import { worldTable } from './sql/world-tables.ts';
 
-/** `class` and `Lev` are those of the class that is played; the others wait in `user_subjob`. */
+/** `class` and `Lev` are those of the active class; the others are in `user_subjob`. */
 export async function classLevels(reached: Reached, id: CharacterId): Promise<ClassLevel[]> {
   const query = reached.world
     .selectFrom(worldTable('dbo.user_data', 'u'))

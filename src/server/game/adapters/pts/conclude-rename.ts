@@ -42,7 +42,7 @@ export async function concludeRename(world: WorldDb, sent: SentRename): Promise<
   return { outcome: 'unclear', evidence: [said, { code: 'name_unchanged' }] };
 }
 
-/** What happened has happened: a note of it that fails must not turn the answer. */
+/** The write has happened: a failure to record it must not change the outcome. */
 export async function note(world: WorldDb, body: (tx: WorldTx) => Promise<number>): Promise<void> {
   await inMssqlTransaction(world, body).catch(() => undefined);
 }

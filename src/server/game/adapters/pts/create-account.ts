@@ -61,7 +61,7 @@ async function insertRows(tx: LoginTx, { login, password, payStat, tables }: New
   }
 }
 
-/** What the 2023 build's own registration writes where there is no person. */
+/** What the 2023 build's own registration writes for accounts without personal data. */
 const NO_PERSON = '777';
 
 /**

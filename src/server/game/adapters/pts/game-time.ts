@@ -6,8 +6,8 @@ export function fromSeconds(seconds: number | null | undefined): Date | null {
 }
 
 /**
- * A `datetime` of the game is the Windows machine's wall clock. It arrives with those digits as if
- * they were UTC and becomes the moment they meant in the world's zone.
+ * The game's `datetime` values are wall-clock times of the Windows machine. They arrive as if they
+ * were UTC and are converted from the world's zone.
  */
 export function fromWallClock(digits: Date | null, zone: string): Date | null {
   if (digits === null) return null;

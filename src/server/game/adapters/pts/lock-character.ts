@@ -7,8 +7,8 @@ import { nvarchar } from './sql/typed-value.ts';
 import type { WorldTx } from './sql/world-tables.ts';
 
 /**
- * The table has no key, so the look and the insert are one statement that keeps others out until it
- * is done: two rows for one character would need two codes.
+ * The table has no key, so check and insert are one statement that locks others out: two rows for
+ * one character would need two codes.
  */
 export async function lock(tx: WorldTx, { characterId, code }: Lock): Result {
   if (!code) return 'codeMissing';

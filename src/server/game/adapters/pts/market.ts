@@ -5,7 +5,7 @@ import type { PtsContext } from './pts-context.ts';
 import { isShown } from './shown-characters.ts';
 import { type WorldDb, worldTable } from './sql/world-tables.ts';
 
-/** Shops of players who left them standing. The shops of connected players are in no table. */
+/** Offline shops. The shops of connected players are in no table. */
 export function ptsMarket({ calls }: PtsContext): WorldMarket {
   return {
     offers: (limit, options) =>
@@ -63,7 +63,7 @@ const KINDS: Readonly<Record<number, MarketOffer['kind']>> = {
 
 function viewOffer(row: OfferRow): MarketOffer[] {
   const kind = KINDS[row.shop_type];
-  // A craftsman sells his work piece by piece and keeps no count.
+  // Crafting shops sell one piece at a time and have no count.
   const quantity = kind === 'craft' ? 1n : BigInt(row.quantity);
   const price = BigInt(row.price);
   if (kind === undefined || quantity < 1n || price < 0n) return [];

@@ -23,7 +23,7 @@ export async function performPtsOrder(
   }
 }
 
-/** What a second call of a known order answers. */
+/** What a repeated call of a known order returns. */
 export function earlierOutcome(row: ReceiptRow, { content }: Order): WriteOutcome {
   if (row.state === 'abandoned') return { outcome: 'refused', reason: 'orderAbandoned' };
   if (!isSameContent(row.content, content)) return { outcome: 'refused', reason: 'orderMismatch' };

@@ -1,9 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** CacheD writes the name before it answers; when its answer is lost it may still be about to. */
+/**
+ * CacheD writes the name before it responds; if the response is lost, the write may still be
+ * pending.
+ */
 const WAITS_MS = [0, 300, 1_200];
 
-/** Whether one of a few looks finds it. */
+/** Polls a few times; true as soon as it is found. */
 export async function pollUntilFound(look: () => Promise<boolean>): Promise<boolean> {
   for (const wait of WAITS_MS) {
     await delay(wait);

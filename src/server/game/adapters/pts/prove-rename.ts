@@ -10,7 +10,7 @@ export type RenameProof = { readonly isDone: boolean; readonly evidence: Evidenc
 
 type RenameAttempt = Pick<Rename, 'characterId' | 'newName'> & { readonly secondsAgo: number };
 
-/** Committed reads: the name itself, or the game's own note of the change if it changed again. */
+/** Committed reads: the name itself, or the game's own log of the change if it changed again. */
 export async function proveRename(
   world: WorldDb,
   features: PtsFound['features'],
@@ -39,7 +39,9 @@ export async function currentName(world: WorldDb, id: CharacterId): Promise<stri
 /** Two minutes either way, because the two machines' clocks may differ. */
 const CLOCKS_DIFFER_SECONDS = 120;
 
-/** 3 is a rename. The server counts back itself, since its dates are its own wall clock. */
+/**
+ * 3 is a rename. The server computes the start time itself, since its dates are its own wall clock.
+ */
 async function isInHistory(
   world: WorldDb,
   { characterId, newName, secondsAgo }: RenameAttempt,

@@ -14,7 +14,7 @@ export interface PtsSettings {
   readonly switchedOn: SwitchedOn;
   /** Without it names cannot be changed. */
   readonly cached?: CachedSettings;
-  /** This world's number in lin2db.user_count; without it we see whether there is only one. */
+  /** This world's number in lin2db.user_count; without it there must be only one. */
   readonly serverId?: number;
   /** The operator declares that authd checks `user_auth.password`, although there is an md5password. */
   readonly ignoresMd5Password?: boolean;
@@ -28,14 +28,14 @@ export interface PtsSettings {
   readonly forbiddenNames?: readonly string[];
   /** How long the game keeps a character pending deletion. */
   readonly deletionDays?: number;
-  /** Receives why the database itself refused a statement. */
+  /** Receives the reason when the database refused a statement. */
   readonly report?: (what: string, error: unknown) => void;
 }
 
 export interface ReceiptSettings {
   /** A schema of our own inside lin2world. */
   readonly schema: string;
-  /** The operator allows us to make it, with its table. */
+  /** The operator allows us to create it, with its table. */
   readonly mayCreate: boolean;
 }
 

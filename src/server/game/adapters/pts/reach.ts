@@ -10,7 +10,7 @@ export interface Reached {
   readonly login: LoginDb;
   readonly world: WorldDb;
   readonly found: PtsFound;
-  /** Looks again: we have changed something ourselves. */
+  /** Detects again, after we have changed something ourselves. */
   lookAgain(): Promise<PtsFound>;
 }
 
@@ -19,7 +19,7 @@ export type Reach = () => Promise<Reached>;
 /** An operator who installs the extender sees it here without restarting the portal. */
 const LOOK_AGAIN_MS = 5 * 60_000;
 
-/** Looks into the catalogs at the first call and every few minutes; a failure is not kept. */
+/** Reads the catalogs at the first call and every few minutes; a failure is not cached. */
 export function createReach(
   worldId: WorldId,
   login: LoginDb,

@@ -38,7 +38,7 @@ beforeEach(async () => {
 function openWorld(frameLength: FrameLength | undefined, changes: Partial<CachedSettings> = {}) {
   const opened = fakePtsWorld({
     settings: {
-      // Nothing here waits so long: a busy machine must not pass for a CacheD that is silent.
+      // No test waits this long: a busy machine must not look like a silent CacheD.
       cached: { ...address, timeoutMs: 30_000, ...(frameLength && { frameLength }), ...changes },
       forbiddenNames: ['annou'],
       now: () => time,
@@ -279,7 +279,7 @@ test('removing its own record leaves that of another call alone', async () => {
     if (sql === 'commit' && connection === deleting) takenBack.resolve();
     if (!sql.startsWith('delete from "castellan"')) return undefined;
     deleting = connection;
-    // Only when the other call has its own record and CacheD is at it.
+    // Only when the other call has its own record and CacheD is processing it.
     return packet.promise.then(() => receipts.handler({ ...last(sql), connection })) as Promise<[]>;
   });
   const last = (sql: string) => {

@@ -54,7 +54,7 @@ export async function renameCharacter(
     case 'known':
       return earlierRename(reached, wanted, recorded.row);
     case 'unclear':
-      // On record or not: this call sends nothing any more.
+      // Whether or not it was recorded, this call sends nothing.
       await note(world, (tx) => forgetReceipt(tx, order, recorded.number));
       return notSent(reached, wanted);
     case 'recorded': {

@@ -156,7 +156,7 @@ test('SQL Server 2005 knows every word that is used', async () => {
   );
 });
 
-/** Enough of an answer for the happy way of each operation. */
+/** Enough of an answer for the success path of each operation. */
 function answer({ sql }: Step): readonly Row[] | undefined {
   if (/@@rowcount/.test(sql)) return [{ affected: 1 }];
   if (/output "inserted"/.test(sql)) return [{ number: 1 }];

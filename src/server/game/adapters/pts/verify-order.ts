@@ -19,7 +19,7 @@ export function verifyOrder(reached: Reached, key: OrderKey, now: Date): Promise
   return verify(reached, key, now, 'notDone');
 }
 
-/** Takes the order's key, so that a running write completes before or never. */
+/** Takes the order's key, so that a running write either completes first or never. */
 export async function abandonOrder(reached: Reached, key: OrderKey, now: Date): Promise<Fence> {
   if (!reached.found.features.receipts) return NO_TABLE;
   try {

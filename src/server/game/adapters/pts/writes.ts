@@ -84,7 +84,7 @@ export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldW
         options,
         inTransaction(() => (tx) => grantVip(tx, order, vipLevel, now())),
       ),
-    // The code is not part of the content: a receipt must not give it away.
+    // The code is not part of the content: a receipt must not reveal it.
     lock: (order, options) =>
       perform(
         'lock',

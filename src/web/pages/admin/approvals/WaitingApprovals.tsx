@@ -7,7 +7,7 @@ import { ApprovalAmount } from './ApprovalAmount.tsx';
 import { useApprovalName } from './approval-name.ts';
 import { useApprovalDialog } from './use-approval-dialog.tsx';
 
-/** On the page of what it is about: a proposal that still waits, and the way to decide it. */
+/** Shown on the page of its subject: a waiting proposal, with buttons to decide it. */
 export function WaitingApprovals({ approvals }: { approvals: readonly Approval[] }) {
   const { t } = useText();
   const nameOf = useApprovalName();

@@ -108,7 +108,7 @@ describe('a waiting proposal', () => {
 
 describe('a grant', () => {
   const open = async (wires: Wires = {}) => {
-    // The rest of a player's card is of no matter here.
+    // The other parts of the page do not matter here.
     const player = PLAYER as Parameters<typeof AdjustPurse>[0]['player'];
     const sent = show(<AdjustPurse player={player} limits={LIMITS} direction="grant" />, wires);
     await press('Add coins');

@@ -9,7 +9,7 @@ import { shortDay } from './short-day.ts';
 
 const COLORS = ['var(--celeste)', 'var(--or)', 'var(--purpure)', 'var(--tenne)', 'var(--steel)'];
 
-/** Where coins come from and where they go, day by day, and where they are at the end of each. */
+/** Daily inflow and outflow of coins, and where they are at the end of each day. */
 export function CoinFlow({ figures, purse }: { figures: FiguresReply; purse: Purse }) {
   const { t } = useText();
   const language = useLanguage();

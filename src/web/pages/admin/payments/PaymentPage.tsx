@@ -32,7 +32,7 @@ export function Component() {
   const { t } = useText();
   const { payment, events, ledger, acts, waiting, limits } = useLoaderData<typeof loader>();
   const zone = useSiteZone();
-  // What is decided here is carried out by a worker a moment later.
+  // A worker carries out the decision a moment later.
   useLivePage(['admin_payments', 'approvals']);
   return (
     <>

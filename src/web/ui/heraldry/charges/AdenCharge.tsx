@@ -1,4 +1,4 @@
-/** Aden, the throne: a sun in splendor, rays straight and wavy by turns. */
+/** Aden, the throne: a sun in splendor, rays straight and wavy alternating. */
 export function AdenCharge() {
   return (
     <>

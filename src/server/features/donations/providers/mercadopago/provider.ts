@@ -28,7 +28,7 @@ export function mercadoPagoProvider(
     async read({ id, reference, expected }) {
       const found = await client.findPayments(id);
       const own = found.filter(({ external_reference }) => external_reference === id);
-      // Payments carry our own id, so they are found whatever we have stored.
+      // Payments carry our own id, so they are found regardless of what we stored.
       return reference === null && own.length === 0
         ? NEVER_OPENED
         : providerStatusOf(own, expected);

@@ -7,7 +7,7 @@ import { castleRule } from '../simulation/sieges.ts';
 import { idOfIndex, nameOfIndex } from '../simulation/simulated-characters.ts';
 import { DAY, type SimulatedWorld } from '../simulation/simulated-world.ts';
 
-/** The rulers with their ids, so that a renamed one can be shown by his new name. */
+/** The rulers with their ids, so that renamed ones are shown with their new names. */
 export type CastleRow = CastleState & {
   readonly rulerId: CharacterId | null;
   readonly previousRulerId: CharacterId | null;
@@ -49,7 +49,7 @@ function leader(
   return { id: idOfIndex(index), name: nameOfIndex(world, index) };
 }
 
-/** Adena since the ruler last emptied the chest, which he does every few days. */
+/** Adena since the ruler last emptied the chest, which happens every few days. */
 function income(world: SimulatedWorld, castle: number, time: number, since: number): number {
   const every = (3 + (castle % 4)) * DAY;
   const perSecond = 300 + pick(world.seed, stream.tax, 2_500, castle, -1);

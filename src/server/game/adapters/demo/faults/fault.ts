@@ -18,7 +18,7 @@ export type Fault = {
   /** `writes.rename`, `boards.*` or `*`. */
   readonly operation: string;
   readonly kind: FaultKind;
-  /** Share of calls that suffer, 0 to 1; 1 when absent. */
+  /** Share of affected calls, 0 to 1; 1 when absent. */
   readonly probability?: number;
   readonly delayMs?: number;
 };

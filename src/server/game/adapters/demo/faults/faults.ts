@@ -5,14 +5,17 @@ import { publishFaults, readFaults } from './fault-table.ts';
 
 /** Handle on the faults of one world. */
 export interface FaultControl {
-  /** For this process, at once; an empty list ends them. */
+  /** For this process, immediately; an empty list ends them. */
   use(faults: readonly Fault[]): void;
   /** For every process of this world, within a second; an empty list ends them. */
   publish(faults: readonly Fault[]): Promise<void>;
 }
 
 export interface Faults {
-  /** The fault this call is to suffer. Which calls suffer depends on the seed and their number. */
+  /**
+   * The fault to inject into this call. Which calls are affected depends on the seed and their
+   * number.
+   */
   next(operation: string): Promise<Fault | undefined>;
   readonly control: FaultControl;
 }
@@ -31,7 +34,7 @@ export function createFaults(options: {
   let nextReadAt = 0;
   let calls = 0;
 
-  /** When the database itself is away there is no need for a fault. */
+  /** When the database itself is unreachable, no fault needs to be injected. */
   async function look(): Promise<void> {
     if (performance.now() < nextReadAt) return;
     nextReadAt = performance.now() + LOOK_AGAIN_MS;

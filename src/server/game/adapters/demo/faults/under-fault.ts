@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Fault } from './fault.ts';
 
-/** What a call answers, or throws, instead of its result. */
+/** What a call returns or throws instead of its result. */
 export interface Misfortunes<T> {
   refused(): T;
   vanished(cause: Error): T;

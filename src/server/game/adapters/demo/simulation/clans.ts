@@ -7,7 +7,7 @@ const SHARE_IN_CLANS = 0.62;
 const MOST_CLANS = 25_000;
 const MAX_CLAN_LEVEL = 8;
 
-/** Clans are numbered by strength, the strongest first; luck then shuffles neighbors. */
+/** Clans are numbered by strength, the strongest first; then neighbors are shuffled at random. */
 export function clanCount(world: SimulatedWorld): number {
   return Math.max(1, Math.min(MOST_CLANS, Math.floor(world.size / 40)));
 }

@@ -2,7 +2,7 @@ import { type Item, itemsOfKind } from '#reference/items.ts';
 
 export const ADENA = 57;
 
-/** What is for sale, most wanted kinds first and more often. */
+/** Items for sale; the most popular come first and more often. */
 export const goods: readonly Item[] = [
   ...itemsOfKind('weapon'),
   ...itemsOfKind('armor'),

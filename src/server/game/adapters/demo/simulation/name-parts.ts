@@ -31,7 +31,7 @@ const secondWords = list(`
   titan giant dwarf orc elf goblin beast wolf bear fox cat rat`);
 const tails = ['', ...list('x z jr ii br ar pt es cl mx ru 01 07 10 13 21 22 33 66 69 77 88 99')];
 
-/** A kind of name: groups, each with a capital of its own, made of one part from each list. */
+/** A name pattern: capitalized groups, each made of one part from each list. */
 export type NamePattern = readonly (readonly (readonly string[])[])[];
 
 export const namePatterns: readonly NamePattern[] = [

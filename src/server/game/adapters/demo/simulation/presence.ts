@@ -8,10 +8,12 @@ import { wallTime } from './wall-clock.ts';
 const SESSION_MS = 150 * MINUTE;
 const SHARE_OF_SHOPS = 0.07;
 
-/** What an account does at a moment: one character at a time, either playing or keeping a shop. */
+/**
+ * What an account does at a given time: one character at a time, either playing or keeping a shop.
+ */
 export type AccountPresence = 'offline' | 'online' | 'shop';
 
-/** The clock at one moment, worked out once for all accounts. */
+/** Values derived from the time, computed once for all accounts. */
 export type Moment = { readonly time: number; readonly wall: number };
 
 export function momentAt(world: SimulatedWorld, time: number): Moment {

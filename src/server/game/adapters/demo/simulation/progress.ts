@@ -41,8 +41,8 @@ export function killsAt(perDay: number, ageDays: number): number {
 }
 
 /**
- * Nobody fights alike every week: good and bad ones take turns, for each character at other times, so
- * that places change. Never fewer kills than the day before.
+ * Good and bad weeks alternate, at different times for each character, so that ranks change. Kills
+ * never decrease.
  */
 function activeDays(perDay: number, ageDays: number): number {
   const phase = perDay * 1_000;
@@ -50,7 +50,7 @@ function activeDays(perDay: number, ageDays: number): number {
   return ageDays + 0.6 * wave(3) + 2.7 * wave(9) + 14 * wave(30);
 }
 
-/** Level 76 after some 230 hours, 80 only in the limit. */
+/** Level 76 after about 230 hours; 80 is reached only asymptotically. */
 export function levelAt(hoursPerDay: number, ageDays: number): number {
   const share = 1 - Math.exp((-hoursPerDay * Math.max(0, ageDays)) / 250);
   return levelAtExperience(experienceOfLevel(MAX_LEVEL) * share ** 3 * 1.02);
@@ -60,7 +60,7 @@ export function finalClassOf(seed: number, index: number): number {
   return finalClasses[pick(seed, stream.finalClass, finalClasses.length, index)] ?? 0;
 }
 
-/** The class on the way to the final one: changes come at 20, 40 and 76. */
+/** The class at a level, on the way to the final one: class changes are at 20, 40 and 76. */
 export function classAt(finalClass: number, level: number): number {
   const line = lines.get(finalClass) ?? [finalClass];
   const step = level < 20 ? 0 : level < 40 ? 1 : level < 76 ? 2 : 3;

@@ -7,7 +7,7 @@ import { fromWallTime, wallTime } from './wall-clock.ts';
 
 const PERIOD = 14 * DAY;
 const SIEGE_LASTS = 2 * HOUR;
-/** As many clans fight for a castle; a clan fights for one castle only. */
+/** This many clans fight for a castle; a clan fights for one castle only. */
 const CONTENDERS = 4;
 
 export type CastleRule = {
@@ -83,7 +83,7 @@ function isContender(clan: number): boolean {
   return clan < CONTENDERS * castles.length;
 }
 
-/** Wall time. Castles take turns: half of them one Sunday, half the next, afternoon or evening. */
+/** Wall time. Castles alternate: half of them one Sunday, half the next, afternoon or evening. */
 function firstSiege(world: SimulatedWorld, castle: number): number {
   const week = wallTime(world.zone, world.startedAt) + 7 * DAY;
   const midnight = week - (week % DAY);

@@ -4,7 +4,7 @@ import { classAt, finalClasses } from './progress.ts';
 
 const MOST = 3;
 const FIRST_LEVEL = 40;
-/** From which the game lets one take another class. */
+/** The level from which the game allows a subclass. */
 const LEVEL_NEEDED = 75;
 
 /** The subclasses of a high-level character, each class once. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Any fixed number; processes that start together take turns. */
+/** Any fixed number; processes that start together run one after another. */
 const LOCK = 4_217_077;
 
 export async function createTables(db: Kysely<Tables>): Promise<void> {

@@ -24,8 +24,8 @@ function privilegeName(privilege: Privilege): string {
 }
 
 /**
- * Missing privileges. Lets the server explain statements that need the privilege: it checks roles
- * too, and changes nothing.
+ * Missing privileges. Runs EXPLAIN on statements that need the privilege: this checks roles too,
+ * and changes nothing.
  */
 export async function missingPrivileges(
   databases: Readonly<Record<Need['database'], L2jDb>>,

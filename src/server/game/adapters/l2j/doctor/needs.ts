@@ -15,7 +15,7 @@ export function insert(...columns: string[]): Privilege {
   return { kind: 'insert', columns };
 }
 
-/** The server wants the right to update the whole table for `on duplicate key update`. */
+/** The server requires update on the whole table for `on duplicate key update`. */
 export function upsert(...columns: string[]): Privilege {
   return { kind: 'upsert', columns };
 }

@@ -4,7 +4,7 @@ import type { L2jDb } from '../open-database.ts';
 import type { Performance } from './order.ts';
 import { findReceipt, receiptOf, setReceiptState, timeOf } from './receipt-rows.ts';
 
-/** The order was begun and its effect is not there: it may be written now. */
+/** The order was begun and its effect is missing: it may be written now. */
 export interface Unfinished {
   readonly number: number;
   readonly at: Date;

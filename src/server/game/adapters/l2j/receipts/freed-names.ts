@@ -1,10 +1,10 @@
 import type { L2jDb } from '../open-database.ts';
 import { contentOf } from './receipt-rows.ts';
 
-/** For so long the game may still know a character by the name it has left. */
+/** How long the game may still use a character's former name. */
 const REMEMBERED_MS = 15 * 60_000;
 
-/** Whether another character has left this name only just now. */
+/** Whether another character gave up this name recently. */
 export async function wasJustFreed(
   db: L2jDb,
   schema: string,

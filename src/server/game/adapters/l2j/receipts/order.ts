@@ -8,7 +8,7 @@ export type OrderContent = { readonly characterId: number } & (
   | { readonly kind: 'rename'; readonly currentName: string; readonly newName: string }
   | { readonly kind: 'nameColor'; readonly color: string }
   | { readonly kind: 'vip'; readonly days: number }
-  // The code is not part of it: a receipt must not give it away.
+  // The code is not part of it: a receipt must not reveal it.
   | { readonly kind: 'lock' }
   | { readonly kind: 'unlock' }
 );
@@ -28,7 +28,9 @@ type Effect = (db: L2jDb, at: Date) => EffectResult;
 
 export type EffectResult = Promise<RefusalReason | 'done'>;
 
-/** Looks whether an order's effect is in the game. `unknown` when its trace may have been removed. */
+/**
+ * Checks whether an order's effect is in the game. `unknown` if its trace may have been removed.
+ */
 export type FindEvidence = (
   db: L2jDb,
   order: Pick<Order, 'orderId' | 'content' | 'at'>,

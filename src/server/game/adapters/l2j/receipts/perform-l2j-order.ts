@@ -84,7 +84,7 @@ function done(number: number, at: Date): WriteOutcome {
   return { outcome: 'done', receipt: { reference: `receipt ${number}`, at } };
 }
 
-/** Undoes the transaction it is thrown in. */
+/** Throwing it rolls back the transaction. */
 class Refused extends Error {
   readonly reason: RefusalReason;
 

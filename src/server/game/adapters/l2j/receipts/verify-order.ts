@@ -46,7 +46,7 @@ export async function abandonOrder(db: L2jDb, proof: Proof, at: Date): Promise<F
   return verification.state === 'notDone' ? { ...verification, state: 'fenced' } : verification;
 }
 
-/** What is not in the game so long after may have been there and be gone, as after a wipe. */
+/** After this long, a missing effect may have existed and been removed, as after a wipe. */
 const EVIDENCE_MS = 86_400_000;
 
 function unlessStale({ state }: ReceiptRow, seen: Verification): Verification {
@@ -73,7 +73,7 @@ async function readProof(db: L2jDb, proof: Proof, row: ReceiptRow): Promise<Veri
       evidence: [{ code: 'found', text: row.content }],
     };
   }
-  // Unsure is forever: what could not be seen once and is absent later may have been there between.
+  // `unsure` is final: an effect that is absent now may have existed in between.
   return {
     state: found === 'absent' && row.state === 'sending' ? 'notDone' : 'unknown',
     evidence: [{ code: 'not_found', at, text: row.content }],

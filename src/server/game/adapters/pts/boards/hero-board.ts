@@ -3,7 +3,7 @@ import { characterId } from '../../../ids.ts';
 import { isShown } from '../shown-characters.ts';
 import { type WorldDb, worldTable } from '../sql/world-tables.ts';
 
-/** A hero is one in its main class, whatever it plays at the moment. */
+/** A hero belongs to its main class, regardless of the class being played. */
 export async function heroBoard(world: WorldDb): Promise<readonly Hero[]> {
   const rows = await world
     .selectFrom(worldTable('dbo.user_nobless', 'n'))

@@ -5,7 +5,7 @@ import { OWN_PLACES } from '../own-places.ts';
 import { isShown } from '../shown-characters.ts';
 import { type WorldDb, worldTable } from '../sql/world-tables.ts';
 
-/** Summed as bigint: a thousand purses of two thousand million are more than an int holds. */
+/** Summed as bigint: a thousand characters with two billion each overflow an int. */
 export async function itemCounts(
   world: WorldDb,
   itemIds: readonly number[],

@@ -65,7 +65,7 @@ async function countOnline(world: WorldDb): Promise<number> {
   return row?.players ?? 0;
 }
 
-/** Rows of shops that are closed by now belong to characters who have left. */
+/** Rows of closed shops belong to characters who have logged out. */
 async function countShops(world: WorldDb): Promise<number> {
   const row = await world
     .selectFrom(worldTable('dbo.user_data', 'u'))

@@ -15,7 +15,7 @@ import { firstAccess, userStatements } from './first-access.ts';
 import { grantStatements, identifier, missingRights } from './grants.ts';
 import { needsOf, type Unseen, unseenTables } from './needs.ts';
 
-/** Looks at a world on SQL Server without changing it. Throws what keeps it from being looked at. */
+/** Inspects a world on SQL Server without changing it. Throws what prevents the inspection. */
 export async function examinePts(
   settings: PtsSettings,
   connect: Connect = connectSqlServer,
@@ -63,7 +63,7 @@ export async function examinePts(
   }
 }
 
-/** An administrator is not whom the portal should be. */
+/** The portal should not log in as an administrator. */
 const SUGGESTED_USER = 'castellan';
 
 function granteeOf({ database, user }: SqlServerTarget): { database: string; user: string } {

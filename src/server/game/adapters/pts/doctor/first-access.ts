@@ -6,9 +6,9 @@ import type { SqlServerTarget } from '../sql/sql-server-url.ts';
 import { identifier } from './grants.ts';
 
 /**
- * What an administrator runs when the server does not let us in yet, so that nothing is known about
- * the game. The doctor can look afterwards, and prints exactly what the portal needs. Null when
- * something else went wrong.
+ * What an administrator runs if the server refuses our login, so that nothing is known about the
+ * game. The doctor can then connect and prints exactly what the portal needs. Null if something
+ * else failed.
  */
 export function firstAccess(error: unknown, settings: PtsSettings): Diagnosis | null {
   const words = refusedLogin(error);

@@ -40,7 +40,7 @@ create table ${table} (
 )`;
 }
 
-/** The name becomes part of a statement, so it may hold nothing but a name. */
+/** The name becomes part of a statement, so it may contain only identifier characters. */
 function nameOf(schema: string): string {
   if (!/^[a-z][a-z0-9_]{0,62}$/.test(schema)) throw new RangeError('not a name for a schema');
   return schema;

@@ -3,7 +3,7 @@ import { Connection, type ConnectionConfiguration } from 'tedious';
 import type { SqlServerTarget } from './sql-server-url.ts';
 import { steadyConnection } from './steady-connection.ts';
 
-/** How a connection is made; tests put their own server in its place. */
+/** How connections are created; tests substitute their own server. */
 export type Connect = (target: SqlServerTarget) => TediousConnection;
 
 /** Not connected yet: the pool does that. */
@@ -28,7 +28,7 @@ function configurationOf(target: SqlServerTarget): ConnectionConfiguration {
       requestTimeout: 15_000,
       // A server that does not honor a cancel costs this one connection, not the pool.
       cancelTimeout: 1_000,
-      // A failed connection is the caller's to judge; a second try doubles his waiting.
+      // The caller handles a failed connection; a second try would double the wait.
       maxRetriesOnTransientErrors: 0,
       // Dates have no zone; as UTC they arrive with the digits they have in the table.
       useUTC: true,

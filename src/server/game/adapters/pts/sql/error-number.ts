@@ -37,7 +37,7 @@ export function missingGrant(error: unknown): string | null {
   return `a privilege is missing, run npm run doctor (error ${number}: ${words})`;
 }
 
-/** The server is not there, does not answer in time, or does not let us in. */
+/** The server is unreachable, times out, or refuses the login. */
 export function isUnreachable(error: unknown): boolean {
   const number = errorNumber(error);
   if (number !== null) return REFUSALS.has(number);
@@ -48,7 +48,7 @@ export function isUnreachable(error: unknown): boolean {
   );
 }
 
-/** Login not accepted, or no way into its database, in the server's own words; null otherwise. */
+/** The server's message if the login or its database was refused; null otherwise. */
 export function refusedLogin(error: unknown): string | null {
   const found = each(error).find(
     (one) =>
@@ -81,7 +81,7 @@ const LOST = new Set([
 ]);
 
 /**
- * A NOLOCK read was overtaken (601), no way into the database (911, 916, 4060), chosen to die for
- * another (1205), waited too long (1222), login not accepted (18452, 18456, 18470, 18487, 18488).
+ * A NOLOCK read was overtaken (601), database not accessible (911, 916, 4060), deadlock victim
+ * (1205), lock timeout (1222), login not accepted (18452, 18456, 18470, 18487, 18488).
  */
 const REFUSALS = new Set([601, 911, 916, 1205, 1222, 4060, 18452, 18456, 18470, 18487, 18488]);

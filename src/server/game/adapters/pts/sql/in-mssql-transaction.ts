@@ -18,7 +18,7 @@ export async function inMssqlTransaction<Tables, Result>(
         isCommitting = true;
         return result;
       } catch (error) {
-        // A rollback that fails too would otherwise hide what happened first.
+        // A failing rollback would otherwise hide the original error.
         cause = { error };
         throw error;
       }

@@ -124,7 +124,7 @@ test('a server behind a proxy that drops the connection is unreachable, then rea
   await open.describe();
   server.isDown = true;
   server.cutAll();
-  // More often than the pool has places: a failed attempt must not keep one.
+  // More often than the pool has connections: a failed attempt must not keep one.
   for (let turn = 0; turn < 8; turn++) {
     await expect(open.boards.pvp(1)).rejects.toThrow(WorldUnreachable);
   }

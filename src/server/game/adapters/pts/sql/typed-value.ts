@@ -8,7 +8,7 @@ export class TypedValue {
   readonly length: number;
 
   constructor(type: TediousType, value: string | Buffer, length: number) {
-    // Sent all the same it would break the connection, not the statement.
+    // Sending it anyway would break the connection, not only the statement.
     if (value.length > length) throw new RangeError(`a value is longer than ${length}`);
     this.type = type;
     this.value = value;
@@ -23,7 +23,7 @@ export function account(login: string): RawBuilder<string> {
   return varchar(login, 14);
 }
 
-/** A name of a character or clan: the games know other letters than the server's code page. */
+/** A name of a character or clan: the games allow letters outside the server's code page. */
 export function characterName(name: string): RawBuilder<string> {
   return nvarchar(name, 50);
 }

@@ -24,7 +24,7 @@ export class TdsServer {
   react: (text: string) => TdsReaction = () => ({ rows: [] });
   /** Takes a connection and drops it, as a proxy does before a server that is down. */
   isDown = false;
-  /** Knows nobody: the number of its answer to every login. */
+  /** Refuses every login with this error number. */
   refusesLogin: number | undefined;
   readonly #sockets = new Set<Socket>();
   readonly #server = createServer((socket) => this.#serve(socket));
@@ -42,7 +42,7 @@ export class TdsServer {
     return address.port;
   }
 
-  /** As if the machine had lost its power. */
+  /** As if the machine had lost power. */
   cutAll(): void {
     for (const socket of this.#sockets) socket.resetAndDestroy();
   }
@@ -93,7 +93,7 @@ export class TdsServer {
   }
 
   #perform(socket: Socket, message: Buffer): void {
-    // A batch is text from its first byte; a call has it somewhere, at an even or an odd place.
+    // A batch is text from its first byte; a call contains it somewhere, at an even or odd offset.
     const body = message.subarray(message.readUInt32LE(0));
     const statement = PRINTABLE.exec(wideText(body)) ?? PRINTABLE.exec(wideText(body.subarray(1)));
     this.received.push({ text: statement?.[0] ?? '', bytes: message });
