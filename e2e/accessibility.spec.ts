@@ -74,9 +74,7 @@ test.describe('axe', () => {
   }
 });
 
-test('every public page can be walked through by keyboard, and one sees where one is', async ({
-  page,
-}) => {
+test('every public page works by keyboard, with visible focus', async ({ page }) => {
   for (const path of ['/', '/ranking', '/castillos', '/raidlist?level=80', '/developers']) {
     await open(page, path);
     await page.keyboard.press('Tab');

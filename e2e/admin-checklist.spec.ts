@@ -2,7 +2,7 @@ import { violationsOn } from './axe.ts';
 import { logIn } from './panel-login.ts';
 import { expect, test } from './panel-quiet.ts';
 
-test('the start page says what a new site lacks, until an admin dismisses it', async ({ page }) => {
+test('the overview lists what a new site lacks, until an admin dismisses it', async ({ page }) => {
   await logIn(page, '/admin', 'admin@example.com');
   const list = page.getByRole('region', { name: 'Before you open' });
   await expect(list.getByRole('listitem')).toHaveCount(7);

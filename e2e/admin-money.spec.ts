@@ -5,7 +5,7 @@ import { expect, test } from './quiet.ts';
 /** A worker handles it within a second or two, and the page updates automatically. */
 const FOLLOWS = { timeout: 30_000 };
 
-test('an admin confirms a transfer by its proof, refunds it, decides an unclear order and sees the books', async ({
+test('an admin confirms a transfer by its proof, refunds it, decides an unclear order and views the ledger', async ({
   page,
   browser,
 }) => {
@@ -65,11 +65,7 @@ test('an admin confirms a transfer by its proof, refunds it, decides an unclear 
   await expect(page.getByText('Everything matches').first()).toBeVisible({ timeout: 30_000 });
 });
 
-test('no order and no line of the books is cut off, in Spanish', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('no order and no ledger line is cut off, in Spanish', async ({ page, context, baseURL }) => {
   await logIn(page, '/admin', 'admin@example.com');
   await context.addCookies([{ name: 'language', value: 'es', url: baseURL ?? '' }]);
   for (const width of [820, 1440]) {

@@ -30,7 +30,7 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-test('a report from the player’s word to staff’s last one, live on both sides', async ({
+test('a report from the player’s first message to staff’s last one, live on both sides', async ({
   browser,
   page: admin,
 }) => {
@@ -96,7 +96,7 @@ test('a report from the player’s word to staff’s last one, live on both side
   await expect(admin.getByRole('heading', { name: 'About horses' })).toBeVisible();
 });
 
-test('world health, a failed job tried again, and an error found by the number the page shows', async ({
+test('world health, a failed job retried, and an error found by the number the page shows', async ({
   page,
   quietConsole,
 }) => {

@@ -49,6 +49,6 @@ for (const { width, language } of [
   });
 }
 
-test('what is no castle is a missing page', async ({ page }) => {
+test('an unknown castle is a missing page', async ({ page }) => {
   expect((await page.request.get('/castillos/camelot')).status()).toBe(404);
 });

@@ -14,7 +14,7 @@ test('every request of a page with the tag carries its token, reads too', async 
   expect(headers['x-requested-with']).toBe('XMLHttpRequest');
 });
 
-test('a page that lost its tag says so on the console as it starts', async ({ page }) => {
+test('a page without the token tag logs it to the console at start', async ({ page }) => {
   await page.route('**/login', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace(TAG, '') });

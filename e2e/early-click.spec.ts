@@ -5,7 +5,7 @@ import { expect, test } from './panel-quiet.ts';
 
 const OPENER = 'Create NEW GAME ACCOUNT';
 
-test('a button pressed before the page’s code is there opens its dialog once it is', async ({
+test('a button clicked before the page’s code has loaded opens its dialog afterwards', async ({
   page,
 }) => {
   await logIn(page);
@@ -27,7 +27,7 @@ test('a button pressed before the page’s code is there opens its dialog once i
   await expect(dialog(page)).toBeVisible();
 });
 
-test('who has pressed something else since is not surprised by a dialog', async ({ page }) => {
+test('no dialog opens if something else was clicked since', async ({ page }) => {
   await logIn(page);
   const held = Promise.withResolvers<void>();
   await page.route(/\/assets\/entry-client-[^/]+\.js$/, async (route) => {

@@ -74,13 +74,13 @@ async function failEach(page: Page, from: string, path: string): Promise<number>
   return calls.length;
 }
 
-test('any call of a public page may fail: the rest stands, and it comes back by itself', async ({
+test('any call of a public page may fail: the rest stays, and it recovers automatically', async ({
   page,
 }) => {
   for (const path of PUBLIC) await failEach(page, '/agreement', path);
 });
 
-test('any call of the panel’s pages may fail: the frame stands, and the page comes back', async ({
+test('any call of the panel’s pages may fail: the layout stays, and the page recovers', async ({
   page,
 }) => {
   // A separate player: other tests' orders would cause calls here that look like the page's own.
@@ -89,9 +89,7 @@ test('any call of the panel’s pages may fail: the frame stands, and the page c
   for (const path of PANEL) await failEach(page, '/panel', path);
 });
 
-test('a live update that fails changes nothing on the page, and is made up for', async ({
-  page,
-}) => {
+test('a failed live update changes nothing on the page and is retried', async ({ page }) => {
   const later = Math.floor(Date.now() / 1_000) + 100_000;
   const boards = ['online', 'castles', 'heroes', 'raids', 'items', 'pvp', 'pk', 'clans'];
   const event = {

@@ -47,14 +47,14 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('on a short phone the account menu still says who is logged in', async ({ page }) => {
+test('on a short phone the account menu still shows who is logged in', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await logIn(page, '/panel/votes');
   await openMenu(page);
   await expect(page.locator('header').getByText('player@example.com')).toBeVisible();
 });
 
-test('the question who one is fits a phone, in the language of the longer words', async ({
+test('the confirmation dialog fits a phone, in the language with the longer words', async ({
   page,
   context,
   baseURL,
@@ -101,7 +101,7 @@ test('the account menu by keyboard: opens, moves by arrows, Esc shuts it and giv
   await expect(menu).not.toHaveAttribute('open');
 });
 
-test('a page that takes long says so, and comes', async ({ page }) => {
+test('a slow page shows progress, then loads', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   const held = Promise.withResolvers<void>();
@@ -117,7 +117,7 @@ test('a page that takes long says so, and comes', async ({ page }) => {
   await expect(page.getByRole('progressbar', { name: 'Loading…' })).toBeHidden();
 });
 
-test('a world before its opening shows its countdown and nobody in it', async ({ page }) => {
+test('a world before its launch shows its countdown and no players', async ({ page }) => {
   await page.goto('/?server_id=2');
   await hydrated(page);
   await expect(page.getByRole('timer')).toBeVisible();
@@ -188,7 +188,7 @@ test.describe('long lists on a phone', () => {
     expect(levels.every((level) => Number(level) >= 20 && Number(level) < 30)).toBe(true);
   });
 
-  test('a row of two lines opens to its exact dates', async ({ page }) => {
+  test('a row of two lines expands to its exact dates', async ({ page }) => {
     await page.goto('/raidlist');
     const row = page.locator('tbody tr').first();
     const death = row.locator('td[data-label="Last death"]');

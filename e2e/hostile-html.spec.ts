@@ -124,12 +124,12 @@ async function look(page: Page, path: string): Promise<string[]> {
   return page.evaluate(findings);
 }
 
-test('the corpus is large enough, and no vector stands in it twice', () => {
+test('the corpus is large enough, without duplicates', () => {
   expect(VECTORS.length).toBeGreaterThanOrEqual(100);
   expect(new Set(VECTORS).size).toBe(VECTORS.length);
 });
 
-test('the watch itself hears what runs', async ({ page }) => {
+test('the test’s own detection works', async ({ page }) => {
   const fired = await watch(page);
   await page.goto('/agreement');
   await page.evaluate(() => {

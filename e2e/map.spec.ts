@@ -64,7 +64,7 @@ test('a touched map on a phone has the sharp sheet', async ({ browser }) => {
   await phone.context().close();
 });
 
-test('by keyboard alone: move, come closer, choose, close', async ({ page }) => {
+test('by keyboard alone: move, zoom, select, close', async ({ page }) => {
   await open(page);
   await stage(page).focus();
   let before = await viewBox(page);
@@ -85,7 +85,7 @@ test('by keyboard alone: move, come closer, choose, close', async ({ page }) => 
   await page.keyboard.press('0');
 });
 
-test('Escape closes the panel from the moment it is there', async ({ page }) => {
+test('Escape closes the panel as soon as it is rendered', async ({ page }) => {
   await open(page);
   await page.evaluate(() => {
     const press = () => {
@@ -103,7 +103,7 @@ test('Escape closes the panel from the moment it is there', async ({ page }) => 
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('a link to a boss shows it, and the list brings to another', async ({ page }) => {
+test('a link to a boss shows it, and the list leads to another', async ({ page }) => {
   await open(page, '/map?boss=29028');
   await expect(panel(page).getByRole('heading')).toHaveText('Valakas');
   await expect(page.locator('.map-pin[aria-current]')).toHaveAttribute('aria-label', /Valakas/);
@@ -125,7 +125,7 @@ test('raids and lords lead to the map', async ({ page }) => {
   await expect(panel(page).getByRole('heading')).toHaveText('Giran Castle');
 });
 
-test('the filter shows only what is asked for, and the address keeps it', async ({ page }) => {
+test('the filter shows only matching rows, and the URL keeps it', async ({ page }) => {
   await open(page);
   const all = await list(page).getByRole('listitem').count();
   await page.getByLabel('Status').selectOption('alive');
@@ -134,7 +134,7 @@ test('the filter shows only what is asked for, and the address keeps it', async 
   expect(await list(page).getByRole('listitem').count()).toBeLessThan(all);
 });
 
-test('the wheel comes closer, and a group of pins falls apart', async ({ page }) => {
+test('the wheel zooms in, and a group of pins splits up', async ({ page }) => {
   await open(page);
   let before = await viewBox(page);
   await stage(page).hover();
@@ -151,7 +151,7 @@ test('the wheel comes closer, and a group of pins falls apart', async ({ page })
   await settled(page, before);
 });
 
-test('two fingers come closer on a phone', async ({ browser }) => {
+test('two fingers zoom in on a phone', async ({ browser }) => {
   const { defaultBrowserType: _, ...phone } = devices['Pixel 5'];
   const page = await (await browser.newContext(phone)).newPage();
   await open(page);
@@ -183,7 +183,9 @@ test('two fingers come closer on a phone', async ({ browser }) => {
   await page.context().close();
 });
 
-test('on a phone what is chosen lies above its sheet, from the list too', async ({ browser }) => {
+test('on a phone the selected item is above the bottom sheet, also when chosen from the list', async ({
+  browser,
+}) => {
   const { defaultBrowserType: _, ...phone } = devices['Pixel 5'];
   const page = await (await browser.newContext(phone)).newPage();
   await open(page, '/map?boss=29028');
@@ -204,7 +206,7 @@ test('on a phone what is chosen lies above its sheet, from the list too', async 
   await page.context().close();
 });
 
-test('a boss that dies or rises changes its pin without a reload', async ({ page }) => {
+test('a boss that dies or respawns changes its pin without a reload', async ({ page }) => {
   await open(page, '/map?server_id=3&boss=29028');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   const pin = page.locator('.map-pin[aria-current]');
@@ -245,7 +247,7 @@ test('without scripts it is a picture with links', async ({ browser }) => {
   await context.close();
 });
 
-test('axe finds nothing, with and without something chosen', async ({ page }) => {
+test('axe finds nothing, with and without a selection', async ({ page }) => {
   for (const address of ['/map', '/map?boss=29028', '/map?castle=giran']) {
     await open(page, address);
     expect(await violationsOn(page, 'parchment')).toEqual([]);

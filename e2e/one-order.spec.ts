@@ -70,7 +70,7 @@ test('Ok again after the success', async ({ page }) => {
   await expectOne(13, before);
 });
 
-test('two tabs at the same moment; whoever opens the form again wants another order', async ({
+test('two concurrent tabs; reopening the form places another order', async ({
   page: one,
   context,
 }) => {

@@ -52,7 +52,7 @@ test('change password: both entries must match, then Show shows the new one', as
   await expect(own.getByText('fresh5678')).toBeHidden();
 });
 
-test('send coins: price, purse and rest stand before Ok; the total follows the response', async ({
+test('send coins: price, purse and remaining balance are shown before Ok; the total follows the response', async ({
   page,
 }) => {
   await logIn(page, ACCOUNTS);
@@ -66,7 +66,7 @@ test('send coins: price, purse and rest stand before Ok; the total follows the r
   await expect.poll(() => coinsInBar(page)).toBe(before - 30);
 });
 
-test('send referral coins: starts at 0, the server refuses it, a right amount goes', async ({
+test('send referral coins: starts at 0, the server refuses it, a valid amount is sent', async ({
   page,
 }) => {
   await logIn(page, ACCOUNTS);

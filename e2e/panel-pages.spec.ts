@@ -15,7 +15,7 @@ async function balanceOf(page: Page, label: string): Promise<number> {
   return Number(await figure.getAttribute('value'));
 }
 
-test('orders: a new one and the purse appear by themselves; filter, statement, CSV', async ({
+test('orders: a new one and the balance appear automatically; filter, statement, CSV', async ({
   page,
   context,
 }) => {
@@ -99,7 +99,7 @@ test('market: search, kind, sort and the next page', async ({ page }) => {
   await expect(page.getByText('No offers found')).toBeVisible();
 });
 
-test('a report reloads after a message, and one looks at the newest', async ({ page }) => {
+test('a report reloads after a message and scrolls to the newest', async ({ page }) => {
   await logIn(page, '/panel/reports', 'seraphine@example.com');
   await page.getByRole('button', { name: 'Open a report' }).click();
   await page.getByLabel('Subject').fill('A long story');

@@ -56,7 +56,7 @@ test('raids are sorted by level descending', async ({ page }) => {
   expect(levels).toEqual([...levels].sort((a, b) => b - a));
 });
 
-test('choosing a state filters at once where scripts run', async ({ page }) => {
+test('choosing a state filters immediately with scripts', async ({ page }) => {
   await page.goto('/raidlist');
   await hydrated(page);
   await page.getByLabel('Status').selectOption('alive');
@@ -96,7 +96,7 @@ test('from a ranking to a character, to its clan, to its leader', async ({ page 
   await expect(page.locator('dl')).toContainText('Level');
 });
 
-test('a character who is nowhere is a missing page', async ({ page }) => {
+test('a character that does not exist returns a missing page', async ({ page }) => {
   const response = await page.request.get('/characters/Zzzzzzzz');
   expect(response.status()).toBe(404);
 });
@@ -116,9 +116,7 @@ test.describe('a visitor in another zone, with a clock three days wrong', () => 
   });
 });
 
-test('an address with a language is that language, whatever the browser asks for', async ({
-  page,
-}) => {
+test('a URL with a language uses it, whatever the browser prefers', async ({ page }) => {
   await page.goto('/posts/welcome?language=es');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Las puertas están abiertas');
@@ -142,7 +140,7 @@ test('every page is listed, described and pictured, and its state is no inline s
   expect(descriptions.size).toBe(PAGES.length);
 });
 
-test('no page sends more than 120 kB of JavaScript, whatever it loads by itself', async ({
+test('no page sends more than 120 kB of JavaScript, including what it loads on its own', async ({
   page,
 }) => {
   const { pvp } = await (await page.request.get('/api/ranking/pvp')).json();

@@ -79,7 +79,7 @@ async function ledger(sql: string): Promise<Record<string, unknown>[]> {
   return (await portal.query(sql, [EMAIL])).rows;
 }
 
-test('bought by every provider, sent to a character, taken back: the books and the game agree', async ({
+test('bought from every provider, sent to a character, taken back: the ledger and the game agree', async ({
   page,
   browser,
 }) => {
@@ -153,7 +153,7 @@ test('bought by every provider, sent to a character, taken back: the books and t
   ).toEqual([{ balance: 0, open: COINS }]);
 });
 
-test('a vote: written down, proved by the site, and its point is there', async ({ page }) => {
+test('a vote: recorded, confirmed by the site, and its point credited', async ({ page }) => {
   await page.context().route('https://hopzone.eu/**', (route) => route.fulfill({ body: 'thanks' }));
   await logIn(page, '/panel/votes', 'odo@example.com');
   const popup = page.waitForEvent('popup');

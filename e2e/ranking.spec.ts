@@ -55,7 +55,7 @@ test('hydrates, searches and switches worlds without loading a page', async ({ p
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
 });
 
-test('somebody who is nowhere is told so', async ({ page }) => {
+test('an unknown name gets a message', async ({ page }) => {
   await page.goto('/ranking?name=Zzzzzzzz');
   await expect(page.getByText('No one named “Zzzzzzzz…” here')).toBeVisible();
 });
@@ -68,7 +68,7 @@ test('the time of the data moves by itself', async ({ page }) => {
   await expect(time).not.toHaveText(before, { timeout: 60_000 });
 });
 
-test('a theme chosen is there from the first byte', async ({ page, context, baseURL }) => {
+test('a chosen theme applies from the first byte', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'theme', value: 'parchment', url: baseURL ?? '' }]);
   const html = await (await page.request.get('/ranking')).text();
   expect(html).toContain('<html lang="en" data-theme="parchment">');

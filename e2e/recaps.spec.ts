@@ -22,7 +22,9 @@ test('from a character to the recap of its last season, to a rival, and back', a
   await expect(page).toHaveURL(new RegExp(`/characters/${recap.rivals[0].name}$`));
 });
 
-test('a recap is drawn by the server, with its own card, in Spanish too', async ({ request }) => {
+test('a recap is rendered by the server, with its own card, in Spanish too', async ({
+  request,
+}) => {
   const { clans } = await (await request.get('/api/clans')).json();
   const { clan_name, recaps } = await (
     await request.get(`/api/clans/${clans[0].clan_name}`)

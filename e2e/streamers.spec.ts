@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { hydrated } from './hydrated.ts';
 
 /** Not the quiet-console test: the browser itself logs an unreachable script. */
-test('the player’s script is asked for only when the visitor comes near, and its absence is quiet', async ({
+test('the player’s script is requested only when scrolled near, and its failure is silent', async ({
   page,
 }) => {
   const { streamers } = await (await page.request.get('/api/streamers')).json();

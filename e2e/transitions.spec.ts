@@ -48,7 +48,7 @@ test('from a list to its page: one fades into the other', async ({ page }) => {
   await expect.poll(async () => (await seenOn(page)).longest).toBeGreaterThan(0);
 });
 
-test.describe('for who asked for stillness', () => {
+test.describe('for users who prefer reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('nothing moves', async ({ page }) => {
@@ -58,7 +58,7 @@ test.describe('for who asked for stillness', () => {
   });
 });
 
-test('a browser without transitions goes there all the same', async ({ page }) => {
+test('a browser without transitions still navigates', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'));
   await watch(page);
   await goAndComeBack(page);

@@ -4,7 +4,7 @@ import { expect, test } from './quiet.ts';
 
 test.afterEach(() => setWorldDown(3, false));
 
-test('a dead game world leaves the page up, with the time of its data, and comes back by itself', async ({
+test('an unreachable game world keeps the page up, with the time of its data, and recovers automatically', async ({
   page,
   request,
 }) => {

@@ -29,7 +29,7 @@ test('every alert has its section in the runbook, and every section its alert', 
   }
 });
 
-test('every alert is tried out, firing and silent', () => {
+test('every alert is tested, firing and silent', () => {
   const tried = read('deploy/prometheus/castellan.rules.test.yml');
   for (const { alert } of rules) expect(tried).toContain(`alertname: ${alert}\n`);
 });

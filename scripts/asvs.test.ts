@@ -46,7 +46,7 @@ test('the counts in the summary table match the tables below', () => {
     );
 });
 
-test('what is open is argued', () => {
+test('what is open is justified', () => {
   for (const { number, proof } of rows.filter(({ state }) => state === 'open'))
     expect(proof.length, number).toBeGreaterThan(80);
 });

@@ -49,7 +49,7 @@ describe.each(PAGES)('%s', (page) => {
     expect(commandsIn(text).filter((name) => !commands.includes(name))).toEqual([]);
   });
 
-  test('settings are settings', () => {
+  test('settings are validated', () => {
     for (const { text: yaml, isFragment } of yamlIn(text)) {
       if (isFragment) parse(yaml);
       else expect(() => readAsConfig(yaml), yaml).not.toThrow();
@@ -84,7 +84,7 @@ describe('decisions', () => {
     ]);
   });
 
-  test('are called by numbers and names that exist', () => {
+  test('are referenced by existing numbers and names', () => {
     const sources = globSync(
       [
         '{src,scripts,e2e,bench}/**/*.{ts,tsx,css}',

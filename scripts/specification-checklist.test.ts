@@ -44,7 +44,7 @@ describe.each(rows)('$number $statement', ({ proofs, state }) => {
     }
   });
 
-  test('it is met, or its deviation is argued', () => {
+  test('it is met, or its deviation is justified', () => {
     if (state === 'met') return;
     const [, argued = ''] =
       /^\[(R\d+)\]\(decisions\/018-specification-readings\.md\)$/.exec(state) ?? [];

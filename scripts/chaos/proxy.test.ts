@@ -49,7 +49,7 @@ async function openClient(): Promise<{ socket: Socket; answers(): string }> {
   return { socket, answers: () => answers };
 }
 
-test('frozen to the server: nothing arrives, not even an end, until it thaws', async () => {
+test('blocked toward the server: nothing arrives, not even a disconnect, until it is released', async () => {
   const { socket } = await openClient();
   socket.write('one;');
   await expect.poll(() => heard).toBe('one;');
@@ -63,7 +63,7 @@ test('frozen to the server: nothing arrives, not even an end, until it thaws', a
   await expect.poll(() => [heard, hasEnded]).toEqual(['one;two;', true]);
 });
 
-test('frozen to the client: the server does it, the client hears nothing until it thaws', async () => {
+test('blocked toward the client: the server performs it, the client receives nothing until it is released', async () => {
   const { socket, answers } = await openClient();
   proxy.freeze('toClient');
   socket.write('write;');
@@ -73,7 +73,7 @@ test('frozen to the client: the server does it, the client hears nothing until i
   await expect.poll(answers).toBe('echo write;');
 });
 
-test('a statement that is held back arrives late, and what follows it behind it', async () => {
+test('a delayed statement arrives late, and what follows it arrives after it', async () => {
   const { socket } = await openClient();
   const matches = (statement: Buffer) => statement.includes('hold');
   proxy.intercept({ matches, ms: 1_200, end: 'deliver' });
@@ -86,7 +86,7 @@ test('a statement that is held back arrives late, and what follows it behind it'
   expect(proxy.deliveredLate()).toBe(1);
 });
 
-test('a statement that is dropped takes its connection with it', async () => {
+test('a dropped statement closes its connection', async () => {
   const { socket } = await openClient();
   socket.write('begin;');
   await expect.poll(() => heard).toBe('begin;');

@@ -13,7 +13,7 @@ const request: PageRequest = {
   callApi: async () => ({ status: 200, body: { site: { name: 'Site' }, worlds: [] } }),
 };
 
-test('during maintenance another language leads back to the page that was asked for', async () => {
+test('during maintenance, switching the language returns to the requested page', async () => {
   const page = await render(request);
   expect(page).toMatchObject({ kind: 'page', status: 503 });
   const html = page.kind === 'page' ? page.html : '';

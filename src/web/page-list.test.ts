@@ -14,7 +14,7 @@ test('no two pages have one address', () => {
   expect(new Set(ALL.map(({ path }) => path)).size).toBe(ALL.length);
 });
 
-test('every page there is has an entry, and every entry its page', () => {
+test('every page has an entry, and every entry has its page', () => {
   const listed = new Set(ALL.map(sourceOf));
   expect([...listed, SHARED].sort()).toEqual(FILES.sort());
 });

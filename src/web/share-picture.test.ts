@@ -33,7 +33,7 @@ describe('the picture that goes with a link', () => {
     expect(shared('raids', { raids: { raids: raids.slice(0, 1) } })).toContain('/bosses/valakas');
   });
 
-  test('of a board that was not read yet is drawn beforehand', () => {
+  test('is rendered in advance for a board that was not read yet', () => {
     expect(shared('lords', { castles: null })).toBe('/card-lords.png');
     expect(shared('raids', { raids: null })).toBe('/card-raids.png');
   });

@@ -33,7 +33,7 @@ function cardsWith(text: string): Record<string, string> {
   };
 }
 
-describe('whatever a text is, a card holds only outlines', () => {
+describe('a card contains only outlines, whatever the text', () => {
   test('there are a hundred hostile texts', () => {
     expect(new Set(hostileNames).size).toBeGreaterThanOrEqual(100);
   });
@@ -49,7 +49,7 @@ describe('whatever a text is, a card holds only outlines', () => {
   );
 });
 
-test('a line never gets wider than its place', () => {
+test('a line never exceeds its maximum width', () => {
   const look = { x: 0, y: 0, face: 'display', size: 80, color: '#ffffff', minSize: 46 } as const;
   fc.assert(
     fc.property(

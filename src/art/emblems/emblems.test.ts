@@ -10,7 +10,7 @@ import { classEmblem } from './emblem.ts';
 import { familySigil, sigil } from './sigil.ts';
 import { BOSS_FAMILIES } from './sigil-shapes.ts';
 
-test('every boss has a sigil, light and well-formed, and every kind is somebody’s', () => {
+test('every boss has a small, well-formed sigil, and every family is used', () => {
   for (const { name, isGrand } of raidBosses) {
     const svg = sigil(name, { isGrand, size: 64 });
     expect(forbiddenParts(svg)).toEqual([]);
@@ -38,7 +38,7 @@ test('an unknown boss has a sigil that contains nothing of its name', () => {
   expect(sigil(hostile)).toBe(sigil(hostile));
 });
 
-test('a color that is none is refused', () => {
+test('an invalid color is refused', () => {
   expect(() => familySigil('dragon', 24, '#"><script>')).toThrow(RangeError);
 });
 

@@ -10,7 +10,7 @@ const hex = fc
   .map((n): Hex => `#${n.toString(16).padStart(6, '0')}`);
 
 describe('random', () => {
-  test('gives the same numbers for the same seed, for ever', () => {
+  test('always gives the same numbers for the same seed', () => {
     const random = createRandom('castellan');
     // Stored pictures and turns depend on these.
     expect([random.next(), random.next()].map((n) => n.toFixed(9))).toMatchInlineSnapshot(`
@@ -31,7 +31,7 @@ describe('random', () => {
 });
 
 describe('color', () => {
-  test('mixing by nothing or all gives the ends back', () => {
+  test('mixing by 0 or 1 returns the original colors', () => {
     fc.assert(
       fc.property(hex, hex, (a, b) => {
         expect(mix(a, b, 0)).toBe(a);

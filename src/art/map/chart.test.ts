@@ -23,7 +23,7 @@ describe('the chart', () => {
     expect(svg).not.toMatch(/NaN|undefined|<text/);
   });
 
-  test('hachures are drawn only where they can be seen', () => {
+  test('hachures are drawn only where they are visible', () => {
     const far = chart({ theme: 'aden', scale: 0.18 });
     expect(far.length).toBeLessThan(chart({ theme: 'aden', scale: 0.4 }).length);
   });
@@ -59,11 +59,11 @@ describe('the generalized outline', () => {
 });
 
 describe('places of the game on the chart', () => {
-  test('a hundred units of the game are one', () => {
+  test('a hundred game units are one map unit', () => {
     expect(chartPoint(-54_416, 146_480)).toEqual([-544, 1465]);
   });
 
-  test('what lies below the sea is shown at its door', () => {
+  test('what is below the sea is shown at its entrance', () => {
     expect(chartPoint(80_000, 250_000)).toEqual([844, 2343]);
   });
 
@@ -111,7 +111,7 @@ describe('names', () => {
     );
   });
 
-  test('the greater one has the room', () => {
+  test('the larger one gets the space', () => {
     const one = { text: 'Great', x: 100, y: 100, priority: 9, from: 0, mark: 0 };
     const placed = placeNames(
       [{ ...one, text: 'Small', priority: 1 }, one],

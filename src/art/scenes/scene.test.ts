@@ -15,7 +15,7 @@ const formats: SceneFormat[] = [
 ];
 
 describe.each(castles.map(({ key }) => key))('%s', (castle) => {
-  test('weighs at most 12 kB at every hour, in both themes, in peace and in a siege', () => {
+  test('has at most 12 kB at every time of day, in both themes, with and without a siege', () => {
     for (const theme of ART_THEMES) {
       for (const hour of HOURS) {
         for (const isSiege of [false, true]) {
@@ -56,7 +56,7 @@ test('every paint and pattern a scene uses is defined in it, once', () => {
   }
 });
 
-test('two scenes with names of their own share no id', () => {
+test('two scenes with different names share no id', () => {
   const ids = (name: string) =>
     readSvg(scene({ castle: 'aden', theme: 'aden', name })).flatMap(
       ({ attributes }) => attributes['id'] ?? [],

@@ -11,7 +11,7 @@ test.each([
   ],
   [new Error('socket hang up'), [{ code: 'error', text: 'writes.lock: socket hang up' }]],
   ['gone', [{ code: 'error', text: 'writes.lock: gone' }]],
-])('%s says why nothing is known', (error, evidence) => {
+])('%s explains why nothing is known', (error, evidence) => {
   expect(failureEvidence(error, 'writes.lock')).toEqual(evidence);
 });
 

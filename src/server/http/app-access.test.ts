@@ -67,7 +67,7 @@ describe('access', () => {
     expect(await ask('')).toBe(404);
   });
 
-  test('production without a token keeps operators’ pages shut', async () => {
+  test('production without a token hides operators’ pages', async () => {
     const { http } = await testApp([{ ...form, access: 'operator' }], { mode: 'production' });
     expect((await http.inject('/form')).statusCode).toBe(404);
   });

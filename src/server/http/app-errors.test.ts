@@ -54,7 +54,7 @@ async function tokenAndCookie(http: Awaited<ReturnType<typeof testApp>>['http'])
 }
 
 describe('errors', () => {
-  test('what is internal stays inside', async () => {
+  test('internal details are not revealed', async () => {
     const { http } = await testApp([failing(new Error('password of db is hunter2'))]);
     const response = await http.inject('/api/fails');
     expect(response.statusCode).toBe(500);
@@ -96,7 +96,7 @@ describe('errors', () => {
   });
 });
 
-describe('odd values', () => {
+describe('unusual values', () => {
   test.each(['22003', '22007', '22008', '22021', '22P02', '22P05'])(
     'a value PostgreSQL refuses with %s is the sender’s',
     async (sqlState) => {
@@ -107,7 +107,7 @@ describe('odd values', () => {
     },
   );
 
-  test('other faults of the database are ours', async () => {
+  test('other database errors are server errors', async () => {
     for (const sqlState of ['23505', '42P01', '57014', '2200']) {
       const { http } = await testApp([failing(Object.assign(new Error(), { code: sqlState }))]);
       expect((await http.inject('/api/fails')).statusCode).toBe(500);
@@ -126,7 +126,7 @@ describe('odd values', () => {
     expect([response.statusCode, response.json().code]).toEqual([400, 'bad_request']);
   });
 
-  test('whole pairs pass, and so does depth', async () => {
+  test('surrogate pairs pass, and so does deep nesting', async () => {
     const { http } = await testApp([echo, form]);
     const headers = { ...(await tokenAndCookie(http)), 'content-type': 'application/json' };
     const payload = `{"word":"\\ud83d\\ude00","x":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
@@ -134,7 +134,7 @@ describe('odd values', () => {
     expect([response.statusCode, response.json()]).toEqual([200, { word: '😀' }]);
   });
 
-  test('a client that has hung up is no error of ours', async () => {
+  test('a client that disconnected is not logged as a server error', async () => {
     const lines: string[] = [];
     const gone = Promise.withResolvers<void>();
     const app = await createApp({

@@ -26,7 +26,7 @@ const send = async (
     payload,
   });
 
-test('both kinds of reports become a line, without queries and without what else they hold', async () => {
+test('both report formats become one log line, without queries and other content', async () => {
   const { app, lines } = site();
   const old = {
     'csp-report': {
@@ -55,7 +55,7 @@ test('both kinds of reports become a line, without queries and without what else
   expect(JSON.stringify(lines)).not.toMatch(/token|alert|sample/);
 });
 
-test('nonsense is taken in silence, floods are not', async () => {
+test('invalid reports are silently accepted, floods are not', async () => {
   const { app, lines } = site();
   for (const payload of ['', 'null', '{', '[1,null,[]]', '{"csp-report":[]}'])
     expect((await send(app, 'application/csp-report', payload)).statusCode).toBe(204);

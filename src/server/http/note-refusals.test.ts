@@ -92,7 +92,7 @@ test('every refusal is a security event: which control, where, who, from where',
   });
 });
 
-test('nothing a visitor sends is in it, and what is no refusal is not', async () => {
+test('it contains no visitor input, and only refusals are logged', async () => {
   const { http, lines } = await site();
   await http.inject({
     url: '/api/own?token=in-the-query',
@@ -106,7 +106,7 @@ test('nothing a visitor sends is in it, and what is no refusal is not', async ()
   expect(lines).toHaveLength(1);
 });
 
-test('a flood is a few lines and a number', async () => {
+test('a flood is logged as a few lines and a count', async () => {
   const { http, lines } = await site();
   for (let n = 0; n < 50; n += 1) await http.inject('/api/own');
   expect(lines).toHaveLength(10);

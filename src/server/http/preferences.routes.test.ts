@@ -33,7 +33,7 @@ test('an unknown language or theme is refused', async () => {
   expect((await http.inject('/preferences?language=klingon')).statusCode).toBe(400);
 });
 
-test('on https the cookies are of this host alone, and count more than planted ones', async () => {
+test('on https cookies are limited to this host, and take precedence over planted ones', async () => {
   const { http } = await testApp(preferencesRoutes(true));
   const { cookies } = await http.inject('/preferences?language=es&theme=aden');
   for (const { name, secure, httpOnly, path, domain } of cookies)

@@ -12,12 +12,12 @@ const handlers = [
 ];
 const sorted = (names: readonly string[]) => [...names].sort();
 
-test('every job that is declared has one handler, and the other way round', () => {
+test('every declared job has one handler, and vice versa', () => {
   const handled = handlers.map(({ job }) => job.name);
   expect(sorted(handled)).toEqual(sorted(jobs.map(({ name }) => name)));
 });
 
-test('what is repeated has one run per key', () => {
+test('repeated jobs have one run per key', () => {
   const repeated = handlers.filter(({ repetition }) => repetition);
   expect(repeated.length).toBeGreaterThan(5);
   expect(repeated.filter(({ job }) => job.policy !== 'one_per_key')).toEqual([]);

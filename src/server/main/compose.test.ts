@@ -77,7 +77,7 @@ describe('two web nodes and one worker', () => {
 });
 
 describe('live', () => {
-  test('a stream begins with the server’s time and tells of every refresh', async () => {
+  test('a stream begins with the server’s time and announces every refresh', async () => {
     const address = await start(['web', 'worker']);
     const stream = await fetch(`${address}/api/live`);
     const [hello, ...worldEvents] = await readEvents(stream, 4);
@@ -91,7 +91,7 @@ describe('live', () => {
     expect(JSON.stringify(told)).not.toContain('deep');
   });
 
-  test('a returning client learns at once how old each board is', async () => {
+  test('a returning client immediately learns how old each board is', async () => {
     const config = testConfig(database.url, slowWorlds);
     const address = await start(['web', 'worker'], config);
     await vi.waitFor(async () => expect(await asOf(address)).toBeGreaterThan(0), 15_000);
@@ -274,7 +274,7 @@ describe('routes', () => {
     expect(openapi.paths['/api/heroes'].get.responses['200']).toBeDefined();
   });
 
-  test('a board is not sent again to who has it', async () => {
+  test('a board is not sent again to a client that has it', async () => {
     const address = await start(['web', 'worker'], testConfig(database.url, slowWorlds));
     await vi.waitFor(async () => expect(await asOf(address)).toBeGreaterThan(0), 30_000);
     const first = await fetch(`${address}/api/raids`);

@@ -7,7 +7,7 @@ import { describeDatabase } from './doctor-database.ts';
 const database = openTestDatabase();
 const report = (url: string) => describeDatabase(testConfig(url));
 
-test('a role of its own is well', async () => {
+test('a separate role is fine', async () => {
   const { text, isHealthy } = await report(database.url);
   expect([isHealthy, text]).toEqual([true, expect.stringContaining('✓ role')]);
 });
@@ -26,17 +26,17 @@ test('a role with rights on the ledger is a fault', async () => {
   expect([isHealthy, text]).toEqual([false, expect.stringContaining('✗ role')]);
 });
 
-test('a server that is not there is a sentence, not a stack', async () => {
+test('an unreachable server gives one message, not a stack trace', async () => {
   const { text, isHealthy } = await report('postgres://nobody@127.0.0.1:1/none');
   expect([isHealthy, text]).toEqual([false, expect.stringContaining('✗ PostgreSQL')]);
 });
 
-test('version, tables and clock are looked at', async () => {
+test('version, tables and clock are checked', async () => {
   const { text } = await report(database.ownerUrl);
   expect(text).toMatch(/✓ PostgreSQL +version 1\d\n.*✓ tables +up to date\n.*✓ clock/s);
 });
 
-test('pending migrations are said, tables of a newer version are a fault', async () => {
+test('pending migrations are reported, tables of a newer version are a fault', async () => {
   const last = sql`(select max(version) from schema_migration)`;
   const move = (by: number) =>
     database.asOwner((owner) =>

@@ -33,7 +33,7 @@ async function report(payments: object, sites: object[] = [], url = urlOf(own)) 
 }
 const hopzone = (more: object) => ({ site: 'hopzone-eu', id: '1', api_url: urlOf(top), ...more });
 
-test('right keys are ok, and every address to paste is printed and knocked at', async () => {
+test('correct keys are ok, and every URL to paste is printed and checked', async () => {
   const { text, isHealthy } = await report(
     { ...opened.settings, manual: { instructions: 'Transfer to account 1' } },
     [hopzone({ key: 'right-key' }), { site: 'gtop100', id: '1', key: 'secret' }],
@@ -71,7 +71,7 @@ test.each([
   expect(text).toMatch(new RegExp(`${name}: FAILED: .*${reason}`));
 });
 
-test('a webhook that is not set up at the provider, or tells too little, FAILS', async () => {
+test('a webhook that is not registered at the provider, or lacks events, FAILS', async () => {
   const { stripe, paypal } = opened.fakes;
   const elsewhere = await report(opened.settings, [], 'http://127.0.0.1:59999');
   expect(elsewhere.isHealthy).toBe(false);
@@ -95,7 +95,7 @@ test('a webhook that is not set up at the provider, or tells too little, FAILS',
   expect((await report({ stripe: opened.settings.stripe })).text).toContain('stripe: ok');
 });
 
-test('a vote site with a wrong key, or out of reach, FAILS', async () => {
+test('a vote site with a wrong key, or an unreachable one, FAILS', async () => {
   const wrong = await report({}, [hopzone({ key: 'wrong-key' })]);
   expect([wrong.isHealthy, wrong.text]).toEqual([false, expect.stringContaining('invalid key')]);
   const away = await report({}, [hopzone({ key: 'right-key', api_url: 'http://127.0.0.1:59999' })]);

@@ -70,7 +70,7 @@ async function paste(text: string): Promise<void> {
   }
 }
 
-test('what is printed can be pasted, and opens the world in two steps', async () => {
+test('what is printed can be pasted, and makes the world work in two steps', async () => {
   const denied = await report();
   expect(denied).toMatch(/✗ reachable +Access denied for user/);
   expect(denied).not.toContain(PASSWORD);

@@ -63,7 +63,7 @@ test('a proxy that replaces the visitor’s address is fine', async () => {
   expect([isHealthy, text]).toEqual([true, expect.stringContaining('seen as 198.51.100.7')]);
 });
 
-test('one that believes visitors about their address is a fault', async () => {
+test('one that trusts the visitor’s own address header is a fault', async () => {
   const port = await proxyTo(behind, (headers) => headers);
   const { text, isHealthy } = await examine(outside(port), ['127.0.0.1']);
   expect([isHealthy, text]).toEqual([false, expect.stringContaining('can invent their address')]);
@@ -83,7 +83,7 @@ test('one that changes the name of the site is a fault', async () => {
   expect((await examine(outside(port), ['127.0.0.1'])).text).toContain('changes Host from');
 });
 
-test('a clock that is wrong is a fault', async () => {
+test('a wrong clock is a fault', async () => {
   const date = new Date(Date.now() - 600_000).toUTCString();
   const port = await proxyTo(
     behind,
@@ -93,7 +93,7 @@ test('a clock that is wrong is a fault', async () => {
   expect((await examine(outside(port), ['127.0.0.1'])).text).toMatch(/✗ clock +60\d s apart/);
 });
 
-test('a site that does not run yet is no fault, a wrong network is', async () => {
+test('a site that is not running yet is not a fault, a wrong network is', async () => {
   expect(await examine('http://127.0.0.1:1')).toMatchObject({
     isHealthy: true,
     text: expect.stringContaining('try again when the site is running'),

@@ -47,7 +47,7 @@ async function runDoctor(fix: boolean, answers: boolean[] = []) {
   return { isHealthy, text: stripVTControlCharacters(text) };
 }
 
-test('every world has its say, and one that is not well is told', async () => {
+test('every world reports, and an unhealthy one is listed', async () => {
   const { text, isHealthy } = await runDoctor(false);
   expect(isHealthy).toBe(false);
   expect(text).toContain('simulated world');
@@ -58,7 +58,7 @@ test('every world has its say, and one that is not well is told', async () => {
   expect(text).toMatch(/✗ reachable +connect ECONNREFUSED/);
 });
 
-test('repairs are made after a yes, and only then', async () => {
+test('repairs are made only after confirmation', async () => {
   expect((await runDoctor(true, [true, false])).text.match(/\bapplied\n/g)).toHaveLength(1);
   const [receipts] = await database.connection.query('show databases like ?', [database.receipts]);
   expect(receipts).toHaveLength(1);

@@ -38,7 +38,7 @@ afterAll(() => {
   site.kill('SIGKILL');
 });
 
-test('logins stay quick while players upload hostile pictures as fast as the limits allow', async () => {
+test('logins stay fast while players upload hostile pictures as fast as the limits allow', async () => {
   const alone = await loginTimes();
   const attackers = await Promise.all(ATTACKERS.map((name) => logIn(name)));
   const attack = await attackWithPictures(attackers);

@@ -71,13 +71,13 @@ test.each([
   ),
 );
 
-test('a database that is not there', () =>
+test('a missing database', () =>
   expectSentence(
     worker(databaseNamed('castellan_none')),
     /^There is no database "castellan_none".*create database castellan_none owner \w+;$/,
   ));
 
-test('a machine that is not there', () =>
+test('an unreachable machine', () =>
   expectSentence(
     worker('postgres://app@no-such-machine.invalid/x'),
     /^No machine is known as no-such-machine\.invalid:5432/,
@@ -91,7 +91,7 @@ test('a wrong password', async () => {
   );
 });
 
-test('a port that is taken', async () => {
+test('a port in use', async () => {
   const port = await listening(createServer());
   const file = configFile(database.ownerUrl, `http: { port: ${port} }`);
   const words = new RegExp(`^Port ${port} of 127\\.0\\.0\\.1 is in use.*http\\.port.*--port`);
@@ -99,7 +99,7 @@ test('a port that is taken', async () => {
   await expectSentence(['demo', `--port=${port}`], words);
 }, 240_000);
 
-test('a configuration that is not there', () =>
+test('a missing configuration', () =>
   expectSentence(
     ['start', '--config=/nowhere/castellan.yaml'],
     /^There is no configuration file \/nowhere\/castellan\.yaml: .*castellan setup.*--config/,
@@ -129,7 +129,7 @@ test('a Node that is too old', async () => {
   expect([code, said.split('\n').length]).toEqual([1, 1]);
 });
 
-test('production with a simulated world, without mail and encryption names all three', async () => {
+test('production reports a simulated world, missing mail and missing encryption', async () => {
   const file = configFile(ADMIN_URL).replace('castellan.yaml', 'production.yaml');
   writeFileSync(
     file,

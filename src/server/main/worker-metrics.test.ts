@@ -55,7 +55,7 @@ test('a world that does not answer is down', async () => {
   await expect.poll(metrics).toMatch(/^castellan_world_up\{world="2"\} 0$/m);
 });
 
-test('a backup has no age until there is one', async () => {
+test('without a backup there is no backup age', async () => {
   expect(await metrics()).not.toMatch(/^castellan_backup_finished_seconds/m);
   await writeAudit(database.db, {
     actorId: null,
@@ -67,7 +67,7 @@ test('a backup has no age until there is one', async () => {
   expect(Math.abs(at - Date.now() / 1_000)).toBeLessThan(60);
 });
 
-test('a restore drill says when it was and how it went', async () => {
+test('a restore drill reports its time and result', async () => {
   expect(await metrics()).not.toMatch(/^castellan_drill/m);
   const drilled = { actorId: null, action: DRILL_ACTION, subjectKind: 'backup', from: CONSOLE };
   await writeAudit(database.db, { ...drilled, detail: { good: true, detail: '' } });

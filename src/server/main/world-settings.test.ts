@@ -75,12 +75,12 @@ test('settings of a PTS world reach its statements', async () => {
   expect(answer).toMatchObject({ deletesAt: new Date('2026-07-03T00:00:00Z') });
 });
 
-test('so does what CacheD counts', () => {
+test('so does the frame length of CacheD', () => {
   const { cached } = ptsSettings(configured(), systemClock);
   expect(cached).toEqual({ host: '10.0.0.5', port: 2012, frameLength: 'withoutOperator' });
 });
 
-test('so does the consent to change passwords beside an md5password', () => {
+test('so does the consent to change passwords despite an md5password', () => {
   expect(ptsSettings(configured(), systemClock)).toMatchObject({ ignoresMd5Password: true });
 });
 

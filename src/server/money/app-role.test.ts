@@ -106,7 +106,7 @@ describe('every statement that was accepted before', () => {
   });
 });
 
-test('a table of the same name does not deceive the functions', async () => {
+test('a table of the same name does not shadow the functions’ own', async () => {
   await database.db.connection().execute(async (db) => {
     await sql`create temp table purse (player_id uuid, purse text, balance bigint, debt bigint,
       entry_count bigint)`.execute(db);

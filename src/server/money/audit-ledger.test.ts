@@ -267,7 +267,7 @@ describe('the triggers refuse an owner who forgets', () => {
       union all select id, 'coins', 'issued:x', -5 from made`).toMatchObject({ code: 'LG010' });
   });
 
-  test('a hold that moved nothing, and a second end of one', async () => {
+  test('a hold that moved nothing, and a hold closed twice', async () => {
     await refused(`insert into hold select 'new', player_id, purse, 5, (select max(id) from movement)
       from hold where order_id = 'open'`).toMatchObject({ code: 'LG010' });
     await refused(`insert into hold_closing
@@ -278,7 +278,7 @@ describe('the triggers refuse an owner who forgets', () => {
       from hold where order_id = 'open'`).toMatchObject({ code: '23503' });
   });
 
-  test('money beside debt', async () => {
+  test('a balance next to a debt', async () => {
     await refused('update purse set balance = 1 where debt > 0').toMatchObject({ code: '23514' });
   });
 });

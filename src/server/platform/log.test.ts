@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { createLog } from './log.ts';
 
-test('secrets do not reach the log, wherever they stand', () => {
+test('secrets do not reach the log, wherever they appear', () => {
   let text = '';
   const sink = new Writable({
     write(chunk, _, done) {

@@ -13,7 +13,7 @@ test.each([
   expect(redactText(given)).toBe(redacted);
 });
 
-test('keeps what helps to find the fault', () => {
+test('keeps what helps to find the cause', () => {
   const words =
     'TypeError: x is not a function at run (src/server/features/orders/perform-order.ts:42:7) order 0198c1f0-5b1e-7c11-8a55-0242ac120002';
   expect(redactText(words)).toBe(words);

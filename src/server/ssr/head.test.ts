@@ -26,7 +26,7 @@ describe('metadata for search engines and link previews', () => {
     expect(html).toContain('hreflang="x-default" href="https://site.example/ranking?server_id=2"');
   });
 
-  test('an address that names a language is its own page', () => {
+  test('a URL with a language is a separate page', () => {
     expect(render(head, true)).toContain(
       'rel="canonical" href="https://site.example/ranking?server_id=2&#38;language=en"',
     );

@@ -15,7 +15,7 @@ function slow(text: string) {
   return { draw: vi.fn(() => promise), finish: () => finish(drawn(text)) };
 }
 
-test('one drawing for any number of visitors at once', async () => {
+test('one render for any number of concurrent visitors', async () => {
   const outcomes: string[] = [];
   const cache = createPageCache({ pages: 10, bytes: 1e6 }, (outcome) => outcomes.push(outcome));
   const { draw, finish } = slow('one');
@@ -51,7 +51,7 @@ test('a newer version is rendered while visitors still get the previous one', as
   expect(outcomes.at(-1)).toBe('hit');
 });
 
-test('a page long forgotten is drawn before it is shown', async () => {
+test('a page not requested for long is rendered before it is shown', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const cache = createPageCache({ pages: 10, bytes: 1e6 }, () => undefined);
   await cache.get('/', '1', async () => drawn('old'));
@@ -91,7 +91,7 @@ test('missing pages are not kept, and invented addresses push out only the oldes
   ]);
 });
 
-test('invented addresses cost no more memory than was given to them', async () => {
+test('invented addresses use no more memory than the limit', async () => {
   const cache = createPageCache({ pages: 1_000, bytes: 50_000 }, () => undefined);
   const incompressible = (seed: number) => randomBytes(3_000 + seed).toString('base64');
   for (let i = 0; i < 100; i += 1)

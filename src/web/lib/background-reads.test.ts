@@ -29,7 +29,7 @@ test('the first is read at once, the others with room between them', async () =>
   expect(read).toEqual(['a', 'b', 'c']);
 });
 
-test('whatever changes, a page asks twelve times a minute at most', async () => {
+test('a page sends at most twelve requests a minute, whatever changes', async () => {
   const read = vi.fn(async () => undefined);
   for (let second = 0; second < 600; second += 1) {
     for (const board of ['a', 'b', 'c', 'd', 'e']) reads.readInBackground(board, read);
@@ -39,7 +39,7 @@ test('whatever changes, a page asks twelve times a minute at most', async () => 
   expect(read.mock.calls.length).toBeLessThanOrEqual(121);
 });
 
-test('what fails is tried again, less and less often, until it succeeds', async () => {
+test('a failed read is retried with growing delays until it succeeds', async () => {
   let isUp = false;
   const read = vi.fn(async () => {
     if (!isUp) throw new TypeError('no network');

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const last = () => FakeEventSource.last();
 
-test('an answer that was no stream is tried again, less and less often', async () => {
+test('a response that was not a stream is retried with growing delays', async () => {
   const stream = openEventStream('/live', {});
   last().refuse();
   await vi.advanceTimersByTimeAsync(3_000);
@@ -60,7 +60,7 @@ describe('a tab that is hidden', () => {
     vi.restoreAllMocks();
   });
 
-  test('gives its connection back, and connects again when it is looked at', () => {
+  test('closes its connection, and reconnects when it becomes visible', () => {
     const lost = vi.fn();
     const stream = openEventStream('/live', {}, lost);
     look(false);

@@ -63,7 +63,7 @@ test('the master account comes from the stream; it is loaded only if an update w
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('an order is waited for by its id, and found ended though that was told before', async () => {
+test('an order is awaited by its id, even if its end was announced before', async () => {
   renderHook(() => useOwnEvents(['orders'], () => {}));
   const heard = vi.fn();
   void orderEnded('a', 60_000).then(heard);
@@ -79,7 +79,7 @@ test('an order is waited for by its id, and found ended though that was told bef
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test('a tab that is first looked at long after it was opened looks once; one at once does not', async () => {
+test('a tab first viewed long after it was opened reloads once; one viewed immediately does not', async () => {
   const handle = vi.fn();
   const { unmount } = renderHook(() => useOwnEvents(['payments'], handle));
   await pass(1_000);

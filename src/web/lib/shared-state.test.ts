@@ -24,7 +24,7 @@ describe('shared state', () => {
     expect(store.get().coins).toBe(0);
   });
 
-  test('the accounts list is refreshed for a given server id by asking the server', async () => {
+  test('the accounts list is refreshed for a given server id by calling the server', async () => {
     const store = createSharedStore();
     const asked: string[] = [];
     await store.refreshAccounts(

@@ -21,7 +21,7 @@ describe('text', () => {
     expect(english.t('worlds.asOf', { time: '<b>' })).toBe('as of <b>');
   });
 
-  test('knows one from many, and writes numbers as the language does', () => {
+  test('uses plural forms and number formats of the language', () => {
     expect(english.t('ranking.up', { count: 1 })).toBe('up 1 place since yesterday');
     expect(english.t('ranking.up', { count: 1234 })).toBe('up 1,234 places since yesterday');
     expect(spanish.t('ranking.up', { count: 1 })).toBe('sube 1 puesto desde ayer');

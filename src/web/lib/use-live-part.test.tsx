@@ -97,7 +97,7 @@ test('nor does a read overwrite a page that was read again meanwhile', async () 
   expect(shown()).toEqual(['loaded again', false]);
 });
 
-test('but it does help a page that could not be read again', async () => {
+test('but it does update a page that could not be reloaded', async () => {
   const { rerender, shown, beginRead } = show();
   const read = await beginRead();
   act(() => rerender({ key: 'a', loaded: null }));

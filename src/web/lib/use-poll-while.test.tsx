@@ -40,7 +40,7 @@ test('polls every other second without a stream, once when it opens, and then st
   expect(ask).toHaveBeenCalledTimes(4);
 });
 
-test('a page that waits for nothing asks nothing', async () => {
+test('a page with nothing pending does not poll', async () => {
   const ask = watch(false);
   say('hello');
   await pass(20);

@@ -32,7 +32,7 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect([...english.keys()].filter((key) => !own.get(key)?.trim())).toEqual([]);
   });
 
-  test('has no text that nothing asks for', () => {
+  test('has no unused text', () => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
     // A language with more plural forms than English has more keys.
     const inEnglish = (key: string) => {

@@ -27,7 +27,7 @@ describe('countdown', () => {
     expect(timer()).toContain('02seconds');
   });
 
-  test('shows "Server ON LINE" at zero and tells once', () => {
+  test('shows "Server ON LINE" at zero and notifies once', () => {
     const onFinish = vi.fn();
     show(NOW + 2000, { onFinish });
     tick(1000);

@@ -34,7 +34,7 @@ describe('modal', () => {
     expect(buttons()).toEqual(['Cancel', 'Ok', 'Close']);
   });
 
-  test('after success there is nothing left but to be done, until a field is touched', async () => {
+  test('after success only Done is shown, until a field is edited', async () => {
     const send = vi.fn(answer);
     renderModal(send);
     open();
@@ -49,7 +49,7 @@ describe('modal', () => {
     expect(send.mock.calls.map(([, { isRepeat }]) => isRepeat)).toEqual([false, true, false]);
   });
 
-  test('after a failure the way out stays, also while it is tried again', async () => {
+  test('after a failure the link home stays, also during a retry', async () => {
     renderModal(async () => {
       throw new Refusal('offline');
     });
@@ -61,7 +61,7 @@ describe('modal', () => {
     expect(buttons()).toContain('Cancel');
   });
 
-  test('brings them back even when the answer is slower than that', async () => {
+  test('shows them again even if the response is slower', async () => {
     renderModal(() => new Promise(() => {}));
     open();
     await submit();
@@ -107,7 +107,7 @@ describe('modal', () => {
     expect(screen.queryByText('not enough coins')).toBeNull();
   });
 
-  test('a late answer does not speak over a newer one', async () => {
+  test('a late response does not replace a newer one', async () => {
     const late = Promise.withResolvers<Said>();
     const answers = [() => late.promise, refused('second')];
     renderModal(() => next(answers));

@@ -5,7 +5,7 @@ import { RichText } from './RichText.tsx';
 
 afterEach(cleanup);
 
-test('named parts are drawn as told, everything else is text', () => {
+test('named parts are rendered as configured, everything else is text', () => {
   const { container } = render(
     <RichText
       text="I agree to the <terms>rules</terms> & <b>this</b>."

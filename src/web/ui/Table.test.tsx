@@ -42,7 +42,7 @@ describe('table', () => {
     expect(names()).toEqual(['Núria', 'Baium', 'nuria']);
   });
 
-  test('sorts by the pressed head and turns round on the second press', () => {
+  test('sorts by the clicked header and reverses on the second click', () => {
     show();
     press('Level');
     expect(names()).toEqual(['Baium', 'nuria', 'Núria']);
@@ -51,7 +51,7 @@ describe('table', () => {
     expect(head('Level').getAttribute('aria-sort')).toBe('ascending');
   });
 
-  test('orders names as the language does, equals as they came', () => {
+  test('sorts names by language, keeping the order of equals', () => {
     show();
     press('Name');
     expect(names()).toEqual(['Baium', 'Núria', 'nuria']);

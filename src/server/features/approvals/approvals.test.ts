@@ -292,7 +292,7 @@ describe('one’s own account', () => {
 });
 
 describe('a single admin', () => {
-  test('acts at once, and the audit log records that there was only one', async () => {
+  test('acts immediately, and the audit log records that there was only one admin', async () => {
     await db.updateTable('player').set({ is_admin: false }).where('id', '<>', alice).execute();
     expect((await give(alice)).status).toBe(200);
     expect((await give(alice, { amount: 100 })).status).toBe(200);

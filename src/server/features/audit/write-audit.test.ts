@@ -69,13 +69,13 @@ describe('the end of the log', () => {
     expect((await auditLog(fresh.db, `99:${head.split(':')[1]}`)).brokenAuditLog).toHaveLength(1);
   });
 
-  test('does not go back by itself', async () => {
+  test('is not rolled back automatically', async () => {
     await expect(sql`update audit_log_head set id = 1`.execute(fresh.db)).rejects.toThrow();
     await expect(sql`delete from audit_log_head`.execute(fresh.db)).rejects.toThrow();
     await expect(sql`truncate audit_log_head`.execute(fresh.db)).rejects.toThrow();
   });
 
-  test('taking the newest entry away shows, also when others were written since', async () => {
+  test('removing the newest entry is detected, also if others were written since', async () => {
     await tamper(fresh, sql`delete from audit_log where id = 6`);
     expect((await auditLog(fresh.db)).brokenAuditLog).toEqual(['entry 6']);
     await writeAudit(fresh.db, entry('b.after'));
@@ -83,7 +83,7 @@ describe('the end of the log', () => {
     expect((await auditLog(fresh.db)).brokenAuditLog).toEqual(['entry 7']);
   });
 
-  test('taking everything away shows', async () => {
+  test('removing everything is detected', async () => {
     await tamper(fresh, sql`delete from audit_log`);
     expect((await auditLog(fresh.db)).brokenAuditLog).toEqual(['entry 1']);
   });

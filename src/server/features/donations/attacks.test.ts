@@ -254,7 +254,7 @@ describe.each(FAKES)('%s', (provider) => {
     expect(await fixture.coins(playerId)).toBe(110);
   });
 
-  test('opening while the provider is away charges nobody', async () => {
+  test('opening while the provider is unreachable charges nobody', async () => {
     const playerId = await makePlayer(database.db);
     fixture.fakes[provider].isDown = true;
     const body = { plan_id: fixture.planId, provider };

@@ -90,7 +90,7 @@ describe('every charge of a payment is seen', () => {
     );
   });
 
-  test('refunded, then paid again: the coins are there', async () => {
+  test('refunded, then paid again: the coins are credited', async () => {
     const { playerId, id, remote } = await paid();
     remote.refundedCents = remote.amountCents;
     await news(remote, id);
@@ -124,7 +124,7 @@ describe('every charge of a payment is seen', () => {
   });
 });
 
-describe('currencies without hundredths', () => {
+describe('zero-decimal currencies', () => {
   test.each([
     // Price: 10 US dollars. What is charged, what is shown, and a partial refund.
     ['CLP', 943.37, 9_434, 9_434, 4_717],

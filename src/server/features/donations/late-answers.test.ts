@@ -72,7 +72,7 @@ test('an answer that comes after a newer one changes nothing', async () => {
   expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['refunded', 220]);
 });
 
-test('two answers at the same moment: the second builds on the first', async () => {
+test('two concurrent answers: the second builds on the first', async () => {
   const { playerId, id } = await rich();
   const first = await ask(id);
   const slow = pauseAfter(database.db, ({ kind }) => kind === 'SelectQueryNode');

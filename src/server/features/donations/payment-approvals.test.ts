@@ -80,7 +80,7 @@ async function bought(playerId: string) {
 }
 
 describe('manual transfers', () => {
-  test('one’s own is not confirmed by oneself, however small', async () => {
+  test('admins cannot confirm their own, however small', async () => {
     const id = await transfer(alice);
     const approval = await approvalOf(await decide(alice, id, 'paid'));
     await fixture.settle(id);
@@ -110,7 +110,7 @@ describe('manual transfers', () => {
     expect([await fixture.state(id), await fixture.coins(player)]).toEqual(['refunded', 0]);
   });
 
-  test('one cent for very many coins is for two, and never more than a day has room for', async () => {
+  test('many coins for one cent need two admins, and never exceed the daily cap', async () => {
     const give = async (coins: number) => {
       const plan = { title: `One cent for ${coins}`, price_cents: 1, coins, bonus_coins: 0 };
       const made = await db
@@ -139,7 +139,7 @@ describe('manual transfers', () => {
     expect([await fixture.state(id), await fixture.coins(alice)]).toEqual(['failed', 0]);
   });
 
-  test('small ones of others: one admin, up to the daily cap', async () => {
+  test('small amounts for others: one admin, up to the daily cap', async () => {
     const ids = await Promise.all(
       Array.from({ length: 20 }, async () => transfer(await makePlayer(db))),
     );
@@ -166,7 +166,7 @@ describe('refunds by a provider', () => {
     expect([await fixture.state(id), await fixture.coins(alice)]).toEqual(['refunded', 0]);
   });
 
-  test('the provider is away: confirmed, not performed, and another try finishes it', async () => {
+  test('the provider is unreachable: confirmed, not performed, and a retry finishes it', async () => {
     const { id, remote } = await bought(alice);
     const approval = await approvalOf(await refund(alice, id));
     fixture.fakes.stripe.isDown = true;
@@ -253,7 +253,7 @@ describe('a code that gives coins away', () => {
   test.each([
     ['in all its uses together', { max_uses: 11 }],
     ['used without end', { coins: 1, max_uses: null }],
-  ])('%s above the limit: for two', async (_, given) => {
+  ])('%s above the limit needs two admins', async (_, given) => {
     const large = promo(given);
     const id = await approvalOf(await save(alice, large));
     expect((await redeem(large.code)).code).toBe('promo_unknown');
@@ -262,7 +262,7 @@ describe('a code that gives coins away', () => {
     expect((await redeem(large.code)).coins).toBe(large.coins);
   });
 
-  test('a small one cannot become a large one by one admin, whatever the change claims', async () => {
+  test('one admin cannot turn a small code into a large one, whatever the request claims', async () => {
     const small = promo();
     const { id } = (await save(alice, small)).body.promo;
     const more = { ...small, id, max_uses: 1_000, coins: 1 };

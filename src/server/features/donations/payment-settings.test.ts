@@ -85,7 +85,7 @@ describe('webhook addresses', () => {
     expect((await fixture.deliver('stripe', { headers, query: {}, body })).statusCode).toBe(401);
   });
 
-  test('only declared webhooks take requests from elsewhere', async () => {
+  test('only declared webhooks accept requests from elsewhere', async () => {
     const { deps, http } = fixture;
     const asStranger = { 'content-type': 'application/json', origin: 'https://evil.example' };
     for (const url of ['/api/payments', '/api/payments/sandbox', ORDER_KINDS.send_coins.path]) {

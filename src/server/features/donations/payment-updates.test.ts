@@ -34,7 +34,7 @@ async function news(): Promise<string[]> {
   return heard.sort();
 }
 
-test('open pages of the player and of staff hear of a payment when something happened to it', async () => {
+test('open pages of the player and of staff are notified when a payment changes', async () => {
   const playerId = await makePlayer(database.db);
   const { id, remote } = await fixture.open(playerId, 'stripe');
   const both = [`${playerId} payments`, 'staff admin_payments'].sort();

@@ -73,7 +73,7 @@ describe.each(FAKES)('refunds by %s', (provider) => {
     );
   });
 
-  test('the provider does not answer: nothing changes, and asking again is safe', async () => {
+  test('the provider does not respond: nothing changes, and a retry is safe', async () => {
     const { playerId, id, remote } = await bought(provider);
     fixture.fakes[provider].isDown = true;
     expect((await refund(id)).json().code).toBe('refund_unconfirmed');
@@ -173,7 +173,7 @@ describe('manual transfers', () => {
     ['HTML', '<!doctype html><p>%PDF-1.7'],
     ['GIF', 'GIF89a\x01\0\x01\0'],
     ['nothing', ''],
-  ])('%s is no proof, whatever it calls itself', async (_, content) => {
+  ])('%s is not a valid proof, regardless of its name', async (_, content) => {
     const { playerId, id } = await waiting();
     for (const type of ['application/pdf', 'image/png']) {
       const headers = { 'content-type': type };
@@ -197,7 +197,7 @@ describe('manual transfers', () => {
     expect([shown.statusCode, shown.rawPayload.includes('hidden words')]).toEqual([200, false]);
   });
 
-  test('refused: no coins, and no word afterwards changes it', async () => {
+  test('refused: no coins, and no later message changes it', async () => {
     const { playerId, id } = await waiting();
     await decide(id, 'refused');
     await fixture.settle(id);
@@ -232,7 +232,7 @@ describe('promo codes', () => {
   const results = (answers: { json(): { code?: string; coins?: number } }[]) =>
     answers.map((answer) => answer.json().code ?? answer.json().coins).sort();
 
-  test('twice and at once: one grant', async () => {
+  test('repeated and concurrent: one grant', async () => {
     const name = await code({ coins: 50 });
     const playerId = await makePlayer(database.db);
     const answers = await Promise.all([1, 2, 3, 4].map(() => redeem(playerId, name.toLowerCase())));
@@ -241,7 +241,7 @@ describe('promo codes', () => {
     expect(await fixture.coins(playerId)).toBe(50);
   });
 
-  test('a limit of two: two of five players at once', async () => {
+  test('a limit of two: two of five concurrent players', async () => {
     const name = await code({ coins: 7, max_uses: 2 });
     const players = await Promise.all([1, 2, 3, 4, 5].map(() => makePlayer(database.db)));
     const answers = await Promise.all(players.map((id) => redeem(id, name)));
@@ -294,7 +294,7 @@ describe('promo codes', () => {
     expect(payment).toMatchObject({ promo_code: name, promo_coins: 22, coins: 132 });
   });
 
-  test('a limit of one: the second buyer is told before paying', async () => {
+  test('a limit of one: the second buyer is notified before paying', async () => {
     const name = await code({ kind: 'bonus', coins: 9, max_uses: 1 });
     const [first, second] = [await makePlayer(database.db), await makePlayer(database.db)];
     const kept = await openWith(first, name);

@@ -57,21 +57,21 @@ test('the character decides which of two accounts of one name is meant', async (
   expect(await find(wanted)).toMatchObject({ worldId: 1, characterName: wanted.char });
 });
 
-test('a character of that name on both servers is ambiguous until the server is said', async () => {
+test('a character name that exists on both servers is ambiguous until the server is given', async () => {
   const wanted = await playerOn(1, 3);
   await expect(find(wanted)).rejects.toMatchObject({ code: 'account_ambiguous' });
   await expect(find(wanted)).rejects.toMatchObject({ code: 'account_ambiguous' });
   expect(await find({ ...wanted, serverId: 3 })).toMatchObject({ worldId: 3 });
 });
 
-test('nothing is guessed while one of the servers cannot say whether it has the character', async () => {
+test('nothing is assumed while one of the servers cannot tell whether it has the character', async () => {
   const wanted = await playerOn(1, 3);
   await find({ ...wanted, serverId: 1 });
   demos[2].faults.use([{ operation: '*', kind: 'vanishing' }]);
   await expect(find(wanted)).rejects.toMatchObject({ code: 'world_unreachable' });
 });
 
-test('a character that neither has is not found; an account still being created is no rival', async () => {
+test('a character on neither server is not found; an account still being created is not a match', async () => {
   const wanted = await playerOn(1, 2);
   const nobody = find({ ...wanted, char: 'Nobody' });
   await expect(nobody).rejects.toMatchObject({ code: 'character_not_found' });
@@ -84,7 +84,7 @@ test('a character that neither has is not found; an account still being created 
   expect(await find(wanted)).toMatchObject({ worldId: 1 });
 });
 
-test('where the whole account is meant only the server can decide between two', async () => {
+test('for a whole account, only the server id can decide between two', async () => {
   const { playerId, account } = await playerOn(1, 2);
   await expect(find({ playerId, account })).rejects.toMatchObject({ code: 'account_ambiguous' });
   expect(await find({ playerId, account, serverId: 2 })).toMatchObject({ worldId: 2 });

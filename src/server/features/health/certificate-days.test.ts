@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { selfSigned } from '#server/testing/self-signed.ts';
 import { readCertificateDays } from './certificate-days.ts';
 
-test('days until the certificate expires, also of one nobody signed', async () => {
+test('days until the certificate expires, also of a self-signed one', async () => {
   const server = createServer(selfSigned(), (socket) => socket.on('error', () => undefined));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -19,6 +19,6 @@ test('days until the certificate expires, also of one nobody signed', async () =
   }
 });
 
-test('a site that does not answer has none', async () => {
+test('a site that does not respond has none', async () => {
   await expect(readCertificateDays('https://127.0.0.1:1')()).rejects.toThrow('ECONNREFUSED');
 });

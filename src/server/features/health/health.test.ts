@@ -175,7 +175,7 @@ test('an error is found by the number a player quotes, redacted, and the number 
   }, 30_000);
 });
 
-test('an error that can be caused at will does not displace the other stored errors', async () => {
+test('an error that can be triggered at will does not displace the other stored errors', async () => {
   await database.db.deleteFrom('error_log').execute();
   let now = Date.parse('2026-01-01T00:00:00Z');
   const book = createErrorBook(() => new Date(now));

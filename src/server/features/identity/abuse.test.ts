@@ -32,7 +32,7 @@ function isApart({ t, apartMs }: { t: number; apartMs: number }): boolean {
   return t >= 3.3 && Math.abs(apartMs) >= 2;
 }
 
-describe('whether an email exists is not told', () => {
+describe('whether an email exists is not revealed', () => {
   /**
    * Interleaved, each from its own address, so that neither rate limits nor machine drift affect
    * the result.
@@ -100,7 +100,7 @@ describe('brute force', () => {
     expect(owner.statusCode).toBe(200);
   });
 
-  test('an unknown account is shut in the same way', async () => {
+  test('an unknown account is blocked in the same way', async () => {
     const thief = site.browser('10.2.1.66');
     const answers: number[] = [];
     for (let i = 0; i < 7; i += 1) {
@@ -140,7 +140,7 @@ describe('brute force', () => {
   });
 });
 
-test('of two registrations with one email at the same moment one makes the account', async () => {
+test('of two concurrent registrations with one email, one creates the account', async () => {
   const email = 'race@example.com';
   const answers = await Promise.all(
     [1, 2, 3, 4].map((i) => registerPlayer(site.browser(`10.3.0.${i}`), email)),

@@ -38,7 +38,7 @@ async function guess(browsers: Browser[], email: string): Promise<string[]> {
 
 const count = (codes: string[], code: string) => codes.filter((one) => one === code).length;
 
-describe('of guesses that arrive together no more are judged than one by one', () => {
+describe('concurrent guesses get no more checks than sequential ones', () => {
   test('passwords at login', async () => {
     const { email } = await newPlayer(site, 'parallel@example.com', '10.22.0.1');
     const codes = await guess(await ready(28, () => '10.22.0.66'), email);
@@ -78,8 +78,8 @@ describe('of guesses that arrive together no more are judged than one by one', (
   }, 60_000);
 });
 
-describe('the owner is not shut out by strangers', () => {
-  test('30 guesses from 30 addresses keep nobody out, new device or not', async () => {
+describe('the owner is not locked out by strangers', () => {
+  test('30 guesses from 30 addresses lock nobody out, on a new device or a known one', async () => {
     const { email } = await newPlayer(site, 'thirty@example.com', '10.22.3.1');
     const codes = await guess(await ready(30, (i) => `10.22.3.${100 + i}`), email);
     expect(count(codes, 'bad_credentials')).toBe(30);
@@ -137,7 +137,7 @@ test('addresses of one IPv6 household count as one', async () => {
   expect(count(codes, 'bad_credentials')).toBe(JUDGED);
 });
 
-test('a code of the app works once, one after the other and at the same moment', async () => {
+test('an app code works once, sequentially and concurrently', async () => {
   const { browser, email } = await newPlayer(site, 'once@example.com', '10.22.8.1');
   const { key } = (await browser.send('/api/me/totp/start', { current: PASSWORD })).json();
   const first = totpCode(key);

@@ -121,7 +121,7 @@ test('no token of another site is kept', async () => {
   }
 });
 
-test('linked sites are listed, told by email, and removed', async () => {
+test('linked sites are listed, announced by email, and removed', async () => {
   const { browser, id, email } = await newPlayer(site, 'linked@example.com', '10.20.5.1');
   discord.profile = { id: 'l-1', email, verified: true };
   await signInWith(site.browser('10.20.5.2'), 'discord');
@@ -134,7 +134,7 @@ test('linked sites are listed, told by email, and removed', async () => {
   await emailTo(site, email, (raw) => raw.includes('Discord was unlinked'));
 });
 
-test('the last way in cannot be removed, not by two requests at once either', async () => {
+test('the last login method cannot be removed, not even by two concurrent requests', async () => {
   discord.profile = { id: 'w-1', email: 'last@example.com', verified: true };
   const browser = site.browser('10.20.6.1');
   await signInWith(browser, 'discord');

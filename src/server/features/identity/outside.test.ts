@@ -190,7 +190,7 @@ test('Google: the same with its field names, and an unverified address takes ove
   await site.close();
 });
 
-test('the operator’s list of known passwords is searched where it lies', async () => {
+test('the operator’s list of known passwords is searched on disk', async () => {
   const hash = (text: string) => createHash('sha1').update(text).digest('hex').toUpperCase();
   const known = Array.from({ length: 5_000 }, (_, i) => `known password ${i}`);
   const file = join(mkdtempSync(join(tmpdir(), 'castellan-')), 'pwned.txt');
@@ -205,7 +205,7 @@ test('the operator’s list of known passwords is searched where it lies', async
   await site.close();
 });
 
-test('of the delivered list at least 1,500 are long enough to be chosen, and none can be', async () => {
+test('at least 1,500 of the built-in list are long enough to be chosen, and all are refused', async () => {
   const long = readCommon().filter((text) => [...text].length >= PASSWORD_MIN);
   expect(long.length).toBeGreaterThanOrEqual(1_500);
   const list = createBreachedPasswords(testConfig('postgres://127.0.0.1/none'));

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('my data are mine to take away, without secrets', async () => {
+test('players can export their data, without secrets', async () => {
   const { browser, email } = await newPlayer(site, 'export@example.com', '10.8.0.1');
   const answer = await browser.get('/api/me/export');
   expect(answer.headers['content-disposition']).toContain('attachment');
@@ -96,7 +96,7 @@ test('the operator makes the first admin; sessions do not grow rights while open
   ]);
 });
 
-test('outside the demo its password opens nothing and cannot be chosen', async () => {
+test('outside the demo its password does not log in and cannot be chosen', async () => {
   const production = await openIdentitySite(database, { overrides: { mode: 'production' } });
   const browser = production.browser('10.8.5.1');
   const body = { email: 'late@example.com', password: 'castellan-demo', agree: true };
@@ -106,7 +106,7 @@ test('outside the demo its password opens nothing and cannot be chosen', async (
   await production.close();
 });
 
-test('on https cookies are bound to the host and unseen by scripts', async () => {
+test('on https cookies are bound to the host and hidden from scripts', async () => {
   const site_ = { url: 'https://play.example.org' };
   // Before the second site starts: its worker would take the email job.
   const { email } = await newPlayer(site, 'secure@example.com', '10.8.6.1');

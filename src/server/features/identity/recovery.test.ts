@@ -46,7 +46,7 @@ async function passkeysOf(playerId: string): Promise<number> {
 }
 
 describe('a reset', () => {
-  test('voids a change of email that is under way, and every older reset link', async () => {
+  test('invalidates a pending change of email, and every older reset link', async () => {
     const { browser: thief, email } = await newPlayer(site, 'robbed@example.com', '10.21.0.1');
     const body = { current: PASSWORD, email: 'thief@example.org' };
     expect((await thief.send('/api/me/email', body)).statusCode).toBe(200);
@@ -128,7 +128,7 @@ describe('a changed email', () => {
     return { ...owner, thief, stolen };
   }
 
-  test('is told to both addresses; the old one can undo it', async () => {
+  test('both addresses are notified; the old one can undo it', async () => {
     const { id, email, thief, stolen } = await steal('undo', '10.21.5');
     await emailTo(site, stolen, (raw) => raw.includes('now uses this email'));
     const told = await emailTo(site, email, (raw) => raw.includes('Undo change'));
@@ -201,7 +201,7 @@ describe('emails', () => {
     expect(told).toHaveLength(1);
   });
 
-  test('each change of a factor is told by its name', async () => {
+  test('each change of a factor is announced by name', async () => {
     const { browser, email } = await newPlayer(site, 'factors@example.com', '10.21.9.1');
     const { key } = (await browser.send('/api/me/totp/start', { current: PASSWORD })).json();
     await browser.send('/api/me/totp/confirm', { code: totpCode(key) });

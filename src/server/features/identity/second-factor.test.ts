@@ -23,7 +23,7 @@ async function setUpApp(browser: Browser): Promise<{ key: string; codes: string[
   return { key: started.key, codes: started.recovery_codes };
 }
 
-test('with an app a password alone opens nothing; the code or a recovery code does', async () => {
+test('with an app, a password alone does not log in; the code or a recovery code does', async () => {
   const { browser, email } = await newPlayer(site, 'two@example.com', '10.5.0.1');
   const before = browser.cookies.get('castellan.session_token');
   const { key, codes } = await setUpApp(browser);
@@ -66,7 +66,7 @@ test('guessing the code ends the login', async () => {
   expect(late.json().code).toBe('second_step_over');
 });
 
-test('a second step without a first, or with a cookie made up, is refused', async () => {
+test('a second step without a first, or with a forged cookie, is refused', async () => {
   const browser = site.browser('10.5.2.1');
   expect((await browser.send('/login/second-step', { code: '123456' })).statusCode).toBe(401);
   const forged = createHmac('sha256', 'not our secret').update('2fa-x').digest('base64');
@@ -98,7 +98,7 @@ test('the secret and the recovery codes are not readable in the database', async
   expect((await browser.get('/api/me')).json().player.has_second_factor).toBe(false);
 });
 
-test('recovery codes are hashes under the seal; older ones become so and go on working', async () => {
+test('recovery codes are encrypted hashes; older ones are converted and still work', async () => {
   const { browser, email, id } = await newPlayer(site, 'hashed@example.com', '10.5.6.1');
   const { key, codes } = await setUpApp(browser);
   const under = async () => {

@@ -76,7 +76,7 @@ describe('sessions', () => {
     expect(own.statusCode).toBe(200);
   });
 
-  test('a suspended player is out at once and cannot come back', async () => {
+  test('a suspended player is logged out immediately and cannot log in', async () => {
     const { browser, email, id } = await newPlayer(site, 'banned@example.com', '10.0.4.1');
     await database.db
       .updateTable('player')
@@ -123,7 +123,7 @@ describe('sessions', () => {
   });
 });
 
-test('a form’s token is good for the session it was made in', async () => {
+test('a form’s token is valid for the session it was created in', async () => {
   const { browser, email } = await newPlayer(site, 'bound@example.com', '10.0.6.11');
   const other = await newPlayer(site, 'bound-other@example.com', '10.0.6.12');
   const ask = (token: string) =>
@@ -204,7 +204,7 @@ describe('passwords', () => {
 
 let redirects = 0;
 
-describe('headers of the visitor are not believed', () => {
+describe('visitor headers are not trusted', () => {
   test('links in emails carry the configured address, whatever the request says', async () => {
     const { email } = await newPlayer(site, 'host@example.com', '10.0.11.1');
     site.mailbox.emails.length = 0;
@@ -218,7 +218,7 @@ describe('headers of the visitor are not believed', () => {
     expect(linkIn(await emailTo(site, email))).toMatch(/^http:\/\/localhost:4100\/reset\?token=/);
   });
 
-  test('a line break in an email makes no header', async () => {
+  test('a line break in an email does not create a header', async () => {
     const browser = site.browser('10.0.12.1');
     const email = 'a@example.com\r\nBcc: victim@example.com';
     const answer = await browser.send('/register', { email, password: PASSWORD, agree: true });

@@ -33,7 +33,7 @@ test.each([true, false])(
   },
 );
 
-test('on https a referrer planted by a sibling site is not believed', () => {
+test('on https a referrer set by a sibling site is ignored', () => {
   const config = testConfig('postgres://127.0.0.1/none', { site: { url: 'https://a.example' } });
   const referrer = (cookie: string) => referrerOf({ headers: { cookie } }, config, undefined);
   expect(referrer('referrer=planted1')).toBeUndefined();

@@ -58,7 +58,7 @@ function cutAt(db: Db, n: number): { db: Db; wasCut: () => boolean } {
   return { db: db.withPlugin(plugin), wasCut: () => seen >= n };
 }
 
-test('a dry run changes nothing and says what applying does; twice is once', async () => {
+test('a dry run changes nothing and lists what applying does; applying twice has one effect', async () => {
   const rows = [row('dry1@example.org', 50, 3), row('dry2@example.org', 0)];
   const wanted = command();
   const dry = await importRows(database.db, rows, { ...wanted, isApplied: false });
@@ -77,7 +77,7 @@ test('a dry run changes nothing and says what applying does; twice is once', asy
   await expectSoundBooks();
 });
 
-test('cut before any of its statements and repeated, it is exact', {
+test('interrupted before any statement and repeated, it is exact', {
   timeout: 120_000,
 }, async () => {
   for (let n = 1, wasCut = true; wasCut; n += 1) {
@@ -100,7 +100,7 @@ test('cut before any of its statements and repeated, it is exact', {
   await expectSoundBooks();
 });
 
-test('any rows, cut anywhere any number of times, by two at once: the sums are exact', {
+test('any rows, interrupted anywhere any number of times, by two processes: the sums are exact', {
   timeout: 120_000,
 }, async () => {
   const balances = fc.array(
@@ -127,7 +127,7 @@ test('any rows, cut anywhere any number of times, by two at once: the sums are e
   await expectSoundBooks();
 });
 
-test('who is registered already is left out, or credited once when asked', async () => {
+test('already registered players are left out, or credited once on request', async () => {
   const email = 'known@example.org';
   await makePlayer(database.db, { email });
   const skipped = await importRows(database.db, [row(email, 5)], command());
@@ -151,7 +151,7 @@ test('a suspended player is not credited', async () => {
   expect(problems[0]?.why).toBe(`${email} is suspended here`);
 });
 
-test('another balance under the same name is refused, and so is who changed or lost the email', async () => {
+test('another balance under the same name is refused, and so is a player whose email changed or was removed', async () => {
   const wanted = command();
   const email = 'moved@example.org';
   await importRows(database.db, [row(email, 40)], wanted);
@@ -167,7 +167,7 @@ test('another balance under the same name is refused, and so is who changed or l
   expect(await stateOf('elsewhere@example.org')).toMatchObject({ coins: 40 });
 });
 
-test('the database itself lets a player have one imported balance, and keeps the rows', async () => {
+test('the database allows a player one imported balance, and keeps the rows', async () => {
   const player_id = await makePlayer(database.db);
   const given = { subject: 'a'.repeat(64), player_id, coins: 1, votes: 0 };
   const rolledBack = database.db.transaction().execute(async (tx) => {

@@ -32,7 +32,7 @@ test.each<[what: string, bytes: Buffer]>([
   expect([rows, problems]).toEqual([[{ at: 'line 2', ...ANA }], []]);
 });
 
-test('what is wrong is named with its line, and the rest is read', () => {
+test('errors are reported with their line, and the other rows are read', () => {
   const { rows, problems } = read(
     [
       'email,coins,votes',
@@ -70,6 +70,6 @@ test.each([
   ['', /has no line that names its columns/],
   ['email,coins,coins\na@example.org,1,2\n', /Two columns are called coins/],
   ['email,coins\n"a@example.org,1\nb@example.org,2\n', /quote/i],
-])('a file that cannot be understood is refused whole', (text, words) => {
+])('a file that cannot be parsed is refused completely', (text, words) => {
   expect(() => read(text)).toThrow(words);
 });

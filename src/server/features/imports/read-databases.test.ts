@@ -101,7 +101,7 @@ test('l2j: who has an email, once each, without a balance', async () => {
   ]);
 });
 
-test('another database, and one that does not answer, are one sentence each', async () => {
+test('another database, and one that does not respond, give one message each', async () => {
   await expect(readGhtweb({ ...source(), url: game.url })).rejects.toThrow(
     /There is no ghtweb here/,
   );

@@ -32,7 +32,7 @@ describe('the map of a world', () => {
     expect(reply.bosses.some(({ npc_id }) => npc_id === 25333)).toBe(false);
   });
 
-  test('an operator’s own picture stands for the chart', async () => {
+  test('an operator’s own picture replaces the chart', async () => {
     const reply = mapReplySchema.parse((await http.inject({ url: '/api/map?server_id=2' })).json());
     expect(reply.names).toEqual([]);
     expect(reply.chart).toMatchObject({ west: -10, north: -20, east: 30, south: 40 });
@@ -44,7 +44,7 @@ describe('the map of a world', () => {
     expect(sent.body).toBe('a picture');
   });
 
-  test('a picture that is not there is told to the operator, with its place', () => {
+  test('a missing picture is reported to the operator, with its path', () => {
     const missing = { ...own, picture: '/nowhere/own.webp' };
     const worlds = [{ ...first, map: missing }];
     expect(() => mapRoutes({ config: { ...base, worlds } })).toThrow(

@@ -92,7 +92,7 @@ describe('over 50,000 offers', () => {
     }
   });
 
-  test('only what differs is written by the next look', async () => {
+  test('only differences are written by the next refresh', async () => {
     const idOf = async () => (await ask('sort=dearest')).offers.map(({ id }) => id);
     const before = await idOf();
     const rest = Array.from({ length: 49_990 }, (_, index) => offer(index));
@@ -103,7 +103,7 @@ describe('over 50,000 offers', () => {
   });
 });
 
-test('nonsense for a cursor is refused, an unknown world has no market', async () => {
+test('an invalid cursor is refused, an unknown world has no market', async () => {
   const config = testConfig(database.url);
   const { http } = await testApp(marketRoutes({ config, db: database.db }));
   const headers = { 'x-test-player': '00000000-0000-7000-8000-000000000001' };

@@ -53,7 +53,7 @@ describe('kinds', () => {
   test.each([
     ['nobody', undefined],
     ['an unverified one', false],
-  ])('an account does not move to %s, and the coins come back', async (_, emailVerified) => {
+  ])('an account does not move to %s, and the coins are refunded', async (_, emailVerified) => {
     const player = await fixture.player({ coins: 500 });
     const email = `x${Date.now()}@example.org`;
     if (emailVerified !== undefined) await makePlayer(database.db, { email, emailVerified });
@@ -77,7 +77,7 @@ describe('kinds', () => {
     }
   });
 
-  test('moves are counted before anything is looked at', async () => {
+  test('moves are counted before anything is checked', async () => {
     const player = await fixture.player({ coins: 500 });
     const body = { account: player.account, user: 'nobody-here@example.org', price: 1 };
     const answers = await Promise.all(

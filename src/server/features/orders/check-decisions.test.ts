@@ -81,7 +81,7 @@ const wiped = () =>
     abandon: async () => ({ state: 'fenced', evidence: [{ code: 'abandoned' }] }),
   }));
 
-describe('a world that comes back while staff are waited for', () => {
+describe('a world that recovers while an order waits for staff', () => {
   test('with the receipt: done, and nobody has to decide', async () => {
     const player = await fixture.player({ coins: 100 });
     const id = await waiting(player);
@@ -155,7 +155,7 @@ describe('a world that was wiped', () => {
     expect(await coinsOf(database.db, player)).toBe(70);
   });
 
-  test('is not believed about a waiting one: staff decide', async () => {
+  test('is not trusted about a waiting order: staff decide', async () => {
     const player = await fixture.player({ coins: 100 });
     const id = await waiting(player);
     await makeCheckDue(database.db, id);
@@ -197,7 +197,7 @@ describe('a world that was wiped', () => {
     expect(await coinsOf(database.db, player)).toBe(70);
   });
 
-  test('a world that cannot say anything about earlier orders: staff decide, and it may correct them', async () => {
+  test('a world that cannot answer for earlier orders: staff decide, and it may correct them', async () => {
     const player = await fixture.player({ coins: 100 });
     const id = await waiting(player);
     const deps = withWrites(fixture.deps, () => ({ verify: unknown }));
@@ -263,8 +263,8 @@ describe('a decision that the game never confirms', () => {
   });
 });
 
-describe('one that goes wrong', () => {
-  test('a world that hangs delays no other, and stopping waits for what has begun', async () => {
+describe('one that fails', () => {
+  test('a world that hangs delays no other, and stopping waits for running checks', async () => {
     const [a, b] = [await fixture.player({ coins: 100 }), await fixture.player({ coins: 100 })];
     const hanging = [await decided(a, 'refused'), await decided(a, 'refused')];
     hanging.push(await decided(a, 'refused'));
@@ -302,7 +302,7 @@ describe('one that goes wrong', () => {
       .execute();
   });
 
-  test('an order that cannot be concluded does not keep the others from it', async () => {
+  test('an order that cannot be concluded does not block the others', async () => {
     const players = await Promise.all([1, 2, 3].map(() => fixture.player({ coins: 100 })));
     const ids: string[] = [];
     for (const player of players) ids.push(await decided(player, 'done'));
@@ -322,7 +322,7 @@ describe('one that goes wrong', () => {
   });
 });
 
-test('after all of this the books are right', async () => {
+test('the ledger is consistent afterwards', async () => {
   expect((await auditLedger(database.db)).faults).toEqual([]);
 });
 

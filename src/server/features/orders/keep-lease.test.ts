@@ -29,7 +29,7 @@ async function leaseEndOf(id: string): Promise<number> {
   return rows[0]?.at.getTime() ?? 0;
 }
 
-test('a worker that works for long keeps its order', async () => {
+test('a worker that takes long keeps its order', async () => {
   const order = await claimNew();
   const before = await leaseEndOf(order.id);
   await keepLease(fixture.deps, order, () =>

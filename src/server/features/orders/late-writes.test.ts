@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-test('writes that land after the order was given back find it closed', async () => {
+test('writes that land after the refund find the order closed', async () => {
   const player = await fixture.player({ coins: 100 });
   const id = await placeWithoutEnqueue(fixture, player);
   const late: Array<() => Promise<WriteOutcome>> = [];
@@ -48,7 +48,7 @@ test('writes that land after the order was given back find it closed', async () 
   ]);
 });
 
-test('a write that lands while the order is asked about is found, and paid for once', async () => {
+test('a write that lands while the order is being checked is found and charged once', async () => {
   const player = await fixture.player({ coins: 100 });
   const id = await placeWithoutEnqueue(fixture, player);
   const deps = withWrites(fixture.deps, (writes) => ({
@@ -92,7 +92,7 @@ test('a refusal proves nothing while the call of a stalled worker may still arri
   ]);
 });
 
-test('a stalled worker that wakes after the order was refused by fence changes nothing', async () => {
+test('a stalled worker that resumes after the order was fenced and refunded changes nothing', async () => {
   const player = await fixture.player({ coins: 100 });
   const id = await placeWithoutEnqueue(fixture, player);
   const stalled = await claimOrder(database.db, id);
@@ -110,7 +110,7 @@ test('a stalled worker that wakes after the order was refused by fence changes n
   ]);
 });
 
-test('the refusal a stalled worker brings is not believed once another has the order', async () => {
+test('a stalled worker’s refusal is ignored once another has the order', async () => {
   const player = await fixture.player({ coins: 100 });
   const id = await placeWithoutEnqueue(fixture, player);
   const stalled = await claimOrder(database.db, id);
@@ -132,7 +132,7 @@ test('the refusal a stalled worker brings is not believed once another has the o
   ]);
 });
 
-test('a refusal counts only while no other worker had the order', async () => {
+test('a refusal counts only if no other worker had the order', async () => {
   const player = await fixture.player({ coins: 100 });
   const id = await placeWithoutEnqueue(fixture, player);
   fixture.world.faults.use([{ operation: 'writes.deliver', kind: 'refusing' }]);

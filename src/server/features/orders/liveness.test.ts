@@ -80,7 +80,7 @@ test('a host that vanishes in a transaction delays no other order, and its own f
   expect([await coinsOf(database.db, a), await coinsOf(database.db, b)]).toEqual([70, 70]);
 }, 60_000);
 
-test('a world that hangs delays no other, neither in the sweep nor for who is woken', async () => {
+test('a world that hangs delays no other, neither in the sweep nor for woken orders', async () => {
   const slow = await Promise.all(Array.from({ length: 20 }, () => fixture.player({ coins: 100 })));
   const well = await fixture.player({ coins: 100 });
   const hanging = await Promise.all(slow.map((player) => placeWithoutEnqueue(fixture, player)));

@@ -55,7 +55,7 @@ function auditOf(id: string) {
     .execute();
 }
 
-test('a single admin decides at once, and the audit log records it', async () => {
+test('a single admin decides immediately, and the audit log records it', async () => {
   const player = await fixture.player({ coins: 100 });
   const id = await waiting(player);
   expect((await decide(first, id)).status).toBe(200);

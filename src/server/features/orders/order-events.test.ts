@@ -45,7 +45,7 @@ test.each([
   'some_later_code {"text":"x"}',
   'abandoned {"at":"never"}',
   'abandoned {not json}',
-])('what has no code of ours stays the text it is: %s', (text) => {
+])('text without one of our codes stays unchanged: %s', (text) => {
   expect(readStoredLines(text)).toEqual([{ code: 'text', at: 0, text }]);
 });
 

@@ -86,7 +86,7 @@ describe('a difficult world', () => {
     expect(await delivered(player)).toBe(20);
   });
 
-  test('away for longer than the limit: given back, with a message', async () => {
+  test('unreachable for longer than the limit: refunded, with a message', async () => {
     const player = await fixture.player({ coins: 20 });
     await fixture.send(player.id, 'GET', '/api/accounts?server_id=1');
     fixture.world.faults.use([{ operation: '*', kind: 'vanishing' }]);
@@ -106,7 +106,7 @@ describe('a difficult world', () => {
     expect(await coinsOf(player)).toBe(20);
   });
 
-  test('unclear and away: waits for proof, and an admin sees everything', async () => {
+  test('unclear and unreachable: waits for proof, and an admin sees everything', async () => {
     const player = await fixture.player({ coins: 20 });
     await fixture.send(player.id, 'GET', '/api/accounts?server_id=1');
     fixture.world.faults.use([

@@ -55,7 +55,7 @@ describe('the same request again', () => {
     expect([await coinsOf(player), await delivered(player)]).toEqual([60, 40]);
   });
 
-  test('the answer stays the same when the coins are gone by then, and when it was a refusal', async () => {
+  test('the answer stays the same if the coins are spent by then, and if it was a refusal', async () => {
     const player = await fixture.player({ coins: 40 });
     const order = { ...target(player), coins: 40 };
     const key = { 'idempotency-key': 'all' };
@@ -96,7 +96,7 @@ describe('the same request again', () => {
     expect(await votesOf(player)).toBe(46);
   });
 
-  test('fifty at once for the last coins: one wins, the rest are told why', async () => {
+  test('fifty concurrent orders for the last coins: one wins, the others get the reason', async () => {
     const player = await fixture.player({ coins: 10 });
     const order = { ...target(player), coins: 10 };
     const answers = await Promise.all(

@@ -85,7 +85,7 @@ const rounds = fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), {
   maxLength: 10,
 });
 
-test('random interleavings of orders, credits, refusals, deaths and repeats keep the books', async () => {
+test('random interleavings of orders, credits, refusals, crashes and repeats keep the ledger consistent', async () => {
   const seed = Number(process.env['FAST_CHECK_SEED'] ?? Date.now() % 2 ** 31);
   await fc.assert(fc.asyncProperty(rounds, holds), {
     numRuns: Number(process.env['FAST_CHECK_RUNS'] ?? 40),

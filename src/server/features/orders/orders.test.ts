@@ -112,7 +112,7 @@ describe('kinds', () => {
     expect(slugs.filter(({ slug }) => slug.includes(answer.body.order_id))).toEqual([]);
   });
 
-  test('a name with a hyphen is changed for nothing', async () => {
+  test('a name with a hyphen is changed for free', async () => {
     const player = await fixture.player({ coins: 200 });
     await fixture.send(player.id, 'GET', '/api/accounts?server_id=1');
     const id = await characterOf(player);
@@ -152,7 +152,7 @@ describe('kinds', () => {
     expect(character?.nameColor).toBe('#FF00FF');
   });
 
-  test('a lock is opened for nothing, once, and the list of accounts follows', async () => {
+  test('a lock is removed for free, once, and the account list is updated', async () => {
     const player = await fixture.player({ votes: 10 });
     const send = (path: string, body = {}) =>
       fixture.send(player.id, 'POST', path, { ...target(player), ...body });
@@ -182,7 +182,7 @@ describe('kinds', () => {
     expect(orders.body.orders[0]).toMatchObject({ kind: 'unlock', price: 0, state: 'done' });
   });
 
-  test('a lock’s password is nowhere to be read afterwards', async () => {
+  test('a lock’s password is not readable anywhere afterwards', async () => {
     const player = await fixture.player();
     const body = { ...target(player), password: 'abc123' };
     const answer = await fixture.send(player.id, 'POST', '/api/lock', body);
@@ -204,7 +204,7 @@ describe('kinds', () => {
     ['/api/lock', { password: 'no spaces' }, 'lock_password_invalid'],
     ['/api/lock', { password: 'thirteenchars' }, 'lock_password_invalid'],
     ['/api/name', { new_char: 'bad name' }, 'name_invalid'],
-  ])('%s %j is refused with words', async (path, fields, code) => {
+  ])('%s %j is refused with a message', async (path, fields, code) => {
     const player = await fixture.player({ coins: 500, votes: 500 });
     const answer = await fixture.send(player.id, 'POST', path, { ...target(player), ...fields });
     expect([answer.status, answer.body.code]).toEqual([400, code]);

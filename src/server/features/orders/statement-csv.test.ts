@@ -43,7 +43,7 @@ describe('a statement as CSV', () => {
     expect(await csv(player, 'votes')).toHaveLength(1);
   });
 
-  test('goes on beyond one reading without losing or doubling a line', async () => {
+  test('continues beyond one batch without losing or repeating a line', async () => {
     const player = await makePlayer(database.db);
     for (let n = 1; n <= 1_003; n += 1) await give(player, 1, 'test');
     const [, ...lines] = await csv(player);
@@ -53,7 +53,7 @@ describe('a statement as CSV', () => {
     expect(lines.at(-1)?.endsWith(',1,1')).toBe(true);
   });
 
-  test('runs nothing in a table program, and quotes what would break a line', () => {
+  test('runs nothing in a spreadsheet, and quotes what would break a line', () => {
     const line = { id: 1, madeAt: new Date(0), amount: 1, balanceAfter: 1 };
     expect(statementLine({ ...line, reason: '=cmd()', reference: 'a,"b"\n' })).toBe(
       '1,1970-01-01T00:00:00.000Z,\'=cmd(),"a,""b""\n",1,1\r\n',

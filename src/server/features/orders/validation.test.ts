@@ -104,7 +104,7 @@ describe('nickname color: an index from 1 to 12', () => {
   });
 });
 
-test('nothing refused has cost anything', async () => {
+test('refused orders were not charged', async () => {
   const { body } = await fixture.send(player.id, 'GET', '/api/summary');
   expect([body.coins, body.votes, body.referral_coins]).toEqual([1_000, 100, 100]);
 });

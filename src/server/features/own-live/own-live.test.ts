@@ -111,7 +111,7 @@ test('players get only their own events, after the commit', async () => {
   await Promise.all([mine.close(), theirs.close()]);
 });
 
-test('staff hear of support too, on the same connection', async () => {
+test('staff get support events too, on the same connection', async () => {
   const admin = await makePlayer(database.db);
   const stream = await open(admin, { 'x-test-admin': 'yes' });
   await notifyStaff(database.db, 'support');

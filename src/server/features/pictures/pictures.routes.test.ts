@@ -104,7 +104,7 @@ describe('generated art', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  test('the bytes of a version never change: count PICTURE_VERSION up with the art', async () => {
+  test('the bytes of a version never change: increment PICTURE_VERSION with the art', async () => {
     const bodies = await Promise.all(
       ADDRESSES.map(async (url) => (await http.inject({ url })).body),
     );

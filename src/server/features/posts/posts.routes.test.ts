@@ -30,7 +30,7 @@ describe('posts', () => {
     expect(spanish.body).toMatchObject({ title: 'Las puertas están abiertas', language: 'es' });
   });
 
-  test('latest first; drafts and what waits for its hour are not shown', async () => {
+  test('latest first; drafts and scheduled posts are not shown', async () => {
     await write('older', new Date('2026-01-01'));
     await write('draft', null);
     await write('tomorrow', new Date(Date.now() + 86_400_000));
@@ -45,7 +45,7 @@ describe('posts', () => {
     expect((await get('/api/posts/spanish')).body).toMatchObject({ language: 'es' });
   });
 
-  test('its HTML is sanitized on the way out', async () => {
+  test('its HTML is sanitized when it is sent', async () => {
     await write(
       'hostile',
       new Date('2026-01-01'),

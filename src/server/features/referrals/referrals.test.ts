@@ -172,7 +172,7 @@ test('a refund takes the share back', async () => {
   expect(await coins(referrer)).toBe(0);
 });
 
-test('a friend’s level brings its reward once, though no page of the friend’s is ever opened', async () => {
+test('a friend’s level is rewarded once, even if the friend never opens a page', async () => {
   const { referrer, friend } = await pair();
   await plays(friend, [39, 1]);
   await round();
@@ -216,7 +216,7 @@ test('one character, one reward: an account claimed by a friend, or moved to one
   expect(await Promise.all(rewards)).toEqual([17, 0, 0]);
 });
 
-test('a friend’s hours in the game bring theirs once, all characters together', async () => {
+test('a friend’s hours in the game are rewarded once, over all characters', async () => {
   const { referrer, friend } = await pair();
   await plays(friend, [5, 12], [6, 7]);
   await round();
@@ -259,7 +259,7 @@ test('an unreachable world is checked again later; nothing is lost', async () =>
   expect(await coins(referrer)).toBe(10);
 });
 
-test('a rule no world can keep is not promised', async () => {
+test('a rule that no world supports is not shown', async () => {
   const { referrer } = await pair();
   for (const [canCount, play_coins] of [
     [true, 7],
@@ -289,7 +289,7 @@ test.each(['address', 'device', 'instrument'])(
   },
 );
 
-test('self-referral by the browser’s cookie brings nothing, whatever the address', async () => {
+test('self-referral detected by the browser’s cookie earns nothing, whatever the address', async () => {
   const { referrer, friend } = await pair();
   await from(referrer, '198.51.100.7');
   await from(friend, '203.0.113.5', 'Chrome');

@@ -54,7 +54,7 @@ const png = () =>
     .toBuffer();
 
 describe('conversation', () => {
-  test('opened, listed, answered by staff, unread until looked at', async () => {
+  test('opened, listed, answered by staff, unread until viewed', async () => {
     const id = await open();
     expect((await say(admin, id, 'We found it.', STAFF)).status).toBe(200);
     const { body: list } = await fixture.send(player, 'GET', '/api/reports');
@@ -111,7 +111,7 @@ describe('attachments', () => {
     expect((await fixture.raw(stranger, url)).statusCode).toBe(404);
   });
 
-  test('what is no picture, or too large, is refused', async () => {
+  test('a file that is not a picture, or too large, is refused', async () => {
     const html = Buffer.from('<script>alert(1)</script>');
     expect((await picture(html)).body.code).toBe('attachment_unreadable');
     const large = Buffer.alloc(5 * 1024 * 1024 + 1);
@@ -153,7 +153,7 @@ describe('attachments', () => {
     });
   });
 
-  test('so has what we keep of a player: pictures and proofs together', async () => {
+  test('so does a player’s storage: pictures and proofs together', async () => {
     const playerId = await makePlayer(database.db);
     const opened = await fixture.send(playerId, 'POST', '/api/reports', {
       subject: 's',

@@ -66,7 +66,7 @@ async function audited(id: number): Promise<string[]> {
 }
 
 describe('the queue', () => {
-  test('open, assigned, mine, closed; a further word of the player opens it again', async () => {
+  test('open, assigned, mine, closed; another message of the player reopens it', async () => {
     const id = await open('Stuck in a wall');
     expect(await queue('')).toContain(id);
     expect((await act(id, 'assign', { admin_id: colleague })).status).toBe(200);
@@ -92,7 +92,7 @@ describe('the queue', () => {
     ]);
   });
 
-  test('what waits for staff comes first, longest first', async () => {
+  test('reports waiting for staff come first, longest first', async () => {
     const first = await open('Order one');
     const second = await open('Order two');
     const third = await open('Order three');
@@ -132,7 +132,7 @@ describe('the queue', () => {
     await database.db.deleteFrom('report').where('subject', 'like', `${word}%`).execute();
   });
 
-  test('goes on by key, without losing or doubling one', async () => {
+  test('continues by key, without losing or repeating one', async () => {
     for (let n = 0; n < 55; n += 1)
       await database.db.transaction().execute(async (tx) => {
         await tx
@@ -154,7 +154,7 @@ describe('the queue', () => {
 });
 
 describe('one report', () => {
-  test('an answer reaches the player with an email, and may close it in one go', async () => {
+  test('an answer reaches the player with an email, and can close the report in the same request', async () => {
     const id = await open('Answer me');
     const answer = { message: 'Here you are.', close: true };
     expect((await act(id, 'answer', answer)).body.message).toMatch(/sent/);
@@ -209,7 +209,7 @@ describe('one report', () => {
     );
   });
 
-  test('an admin without a second factor is a player like others', async () => {
+  test('an admin without a second factor is treated as a player', async () => {
     const id = await open('Shut');
     const half = { ...STAFF, 'x-test-lacks-second-factor': 'yes' };
     const seen = await fixture.send(admin, 'GET', `/api/reports/${id}`, undefined, half);
@@ -218,7 +218,7 @@ describe('one report', () => {
     expect(support.body.code).toBe('second_factor_required');
   });
 
-  test('a sign no database keeps is the sender’s fault, not ours', async () => {
+  test('a character no database can store is a client error', async () => {
     const id = await open('Zero');
     expect((await act(id, 'notes', { note: 'a\u0000b' })).body.code).toBe('bad_request');
     const found = await fixture.send(admin, 'GET', `${SUPPORT}?q=%00@x`, undefined, STAFF);

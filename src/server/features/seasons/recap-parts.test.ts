@@ -6,12 +6,12 @@ import { rivalsOf } from './recap-rivals.ts';
 const place = (day: string, position: number, score: number) => ({ day, position, score });
 
 describe('a climb', () => {
-  test('begins at the first day ranked where the eve is not known', () => {
+  test('begins at the first ranked day if the previous day is unknown', () => {
     const climb = climbOf([place('2026-10-05', 9, 100), place('2026-10-06', 4, 130)], undefined);
     expect(climb).toMatchObject({ first: 9, last: 4, kills: 30 });
   });
 
-  test('does not give the kills of a gap to one day', () => {
+  test('does not assign the kills of a gap to one day', () => {
     const places = [
       place('2026-02-27', 9, 0),
       place('2026-03-02', 4, 90),
@@ -49,7 +49,7 @@ describe('rivals', () => {
     expect(rivals.get(4)?.[0]).toEqual({ id: 3, passes: 3 });
   });
 
-  test('who was not there on both days has passed nobody', () => {
+  test('characters absent on one of the days have passed nobody', () => {
     expect(rivalsOf([order(1, 2), order(2), order(2, 1)])).toEqual(new Map());
   });
 

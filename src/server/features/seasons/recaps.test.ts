@@ -101,7 +101,7 @@ async function see(season: number, state: 'running' | 'final', moment: string) {
 }
 
 describe('a season', () => {
-  test('has no recap while it runs', async () => {
+  test('has no recap while it is running', async () => {
     await see(2, 'final', '2026-10-03T15:00:00Z');
     await see(3, 'running', '2026-10-03T15:00:00Z');
     await write();
@@ -110,7 +110,7 @@ describe('a season', () => {
     expect((await get('/api/characters/Ann/seasons/2')).status).toBe(404);
   });
 
-  test('is told when it has ended: climb, best day, reigns and rivals', async () => {
+  test('is written after the season ended: climb, best day, reigns and rivals', async () => {
     await see(4, 'running', '2026-10-07T15:00:00Z');
     await see(3, 'final', '2026-10-07T15:10:00Z');
     await write();
@@ -132,7 +132,7 @@ describe('a season', () => {
     expect(body.pvp.places).toHaveLength(4);
   });
 
-  test('tells of who only ruled or only fought in the olympiad what is known of them', async () => {
+  test('covers characters who only ruled or only fought in the olympiad', async () => {
     const lord = await get('/api/characters/Lord/seasons/3');
     expect(lord.body).toMatchObject({ class: null, pvp: null, olympiad: null, rivals: [] });
     expect(lord.body.castles).toEqual([
@@ -142,7 +142,7 @@ describe('a season', () => {
     expect(eve.body).toMatchObject({ pvp: null, olympiad: { points: 10, place: 1 }, castles: [] });
   });
 
-  test('tells of clans: kills of their fighters, castles, sieges and whom they met there', async () => {
+  test('covers clans: kills of their fighters, castles, sieges and their opponents', async () => {
     const ravens = (await get('/api/clans/ravens/seasons/3')).body;
     expect(ravens).toMatchObject({
       ...{ clan_name: 'Ravens', level: 6, leader_name: 'Ann', kills: 60 },
@@ -161,7 +161,7 @@ describe('a season', () => {
     ]);
   });
 
-  test('is told once: what is recorded later changes nothing', async () => {
+  test('is written once: later records do not change it', async () => {
     const before = await get('/api/characters/Ann/seasons/3');
     await database.db.deleteFrom('rank_position').execute();
     await see(4, 'running', '2026-10-08T15:00:00Z');

@@ -25,7 +25,7 @@ function post(url: string, body: object) {
   return fixture.send(adminId, 'POST', url, body, { 'x-test-admin': 'yes' });
 }
 
-test('the running season and everybody’s points, as the specification asks for them', async () => {
+test('the running season and everybody’s points, as specified', async () => {
   const { body } = await post('/api/admin/seasons', { server: 1 });
   const { season } = body.seasons;
   expect(season).toBeGreaterThan(0);
@@ -67,7 +67,7 @@ function forgetfulWorld(state: { season: number; isAway: boolean }) {
   });
 }
 
-test('seasons the game forgets are kept, and answer while it is away', async () => {
+test('seasons the game no longer has are stored, and available while it is unreachable', async () => {
   const state = { season: 3, isAway: false };
   const { db } = database;
   const worlds = forgetfulWorld(state);
@@ -93,7 +93,7 @@ test('seasons the game forgets are kept, and answer while it is away', async () 
   await expect(readSeason(deps, 5, 1)).rejects.toMatchObject({ code: 'world_unreachable' });
 });
 
-test('a season just ended is not taken for final at the first look', async () => {
+test('a season that just ended is not treated as final at the first check', async () => {
   const { db } = database;
   const state = { season: 10, isAway: false };
   const worlds = forgetfulWorld(state);

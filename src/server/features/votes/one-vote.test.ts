@@ -125,7 +125,7 @@ describe('one vote pays once', () => {
     expect(await stateOf(b)).toEqual(['refused']);
   });
 
-  test('counted by its address first, its reference brings nothing more', async () => {
+  test('counted by its address first, its reference earns nothing more', async () => {
     const on = deps('hopzone-eu');
     const [a = '', b = ''] = await players(2);
     const address = '198.51.100.10';
@@ -172,7 +172,7 @@ describe('one vote pays once', () => {
     expect(await all([a, b])).toEqual([1, 0]);
   });
 
-  test('votes of their own count behind one address, as long as references prove them', async () => {
+  test('separate votes behind one address count, as long as references prove them', async () => {
     const on = deps('hopzone-eu');
     const [a = '', b = '', c = ''] = await players(3);
     const address = '198.51.100.40';
@@ -184,7 +184,7 @@ describe('one vote pays once', () => {
     expect(await all([a, b, c])).toEqual([1, 1, 0]);
   });
 
-  test('a network of IPv6 is one voter, as an address of IPv4 is', async () => {
+  test('an IPv6 network is one voter, like an IPv4 address', async () => {
     const on = deps('hopzone-net');
     const [a = '', b = '', c = ''] = await players(3);
     await begin(on, a, '2001:db8:1:2::5');
@@ -214,7 +214,7 @@ describe('one vote pays once', () => {
     expect(await inTransaction(database.db, creditVote, again)).toBe(true);
   });
 
-  test('proved for two players at the same moment: the second waits, and gets nothing', async () => {
+  test('proven for two players concurrently: the second waits, and gets nothing', async () => {
     const on = deps('hopzone-net');
     const [a = '', b = ''] = await players(2);
     const address = '198.51.100.60';

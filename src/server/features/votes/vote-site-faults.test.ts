@@ -26,7 +26,7 @@ describe('sites we query', () => {
     expect([health?.failures, health?.open]).toEqual([3, 1]);
   });
 
-  test('a site that is silent for hours loses no vote, and the player is told', async () => {
+  test('a site that does not respond for hours loses no vote, and the player is informed', async () => {
     const on = deps([site('hopzone-net')]);
     const player = await makePlayer(database.db);
     await begin(on, player, '198.51.100.90');
@@ -70,7 +70,7 @@ describe('sites we query', () => {
     expect(await points(player)).toBe(1);
   });
 
-  test('TLS error (6h0T switched the check off): credits nothing', async () => {
+  test('TLS error (6h0T disabled verification): credits nothing', async () => {
     const tls = createTls(selfSigned(), (request, response) => {
       fake.requests.push(request.url ?? '');
       response.end(fake.body);

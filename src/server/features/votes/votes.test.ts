@@ -81,7 +81,7 @@ describe('sites we query', () => {
     ]);
   });
 
-  test('where a name is typed the code is short, shown with its place, and gone when it counted', async () => {
+  test('where a name is typed, the code is short, shown with instructions, and gone once it counted', async () => {
     const on = deps([site('l2top-ru')]);
     const player = await makePlayer(database.db);
     expect((await viewVotes(on, player)).sites[0]).toMatchObject({ is_typed: true, typed: null });
@@ -96,7 +96,7 @@ describe('sites we query', () => {
     expect((await viewVotes(on, player)).sites[0]).toMatchObject({ state: 'voted', typed: null });
   });
 
-  test('days in a row bring the bonus, once a day', async () => {
+  test('consecutive days earn the bonus, once a day', async () => {
     const on = deps([site('hopzone-eu')], { streak: { days: 3, points: 5 } });
     const player = await makePlayer(database.db);
     const start = new Date('2026-03-01T10:00:00Z').getTime();
@@ -109,7 +109,7 @@ describe('sites we query', () => {
     expect((await viewVotes(on, player)).streak).toBe(3);
   });
 
-  test('another bonus set during the day: votes go on counting, and the day has had its bonus', async () => {
+  test('another bonus set during the day: votes still count, and the day keeps its one bonus', async () => {
     const player = await makePlayer(database.db);
     const vote = async (at: string, bonus: number) => {
       fake.now = new Date(at);
@@ -123,14 +123,14 @@ describe('sites we query', () => {
     expect(await points(player)).toBe(7);
   });
 
-  test('the demo’s own site is none in production', () => {
+  test('the demo’s own site does not exist in production', () => {
     const votes = { sites: [{ site: 'practice', id: 'http://localhost:1', key: 'none' }] };
     const { mode, ...config } = testConfig(database.url, { votes });
     expect(createVoteSites({ ...config, mode })).toHaveLength(1);
     expect(() => createVoteSites({ ...config, mode: 'production' })).toThrow('unknown site');
   });
 
-  test('a site nobody knows stops the start', () => {
+  test('an unknown site prevents the start', () => {
     expect(() => deps([{ site: 'nope', id: '1', key: 'abcd' }])).toThrow('unknown site');
   });
 });

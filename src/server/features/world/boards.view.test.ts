@@ -12,7 +12,7 @@ describe('raids, as the specification says', () => {
     expect(rows.map((row) => row.level)).toEqual([79, 47, 23]);
   });
 
-  test('of one level those alive come first, then by name', () => {
+  test('within a level living bosses come first, then by name', () => {
     const [level] = [47, 79, 23].filter(
       (wanted) => raidBosses.filter((boss) => boss.level === wanted && boss.dbName).length > 2,
     );
@@ -33,7 +33,7 @@ describe('raids, as the specification says', () => {
     expect(row).toMatchObject({ name: 'my_own_boss', level: 0, region: null, landmark: null });
   });
 
-  test('every boss of the reference table has its name, its level and, but for a few, its home', () => {
+  test('every boss of the reference table has a name, a level and, with few exceptions, a location', () => {
     const named = raidBosses.filter((boss) => boss.dbName !== null);
     const rows = raidRows(
       named.map((boss) => raid(boss.dbName ?? '')),
@@ -44,7 +44,7 @@ describe('raids, as the specification says', () => {
     expect(rows.filter((row) => row.region !== null).length).toBeGreaterThan(named.length * 0.95);
   });
 
-  test('alive is 1, otherwise 0; times nobody knows are 0', () => {
+  test('alive is 1, otherwise 0; unknown times are 0', () => {
     const [row] = raidRows([{ ...raid('barion'), isAlive: true }], nothing);
     expect(row).toMatchObject({ alive: 1, time_high: 0, time_low: 0, respawn_from: 0 });
     expect(raidRows([raid('barion')], nothing)[0]?.alive).toBe(0);
@@ -64,7 +64,7 @@ describe('raids, as the specification says', () => {
     expect(row?.respawn_to).toBe(at.getTime() / 1000);
   });
 
-  test('a death we saw ourselves counts where the game forgets it', () => {
+  test('a death we recorded counts where the game does not store it', () => {
     const seen = new Map([['barion', { lastDeathAt: new Date(36e5), lastRespawnAt: null }]]);
     expect(raidRows([raid('barion')], seen)[0]?.time_low).toBe(3600);
   });
@@ -86,7 +86,7 @@ describe('heroes, as the specification says', () => {
 });
 
 describe('castles, as the specification says', () => {
-  test('each is known by its key with the castle suffix, and 0 is no siege', () => {
+  test('each is identified by its key with the castle suffix, and 0 means no siege', () => {
     const rows = castleRows([castle('schutt'), castle('gludio')], nothing);
     expect(rows.map((row) => [row.castle_name, row.castle_siege])).toEqual([
       ['gludio_castle', 0],
@@ -94,7 +94,7 @@ describe('castles, as the specification says', () => {
     ]);
   });
 
-  test('the previous ruler is ours to know where the game forgets him', () => {
+  test('the previous ruler comes from our history where the game does not store it', () => {
     const [row] = castleRows([castle('aden')], new Map([['aden', 'Old King']]));
     expect(row?.previous_owner).toBe('Old King');
   });

@@ -74,7 +74,7 @@ describe('a castle’s page', () => {
     ]);
   });
 
-  test('does not exist for what is no castle, nor for one the world does not have', async () => {
+  test('does not exist for an unknown castle, nor for one the world does not have', async () => {
     expect((await get('/api/castles/camelot')).status).toBe(404);
     expect((await get('/api/castles/rune')).status).toBe(404);
   });

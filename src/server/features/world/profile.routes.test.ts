@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 
 describe('a character’s page', () => {
-  test('is found whatever the case, with places, history and honors', async () => {
+  test('is found in any case, with ranks, history and honors', async () => {
     const { body } = await get('/api/characters/aNN');
     expect(body).toMatchObject({
       char_name: 'Ann',
@@ -82,13 +82,13 @@ describe('a character’s page', () => {
     expect(body.reigns).toMatchObject([{ castle_name: 'aden_castle', until: 0 }]);
   });
 
-  test('does not exist for strangers, nor for the leader of a clan that shows nothing', async () => {
+  test('does not exist for unknown characters, nor for the leader of a hidden clan', async () => {
     expect((await get('/api/characters/Nobody')).status).toBe(404);
     expect((await get('/api/characters/Gus')).status).toBe(404);
   });
 });
 
-test('seasons with a recap are one’s own, also from before a new name', async () => {
+test('seasons with a recap belong to the character, also from before a rename', async () => {
   const { body } = await get('/api/characters/Ann');
   expect(body.recaps).toEqual([
     { season: 3, name: 'Ann' },

@@ -109,7 +109,7 @@ describe('refresh', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  test('places of yesterday become arrows today', async () => {
+  test('yesterday’s ranks become arrows today', async () => {
     expect((await body('pvp')).json.pvp[0].previous_rank).toBeNull();
     now = new Date(now.getTime() + DAY);
     await refresh();
@@ -118,7 +118,7 @@ describe('refresh', () => {
     expect(known.length).toBeGreaterThan(pvp.length / 2);
   });
 
-  test('a day nobody watched leaves no arrows', async () => {
+  test('a day without a record shows no arrows', async () => {
     now = new Date(now.getTime() + 3 * DAY);
     await refresh();
     const { pvp } = (await body('pvp')).json;
@@ -127,7 +127,7 @@ describe('refresh', () => {
     );
   });
 
-  test('bosses that died or came back while we watched are on record, once', async () => {
+  test('observed deaths and respawns are recorded once', async () => {
     for (let i = 0; i < 12; i += 1) {
       now = new Date(now.getTime() + 2 * HOUR);
       await refresh();
@@ -143,7 +143,7 @@ describe('refresh', () => {
     }
   });
 
-  test('a castle that changes hands remembers the lord before', async () => {
+  test('a castle that changes hands keeps its previous lord', async () => {
     const first = (await body('castles')).json.castles;
     now = new Date(now.getTime() + 14 * DAY);
     await refresh();
@@ -159,7 +159,7 @@ describe('refresh', () => {
   });
 });
 
-describe('a world that is not there', () => {
+describe('a missing world', () => {
   test('keeps its boards with their time and is marked', async () => {
     const before = await body('pvp');
     demo.faults.use([{ operation: '*', kind: 'vanishing' }]);
@@ -176,7 +176,7 @@ describe('a world that is not there', () => {
     demo.faults.use([]);
   });
 
-  test('one board that fails leaves the others moving', async () => {
+  test('one failing board does not stop the others', async () => {
     const before = { pvp: await body('pvp'), raids: await body('raids') };
     demo.faults.use([{ operation: 'boards.raids', kind: 'vanishing' }]);
     now = new Date(now.getTime() + 60_000);

@@ -60,7 +60,7 @@ describe('is detected from the catalog', () => {
     expect(found.engines).toMatchObject({ characters: engine, accounts: engine });
   });
 
-  test('which tables are there', async () => {
+  test('which tables exist', async () => {
     expect((await detect(acisTables({ line: '40x-fork' }))).features).toMatchObject({
       items_delayed: true,
       character_data: true,
@@ -135,7 +135,7 @@ describe('auto', () => {
     expect(await world.boards.castles()).toEqual([]);
   });
 
-  test('tries again until there is something', async () => {
+  test('retries until there is data', async () => {
     const empty = await database([]);
     const world = auto(empty);
     const account = { login: gameLogin('alpha'), password: 'secret1' };
@@ -148,7 +148,7 @@ describe('auto', () => {
   });
 });
 
-test('accounts may be in a database of their own', async () => {
+test('accounts may be in a separate database', async () => {
   const isAccounts = (table: string) => table.startsWith('create table accounts');
   const game = await database(INTERLUDE.filter((table) => !isAccounts(table)));
   const login = await database(INTERLUDE.filter(isAccounts), 'login');

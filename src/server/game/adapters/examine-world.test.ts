@@ -65,7 +65,7 @@ test('the suggested statements fix the findings', async () => {
   });
 });
 
-test('a queue that does not move is seen', async () => {
+test('a stuck queue is detected', async () => {
   const [{ connection }, settings] = await open(INTERLUDE);
   await insertRows(connection, 'characters', [
     { charId: RECEIVER, char_name: 'Arwen', online: 1 },
@@ -85,7 +85,7 @@ test('a queue that does not move is seen', async () => {
   });
 });
 
-test('aCis is slow without indexes, and says which', async () => {
+test('missing indexes of aCis are reported', async () => {
   const [{ connection }, settings] = await open(acisTables({ line: '40x' }));
   await connection.query('create index online on characters (online)');
   const { findings } = await examineWorld(settings, 'acis');

@@ -72,7 +72,7 @@ async function emptyPlace(more: Partial<Places> = {}) {
   return { name, ...configured({ url: urlOf(name), ownerUrl: ownerUrlOf(name), ...more }) };
 }
 
-test('backup, empty machine, restore: the books agree and the pictures are there', async () => {
+test('backup, empty machine, restore: the ledger agrees and the pictures exist', async () => {
   const player = await makePlayer(database.db);
   await inTransaction(database.db, giveCoins, player);
   const from = here();
@@ -112,7 +112,7 @@ test('backup, empty machine, restore: the books agree and the pictures are there
   await expect(restore(to.file, to.config, 'latest')).rejects.toThrow('The database is not empty');
 }, 240_000);
 
-test('another key, a changed byte and a cut end are noticed, and nothing is restored', async () => {
+test('another key, a changed byte and a truncated end are detected, and nothing is restored', async () => {
   const from = here();
   const name = await backup(from.file, from.config);
   const store = join(from.folder, 'backups');
@@ -133,7 +133,7 @@ test('another key, a changed byte and a cut end are noticed, and nothing is rest
   expect(tables.rows).toEqual([{ n: 0 }]);
 }, 240_000);
 
-test('the oldest go, and one that fails leaves nothing behind', async () => {
+test('the oldest are removed, and a failed one leaves nothing behind', async () => {
   const { file, config, folder } = here({ keep: 2 });
   const names: string[] = [];
   for (const minute of [1, 2, 3])

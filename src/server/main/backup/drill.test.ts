@@ -31,7 +31,7 @@ async function scratchDatabases(): Promise<unknown[]> {
   return rows;
 }
 
-test('the latest backup is restored elsewhere, audited and dropped; a damaged one is told', async () => {
+test('the latest backup is restored elsewhere, audited and dropped; a damaged one is reported', async () => {
   await prepareDatabase({ url: database.url, owner_url: database.ownerUrl });
   const config = configured();
   expect(await drill(config)).toMatchObject({ isGood: false, backup: '' });
@@ -56,7 +56,7 @@ test('the latest backup is restored elsewhere, audited and dropped; a damaged on
   expect(await scratchDatabases()).toEqual([]);
 }, 240_000);
 
-test('a role that may not create databases is told what to do', async () => {
+test('a role that may not create databases gets instructions', async () => {
   const denied = configured(database.url);
   expect(await drill(denied)).toMatchObject({ detail: expect.stringContaining('createdb') });
 });

@@ -29,7 +29,7 @@ test.each([0, 1, 65_535, 65_536, 65_537, 131_072, 500_000])(
   },
 );
 
-test('whatever is done to it is noticed', async () => {
+test('any change is detected', async () => {
   const sealed = await seal(randomBytes(300_000));
   const chunk = (n: number) => sealed.subarray(HEAD + n * CHUNK, HEAD + (n + 1) * CHUNK);
   const head = sealed.subarray(0, HEAD);

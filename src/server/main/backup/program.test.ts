@@ -5,7 +5,7 @@ import { feed } from './program.ts';
 const PARTS = 64;
 const bigger = Buffer.alloc(64 * 1024, 'x');
 
-test('a program may stop reading early, and the rest is still read by us', async () => {
+test('a program may stop reading early, and we still read the rest', async () => {
   let read = 0;
   async function* input() {
     for (; read < PARTS; read++) yield bigger;
@@ -14,7 +14,7 @@ test('a program may stop reading early, and the rest is still read by us', async
   expect(read).toBe(PARTS);
 });
 
-test('what is wrong with the input is said, not what the program made of it', async () => {
+test('input errors are reported by their cause, not by their effect', async () => {
   async function* input() {
     yield bigger;
     throw new OperatorError('the backup is damaged');

@@ -50,7 +50,7 @@ function startSetup() {
   return { file, terminal: openTerminal(`bin/castellan setup --config=${file}`) };
 }
 
-test('a new operator with every usual mistake gets through, and is told each in a sentence', {
+test('a new operator who makes every common mistake succeeds, with one message per mistake', {
   timeout: 300_000,
 }, async () => {
   const { file, terminal } = startSetup();

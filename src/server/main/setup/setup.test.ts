@@ -128,7 +128,7 @@ test('repeated, it keeps the secret and what was written by hand, and makes no s
 
 test.each<[what: string, changes: Parameters<typeof answersWith>[0], words: RegExp]>([
   [
-    'a database that is not there',
+    'a missing database',
     { database: { name: 'castellan_none' } },
     /There is no database "castellan_none"/,
   ],
@@ -139,7 +139,7 @@ test.each<[what: string, changes: Parameters<typeof answersWith>[0], words: RegE
   ],
   ['a dead game database', { game: { port: 1 } }, /Giran cannot be used: connect ECONNREFUSED/],
   ['a dead mail server', { mail: { port: 1 } }, /Mail does not work: no mail server answers/],
-])('%s is told at once, and nothing is written', async (_, changes, words) => {
+])('%s is reported immediately, and nothing is written', async (_, changes, words) => {
   const file = freshFile();
   await expect(run(answersWith(changes), file)).rejects.toThrow(words);
   expect([existsSync(file), existsSync(file.replace('castellan.yaml', '.env'))]).toEqual([
@@ -148,13 +148,13 @@ test.each<[what: string, changes: Parameters<typeof answersWith>[0], words: RegE
   ]);
 });
 
-test('a game that refuses us brings statements to paste, and may be accepted for now', async () => {
+test('a game that refuses the login shows statements to paste, and can be accepted for now', async () => {
   const { file, said } = await run(answersWith({ game: { password: 'wrong' } }), freshFile(), true);
   expect(said).toMatch(/create user if not exists .*grant select on/s);
   expect(readConfig({ file, env: {} }).worlds[0]?.name).toBe('Giran');
 });
 
-test('a PTS server that refuses us brings login, user and grants, and both databases are written', async () => {
+test('a PTS server that refuses the login shows login, user and grants, and both databases are written', async () => {
   tds.refusesLogin = 18456;
   const at = { host: '127.0.0.1', port: await tds.listen() };
   const answers = answersWith({ game: { kind: 'pts', database: 'lin2world', ...at } });
@@ -174,7 +174,7 @@ test('a PTS server that refuses us brings login, user and grants, and both datab
   expect(urls.map(({ password }) => decodeURIComponent(password))).toEqual([PASSWORD, PASSWORD]);
 });
 
-test('without a game or mail the file says that it is meant', async () => {
+test('without a game or mail, the file states that this is intended', async () => {
   const { mail: _, ...rest } = answersWith();
   const { file } = await run({ ...rest, games: [], site: { name: 'A', url: 'http://10.0.0.1' } });
   expect(parse(readFileSync(file, 'utf8'))).toMatchObject({
@@ -183,7 +183,7 @@ test('without a game or mail the file says that it is meant', async () => {
   });
 });
 
-test('what the installer has settled is not asked of the answers, and is written', async () => {
+test('values set by the installer need no answer, and are written', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'castellan-setup-'));
   const { database, site, games: _, mail: __, ...asked } = answersWith();
   const folders = { attachments: '/var/lib/somewhere/attachments', backups: '/var/backups/here' };
@@ -206,7 +206,7 @@ test('what the installer has settled is not asked of the answers, and is written
   expect(config.attachments.folder).toBe(folders.attachments);
 });
 
-test('a typo in the e-mail or the address is one sentence each', async () => {
+test('a typo in the e-mail or the address gives one message each', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'castellan-setup-'));
   const answers = {
     ...answersWith(),

@@ -31,12 +31,12 @@ function archive(version: string, sums = (hash: string, name: string) => `${hash
 
 const unpack = (source: string) => unpackRelease(source, home, current);
 
-test('an archive with its checksum is unpacked beside what runs', async () => {
+test('an archive with its checksum is unpacked next to the running release', async () => {
   expect(await unpack(archive('0.10.0'))).toBe(join(home, 'releases/0.10.0'));
   expect(readdirSync(join(home, 'releases')).sort()).toEqual(['0.10.0', '0.9.0']);
 });
 
-test('what is damaged, unlisted, not newer or nothing of ours is refused and leaves nothing', async () => {
+test('damaged, unlisted, older or foreign archives are refused and leave nothing', async () => {
   const before = readdirSync(join(home, 'releases'));
   await expect(unpack(archive('1.0.0', (_, name) => `${'0'.repeat(64)}  ${name}`))).rejects.toThrow(
     'is damaged',

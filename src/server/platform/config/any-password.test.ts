@@ -39,7 +39,7 @@ worlds:
   return readConfig({ file, env: { PASSWORD: password } });
 }
 
-describe('a password in a variable of its own', () => {
+describe('a password in a separate variable', () => {
   beforeAll(async () => {
     const admin = await connectMariadb();
     await admin.query(`create user '${role}'@'127.0.0.1'`);

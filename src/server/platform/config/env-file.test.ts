@@ -17,14 +17,14 @@ function folderWith(envText: string): string {
   return join(folder, 'castellan.yaml');
 }
 
-test('.env beside the configuration is read, whatever the working directory', () => {
+test('.env next to the configuration is read, regardless of the working directory', () => {
   const file = folderWith(`# secrets\nCASTELLAN_SECRET=${'f'.repeat(32)}\nDB_PASSWORD='a#b @c'\n`);
   const config = readConfig({ file, env: {} });
   expect(config.secret).toBe('f'.repeat(32));
   expect(decodeURIComponent(new URL(config.database.url).password)).toBe('a#b @c');
 });
 
-test('what the process was given wins', () => {
+test('the process environment takes precedence', () => {
   const file = folderWith(`CASTELLAN_SECRET=${'f'.repeat(32)}\nDB_PASSWORD=x\n`);
   const config = readConfig({ file, env: { CASTELLAN_SECRET: 'e'.repeat(32) } });
   expect(config.secret).toBe('e'.repeat(32));

@@ -31,13 +31,18 @@ test.each([
     world('mysql://p@game/l2?ssl={"verifyIdentity":true}'),
   ],
   ['SQL Server by TLS', 'postgres://localhost/x', world('mssql://p@game/lin2world?encryption=tls')],
-])('nothing plain: %s', (_, url, more) => {
+])('no plain connection: %s', (_, url, more) => {
   expect(plainConnections(site(url, more))).toEqual([]);
 });
 
 test.each([
   ['no TLS', 'postgres://portal@db/portal', {}, 'database.url'],
-  ['TLS with whoever answers', 'postgres://p@db/p?sslmode=no-verify', {}, 'database.url'],
+  [
+    'TLS without certificate verification',
+    'postgres://p@db/p?sslmode=no-verify',
+    {},
+    'database.url',
+  ],
   ['Redis', 'postgres://localhost/x', { redis: { url: 'redis://cache' } }, 'redis.url'],
   [
     'mail that may be plain',
@@ -70,11 +75,11 @@ test.each([
     world('mssql://p@127.0.0.1/lin2world', { cached: { host: '10.0.0.7' } }),
     'worlds 7: cached.host',
   ],
-])('plain: %s', (_, url, more, setting) => {
+])('plain connection: %s', (_, url, more, setting) => {
   expect(plainConnections(site(url, more))).toEqual([setting]);
 });
 
-test('production refuses them where TLS is required, and mail then insists on it', () => {
+test('with require_tls, production refuses plain connections, and mail enforces TLS', () => {
   const plain = { redis: { url: 'redis://cache' }, mail: { url: 'smtp://mail' } };
   const faults = (require_tls: boolean) =>
     safetyFaults('no file', site('postgres://db/x', { ...plain, security: { require_tls } }));

@@ -33,7 +33,7 @@ describe('readConfig', () => {
     expect(Object.isFrozen(config.worlds[0])).toBe(true);
   });
 
-  test('puts secrets in from the environment', () => {
+  test('inserts secrets from the environment', () => {
     const file = written(`secret: \${MY_SECRET}\nworlds: [{id: 1, name: Aden, flavor: demo}]`);
     const config = readConfig({ file, env: { ...env, MY_SECRET: 'x'.repeat(40) } });
     expect(config.secret).toBe('x'.repeat(40));
@@ -61,14 +61,14 @@ worlds:
     ]);
   });
 
-  test('a setting that was renamed says its new name', () => {
+  test('an outdated setting name is reported with the new one', () => {
     const file = written('worlds: [{id: 1, name: Aden, flavour: demo}]');
     expect(faultsOf(() => readConfig({ file, env }))).toContain(
       'worlds.0: unknown setting flavour, which is now called flavor',
     );
   });
 
-  test('another site is asked over TLS, or on this machine', () => {
+  test('another site is queried over TLS, or on this machine', () => {
     const faults = (url: string) =>
       faultsOf(() =>
         readConfig({
@@ -91,7 +91,7 @@ worlds:
     ]);
   });
 
-  test('tells where YAML is broken', () => {
+  test('reports where YAML is invalid', () => {
     expect(faultsOf(() => readConfig({ file: written('site: [1, 2'), env }))).toHaveLength(1);
   });
 

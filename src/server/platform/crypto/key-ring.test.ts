@@ -5,7 +5,7 @@ import { createKeyRing } from './key-ring.ts';
 const a = { id: 'a', key: randomBytes(32) };
 const b = { id: 'b', key: randomBytes(32) };
 
-test('opens what it sealed, each time sealed differently', () => {
+test('decrypts what it encrypted, each time with a different ciphertext', () => {
   const ring = createKeyRing([a]);
   const [one, two] = [ring.seal('hunter22', '1:bob'), ring.seal('hunter22', '1:bob')];
   expect(one).not.toBe(two);
@@ -20,7 +20,7 @@ test('not in another place, not changed, not without the key', () => {
   expect(() => createKeyRing([b]).open(sealed, '1:bob')).toThrow('encryption key a is missing');
 });
 
-test('a new first key seals, an old one still opens', () => {
+test('a new first key encrypts, an old one still decrypts', () => {
   const sealed = createKeyRing([a]).seal('hunter22', 'x');
   const ring = createKeyRing([b, a]);
   expect(ring.isCurrent(sealed)).toBe(false);

@@ -36,7 +36,7 @@ const EXPAND = ['expand', `${compatibleFrom(NEWEST)}create table expanded (id in
 // Removes what the previous release no longer uses; the release before that still needs it.
 const CONTRACT = ['contract', `${compatibleFrom(NEWEST + 1)}drop table expanded;`] as const;
 
-test('older code runs on a newer schema only if every newer migration says that it may', async () => {
+test('older code runs on a newer schema only if every newer migration declares it compatible', async () => {
   const [first, second, third] = [
     release(),
     release([...EXPAND]),

@@ -27,7 +27,7 @@ beforeAll(() => new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', reso
 afterAll(() => proxy.close());
 
 /** pg reports a reset as two errors, and an unhandled error ends the process. */
-test('a connection that is reset while it begins to listen is opened again', async () => {
+test('a connection that is reset during LISTEN is reopened', async () => {
   const url = new URL(database.url);
   url.port = String((proxy.address() as AddressInfo).port);
   url.hostname = '127.0.0.1';

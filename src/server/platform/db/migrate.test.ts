@@ -75,7 +75,7 @@ test('a schema of a newer version is refused, and nothing is applied to it', asy
   expect(rows).toEqual([{ mine: null }]);
 });
 
-test('a number that is there twice is refused', async () => {
+test('a duplicate number is refused', async () => {
   const { folder, add } = copyOfMigrations();
   add('0001_zzz.sql', 'select 1;');
   await expect(migrate(database.ownerUrl, folder)).rejects.toThrow('expected a number above 1');

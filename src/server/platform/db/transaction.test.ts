@@ -62,7 +62,7 @@ test('a transaction inside a transaction is refused', async () => {
   );
 });
 
-test('two that meet in a deadlock are both done: one of them twice', async () => {
+test('two deadlocked transactions both complete: one of them is retried', async () => {
   await database.db
     .insertInto('vote_site_health')
     .values([{ site: 'a' }, { site: 'b' }])
@@ -87,7 +87,7 @@ test('two that meet in a deadlock are both done: one of them twice', async () =>
   expect([runs.length, rows]).toEqual([3, [{ failures: 2 }, { failures: 2 }]]);
 });
 
-test('what fails for another reason is not tried again', async () => {
+test('other errors are not retried', async () => {
   let runs = 0;
   const failing = async (tx: Tx) => {
     runs += 1;

@@ -64,7 +64,7 @@ const OLD_DATA = `
     (gen_random_uuid(), '${A}', 'topg', 'r3', '203.0.113.9', 'credited', 'reference:r3',
       now() - interval '7 hours');`;
 
-test('the books are right afterwards', async () => {
+test('the ledger is consistent afterwards', async () => {
   expect((await auditLedger(db)).faults).toEqual([]);
 });
 
@@ -77,7 +77,7 @@ test('balances stay; a debt next to a balance is paid from it', async () => {
   ]);
 });
 
-test('statements go on where they ended', async () => {
+test('statements continue where they ended', async () => {
   const lines = await readStatement(db, { playerId: A, purse: 'coins', limit: 20 });
   expect(lines.map(({ id, amount, balanceAfter }) => [id, amount, balanceAfter])).toEqual([
     [5, 5, 40],
@@ -88,11 +88,11 @@ test('statements go on where they ended', async () => {
   ]);
 });
 
-test('what was held is held, and nothing else', async () => {
+test('held amounts are unchanged, and nothing else is held', async () => {
   expect([...(await readOpenHolds(db))]).toEqual([['open', 10]]);
 });
 
-test('orders know whose turn it is', async () => {
+test('orders run in turn', async () => {
   const orders = await db.selectFrom('game_order').selectAll().orderBy('number').execute();
   expect(
     orders.map((order) => [
@@ -131,7 +131,7 @@ test('days that were reconciled can be read', async () => {
   ]);
 });
 
-test('waiting orders are asked about again', async () => {
+test('waiting orders are checked again', async () => {
   const orders = await db.selectFrom('game_order').selectAll().orderBy('number').execute();
   expect(orders.map(({ decision_check_at }) => decision_check_at !== null)).toEqual([
     false,

@@ -36,7 +36,7 @@ describe('supplied HTML', () => {
     expect(sanitize(html)).toBe(html);
   });
 
-  test('a second title becomes a heading, a link elsewhere says nothing of us', () => {
+  test('a second title becomes a heading, an external link sends no referrer', () => {
     expect(sanitize('<h1>T</h1>')).toBe('<h2>T</h2>');
     expect(sanitize('<a href="https://a.example">a</a>')).toBe(
       '<a href="https://a.example" rel="noopener noreferrer nofollow">a</a>',

@@ -41,7 +41,7 @@ describe.each(kinds)('%s', (_, open) => {
     await limiter.close();
   });
 
-  test('of guesses that arrive together the free ones pass, and one more', async () => {
+  test('of concurrent guesses the free ones pass, and one more', async () => {
     const limiter = open();
     const guards = [{ key: 'together', rule: { ...RULE, firstSeconds: 5 } }];
     const waits = await Promise.all(Array.from({ length: 28 }, () => limiter.attempt(guards)));

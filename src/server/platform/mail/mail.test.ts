@@ -32,7 +32,7 @@ test('a new player gets email in the language of the visit', async () => {
   expect((await emailTo(site, 'lector@example.com')).raw).toContain('Confirma tu correo');
 });
 
-test('where TLS is required a mail server without it gets nothing', async () => {
+test('with require_tls, a mail server without TLS gets nothing', async () => {
   const email = { to: 'plain@example.com', subject: 's', html: '<p>h</p>', text: 't' };
   const sendWith = (require_tls: boolean) =>
     createMailer({
@@ -45,7 +45,7 @@ test('where TLS is required a mail server without it gets nothing', async () => 
   expect(site.mailbox.emails.some(({ to }) => to === email.to)).toBe(true);
 });
 
-test('a mail server that is busy gets the email later', { timeout: 60_000 }, async () => {
+test('a busy mail server gets the email later', { timeout: 60_000 }, async () => {
   site.mailbox.refuse(1);
   const email = { to: 'later@example.com', subject: 's', html: '<p>h</p>', text: 't' };
   await site.identity.deps.queue.enqueue(database.db, sendMailJob, email);

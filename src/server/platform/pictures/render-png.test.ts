@@ -16,7 +16,7 @@ test('draws a card whatever the name is', async () => {
   }
 });
 
-test('the thread that answers requests neither draws nor encodes', async () => {
+test('the main thread neither draws nor encodes', async () => {
   const card = cardOf('Nambass');
   // The first one starts the thread.
   await renderPng(card, 1200);
@@ -36,7 +36,7 @@ test.each(['giran', 'schutt'] as const)('a card without layers looks the same: %
   expect(Math.max(0, ...new Set(differences))).toBeLessThanOrEqual(4);
 });
 
-test('refuses what is no picture', async () => {
+test('refuses what is not a picture', async () => {
   await expect(renderPng('<svg', 120)).rejects.toThrow();
 });
 

@@ -74,7 +74,7 @@ test('there is no decoder for anything but the four kinds, whatever reaches the 
 });
 
 describe('a worker that', () => {
-  test('crashes costs one upload; the next has a new one', async () => {
+  test('crashes: one upload fails, the next has a new process', async () => {
     const { pool, pid } = await warm();
     // Suspended first, so that it cannot finish before the kill.
     process.kill(pid, 'SIGSTOP');
@@ -153,7 +153,7 @@ describe('beyond the limits', () => {
     expect(await codeOf(pool.encode(small, 'd'))).toBe('encoded');
   });
 
-  test('one player has two at a time, and leaves room for the others', async () => {
+  test('one player can have two at a time, which leaves room for others', async () => {
     const { pool, pid } = await warm();
     process.kill(pid, 'SIGSTOP');
     const served = ['a', 'a', 'b'].map((player) => codeOf(pool.encode(small, player)));

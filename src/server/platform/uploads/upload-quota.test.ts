@@ -30,7 +30,7 @@ async function outcomes(work: Promise<unknown>[]): Promise<string[]> {
 const count = (playerId: string, bytes: number) =>
   countUpload(database.db, { playerId, bytes, quota });
 
-test('of many files at once as many pass as there are places', async () => {
+test('of many concurrent files as many pass as the quota allows', async () => {
   const player = await makePlayer(database.db);
   const got = await outcomes(Array.from({ length: 20 }, () => count(player, 1)));
   expect(got.filter((one) => one === 'in')).toHaveLength(5);

@@ -43,6 +43,6 @@ export function runContract(subject: Subject): void {
     describe('writes', () => writeCases(stage, subject));
     if (subject.isWireless) return;
     describe('a cut connection', () => cutCases(stage, subject));
-    describe('a world that is not there', () => absenceCases(stage));
+    describe('a missing world', () => absenceCases(stage));
   });
 }

@@ -10,7 +10,7 @@ const NOW = Date.UTC(2026, 10, 14, 21) / 1000;
 const DAY = 86_400;
 const world = { checked_at: NOW, zone: '-03:00' };
 
-test('the castles an operator may name are the nine there are', () => {
+test('an operator may name exactly the nine castles', () => {
   expect([...CASTLE_KEYS].sort()).toEqual(known.map(({ key }) => key).sort());
 });
 
@@ -40,7 +40,7 @@ test('a siege is shown on its day by the world’s clock, also after it began', 
   expect(at(NOW + 7 * 3600)).toMatchObject({ castle: 'dion', isSiege: false });
 });
 
-test('before the world’s clock is known the castle has its own hour', () => {
+test('before the world’s time is known the castle has its own time of day', () => {
   const look = heroLook({ chosen: null, castles: [], world: { checked_at: 0, zone: 'UTC' } });
   expect(castlePicture(look, 'hero').address('aden')).not.toContain('hour');
 });

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('codes that are shown cannot be made void by the button that showed them', async () => {
+test('the button that showed the codes cannot invalidate them', async () => {
   const api = createApi(async () => ({ status: 200, body: { recovery_codes: ['7K2M-QX9D'] } }));
   render(
     <ApiContext value={api}>

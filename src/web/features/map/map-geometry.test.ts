@@ -17,14 +17,14 @@ const view = fc.record({
 const pixels = fc.integer({ min: -200, max: 200 });
 
 describe('the view', () => {
-  test('fits a box into the stage, whole and as large as possible', () => {
+  test('fits a box into the stage, complete and as large as possible', () => {
     const { west, north, east, south } = boxOfView(fitBox(REALM, size), size);
     expect(west).toBeLessThanOrEqual(REALM.west + 0.1);
     expect(east).toBeGreaterThanOrEqual(REALM.east - 0.1);
     expect(south - north).toBeCloseTo(REALM.south - REALM.north, 0);
   });
 
-  test('what is under the finger stays there while it comes closer', () => {
+  test('the point under the finger stays there while zooming', () => {
     fc.assert(
       fc.property(
         view,
@@ -94,7 +94,7 @@ describe('tiles', () => {
     );
   });
 
-  test('a phone shows all of it with the one picture it has, a closer look takes finer ones', () => {
+  test('a phone shows the whole map with one picture; zooming in loads tiles', () => {
     expect(levelFor(fitBox(REALM, size).scale, 2)).toBe(0);
     expect(levelFor(0.145, 1)).toBe(0);
     expect(levelFor(0.4, 1)).toBe(1);
@@ -108,7 +108,7 @@ describe('pins', () => {
     y: fc.integer({ min: REALM.north, max: REALM.south }),
   });
 
-  test('all are shown once, and no two signs are closer than a finger can tell', () => {
+  test('all are shown once, and no two symbols are closer than a fingertip', () => {
     fc.assert(
       fc.property(
         fc.array(pin, { maxLength: 120 }),
@@ -128,7 +128,7 @@ describe('pins', () => {
     );
   });
 
-  test('come apart when one comes closer', () => {
+  test('split up when zooming in', () => {
     const pins = [
       { x: 0, y: 0 },
       { x: 100, y: 0 },

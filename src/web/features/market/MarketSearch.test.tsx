@@ -7,7 +7,7 @@ import { MarketSearch } from './MarketSearch.tsx';
 
 afterEach(cleanup);
 
-test('what is being entered stays while the list turns to another page', async () => {
+test('typed input stays while the list changes its page', async () => {
   const goTo = renderAt('/market?after=abc');
   choose('Sort by', 'dearest');
   choose('Item', 'sword');
@@ -25,7 +25,7 @@ test('every field follows the address', async () => {
   expect(fields.map(entered)).toEqual(['bow', '3', 'dearest']);
 });
 
-test('a search stays in the kind of store that is shown, which is selling at first', async () => {
+test('a search keeps the current store type, which defaults to selling', async () => {
   const goTo = renderAt('/market');
   const sent = () => document.querySelector<HTMLInputElement>('input[name=kind]')?.value;
   expect(sent()).toBe('sell');

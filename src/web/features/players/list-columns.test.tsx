@@ -38,7 +38,7 @@ test('an account that is being created is labeled as such', () => {
   expect(screen.queryByText('creating')).toBeNull();
 });
 
-test('where there are no characters the cell is empty, so that a phone leaves its label out', () => {
+test('without characters the cell is empty, so that phones omit its label', () => {
   renderWithText(<Accounts rows={[NEW]} />);
   const cell = document.querySelector('td[data-label="Characters"]');
   expect(cell?.childNodes.length).toBe(0);

@@ -44,7 +44,7 @@ describe('raids, as the specification says', () => {
     ['in the unit one counts in', { opens: 2 * HOUR, closes: 4 * HOUR }, 'window opens in 2 h'],
     ['without a window at its moment', { opens: 50 * HOUR, closes: 50 * HOUR }, 'respawns in 2 d'],
     ['and when the window closes', { opens: -HOUR, closes: 90 * 60 }, 'window closes in 90 min'],
-  ])('says how long ago it died and how far its return is, %s', (_, { opens, closes }, said) => {
+  ])('shows how long ago it died and how far its respawn is, %s', (_, { opens, closes }, said) => {
     const times = { respawn_from: NOW + opens, respawn_to: NOW + closes };
     show([raid({ time_low: NOW - 4 * HOUR, ...times })]);
     expect(row('Barion').textContent).toContain('died 4 h ago · ');
@@ -62,7 +62,7 @@ describe('raids, as the specification says', () => {
     expect(row('Barion').textContent).toContain('any moment');
   });
 
-  test('shows where it lives, and only "near" a landmark', () => {
+  test('shows where it spawns, and only "near" a landmark', () => {
     show([raid({ region: 'Goddard', landmark: 'Hot Springs' })]);
     expect(row('Barion').textContent).toContain('Goddard · near Hot Springs');
   });
@@ -124,7 +124,7 @@ describe('the filter', () => {
   });
 });
 
-test('a sigil rises when its boss comes back, not because the boss was alive before', () => {
+test('a sigil animates when its boss respawns, not because the boss was alive before', () => {
   const board = (alive: 0 | 1) => (
     <RaidBoard
       raids={[raid({ alive: 1 }), raid({ npc_db_name: 'b', name: 'Core', alive })]}
@@ -156,7 +156,7 @@ test('due soon means back within two hours, not living bosses or those without a
   expect(due.map(({ name }) => name)).toEqual(['Open', 'Soon']);
 });
 
-test('chips say how many there are and lead to them', () => {
+test('chips show counts and link to the filtered lists', () => {
   show([raid({ alive: 1 }), raid({ npc_db_name: 'b', name: 'Core', alive: 0 })]);
   const chips = within(screen.getByRole('navigation', { name: 'Show' })).getAllByRole('link');
   expect(chips.map((chip) => [chip.textContent, chip.getAttribute('href')])).toEqual([

@@ -33,7 +33,7 @@ describe('rankings, as the specification says', () => {
     ]);
   });
 
-  test('a board of two has both in its table', () => {
+  test('a board with two entries shows both in its table', () => {
     show([1, 2].map((rank) => fromPvp({ ...person(rank), Duel: 5 })));
     expect(screen.getAllByRole('row').slice(1)).toHaveLength(2);
   });

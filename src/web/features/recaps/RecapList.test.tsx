@@ -11,7 +11,7 @@ function show(recaps: { season: number; name: string }[]) {
   return renderWithText(<RecapList recaps={recaps} addressOf={addressOf} />);
 }
 
-test('says what will be here before a season has ended', () => {
+test('explains what appears here before a season has ended', () => {
   show([]);
   expect(screen.getByText('When a season ends, its recap appears here.')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();

@@ -52,7 +52,7 @@ function follow(answer: (asked: number) => Answer, orderId: string = crypto.rand
 
 const under = (state: Order['state']) => ({ status: 200, body: orderIn(state) });
 
-describe('while the stream is away', () => {
+describe('while there is no stream', () => {
   test('asks every other second until the order has ended', async () => {
     const { asked, ended } = follow((count) => under(count < 3 ? 'performing' : 'refused'));
     await pass(60);
@@ -69,7 +69,7 @@ describe('while the stream is away', () => {
     expect(ended).toHaveBeenCalledExactlyOnceWith(undefined);
   });
 
-  test('after an answer the next failure begins with the shortest wait', async () => {
+  test('after a success the next failure starts with the shortest wait', async () => {
     const { asked, ended } = follow((count) => (count === 3 ? under('held') : { status: 503 }));
     await pass(250);
     expect(asked.slice(0, 5)).toEqual([2, 6, 12, 14, 18]);
@@ -93,7 +93,7 @@ test('stops polling when the player is logged out', async () => {
   expect(ended).toHaveBeenCalledExactlyOnceWith(undefined);
 });
 
-test('with a live stream it reports the end: read then, and otherwise every half minute', async () => {
+test('with a live stream, read when it reports the end, otherwise every half minute', async () => {
   renderHook(() => useOwnEvents(['orders'], () => undefined));
   act(() => FakeEventSource.last().say('hello'));
   const id = crypto.randomUUID();

@@ -81,7 +81,7 @@ describe('a lock', () => {
     expect(sent[0]?.body).toEqual({ account: 'kael', char: 'Kaelthar', price: 0, server_id: 1 });
   });
 
-  test('that is free does not speak of purses; one with a price does', () => {
+  test('that is free shows no purse; one with a price does', () => {
     show(<LockModal target={TARGET} offer={OFFER} />);
     expect(screen.getByText('This is free.')).toBeDefined();
     expect(screen.queryByText(/Paid in/)).toBeNull();
@@ -90,7 +90,7 @@ describe('a lock', () => {
     expect(screen.getByText('Paid in vote points')).toBeDefined();
   });
 
-  test('is offered to the unlocked, its opening to the locked; an answer outlives the change', async () => {
+  test('lock is offered for unlocked characters, unlock for locked ones; the result stays visible after the change', async () => {
     const services = (isLocked: boolean) => (
       <CharacterServices target={{ ...TARGET, isLocked }} offer={lockIs('code')} />
     );

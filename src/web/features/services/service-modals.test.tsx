@@ -144,7 +144,7 @@ describe('transitions', () => {
     expect(screen.getByText('said the server')).toBeDefined();
   });
 
-  test('an order that is done is sealed', async () => {
+  test('a completed order cannot be changed', async () => {
     show(<SendModal kind="send_coins" target={TARGET} offer={OFFER} />, {});
     fill('Amount', '30');
     expect(document.querySelector('.animate-stamp')).toBeNull();
@@ -230,13 +230,13 @@ describe('what needs the character offline', () => {
     expect(screen.queryByText(/is online\./)).toBeNull();
   });
 
-  test('says of a character in the game that it is, and what to do', () => {
+  test('says that a character is in the game, and what to do', () => {
     show(<RenameModal target={PLAYING} offer={OFFER} />);
     expect(screen.getByText(/Kaelthar is online. Log out/)).toBeDefined();
     expect(screen.queryByText(/Kaelthar must be offline/)).toBeNull();
   });
 
-  test('what can be done in the game says nothing of it', () => {
+  test('what works while online has no such notice', () => {
     const services = { ...OFFER.services, deliver: { ...CAN, needs_offline: false } };
     show(<SendModal kind="send_coins" target={PLAYING} offer={{ ...OFFER, services }} />);
     expect(screen.queryByText(/is online\./)).toBeNull();

@@ -80,7 +80,7 @@ describe('the price that was shown', () => {
     ['VIP', <VipModal key="4" target={TARGET} offer={OFFER} />, 20],
     ['lock', <LockModal key="5" target={TARGET} offer={OFFER} />, 0],
     ['move', <MoveModal key="6" serverId={1} account="kael" price={400} onClose={noop} />, 400],
-  ])('%s: is sent along', async (_, element, price) => {
+  ])('%s: is sent too', async (_, element, price) => {
     const { sent } = show(element);
     await submit();
     expect(sent[0]?.body).toMatchObject({ price });
@@ -122,7 +122,7 @@ describe('the price that was shown', () => {
     vi.unstubAllGlobals();
   });
 
-  test('done: Ok again is the same order until a field is touched or the modal reopened', async () => {
+  test('done: Ok again is the same order until a field is edited or the modal is reopened', async () => {
     vi.useFakeTimers();
     const { sent } = show(<SendModal kind="send_coins" target={TARGET} offer={OFFER} />, {
       totalCoins: 493,
@@ -148,14 +148,14 @@ describe('the price that was shown', () => {
     vi.useRealTimers();
   });
 
-  test('other refusals do not ask for the page again', async () => {
+  test('other refusals do not reload the page', async () => {
     const reply = { message: 'Not now.', code: 'world_unreachable' };
     const { reloads } = show(<VipModal target={TARGET} offer={OFFER} />, reply, 503);
     await submit();
     expect(reloads).toEqual([]);
   });
 
-  test('once paid it is not taken off the balance again, until a field is touched', async () => {
+  test('once paid, the price is not subtracted again until a field is edited', async () => {
     show(<SendModal kind="send_coins" target={TARGET} offer={OFFER} />, { totalCoins: 470 });
     fill('Amount', '30');
     await submit();

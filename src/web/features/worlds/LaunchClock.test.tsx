@@ -34,7 +34,7 @@ describe('the launch clock, as the specification says', () => {
     expect(screen.getByText('The gates opened on')).toBeDefined();
   });
 
-  test('a world without a date has no clock', () => {
+  test('a world without a launch date has no countdown', () => {
     const { container } = show({ opens_at: 0 });
     expect(container.textContent).toBe('');
   });
@@ -49,7 +49,7 @@ describe('players online', () => {
     expect(screen.getByText('Online')).toBeDefined();
   });
 
-  test('a silent world’s number is the last one known', () => {
+  test('an unreachable world shows the last known player count', () => {
     renderWithText(<OnlineLine world={{ ...world, reachable: false }} online={online} />);
     expect(screen.getByText('players at last contact')).toBeDefined();
     expect(screen.getByText('Unreachable')).toBeDefined();

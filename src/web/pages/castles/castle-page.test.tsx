@@ -30,7 +30,7 @@ const profile: CastleProfile = {
   ],
 };
 
-test('the castle is drawn at the world’s hour, with its siege and its lord’s banners', async () => {
+test('the castle is drawn at the world’s time of day, with its siege and its lord’s banners', async () => {
   const { status, html } = await page(profile);
   expect(status).toBe(200);
   expect(html).toMatch(/scenes\/innadrile\.svg[^"]*hour=dusk&amp;siege=1&amp;field=/);
@@ -66,7 +66,7 @@ test('its head: name, description, card and the siege for search engines', async
   ]);
 });
 
-test('before the world was read it says so; an unknown castle is a missing page', async () => {
+test('a world not read yet shows a notice; an unknown castle is a missing page', async () => {
   const unread = await page({ code: 'board_not_ready', message: 'x' }, 503);
   expect(unread).toMatchObject({ status: 200, head: { title: 'Castle · Site' } });
   expect((await page({ code: 'not_found', message: 'x' }, 404)).status).toBe(404);

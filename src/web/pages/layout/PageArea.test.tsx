@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a fast page comes without a flash', async () => {
+test('a fast page shows no loading state', async () => {
   const { router, answer } = show();
   await go(router, '/next');
   await wait(100);

@@ -43,7 +43,7 @@ test.each([
   expect(sectionOf(pathname)).toBe(key);
 });
 
-test('a page of no entry highlights none', () => {
+test('a page without a navigation entry highlights none', () => {
   for (const pathname of ['/login', '/terms', '/developers', '/panel/security']) {
     expect(sectionOf(pathname)).toBeUndefined();
   }

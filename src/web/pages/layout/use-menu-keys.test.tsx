@@ -17,7 +17,7 @@ function Menu() {
   );
 }
 
-test('a menu that was opened before the scripts came stays open; the next page shuts it', async () => {
+test('a menu opened before the scripts loaded stays open; the next page closes it', async () => {
   const router = renderPage(<Menu />, '/ranking');
   const menu = screen.getByTestId<HTMLDetailsElement>('menu');
   expect(menu.open).toBe(true);

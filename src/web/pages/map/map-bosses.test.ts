@@ -31,11 +31,11 @@ describe('bosses of the map', () => {
     expect(boss).toMatchObject({ id: 1, x: 10, y: 20, state, passed });
   });
 
-  test('one without a place on the chart is not there', () => {
+  test('one without a position on the chart is not shown', () => {
     expect(mapBosses([raid({ npc_id: 7 }), raid({ npc_id: null })], points, world)).toEqual([]);
   });
 
-  test('those at one spot know each other', () => {
+  test('those at one spot are linked', () => {
     const bosses = mapBosses([raid({ npc_id: 1 }), raid({ npc_id: 2 })], points, world);
     const [one, other] = bosses;
     if (!one) throw new Error('no boss');
@@ -44,12 +44,12 @@ describe('bosses of the map', () => {
 });
 
 describe('the address', () => {
-  test('says everything, and comes back the same', () => {
+  test('serializes everything and parses back to the same', () => {
     const address = '/map?server_id=2&boss=25325&level=60&state=open';
     expect(mapAddress(mapQuery(new URL(address, 'http://own.invalid').searchParams))).toBe(address);
   });
 
-  test('nonsense is ignored', () => {
+  test('invalid values are ignored', () => {
     const query = mapQuery(new URLSearchParams('boss=x&castle=moon&level=61&state=evil'));
     expect(mapAddress(query)).toBe('/map');
   });

@@ -10,7 +10,7 @@ import { ClanCrest } from './ClanCrest.tsx';
 afterEach(cleanup);
 
 describe('generated pictures beside a name', () => {
-  test('have a fixed size, load late and say nothing', () => {
+  test('have a fixed size, load lazily and are hidden from screen readers', () => {
     const { container } = render(<ClanCrest clan="Tom & Co/2" size={50} />);
     const image = container.querySelector('img');
     expect(image?.getAttribute('src')).toBe('/art/v1/crests/Tom%20%26%20Co%2F2.svg?size=large');

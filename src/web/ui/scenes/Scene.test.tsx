@@ -14,7 +14,7 @@ test('a chosen theme has one picture for each width', () => {
   expect(image).toEqual(['parchment', 'hero']);
 });
 
-test('where the system decides, the browser picks before anything is drawn', () => {
+test('with the system theme, the browser picks before anything is drawn', () => {
   const { sources, image } = show('auto');
   expect(sources).toEqual([
     ['(prefers-color-scheme: light) and (max-width: 40rem)', 'parchment', 'phone'],

@@ -52,7 +52,7 @@ test('a character with its account, clan, class, kills, inventory, orders and ma
   expect(body.inventory.some(({ place }: { place: string }) => place === 'bag')).toBe(true);
 });
 
-test('a lock is opened by staff, with a reason, and stands in the log', async () => {
+test('a lock is removed by staff, with a reason, and is in the audit log', async () => {
   const name = player.chars[0] ?? '';
   const { id } = (await fixture.world.characters.byName(name)) ?? { id: 0 };
   const lock = { account: player.account, char: name, password: 'secret12' };

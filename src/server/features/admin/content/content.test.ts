@@ -114,7 +114,7 @@ describe('posts', () => {
   });
 });
 
-test('pages: own texts take the place of the starter’s, and go back to them', async () => {
+test('pages: own texts replace the starter texts, and can be reset', async () => {
   const starter = await look('/api/admin/pages/terms');
   const others = LANGUAGES.map((language) => ({ language, is_starter: true }));
   expect(starter.texts).toMatchObject(others);
@@ -158,7 +158,7 @@ test('a price set by an admin applies to the next order and is shown before; eac
   ]);
 });
 
-test('everything that has a price can be given another, and its own again', async () => {
+test('every price can be changed and reset', async () => {
   for (const kind of PRICED_KINDS) {
     const set = (await act('/api/admin/prices', { kind, price: 9 })).body.prices;
     expect(set).toContainEqual(

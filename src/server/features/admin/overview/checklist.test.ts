@@ -27,7 +27,7 @@ async function doneWith(overrides: Record<string, unknown>): Promise<string[] | 
   return items === null ? null : items.filter(({ is_done }) => is_done).map(({ name }) => name);
 }
 
-test('each item is done by what really happened, and the list ends with the last', async () => {
+test('each item is completed by the real event, and the list disappears with the last', async () => {
   const { db } = database;
   const mailbox = await openMailbox();
   const ready = { ...READY, mail: { url: mailbox.url, from: 'a@example.org' } };
@@ -64,7 +64,7 @@ test('each item is done by what really happened, and the list ends with the last
   expect(await doneWith(ready)).toBeNull();
 });
 
-test('an admin dismisses it for all, and the audit log says who', async () => {
+test('an admin dismisses it for all, and the audit log records who', async () => {
   const { db } = database;
   const fixture = await openOrderFixture(database);
   const admin = await makePlayer(db);

@@ -98,7 +98,7 @@ describe('searching', () => {
     }
   });
 
-  test('a character its owner has not looked at yet is asked for in the game', async () => {
+  test('a character its owner has not viewed yet is queried from the game', async () => {
     const char = player.chars[0] ?? '';
     const { body } = await get(`/api/admin/players?q=${char}`);
     expect(body.rows).toEqual([
@@ -111,7 +111,7 @@ describe('searching', () => {
     expect((await get('/api/admin/players?q=_____%40')).body.rows).toEqual([]);
   });
 
-  test('nothing: the newest first', async () => {
+  test('an empty search: the newest first', async () => {
     const { body } = await get('/api/admin/players');
     const ids = body.rows.map(({ id }: { id: string }) => id);
     expect(ids).toEqual([...ids].sort().reverse());
@@ -246,7 +246,7 @@ describe('coins', () => {
     });
   });
 
-  test('a repeated request is one, also ten at once; its key is for nothing else', async () => {
+  test('a repeated request counts once, even ten concurrently; its key works for nothing else', async () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => adjust(7, key)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));

@@ -78,7 +78,7 @@ test('a day of purchases, a refund in debt, and a delivery agrees on all sides',
   });
 });
 
-test('a provider that knows of less money than we gave coins for turns the day red', async () => {
+test('a provider that reports less money than we credited marks the day as failed', async () => {
   const { id, remote } = await bought('stripe');
   remote.refundedCents = 1_000;
   const { agrees, findings } = await compare();
@@ -88,7 +88,7 @@ test('a provider that knows of less money than we gave coins for turns the day r
   expect((await compare()).agrees).toBe(true);
 });
 
-test('coins in the books for no payment, and a payment without its coins, are found', async () => {
+test('ledger coins without a payment, and a payment without its coins, are found', async () => {
   const playerId = await makePlayer(database.db);
   await inTransaction(database.db, credit, {
     key: 'forged',

@@ -70,7 +70,7 @@ describe('Mercado Pago', () => {
     });
   });
 
-  test('a second card after a refused one counts; a chargeback that was paid back is over', () => {
+  test('a second card after a refused one counts; a chargeback that was returned no longer counts', () => {
     const reimbursed = payment('charged_back', { status_detail: 'reimbursed' });
     expect(mercadoPago([payment('rejected'), reimbursed], BRL)).toMatchObject({ disputedCents: 0 });
     const lost = payment('charged_back', { transaction_amount_refunded: 2.5 });
@@ -152,7 +152,7 @@ describe('PayPal', () => {
     expect(payPal(order(status, capture), [], USD).state).toBe(state);
   });
 
-  test('a declined capture before the paid one is no refusal; refunds belong to their capture', () => {
+  test('a declined capture before the paid one is not a refusal; refunds belong to their capture', () => {
     const money = { currency_code: 'USD', value: '10.00' };
     const capture = (id: string, status: string) => ({ id, status, amount: money });
     const refund = {

@@ -29,7 +29,7 @@ test('an account is made once, whatever the case, in one world', async () => {
   expect(await other.accounts.exists(login)).toBe(false);
 });
 
-test('twenty at once for one login: one gets it', async () => {
+test('twenty concurrent requests for one login: one gets it', async () => {
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
       world.accounts.create({ login: gameLogin('wanted'), password: `secret${n}` }),
@@ -57,7 +57,7 @@ test('a simulated account exists, with the common password until it is changed',
   expect([await verify(SIMULATED_PASSWORD), await verify('mine1234')]).toEqual([false, true]);
 });
 
-test('nobody has no password', async () => {
+test('an unknown player has no password', async () => {
   const nobody = { login: gameLogin('nobody'), password: 'x' };
   expect(await world.accounts.verifyPassword(nobody)).toBe(false);
   expect(await world.accounts.setPassword(nobody)).toEqual({
@@ -66,7 +66,7 @@ test('nobody has no password', async () => {
   });
 });
 
-test('a new account finds its first character at once, a second later, and they grow', async () => {
+test('a new account has its first character immediately, a second one later, and they level up', async () => {
   const characters = async () => (await world.characters.byAccounts([login])).get(login) ?? [];
   const [first, ...none] = await characters();
   expect(none).toEqual([]);

@@ -56,7 +56,7 @@ test('two processes see the same world, another seed another one', async () => {
   expect(new Set(seen.offers.map((offer) => offer.sellerId)).size).toBe(seen.online.shops);
 });
 
-test('the boards and a character tell the same about him', async () => {
+test('the boards and a character’s page agree', async () => {
   const [first] = await world.boards.pvp(1);
   if (first === undefined) throw new Error('an empty board');
   const character = await world.characters.byId(first.characterId);
@@ -73,7 +73,7 @@ test('the boards and a character tell the same about him', async () => {
   expect(account.get(character.login)).toContainEqual(character);
 });
 
-test('boards are in order and as long as was asked for', async () => {
+test('boards are sorted and have the requested length', async () => {
   const kills = (await world.boards.pvp(200)).map((row) => row.kills);
   expect(kills).toEqual(kills.toSorted((a, b) => b - a));
   const reputations = (await world.boards.clans(10)).map((row) => row.reputation);
@@ -83,7 +83,7 @@ test('boards are in order and as long as was asked for', async () => {
   expect(opened).toEqual(opened.toSorted((a, b) => b - a));
 });
 
-test('the world lives: an hour changes the boards, a day the bosses, a month the heroes', async () => {
+test('the world changes: the boards by the hour, the bosses by the day, the heroes by the month', async () => {
   const before = await everything(world);
   time += HOUR;
   const hourLater = await everything(world);
@@ -106,7 +106,7 @@ test('the world lives: an hour changes the boards, a day the bosses, a month the
   expect(Number(monthLater.items[1]?.quantity)).toBeGreaterThan(Number(before.items[1]?.quantity));
 });
 
-test('a renamed lord has his new name on every board', async () => {
+test('a renamed lord has the new name on every board', async () => {
   const clans = await world.boards.clans(50);
   const lords = clans.filter((clan) => clan.castle !== null && clan.leaderId !== null);
   let renamed: string | undefined;
@@ -131,7 +131,7 @@ test('a renamed lord has his new name on every board', async () => {
   expect(await twin.characters.byName('thenewlord')).toMatchObject({ name: 'TheNewLord' });
 });
 
-test('before it opens the world is empty and knows it', async () => {
+test('before its launch the world is empty and reports so', async () => {
   const later = time;
   time = launch.getTime() - 5 * MINUTE;
   const seen = await everything(world);
@@ -147,7 +147,7 @@ test('declares its capabilities', async () => {
   expect(capabilities.rename).toMatchObject({ can: true, needsOffline: true });
 });
 
-test('before its opening a world is empty: nobody in it, no clans, no lords, no bosses', async () => {
+test('before its launch a world is empty: no players, clans, lords or bosses', async () => {
   const young = createDemoWorld({
     id: 2,
     name: 'Kain',

@@ -50,7 +50,7 @@ test('twenty calls of one delivery at once: one delivery, one receipt', async ()
   expect((await adena(id)) - before).toBe(500n);
 });
 
-test('deliveries add up, beyond 32 bits, and on the wall of items', async () => {
+test('deliveries add up, beyond 32 bits, and on the items board', async () => {
   const { id } = someone();
   const [before] = await world.boards.items([4037]);
   const quantity = bigCount(9_000_000_000n);
@@ -155,7 +155,7 @@ test('a color can be changed again; VIP only after it has ended', async () => {
   });
 });
 
-test('a lock is set once, opened once, and its code is nowhere to be read', async () => {
+test('a lock is set once, removed once, and its code is not readable anywhere', async () => {
   const { id } = someone();
   const lock = () => world.writes.lock({ orderId: newOrder(), characterId: id, code: 'open4242' });
   const unlock = () => world.writes.unlock({ orderId: newOrder(), characterId: id });
@@ -206,7 +206,7 @@ test('an abandoned order never happens; one that has happened cannot be abandone
   expect(await world.writes.abandon(done.orderId)).toMatchObject({ state: 'done' });
 });
 
-test('abandoning and doing at the same moment agree on what happened', async () => {
+test('concurrent abandoning and performing agree on the outcome', async () => {
   for (let round = 0; round < 15; round++) {
     const order = { orderId: newOrder(), characterId: someone().id, color: '#00FFFF' };
     const [outcome, proof] = await Promise.all([

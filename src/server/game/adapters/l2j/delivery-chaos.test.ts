@@ -84,7 +84,7 @@ describe.each(['InnoDB', 'MyISAM'] as const)('deliveries into a queue that is %s
     return (await gameMail()).filter(({ message }) => message.includes(`[${order}]`)).length;
   }
 
-  test('twenty at once under one order are one', async () => {
+  test('twenty concurrent calls of one order have one effect', async () => {
     const order = freshOrder();
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, turn) => deliver(order, turn)),
@@ -94,7 +94,7 @@ describe.each(['InnoDB', 'MyISAM'] as const)('deliveries into a queue that is %s
     expect(await emailsOf(order)).toBe(1);
   });
 
-  test('twenty at once under twenty orders are twenty, each with a second of its own', async () => {
+  test('twenty concurrent orders are twenty deliveries, each with its own second', async () => {
     await database.connection.query('delete from custom_mail');
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, turn) => deliver(freshOrder(), turn)),
@@ -104,7 +104,7 @@ describe.each(['InnoDB', 'MyISAM'] as const)('deliveries into a queue that is %s
     expect(new Set(dates).size).toBe(20);
   });
 
-  test('a game that empties the queue meanwhile hands over each once', async () => {
+  test('a game that consumes the queue meanwhile delivers each item once', async () => {
     await database.connection.query('delete from custom_mail');
     const game = await connectMariadb(database.name);
     const handedOver: string[] = [];

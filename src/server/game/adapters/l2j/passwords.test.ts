@@ -20,13 +20,13 @@ test.each(['2a', '2b', '2y'])('a BCrypt hash marked $%s$ is recognized', async (
   expect(await matchesPassword('test1235', `$${marker}$04$${DIGEST}`)).toBe(false);
 });
 
-test('a new BCrypt hash has the marker and the cost that the game takes', async () => {
+test('a new BCrypt hash has the marker and the cost that the game accepts', async () => {
   const stored = await hashPassword('test1234', 'BCrypt $2a$');
   expect(stored).toMatch(/^\$2a\$10\$.{53}$/);
   expect(await matchesPassword('test1234', stored)).toBe(true);
 });
 
-test('what is no hash matches nothing', async () => {
+test('a value that is not a hash matches nothing', async () => {
   expect(await matchesPassword('', '')).toBe(false);
   expect(await matchesPassword('plain', 'plain')).toBe(false);
   expect(await matchesPassword('x', '$2a$broken')).toBe(false);

@@ -32,14 +32,14 @@ describe.each<[MobiusKind['engine']]>([['InnoDB'], ['MyISAM']])('Interlude on %s
     expect(await gameMail(id)).toBe(outcome === 'done' ? 1 : 0);
   });
 
-  test('what joins a stack needs no place', async () => {
+  test('items that join a stack need no slot', async () => {
     const id = await newCharacter(HUMAN);
     await fill(id, 79);
     await fill(id, 1, { item_id: COIN, count: 2, loc: 'INVENTORY' });
     expect(await deliver(id, COIN)).toBe('done');
   });
 
-  test('a stack in the warehouse is not in the bag, and its places do not count', async () => {
+  test('a stack in the warehouse is not in the bag, and does not use its slots', async () => {
     const id = await newCharacter(HUMAN);
     await fill(id, 200, { loc: 'WAREHOUSE' });
     expect(await deliver(id, COIN)).toBe('done');
@@ -48,7 +48,7 @@ describe.each<[MobiusKind['engine']]>([['InnoDB'], ['MyISAM']])('Interlude on %s
     expect(await deliver(id, COIN + 1)).toBe('bagFull');
   });
 
-  test('mail that waits will take its places, each item once', async () => {
+  test('waiting mail reserves its slots, one per item', async () => {
     const id = await newCharacter(HUMAN);
     await fill(id, 78);
     expect(await deliver(id, COIN)).toBe('done');
@@ -64,7 +64,7 @@ describe('High Five', () => {
     engine: 'InnoDB',
   });
 
-  test('sends mail, which waits for room by itself', async () => {
+  test('sends mail, which waits for room automatically', async () => {
     const id = await newCharacter(HUMAN);
     await fill(id, 200);
     expect(await deliver(id, COIN)).toBe('done');

@@ -131,7 +131,7 @@ describe('creating an account', () => {
     expect(await world.accounts.create(secret)).toMatchObject({ outcome: 'unclear' });
   });
 
-  test('any other error of the server undoes it and is reported', async () => {
+  test('any other server error rolls it back and is reported', async () => {
     const report = vi.fn();
     const { server, world } = await opened({ settings: { report } });
     server.fault = (_, step) => {

@@ -88,7 +88,7 @@ test('clans', async () => {
   expect(odd?.castle).toBeNull();
 });
 
-test('castles, by whatever name a build has for them', async () => {
+test('castles, by any name a build uses for them', async () => {
   const castle = {
     id: 9,
     name: 'schutt_castle',
@@ -250,7 +250,7 @@ describe('who is online', () => {
     expect(asked?.parameters.map(({ value }) => value)).toContain(7);
   });
 
-  test('as we count where authd has stopped', async () => {
+  test('our own count if authd has stopped', async () => {
     const { world: w } = world({ players: [{ players: 12 }] }, { world: WORLD_STOCK });
     expect(await w.boards.onlineCount()).toEqual({ players: 12, shops: null });
   });

@@ -135,7 +135,7 @@ test('more accounts than one statement allows are read in batches', async () => 
   expect(server.statements().map(({ parameters }) => parameters.length)).toEqual([1000, 1000, 500]);
 });
 
-test('a trailing blank makes another name, and a name that is too long is not found', async () => {
+test('a trailing blank makes a different name, and a name that is too long is not found', async () => {
   const { server, world } = fakePtsWorld();
   open = world;
   server.handlers.push(({ sql }) => (sql.includes('"user_data"') ? [row] : undefined));
@@ -152,7 +152,7 @@ test('an empty search finds nobody', async () => {
   expect(await characters.inventory(characterId(1))).toEqual([]);
 });
 
-test('an inventory: worn, in the bag, in a warehouse', async () => {
+test('an inventory: equipped, in the bag, in a warehouse', async () => {
   const item = { item_type: 57, amount: 2_147_483_647, enchant: 0, warehouse: 0, is_worn: 0 };
   const items = [item, { ...item, is_worn: 1, enchant: 16 }, { ...item, warehouse: 1 }];
   const inventory = await world(items).characters.inventory(characterId(41));

@@ -17,6 +17,6 @@ test('0 is no color; bits above the color are not part of it', () => {
   expect(colorFromGame(-0x01_00_00_00 | 0x12_34_56)).toBe('#563412');
 });
 
-test('what is no color is a fault', () => {
+test('an invalid color throws', () => {
   expect(() => colorToGame('red')).toThrow(RangeError);
 });

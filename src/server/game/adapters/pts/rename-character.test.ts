@@ -58,7 +58,7 @@ function rename({ opcode, texts }: { opcode: number; texts: readonly string[] })
   return { result: 1 };
 }
 
-test('CacheD is asked once, and the name is the proof', async () => {
+test('CacheD is called once, and the name is the proof', async () => {
   const done = { outcome: 'done', receipt: { reference: 'receipt 1', at: NOW } };
   expect(await fake.world.writes.rename(order)).toEqual(done);
   expect(cached.opcodes()).toEqual([1, 4]);
@@ -72,7 +72,7 @@ test('CacheD is asked once, and the name is the proof', async () => {
   expect(cached.opcodes()).toEqual([1, 4]);
 });
 
-test('twenty in parallel ask once for the change', async () => {
+test('twenty parallel calls request the change once', async () => {
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, () => fake.world.writes.rename(order)),
   );
@@ -109,7 +109,7 @@ function holdsOwnName() {
   });
 }
 
-describe('is refused before CacheD is told anything, and leaves no trace:', () => {
+describe('is refused before CacheD is called, and leaves no trace:', () => {
   const cases: [string, () => void, Partial<typeof order>, WriteOutcome][] = [
     ['a name with other letters', () => {}, { newName: "R'ob" }, refused('nameNotAllowed')],
     ['a forbidden part', () => {}, { newName: 'xAnnouX' }, refused('nameNotAllowed')],
@@ -165,24 +165,24 @@ test('without the frame length setting nothing is sent', async () => {
   expect(cached.opcodes()).toEqual([]);
 });
 
-test('a CacheD that says no has refused', async () => {
+test('a CacheD that refuses has not done it', async () => {
   cached.react = ({ opcode }) => ({ result: opcode === 4 ? 12 : 1 });
   expect(await fake.world.writes.rename(order)).toEqual(refused('worldRefused'));
   expect(receipts.rows.size).toBe(0);
 });
 
-test('a CacheD that says no and does it has done it', async () => {
+test('a CacheD that refuses but performs the rename has done it', async () => {
   cached.react = (received) => ({ ...rename(received), result: received.opcode === 4 ? 0 : 1 });
   expect(await fake.world.writes.rename(order)).toMatchObject({ outcome: 'done' });
 });
 
-test('a CacheD that confirms and does nothing is not trusted', async () => {
+test('a CacheD that confirms but does nothing is not trusted', async () => {
   cached.react = () => ({ result: 1 });
   expect(await fake.world.writes.rename(order)).toMatchObject({ outcome: 'unclear' });
   expect(receipts.rows.get('o-1')).toMatchObject({ state: 'sent' });
 });
 
-test('an answer that is lost after the change is found out by the name', async () => {
+test('after a lost response, the name shows that the change was made', async () => {
   cached.react = (received) =>
     rename(received) && received.opcode === 4 ? 'reset' : { result: 1 };
   expect(await fake.world.writes.rename(order)).toMatchObject({ outcome: 'done' });
@@ -200,7 +200,7 @@ describe('an answer that is lost before the change', () => {
     expect(cached.opcodes()).toEqual([1, 4]);
   });
 
-  test('is not done yet, and cannot be abandoned: CacheD takes nothing back', async () => {
+  test('is not done yet, and cannot be abandoned: CacheD cannot undo', async () => {
     expect(await fake.world.writes.verify(id)).toEqual({
       state: 'notDone',
       evidence: [
@@ -219,7 +219,7 @@ describe('an answer that is lost before the change', () => {
     expect(receipts.rows.get('o-1')).toMatchObject({ state: 'done' });
   });
 
-  test('is done when the game noted it, whatever the name is by now', async () => {
+  test('is done if the game logged it, whatever the current name is', async () => {
     character.char_name = 'Third';
     time = new Date(NOW.getTime() + 3_600_000);
     found.add('user_history');

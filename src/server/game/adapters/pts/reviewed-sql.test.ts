@@ -102,7 +102,7 @@ test('no board waits for the game: every table it reads has its hint', async () 
   }
 });
 
-test("VIP is the account's: it is sold, and shown, for all its characters together", async () => {
+test('VIP belongs to the account: it is sold and shown for all its characters together', async () => {
   const { server, world } = fakePtsWorld();
   open = world;
   server.handlers.push(answer);
@@ -144,7 +144,7 @@ test('accounts are varchar, names are nvarchar, and no text has a type that was 
   expect(texts.filter(({ type }) => /\((4000|max)\)/.test(type))).toEqual([]);
 });
 
-test('SQL Server 2005 knows every word that is used', async () => {
+test('SQL Server 2005 supports every keyword that is used', async () => {
   const { server, world } = fakePtsWorld();
   open = world;
   server.handlers.push(answer);

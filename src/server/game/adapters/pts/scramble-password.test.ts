@@ -19,11 +19,11 @@ test('the client sends sixteen bytes, so the rest does not count', () => {
   expect(scramblePassword('abcdefghijklmnopqrst')).toEqual(scramblePassword('abcdefghijklmnop'));
 });
 
-test('two passwords may fit one value: it proves nothing about a person', () => {
+test('two passwords may scramble to the same value, so a match does not prove identity', () => {
   expect(scramblePassword('abc1')).toEqual(scramblePassword('abcp'));
 });
 
-test('letters outside ASCII are their UTF-8 bytes, cut like any others', () => {
+test('non-ASCII letters are encoded as UTF-8 and truncated by bytes', () => {
   expect(scramblePassword('contraseña')).not.toEqual(scramblePassword('contrasena'));
   expect(scramblePassword('пароль пароль')).toHaveLength(16);
 });

@@ -62,7 +62,7 @@ describe.each(all)('%s', (_, write) => {
     expect(effects()).toBe(1);
   });
 
-  test('of a character that is not there leaves no trace', async () => {
+  test('of a missing character leaves no trace', async () => {
     [affected, character] = [0, undefined];
     const outcome = await write(fake.world.writes);
     expect(outcome).toEqual({ outcome: 'refused', reason: 'characterNotFound' });
@@ -134,7 +134,7 @@ describe.each(all)('%s', (_, write) => {
   });
 });
 
-test('a write that lacks a grant is refused, not called away, and the operator hears which', async () => {
+test('a write that lacks a grant is refused, not reported as unreachable, and the operator sees which', async () => {
   const report = vi.fn();
   await fake.world.close();
   await open({ settings: { report } });
@@ -182,7 +182,7 @@ test.each(['0', '2147483648', '99999999999999999999'])('%s pieces fit no row', a
   expect(receipts.rows.size).toBe(0);
 });
 
-test('the oldest queue has no enchant, and no column is named that is not there', async () => {
+test('the oldest queue has no enchant, and no missing column is named', async () => {
   const columns = WORLD_EXTENDED['ItemDelivery'] ?? [];
   await fake.world.close();
   await open({
@@ -207,7 +207,7 @@ test.each(all)('%s is not supported on stock files', async (_, write) => {
 describe('the receipt table', () => {
   const mayCreate = { receipts: { schema: 'castellan', mayCreate: true } };
 
-  test('is not made without consent', async () => {
+  test('is not created without consent', async () => {
     await fake.world.close();
     await open({ hasReceipts: false });
     expect(await deliver(fake.world.writes)).toEqual(refused('notSupported'));
@@ -216,7 +216,7 @@ describe('the receipt table', () => {
     expect(fake.server.statements()).toEqual([]);
   });
 
-  test('is made before the first write; another process may have been faster', async () => {
+  test('is created before the first write; another process may have been faster', async () => {
     await fake.world.close();
     await open({ hasReceipts: false, settings: mayCreate });
     fake.server.fault = ({ sql }) => {
@@ -239,7 +239,7 @@ describe('the receipt table', () => {
   });
 });
 
-test('no answer to a proof proves nothing', async () => {
+test('a missing response to a check proves nothing', async () => {
   fake.server.fault = () => {
     throw lost();
   };

@@ -98,7 +98,7 @@ describe('a waiting proposal', () => {
     expect(within(dialog).getByText('It is booked.')).toBeTruthy();
   });
 
-  test('one’s own can only be withdrawn; what failed can be tried again', () => {
+  test('an admin’s own proposal can only be withdrawn; a failed one can be retried', () => {
     const own: Approval = { ...APPROVAL, is_own: true, can: ['withdraw'] };
     const unfinished: Approval = { ...APPROVAL, id: ME, state: 'confirmed', can: ['confirm'] };
     show(<WaitingApprovals approvals={[own, unfinished]} />);

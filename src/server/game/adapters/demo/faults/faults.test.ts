@@ -84,7 +84,7 @@ test('slower than the timeout, then abandoned: the late write does not happen', 
   expect(await late).toEqual({ outcome: 'refused', reason: 'orderAbandoned' });
 });
 
-test('failing after the write: unclear, done, and the same order again says so', async () => {
+test('failing after the write: unclear, done, and repeating the order confirms it', async () => {
   const painting = await order();
   world.faults.use([{ operation: 'writes.setNameColor', kind: 'failingAfterWrite' }]);
   expect(await world.writes.setNameColor(painting)).toMatchObject({ outcome: 'unclear' });
@@ -106,7 +106,7 @@ test('a published fault reaches the other processes, and is cleared there too', 
     .toHaveProperty('players');
 });
 
-test('a share of the calls suffers, the same share with the same seed', async () => {
+test('a share of the calls fails, the same share with the same seed', async () => {
   const fates = async () => {
     const one = createDemoWorld({
       ...settings,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { permute, unpermute } from './permutation.ts';
 
-test('every number has its own place, and the way back', () => {
+test('every number maps to a unique position, and back', () => {
   const places = Array.from({ length: 3_000 }, (_, value) => permute(7, 3_000, value));
   expect(new Set(places).size).toBe(3_000);
   expect(Math.max(...places)).toBe(2_999);

@@ -19,12 +19,12 @@ test('the evening of the zone is full, the early morning empty', () => {
   );
 });
 
-test('weekends are fuller', () => {
+test('weekends have more players', () => {
   const at = (day: number) => countOnline(world, midnight + day * DAY + 21 * HOUR).players;
   expect(at(3)).toBeGreaterThan(at(0) * 1.1);
 });
 
-test('people come and go, but do not flicker', () => {
+test('players come and go, but do not flicker', () => {
   const before = momentAt(world, midnight + 20 * HOUR);
   const after = momentAt(world, midnight + 20 * HOUR + 60_000);
   const accounts = Array.from({ length: accountCount(world) }, (_, account) => account);

@@ -5,7 +5,7 @@ import { DAY, HOUR, MINUTE } from './simulated-world.ts';
 const startedAt = Date.UTC(2026, 0, 1);
 const world = { seed: 7, size: 1_000, startedAt, zone: '-03:00' };
 
-test('there are some 200 bosses with a time-table, each name once', () => {
+test('there are about 200 bosses with a respawn time, each name once', () => {
   expect(spawningBosses.length).toBeGreaterThan(190);
   expect(new Set(spawningBosses.map((boss) => boss.name)).size).toBe(spawningBosses.length);
 });
@@ -46,7 +46,7 @@ test('a dead boss shows its last death, its last respawn before it and the windo
   }
 });
 
-test('before the world opens nothing has ever lived', () => {
+test('before the world opens no boss has ever been alive', () => {
   for (const boss of spawningBosses) {
     expect(bossLife(world, boss, startedAt - 1)).toMatchObject({ isAlive: false, deaths: 0 });
   }

@@ -49,7 +49,7 @@ test('absent soon after: not done, and closed', async () => {
   expect(await world.writes.abandon(id)).toMatchObject({ state: 'fenced' });
 });
 
-test('absent days later, as after a wipe: nobody knows, now and forever', async () => {
+test('absent days later, as after a wipe: unknown, permanently', async () => {
   const id = await begun('late', 'sending', 48);
   expect(await world.writes.abandon(id)).toMatchObject({ state: 'unknown' });
   expect(await world.writes.abandon(id)).toMatchObject({ state: 'unknown' });

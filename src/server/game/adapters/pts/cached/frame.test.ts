@@ -43,13 +43,13 @@ describe('a reply', () => {
     expect(decodeReply(reply)).toEqual({ opcode: 4, result: 1 });
   });
 
-  test('may hold more values, and is complete when they are', () => {
+  test('may contain more values, and is complete when they are', () => {
     const longer = Buffer.from('0b00040c00000005000000', 'hex');
     expect(decodeReply(longer.subarray(0, 10))).toBeNull();
     expect(decodeReply(longer)).toEqual({ opcode: 4, result: 12 });
   });
 
-  test('whose length does not count itself is read all the same', () => {
+  test('whose length does not include itself is still read', () => {
     expect(decodeReply(Buffer.from('05000401000000', 'hex'))).toEqual({ opcode: 4, result: 1 });
   });
 

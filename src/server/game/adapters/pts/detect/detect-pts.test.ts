@@ -123,7 +123,7 @@ test('an operator can declare that authd checks the first form of the password',
   expect(capabilities.createAccount).toEqual({ can: true, effect: 'atOnce' });
 });
 
-test('columns that an insert may leave out do not keep a queue from working', async () => {
+test('optional columns do not prevent a queue from working', async () => {
   const later = ['augmentation int not null default 0', 'buyer nvarchar(25) null'];
   const { capabilities } = await described({
     world: {

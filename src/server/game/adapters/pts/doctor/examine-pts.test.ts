@@ -108,7 +108,7 @@ test('grants cover only the tables and columns this world has', async () => {
   expect(text).not.toMatch(/ItemDelivery|CharacterLock|name_color|db_owner| all /);
 });
 
-test('a login that is refused brings the statements that let it in', async () => {
+test('a refused login shows the statements that allow it', async () => {
   tds.refusesLogin = 18456;
   const { settings } = fakePtsWorld();
   const at = { host: '127.0.0.1', port: await tds.listen() };
@@ -137,7 +137,7 @@ test('a login that is refused brings the statements that let it in', async () =>
   expect(JSON.stringify(preparations)).not.toContain('secret');
 });
 
-test('a server that does not answer brings no statements', async () => {
+test('a server that does not respond shows no statements', async () => {
   const { settings } = fakePtsWorld();
   const nobody = { ...settings.login, host: '127.0.0.1', port: 1 };
   await expect(examinePts({ ...settings, login: nobody, world: nobody })).rejects.toThrow(

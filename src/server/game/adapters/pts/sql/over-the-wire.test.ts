@@ -42,7 +42,7 @@ test('logs in to SQL Server 2005 without encryption and reads the catalogs', asy
   expect(await open.describe()).toMatchObject({ version: 'lin2db of 2003, Vanganth extender' });
 });
 
-test('an account travels as varchar in the code page of the server, a name as nvarchar', async () => {
+test('an account is sent as varchar in the server’s code page, a name as nvarchar', async () => {
   await open.accounts.exists(secret.login);
   const exists = server.received.find(({ text }) => /"user_account"/.test(text));
   const asked = exists?.bytes.toString('latin1') ?? '';
@@ -95,7 +95,7 @@ test('a connection cut at the commit is unclear', async () => {
   expect(await open.accounts.create(secret)).toMatchObject({ outcome: 'unclear' });
 });
 
-test('a rollback that fails costs the connection: the next write has one of its own', async () => {
+test('a failed rollback discards the connection: the next write uses another', async () => {
   server.react = (text) => (/"user_info" \(/.test(text) ? { error: 515 } : answer(text));
   await open.accounts.create(secret);
   server.react = (text) => {
@@ -107,14 +107,14 @@ test('a rollback that fails costs the connection: the next write has one of its 
   expect(await open.accounts.create(secret)).toMatchObject({ outcome: 'done' });
 });
 
-test('connections cut while idle are replaced, without a word on the console', async () => {
+test('connections cut while idle are replaced, without console output', async () => {
   await open.boards.pvp(1);
   server.cutAll();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(await open.boards.pvp(1)).toEqual([]);
 });
 
-test('a read that is cut is an unreachable world', async () => {
+test('a read that is cut off means that the world is unreachable', async () => {
   await open.describe();
   server.react = (text) => (/"Duel"/.test(text) ? 'cut' : answer(text));
   await expect(open.boards.pvp(1)).rejects.toThrow(WorldUnreachable);

@@ -17,7 +17,7 @@ test('reads an address with everything in it', () => {
   });
 });
 
-test('fills in what is usual', () => {
+test('applies the defaults', () => {
   expect(parseSqlServerUrl('mssql://portal:x@sql/lin2db')).toMatchObject({
     port: 1433,
     encryption: 'none',
