@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 interface OrderCase {
   kind: string;
   open(page: Page): Promise<void>;
-  said: RegExp;
+  successText: RegExp;
   /** What the specification reloads afterwards, and how an order without an answer ended. */
   reads: RegExp[];
 }
@@ -41,19 +41,19 @@ const CASES: OrderCase[] = [
       await account(page, LOGIN).getByRole('button', { name: 'Send coins' }).first().click();
       await amount('30')(page);
     },
-    said: /coins are on their way/,
+    successText: /coins are on their way/,
     reads: [],
   },
   {
     kind: 'referral coins',
     open: inServices(/^Send referral coins/, amount('12')),
-    said: /referral coins are on their way/,
+    successText: /referral coins are on their way/,
     reads: [],
   },
   {
     kind: 'vote points',
     open: inServices(/^Send vote points/, amount('3')),
-    said: /vote points are on their way/,
+    successText: /vote points are on their way/,
     reads: [],
   },
   {
@@ -61,7 +61,7 @@ const CASES: OrderCase[] = [
     open: inServices(/^Nickname colou?r/, (page) =>
       dialog(page).getByRole('radio', { name: 'Gold' }).check(),
     ),
-    said: /color was changed/,
+    successText: /color was changed/,
     reads: [ACCOUNT_LIST],
   },
   {
@@ -70,19 +70,19 @@ const CASES: OrderCase[] = [
       await dialog(page).getByLabel('New name', { exact: true }).fill('Readsonce');
       await dialog(page).getByLabel('Repeat the new name').fill('Readsonce');
     }),
-    said: /nickname was changed/,
+    successText: /nickname was changed/,
     reads: [ACCOUNT_LIST],
   },
   {
     kind: 'VIP',
     open: inServices(/^Make VIP/, nothing),
-    said: /is now VIP/,
+    successText: /is now VIP/,
     reads: [ACCOUNT_LIST],
   },
   {
     kind: 'lock',
     open: inServices(/^Lock/, (page) => dialog(page).getByLabel('Lock password').fill('shut42')),
-    said: /is locked/,
+    successText: /is locked/,
     reads: [ACCOUNT_LIST],
   },
   {
@@ -94,7 +94,7 @@ const CASES: OrderCase[] = [
       const other = dialog(page).getByLabel('Email of the other master account');
       await other.fill('tavish@example.com');
     },
-    said: /The game account was moved\./,
+    successText: /The game account was moved\./,
     reads: [/^\/api\/orders\/[\w-]+$/, ACCOUNT_LIST],
   },
 ];
@@ -141,13 +141,13 @@ test('an order is followed by at most two reads', async ({ page }) => {
   const reads = watchReads(page);
   await logIn(page, ACCOUNTS, player.email);
   await createGameAccount(page, LOGIN);
-  for (const { kind, open, said, reads: named } of CASES) {
+  for (const { kind, open, successText, reads: named } of CASES) {
     await test.step(kind, async () => {
       await openAccounts(page);
       await open(page);
       await quiet(reads);
       await ok(page).click();
-      await expect(page.getByText(said).first()).toBeVisible();
+      await expect(page.getByText(successText).first()).toBeVisible();
       await page.waitForTimeout(AFTER_MS);
       expect(reads.length, `${kind}: ${reads.join(', ')}`).toBeLessThanOrEqual(AT_MOST);
       const unnamed = reads.filter((path) => !named.some((name) => name.test(path)));

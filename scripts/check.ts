@@ -122,13 +122,13 @@ async function runTogether(all: readonly Step[]): Promise<Map<Step, boolean>> {
 async function runQuietly({ name, command: [program = '', ...args] }: Step): Promise<boolean> {
   const began = performance.now();
   const child = spawn(program, args, { env: environment() });
-  const said: Buffer[] = [];
+  const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (part: Buffer) => said.push(part));
+    stream.on('data', (part: Buffer) => chunks.push(part));
   }
   const [status] = await once(child, 'close');
   console.log(`\n▸ ${name}`);
-  process.stdout.write(Buffer.concat(said));
+  process.stdout.write(Buffer.concat(chunks));
   sayEnd(name, status === 0, began);
   return status === 0;
 }

@@ -68,16 +68,16 @@ describe('every command', () => {
   test.each(COMMANDS.map(({ name }) => name))(
     'castellan %s --help runs and names its options',
     (name) => {
-      const said = execFileSync(join(ROOT, 'bin/castellan'), [name, '--help']).toString();
-      expect(said).toContain(`Usage: castellan ${name}`);
-      expect(said).toContain('--help');
+      const help = execFileSync(join(ROOT, 'bin/castellan'), [name, '--help']).toString();
+      expect(help).toContain(`Usage: castellan ${name}`);
+      expect(help).toContain('--help');
     },
   );
 
   test('is in the overview unless it is for developers', () => {
-    const said = execFileSync(join(ROOT, 'bin/castellan'), ['--help']).toString();
+    const help = execFileSync(join(ROOT, 'bin/castellan'), ['--help']).toString();
     for (const { name, isHidden } of COMMANDS) {
-      expect(new RegExp(`^  ${name} `, 'm').test(said)).toBe(!isHidden);
+      expect(new RegExp(`^  ${name} `, 'm').test(help)).toBe(!isHidden);
     }
   });
 });

@@ -152,8 +152,8 @@ async function writeReport(to: Db): Promise<number> {
   const subject = VECTORS[0] ?? '';
   const reportId = await openReport(to, { playerId, subject, message: subject });
   for (const [index, message] of VECTORS.entries()) {
-    const said = { reportId, authorId: playerId, isStaff: index % 2 === 1, attachments: [] };
-    await inTransaction(to, writeMessage, { ...said, message });
+    const author = { reportId, authorId: playerId, isStaff: index % 2 === 1, attachments: [] };
+    await inTransaction(to, writeMessage, { ...author, message });
     await to
       .insertInto('report_note')
       .values({ report_id: reportId, author_id: playerId, body: message })

@@ -13,7 +13,7 @@ const CHARGES = [`${DONATIONS}/charges.test.ts`];
 export const COMING_IN: readonly Mutant[] = [
   {
     id: 'M10',
-    change: 'a provider’s answer is applied although a newer one was',
+    change: 'a provider’s answer is applied even after a newer one',
     file: `${DONATIONS}/apply-provider-status.ts`,
     find: '  if (payment.attempt !== asked.attempt) return;\n',
     replace: '',
@@ -37,7 +37,7 @@ export const COMING_IN: readonly Mutant[] = [
   },
   {
     id: 'M16',
-    change: 'a vote is credited although its player or network was (the advisory lock’s successor)',
+    change: 'a vote is credited although its player or network already was',
     file: `${VOTES}/claim-vote.ts`,
     find: '(held.is_shared and excluded.is_shared)',
     replace: 'true',
@@ -45,7 +45,7 @@ export const COMING_IN: readonly Mutant[] = [
   },
   {
     id: 'P1',
-    change: 'a vote proved by its reference leaves its addresses free',
+    change: 'a vote proven by its reference does not claim its addresses',
     file: `${VOTES}/claim-vote.ts`,
     find: 'proved === undefined ? attempt.addresses : [proved]',
     replace: 'proved === undefined ? [] : [proved]',
@@ -53,7 +53,7 @@ export const COMING_IN: readonly Mutant[] = [
   },
   {
     id: 'P2',
-    change: 'a vote proved by its address shares the address',
+    change: 'a vote proven by its address does not claim it exclusively',
     file: `${VOTES}/claim-vote.ts`,
     find: 'is_shared: proved === undefined',
     replace: 'is_shared: true',
@@ -61,7 +61,7 @@ export const COMING_IN: readonly Mutant[] = [
   },
   {
     id: 'P3',
-    change: 'one free identity is enough to claim a vote',
+    change: 'one unclaimed identifier is enough to claim a vote',
     file: `${VOTES}/claim-vote.ts`,
     find: 'rows.length === wanted.length',
     replace: 'rows.length > 0',
@@ -93,7 +93,7 @@ export const COMING_IN: readonly Mutant[] = [
   },
   {
     id: 'P7',
-    change: 'the first charge of a payment counts, whatever was returned of it',
+    change: 'the first charge of a payment counts, even if it was refunded',
     file: `${DONATIONS}/providers/charges.ts`,
     find: ' || netCents(b) - netCents(a)',
     replace: '',
@@ -101,7 +101,7 @@ export const COMING_IN: readonly Mutant[] = [
   },
   {
     id: 'P8',
-    change: 'a charge of a wrong amount may stand in for the right one',
+    change: 'a charge with a wrong amount may replace the right one',
     file: `${DONATIONS}/providers/charges.ts`,
     find: 'Number(isRight(b)) - Number(isRight(a)) || ',
     replace: '',
@@ -117,7 +117,7 @@ export const COMING_IN: readonly Mutant[] = [
   },
   {
     id: 'P10',
-    change: 'all take-backs of a payment share one key',
+    change: 'all clawbacks of a payment share one key',
     file: `${DONATIONS}/apply-provider-status.ts`,
     find: 'payment.attempt}`',
     replace: '0}`',
@@ -125,7 +125,7 @@ export const COMING_IN: readonly Mutant[] = [
   },
   {
     id: 'P11',
-    change: 'a payment whose process died before the reference was stored is asked about in years',
+    change: 'a payment whose process died before the reference was stored is next queried in years',
     file: `${DONATIONS}/open-payment.ts`,
     find: 'make_interval(mins => ',
     replace: 'make_interval(years => ',
@@ -133,7 +133,7 @@ export const COMING_IN: readonly Mutant[] = [
   },
   {
     id: 'P12',
-    change: 'a message does not bring the reference that we failed to store',
+    change: 'a webhook does not supply the reference that we failed to store',
     file: `${DONATIONS}/receive-event.ts`,
     find: "row.fn.coalesce('provider_ref', row.val(event.reference ?? null))",
     replace: "row.ref('provider_ref')",
@@ -141,7 +141,7 @@ export const COMING_IN: readonly Mutant[] = [
   },
   {
     id: 'P13',
-    change: 'a plan that gives fewer coins than the page showed is sold',
+    change: 'a plan is sold although it gives fewer coins than the page showed',
     file: `${DONATIONS}/open-payment.ts`,
     find: ' || coins < shownCoins',
     replace: '',
@@ -149,7 +149,7 @@ export const COMING_IN: readonly Mutant[] = [
   },
   {
     id: 'P14',
-    change: 'the Chilean peso has hundredths',
+    change: 'the Chilean peso has two decimals',
     file: 'src/contract/currency.ts',
     find: 'BIF CLP DJF',
     replace: 'BIF DJF',

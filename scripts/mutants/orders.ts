@@ -39,7 +39,7 @@ export const orderMutants: readonly Mutant[] = [
   },
   {
     id: 'M4',
-    change: 'an unclear answer is taken for a refusal',
+    change: 'an unclear answer is treated as a refusal',
     file: `${ORDERS}/conclude-order.ts`,
     find: "return becomeUnclear(deps, order, 'unclear_answer', outcome.evidence);",
     replace: "return refuse(deps, order, { outcome: 'refused', reason: 'worldRefused' });",
@@ -99,7 +99,7 @@ export const orderMutants: readonly Mutant[] = [
   },
   {
     id: 'M14',
-    change: 'paid writes of a world do not wait for each other',
+    change: 'paid writes of a world are not serialized',
     file: `${L2J}/write-lock.ts`,
     find: 'select get_lock(${name}, ${LOCK_TIMEOUT_SECONDS}) as taken',
     replace: 'select 1 as taken',
@@ -132,7 +132,7 @@ export const orderMutants: readonly Mutant[] = [
   },
   {
     id: 'O3',
-    change: 'the game answers after a decision and disagrees, and nobody corrects it',
+    change: 'the game contradicts a decision later, and nothing corrects it',
     file: `${ORDERS}/conclude-check.ts`,
     find: 'if (correction && order.price > 0) await correct(tx, order, correction);',
     replace: '',

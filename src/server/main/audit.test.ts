@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** The command as an operator runs it. */
-function runAudit(...more: string[]): Promise<{ code: number; said: string }> {
+function runAudit(...more: string[]): Promise<{ code: number; output: string }> {
   const env = {
     ...process.env,
     DATABASE_URL: database.url,
@@ -31,7 +31,7 @@ function runAudit(...more: string[]): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
     const file = ['src/server/main/cli.ts', 'audit', '--config', join(folder, 'castellan.yaml')];
     execFile(process.execPath, [...file, ...more], { env }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
+      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
     );
   });
 }
@@ -52,19 +52,19 @@ test('npm run audit finds a changed and a deleted row of the audit log', {
     await writeAudit(database.db, entry);
   }
   const right = await runAudit();
-  expect([right.code, right.said]).toEqual([0, expect.stringContaining('brokenAuditLog: 0')]);
-  const head = /Audit log head: (\S+)/.exec(right.said)?.[1] ?? '';
+  expect([right.code, right.output]).toEqual([0, expect.stringContaining('brokenAuditLog: 0')]);
+  const head = /Audit log head: (\S+)/.exec(right.output)?.[1] ?? '';
 
   await tamper(sql`delete from audit_log where id = 4`);
   const cut = await runAudit('--head', head);
-  expect([cut.code, cut.said]).toEqual([
+  expect([cut.code, cut.output]).toEqual([
     1,
     expect.stringContaining(`brokenAuditLog: 2 entry 4,head ${head}`),
   ]);
 
   await tamper(sql`update audit_log set action = 'nothing' where id = 2`);
   const changed = await runAudit();
-  expect([changed.code, changed.said]).toEqual([1, expect.stringContaining('entry 2')]);
+  expect([changed.code, changed.output]).toEqual([1, expect.stringContaining('entry 2')]);
 });
 
 test('npm run audit names tampering with the ledger', { timeout: 180_000 }, async () => {
@@ -77,7 +77,7 @@ test('npm run audit names tampering with the ledger', { timeout: 180_000 }, asyn
       await sql`update purse set balance = 500`.execute(db);
     }),
   );
-  const { code, said } = await runAudit();
+  const { code, output } = await runAudit();
   expect(code).toBe(1);
-  expect(said).toContain(`purse that differs from its entries: 1 ${playerId} coins`);
+  expect(output).toContain(`purse that differs from its entries: 1 ${playerId} coins`);
 });

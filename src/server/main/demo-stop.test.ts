@@ -19,27 +19,27 @@ test.each([
       ['src/server/main/cli.ts', 'demo', '--port', String(port), '--characters', '100'],
       { detached: true, env, stdio: ['ignore', 'pipe', 'pipe'] },
     );
-    let said = '';
+    let output = '';
     const isUp = Promise.withResolvers<void>();
     for (const stream of [demo.stdout, demo.stderr]) {
       stream.on('data', (chunk) => {
-        said += String(chunk);
-        if (said.includes('Ctrl+C')) isUp.resolve();
+        output += String(chunk);
+        if (output.includes('Ctrl+C')) isUp.resolve();
       });
     }
     const ended = new Promise<number | null>((resolve) => {
       demo.once('close', (code) => {
-        isUp.reject(new Error(`ended with ${code}:\n${said}`));
+        isUp.reject(new Error(`ended with ${code}:\n${output}`));
         resolve(code);
       });
     });
     await isUp.promise;
     // A page is loading: connections are in use when the signal arrives.
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
-    const before = said.length;
+    const before = output.length;
     process.kill(receiver === 'one process' ? (demo.pid ?? 0) : -(demo.pid ?? 0), signal);
     expect(await ended).toBe(0);
-    expect(said.slice(before).trim()).toBe('');
+    expect(output.slice(before).trim()).toBe('');
   },
   240_000,
 );

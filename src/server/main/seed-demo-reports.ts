@@ -88,8 +88,8 @@ async function seed(db: Db, report: DemoReport, adminId: string): Promise<void> 
   const { email, subject, message, answer, note, isMine, isClosed, hoursAgo } = report;
   const id = await openReport(db, { playerId: await idOf(db, email), subject, message });
   if (answer !== undefined) {
-    const said = { reportId: id, authorId: adminId, isStaff: true, attachments: [] };
-    await inTransaction(db, writeMessage, { ...said, message: answer });
+    const author = { reportId: id, authorId: adminId, isStaff: true, attachments: [] };
+    await inTransaction(db, writeMessage, { ...author, message: answer });
   }
   if (note !== undefined) {
     await db

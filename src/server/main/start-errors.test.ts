@@ -37,21 +37,21 @@ ${more}`;
 async function castellan(args: readonly string[], node: readonly string[] = []) {
   const { DATABASE_URL: _, ...env } = process.env;
   const child = spawn(process.execPath, [...node, 'bin/castellan.mjs', ...args], { env });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
-      said += String(chunk);
+      output += String(chunk);
     });
   }
   const [code] = await once(child, 'close');
-  return { code: code as number, said: said.trim() };
+  return { code: code as number, output: output.trim() };
 }
 
 async function expectSentence(args: readonly string[], words: RegExp): Promise<void> {
-  const { code, said } = await castellan(args);
-  expect(said).toMatch(words);
-  expect(said.split('\n')).toHaveLength(1);
-  expect(said).not.toMatch(/\n\s+at /);
+  const { code, output } = await castellan(args);
+  expect(output).toMatch(words);
+  expect(output.split('\n')).toHaveLength(1);
+  expect(output).not.toMatch(/\n\s+at /);
   expect(code).toBe(1);
 }
 
@@ -124,9 +124,9 @@ test.each([
 
 test('a Node that is too old', async () => {
   const older = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '20.11.0' } })`;
-  const { code, said } = await castellan(['start'], [`--import=${older}`]);
-  expect(said).toMatch(/^Castellan needs Node\.js 24 or newer; this is 20\.11\.0\. Install/);
-  expect([code, said.split('\n').length]).toEqual([1, 1]);
+  const { code, output } = await castellan(['start'], [`--import=${older}`]);
+  expect(output).toMatch(/^Castellan needs Node\.js 24 or newer; this is 20\.11\.0\. Install/);
+  expect([code, output.split('\n').length]).toEqual([1, 1]);
 });
 
 test('production reports a simulated world, missing mail and missing encryption', async () => {
@@ -139,7 +139,7 @@ worlds: [{ id: 1, name: Aden, flavor: demo }]
 `,
     { mode: 0o600 },
   );
-  const { code, said } = await castellan(['start', `--config=${file}`]);
-  expect(said).toMatch(/3 problem\(s\).*simulated_world.*no_mail.*plain_http/s);
+  const { code, output } = await castellan(['start', `--config=${file}`]);
+  expect(output).toMatch(/3 problem\(s\).*simulated_world.*no_mail.*plain_http/s);
   expect(code).toBe(1);
 });

@@ -40,14 +40,14 @@ export class ApiError extends Error {
   readonly status: number;
   readonly reply: ErrorReply | null;
   /** The message field of the body, whatever its source. */
-  readonly said: string | undefined;
+  readonly serverMessage: string | undefined;
 
   constructor(status: number, body: unknown) {
     const reply = isErrorReply(body) ? body : null;
-    const said = messageIn(body);
-    super(said ?? `HTTP ${status}`);
+    const serverMessage = messageIn(body);
+    super(serverMessage ?? `HTTP ${status}`);
     this.name = 'ApiError';
-    this.said = said;
+    this.serverMessage = serverMessage;
     this.status = status;
     this.reply = reply;
   }

@@ -6,8 +6,8 @@ export class Refusal extends Error {}
 /** The message field of the error's body; a response without one is rethrown. */
 export function messageOf(error: unknown): string {
   if (error instanceof Refusal) return error.message;
-  if (!(error instanceof ApiError) || error.said === undefined) throw error;
+  if (!(error instanceof ApiError) || error.serverMessage === undefined) throw error;
   const requestId = error.reply?.request_id;
   // What the message asks the player to quote to support.
-  return requestId === undefined ? error.said : `${error.said} (${requestId})`;
+  return requestId === undefined ? error.serverMessage : `${error.serverMessage} (${requestId})`;
 }

@@ -77,8 +77,8 @@ async function outcomeOf(
   unexpected: string,
 ): Promise<Outcome | undefined> {
   try {
-    const said = await submit();
-    return said && { ...said, kind: 'success' };
+    const success = await submit();
+    return success && { ...success, kind: 'success' };
   } catch (error) {
     return { kind: 'error', ...shownFailure(error, unexpected) };
   }

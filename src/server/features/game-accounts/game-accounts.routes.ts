@@ -151,8 +151,8 @@ function answer(
   message: MessageCode,
 ): { message: string } {
   if (outcome !== undefined && outcome !== 'ready') throw new AppError(outcome as ErrorCode);
-  const said = outcome === undefined ? 'account_in_progress' : message;
-  return { message: TEXTS[language].messages[said] };
+  const messageKey = outcome === undefined ? 'account_in_progress' : message;
+  return { message: TEXTS[language].messages[messageKey] };
 }
 
 function knownWorld({ config }: AccountDeps, serverId: number): number {

@@ -31,8 +31,8 @@ export function deadLetterRoutes({ db, queue }: HealthDeps): Route[] {
   ) {
     const who = { adminId: caller.playerId, from: originOf(request) };
     await inTransaction(db, resolveDeadLetter, { ...who, queue, id, decision });
-    const said = decision === 'retry' ? 'job_retried' : 'job_discarded';
-    return { message: TEXTS[language].serviceMessages[said] };
+    const messageKey = decision === 'retry' ? 'job_retried' : 'job_discarded';
+    return { message: TEXTS[language].serviceMessages[messageKey] };
   }
   return [
     route({

@@ -139,8 +139,8 @@ export function viewError({ happened_at, context, ...row }: ErrorRow): ErrorEntr
 }
 
 function errorOf(output: unknown): string {
-  const said = typeof output === 'object' && output !== null ? Object(output) : {};
-  return redactText(String(said.message ?? JSON.stringify(output ?? ''))).slice(0, 500);
+  const details = typeof output === 'object' && output !== null ? Object(output) : {};
+  return redactText(String(details.message ?? JSON.stringify(output ?? ''))).slice(0, 500);
 }
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;

@@ -90,6 +90,6 @@ test('after a report message is sent, the page that reloads has it', async () =>
   const report_id = opened.body.report_id;
   await post(id, '/panel/reports/send', { report_id, message: 'and my shield' });
   const { body } = await fixture.send(id, 'GET', `/api/reports/${report_id}`);
-  const said = body.messages.map(({ message }: { message: string }) => message);
-  expect(said).toEqual(['my sword', 'and my shield']);
+  const texts = body.messages.map(({ message }: { message: string }) => message);
+  expect(texts).toEqual(['my sword', 'and my shield']);
 });

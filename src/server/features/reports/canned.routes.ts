@@ -20,8 +20,8 @@ const ADMIN = { access: 'admin', rateLimit: 'general' } as const;
 
 /** Answers staff has ready. */
 export function cannedRoutes({ db }: SendDeps): Route[] {
-  const say = (language: Language, said: ServiceMessage) => ({
-    message: TEXTS[language].serviceMessages[said],
+  const replyWith = (language: Language, messageKey: ServiceMessage) => ({
+    message: TEXTS[language].serviceMessages[messageKey],
   });
   const replies = { 200: messageReplySchema };
   return [
@@ -46,7 +46,7 @@ export function cannedRoutes({ db }: SendDeps): Route[] {
       handle: async ({ body, caller, request, language }) => {
         const who = { adminId: caller.playerId, from: originOf(request) };
         await inTransaction(db, saveCanned, { ...who, texts: body });
-        return say(language, 'canned_saved');
+        return replyWith(language, 'canned_saved');
       },
     }),
     route({
@@ -61,7 +61,7 @@ export function cannedRoutes({ db }: SendDeps): Route[] {
       handle: async ({ params, body, caller, request, language }) => {
         const who = { adminId: caller.playerId, from: originOf(request) };
         await inTransaction(db, saveCanned, { ...who, id: params.id, texts: body });
-        return say(language, 'canned_saved');
+        return replyWith(language, 'canned_saved');
       },
     }),
     route({
@@ -75,7 +75,7 @@ export function cannedRoutes({ db }: SendDeps): Route[] {
       handle: async ({ params, caller, request, language }) => {
         const who = { adminId: caller.playerId, from: originOf(request) };
         await inTransaction(db, removeCanned, { ...who, id: params.id });
-        return say(language, 'canned_removed');
+        return replyWith(language, 'canned_removed');
       },
     }),
   ];

@@ -37,7 +37,7 @@ async function open(subject = 'Lost sword'): Promise<number> {
   return (await fixture.send(player, 'POST', '/api/reports', body)).body.report_id;
 }
 
-function say(who: string, report_id: number, message: string, headers = {}) {
+function sendMessage(who: string, report_id: number, message: string, headers = {}) {
   return fixture.send(who, 'POST', '/panel/reports/send', { report_id, message }, headers);
 }
 
@@ -56,7 +56,7 @@ const png = () =>
 describe('conversation', () => {
   test('opened, listed, answered by staff, unread until viewed', async () => {
     const id = await open();
-    expect((await say(admin, id, 'We found it.', STAFF)).status).toBe(200);
+    expect((await sendMessage(admin, id, 'We found it.', STAFF)).status).toBe(200);
     const { body: list } = await fixture.send(player, 'GET', '/api/reports');
     expect(list.reports[0]).toMatchObject({ report_id: id, answered: true, unread: true });
     const { body: summary } = await fixture.send(player, 'GET', '/api/summary');
@@ -64,15 +64,15 @@ describe('conversation', () => {
     const { body: report } = await fixture.send(player, 'GET', `/api/reports/${id}`);
     expect(report.messages.map((m: { is_staff: boolean }) => m.is_staff)).toEqual([false, true]);
     expect((await fixture.send(player, 'GET', '/api/summary')).body.unread_reports).toBe(0);
-    await say(player, id, 'Thank you!');
+    await sendMessage(player, id, 'Thank you!');
     const { body: again } = await fixture.send(player, 'GET', '/api/reports');
     expect(again.reports[0]).toMatchObject({ answered: false, unread: false });
   });
 
   test('the player gets an email when staff reply, and none for their own messages', async () => {
     const id = await open('My email');
-    await say(player, id, 'More about it.');
-    await say(admin, id, 'Here is the answer.', STAFF);
+    await sendMessage(player, id, 'More about it.');
+    await sendMessage(admin, id, 'Here is the answer.', STAFF);
     const emails = await database.db
       .withSchema('pgboss')
       .selectFrom('job' as never)
@@ -86,9 +86,9 @@ describe('conversation', () => {
 
   test('empty, endless and foreign messages are refused', async () => {
     const id = await open();
-    expect((await say(player, id, '  ')).status).toBe(400);
-    expect((await say(player, id, 'x'.repeat(4_001))).status).toBe(400);
-    expect((await say(stranger, id, 'hello')).body.code).toBe('report_not_found');
+    expect((await sendMessage(player, id, '  ')).status).toBe(400);
+    expect((await sendMessage(player, id, 'x'.repeat(4_001))).status).toBe(400);
+    expect((await sendMessage(stranger, id, 'hello')).body.code).toBe('report_not_found');
   });
 });
 

@@ -54,8 +54,8 @@ export function actRoutes(deps: SendDeps): Route[] {
         const toAdmin = body.admin_id;
         const who = { adminId: caller.playerId, from: originOf(request) };
         await inTransaction(db, assignReport, { ...who, reportId: params.id, toAdmin });
-        const said = toAdmin === null ? 'report_freed' : 'report_assigned';
-        return { message: TEXTS[language].serviceMessages[said] };
+        const messageKey = toAdmin === null ? 'report_freed' : 'report_assigned';
+        return { message: TEXTS[language].serviceMessages[messageKey] };
       },
     }),
     route({
@@ -68,8 +68,8 @@ export function actRoutes(deps: SendDeps): Route[] {
         const isClosed = body.closed;
         const who = { adminId: caller.playerId, from: originOf(request) };
         await inTransaction(db, setClosed, { ...who, reportId: params.id, isClosed });
-        const said = isClosed ? 'report_closed' : 'report_reopened';
-        return { message: TEXTS[language].serviceMessages[said] };
+        const messageKey = isClosed ? 'report_closed' : 'report_reopened';
+        return { message: TEXTS[language].serviceMessages[messageKey] };
       },
     }),
     route({

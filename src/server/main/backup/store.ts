@@ -48,9 +48,9 @@ function remoteStore(remote: string): Store {
     `${remote.replace(/\/$/, '')}${remote.endsWith(':') ? '' : '/'}${name}`;
   const rclone = (...args: string[]) => ({ command: 'rclone', args });
   const run = async (...args: string[]) => {
-    let said = '';
-    for await (const part of outputOf(rclone(...args))) said += part;
-    return said;
+    let output = '';
+    for await (const part of outputOf(rclone(...args))) output += part;
+    return output;
   };
   return {
     write: (name, content) => feed(rclone('rcat', at(name)), content),

@@ -30,11 +30,11 @@ function start(args: readonly string[]) {
   };
   const command = ['src/server/main/cli.ts', 'import', '--config', place('castellan.yaml')];
   const child: ChildProcess = spawn(process.execPath, [...command, ...args], { env });
-  const said: string[] = [];
-  child.stdout?.on('data', (part: Buffer) => said.push(part.toString()));
-  child.stderr?.on('data', (part: Buffer) => said.push(part.toString()));
-  const ended = new Promise<{ code: number | null; said: string }>((resolve) =>
-    child.on('close', (code) => resolve({ code, said: said.join('') })),
+  const output: string[] = [];
+  child.stdout?.on('data', (part: Buffer) => output.push(part.toString()));
+  child.stderr?.on('data', (part: Buffer) => output.push(part.toString()));
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
+    child.on('close', (code) => resolve({ code, output: output.join('') })),
   );
   return { child, ended };
 }
@@ -55,7 +55,7 @@ test('says what it would do, does it when told, and nothing the second time', {
   const file = place('Old Site.csv');
   writeFileSync(file, '\uFEFFemail;coins;votes\r\nana@example.org;50;2\r\nbad;1;0\r\n');
   const dry = await run('csv', file);
-  expect(dry.said).toBe(
+  expect(dry.output).toBe(
     [
       'Import "old-site" (dry run, nothing was changed): 1 player in the source.',
       '  1 would be created',
@@ -69,8 +69,12 @@ test('says what it would do, does it when told, and nothing the second time', {
     ].join('\n'),
   );
   expect([dry.code, await countImported()]).toEqual([1, 0]);
-  expect((await run('csv', file, '--apply')).said).toContain('50 coins and 2 vote points credited');
-  expect((await run('csv', file, '--apply')).said).toContain('0 coins and 0 vote points credited');
+  expect((await run('csv', file, '--apply')).output).toContain(
+    '50 coins and 2 vote points credited',
+  );
+  expect((await run('csv', file, '--apply')).output).toContain(
+    '0 coins and 0 vote points credited',
+  );
   expect(await sumCredits(database.db, 'import:old-site')).toMatchObject({ coins: 50, votes: 2 });
 });
 
@@ -89,7 +93,7 @@ test('killed in the middle and run again, every player has exactly what the file
   expect(first).toBeGreaterThan(0);
   expect(first).toBeLessThan(400);
   const second = await run('csv', file, '--apply');
-  expect([second.code, second.said]).toEqual([
+  expect([second.code, second.output]).toEqual([
     0,
     expect.stringContaining(`  ${first} had nothing`),
   ]);

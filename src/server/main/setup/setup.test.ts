@@ -85,18 +85,18 @@ function answersWith(changes: Partial<Record<'database' | 'game' | 'mail', objec
 const freshFile = () => join(mkdtempSync(join(tmpdir(), 'castellan-setup-')), 'castellan.yaml');
 
 async function run(answers: Answers, file = freshFile(), acceptsProblems = false) {
-  const said: string[] = [];
-  const say = (line: string) => said.push(line);
+  const output: string[] = [];
+  const say = (line: string) => output.push(line);
   await setup(answers, { config: file, acceptsProblems, say });
-  return { file, said: said.join('\n') };
+  return { file, output: output.join('\n') };
 }
 
 test('from an empty database to a portal that production accepts', async () => {
-  const { file, said } = await run(answersWith());
-  expect(said).toMatch(
+  const { file, output } = await run(answersWith());
+  expect(output).toMatch(
     /PostgreSQL works.*mobius, Interlude.*Tables created.*Created first@example\.com.*https:\/\/aden\.example\/.*What is next/s,
   );
-  expect(said).not.toContain(PASSWORD);
+  expect(output).not.toContain(PASSWORD);
   const env = file.replace('castellan.yaml', '.env');
   expect([statSync(file).mode & 0o777, statSync(env).mode & 0o777]).toEqual([0o640, 0o600]);
   expect(readFileSync(file, 'utf8')).not.toContain(PASSWORD);
@@ -118,8 +118,8 @@ test('repeated, it keeps the secret and what was written by hand, and makes no s
   const byHand = readFileSync(file, 'utf8').replace('mode: production', '# mine\nmode: production');
   writeFileSync(file, `${byHand}votes:\n  points: 3\n`, { mode: 0o640 });
   const again = { ...answersWith(), site: { name: 'New name', url: 'https://aden.example' } };
-  const { said } = await run(again, file);
-  expect(said).toContain('Tables are up to date');
+  const { output } = await run(again, file);
+  expect(output).toContain('Tables are up to date');
   const config = readConfig({ file, env: {} });
   expect([config.secret, config.site.name, config.votes.points]).toEqual([secret, 'New name', 3]);
   expect(config.worlds).toHaveLength(1);
@@ -149,8 +149,12 @@ test.each<[what: string, changes: Parameters<typeof answersWith>[0], words: RegE
 });
 
 test('a game that refuses the login shows statements to paste, and can be accepted for now', async () => {
-  const { file, said } = await run(answersWith({ game: { password: 'wrong' } }), freshFile(), true);
-  expect(said).toMatch(/create user if not exists .*grant select on/s);
+  const { file, output } = await run(
+    answersWith({ game: { password: 'wrong' } }),
+    freshFile(),
+    true,
+  );
+  expect(output).toMatch(/create user if not exists .*grant select on/s);
   expect(readConfig({ file, env: {} }).worlds[0]?.name).toBe('Giran');
 });
 
@@ -158,11 +162,11 @@ test('a PTS server that refuses the login shows login, user and grants, and both
   tds.refusesLogin = 18456;
   const at = { host: '127.0.0.1', port: await tds.listen() };
   const answers = answersWith({ game: { kind: 'pts', database: 'lin2world', ...at } });
-  const { file, said } = await run(answers, freshFile(), true);
-  expect(said).toMatch(
+  const { file, output } = await run(answers, freshFile(), true);
+  expect(output).toMatch(
     /use lin2db;.*create login .*create user .*use lin2world;.*create schema castellan.*grant select, insert, update, delete on schema::castellan/s,
   );
-  expect(said).toContain('(put the password of game_database.url in place of <password>)');
+  expect(output).toContain('(put the password of game_database.url in place of <password>)');
   const [world] = readConfig({ file, env: {} }).worlds;
   const urls = [world?.game_database?.url, world?.login_database?.url].map(
     (url = '') => new URL(url),

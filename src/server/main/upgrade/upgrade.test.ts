@@ -95,11 +95,11 @@ function visit() {
   return { end };
 }
 
-const said: string[] = [];
+const output: string[] = [];
 const options = () => ({
   home,
   services,
-  say: (line: string) => void said.push(line),
+  say: (line: string) => void output.push(line),
   healthTimeoutMs: HEALTH_MS,
 });
 const makeNext = (version: string, files: Record<string, string>) =>
@@ -143,7 +143,7 @@ test('migrations that fail change nothing, and what was stopped for them runs ag
   await expect(upgrade(next, options())).rejects.toThrow(
     /_broken\.sql failed(.|\n)*Nothing was changed/,
   );
-  expect(said.join()).toContain('it is stopped meanwhile');
+  expect(output.join()).toContain('it is stopped meanwhile');
   for (const { healthUrl } of services.list) {
     expect(await waitHealthy(healthUrl, '1.1.0', HEALTH_MS)).toBe(true);
   }

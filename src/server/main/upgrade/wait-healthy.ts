@@ -17,9 +17,9 @@ export async function waitHealthy(
 async function answers(url: string, version: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
-    const said = (await response.json()) as { version?: string };
+    const health = (await response.json()) as { version?: string };
     // 0.1.0 did not say its version yet.
-    return response.ok && (said.version ?? '0.1.0') === version;
+    return response.ok && (health.version ?? '0.1.0') === version;
   } catch {
     return false;
   }

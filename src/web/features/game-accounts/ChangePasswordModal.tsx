@@ -19,10 +19,10 @@ export function ChangePasswordModal({ serverId, account }: { serverId: number; a
       password_confirmation: form.get('password_confirmation'),
       server_id: serverId,
     };
-    const said = await api.send('PUT', ACCOUNT_PATH, accountReplySchema, body);
+    const reply = await api.send('PUT', ACCOUNT_PATH, accountReplySchema, body);
     // Otherwise Show would still show the old one.
     await store.refreshAccounts(api, serverId);
-    return said;
+    return reply;
   };
   return (
     <Modal

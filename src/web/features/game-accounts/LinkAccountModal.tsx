@@ -27,10 +27,10 @@ export function LinkAccountModal({ serverId, worlds }: LinkAccountModalProps) {
       password: form.get('password'),
       server_id: Number(form.get('server_id') ?? serverId),
     };
-    const said = await api.send('POST', CLAIM_ACCOUNT_PATH, accountReplySchema, body);
+    const reply = await api.send('POST', CLAIM_ACCOUNT_PATH, accountReplySchema, body);
     await store.refreshAccounts(api, serverId);
     panel.reload();
-    return said;
+    return reply;
   };
   return (
     <Modal

@@ -16,10 +16,10 @@ export function NewAccountModal({ serverId, world }: { serverId: number; world: 
   const panel = usePanel();
   const create = async (form: FormData) => {
     const body = { name: form.get('name'), password: form.get('password'), server_id: serverId };
-    const said = await api.send('POST', ACCOUNT_PATH, accountReplySchema, body);
+    const reply = await api.send('POST', ACCOUNT_PATH, accountReplySchema, body);
     await store.refreshAccounts(api, serverId);
     panel.refresh();
-    return said;
+    return reply;
   };
   return (
     <Modal

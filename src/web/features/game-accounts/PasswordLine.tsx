@@ -26,8 +26,8 @@ export function PasswordLine({ account }: { account: GameAccount }) {
       const body = { account: account.account, server_id: account.server_id };
       setShown(await api.send('POST', SHOW_PASSWORD_PATH, showPasswordReplySchema, body));
     } catch (problem) {
-      const said = problem instanceof ApiError ? problem.reply?.message : undefined;
-      setError(said ?? t('ui.failed'));
+      const message = problem instanceof ApiError ? problem.reply?.message : undefined;
+      setError(message ?? t('ui.failed'));
     } finally {
       setIsBusy(false);
     }

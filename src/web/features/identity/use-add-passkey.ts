@@ -27,8 +27,8 @@ export function useAddPasskey(): Submit {
     const response = await startRegistration({ optionsJSON: options as never }).catch(() => {
       throw new Refusal(t('identity.passkey.failed'));
     });
-    const said = await api.send('POST', PASSKEYS_PATH, doneReplySchema, { name, response });
+    const reply = await api.send('POST', PASSKEYS_PATH, doneReplySchema, { name, response });
     await revalidate();
-    return said;
+    return reply;
   };
 }

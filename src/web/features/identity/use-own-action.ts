@@ -14,9 +14,9 @@ export function useOwnAction(path: string, more: Record<string, string> = {}): S
   const { revalidate } = useRevalidator();
   return async (form) => {
     const body = { ...Object.fromEntries(form), ...more };
-    const said = await api.send('POST', path, doneReplySchema, body);
-    toast({ title: said.message });
+    const reply = await api.send('POST', path, doneReplySchema, body);
+    toast({ title: reply.message });
     await revalidate();
-    return said;
+    return reply;
   };
 }

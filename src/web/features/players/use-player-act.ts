@@ -16,9 +16,9 @@ export function usePlayerAct() {
     body: object,
     once?: Once,
   ): Promise<Said> => {
-    const said = await api.send('POST', path, schema, body, once);
-    toast({ title: said.message, tone: 'alive' });
+    const reply = await api.send('POST', path, schema, body, once);
+    toast({ title: reply.message, tone: 'alive' });
     await revalidate();
-    return said;
+    return reply;
   };
 }

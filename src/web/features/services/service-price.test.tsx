@@ -190,7 +190,7 @@ test.each([
     services: { ...OFFER.services, deliver: { ...CAN, when_bag_full } },
   };
   show(<SendModal kind="send_coins" target={TARGET} offer={offer} />);
-  const said = screen.getByRole('dialog').textContent;
-  if (text === null) expect(said).not.toMatch(/room|ground/);
-  else expect(said).toMatch(text);
+  const shown = screen.getByRole('dialog').textContent;
+  if (text === null) expect(shown).not.toMatch(/room|ground/);
+  else expect(shown).toMatch(text);
 });

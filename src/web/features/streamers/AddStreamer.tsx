@@ -26,9 +26,9 @@ export function AddStreamer() {
       streamer_code: form.get('streamer_code'),
       stream_link: form.get('stream_link'),
     };
-    const said = await send('POST', STREAMER_PATH, playerDoneSchema, body);
+    const reply = await send('POST', STREAMER_PATH, playerDoneSchema, body);
     setAdded(added + 1);
-    return said;
+    return reply;
   };
   return (
     <Modal

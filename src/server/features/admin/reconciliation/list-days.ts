@@ -32,8 +32,8 @@ type StoredFinding = Omit<Finding, 'ours' | 'theirs' | 'evidence'> & {
 
 /** An earlier version stored sentences. */
 function viewFindings(stored: unknown): Finding[] {
-  const facts = (said: Fact[] | string): Fact[] =>
-    typeof said === 'string' ? [{ code: 'text', text: said }] : said;
+  const facts = (side: Fact[] | string): Fact[] =>
+    typeof side === 'string' ? [{ code: 'text', text: side }] : side;
   return (stored as StoredFinding[]).map(({ ours, theirs, evidence = [], ...finding }) => ({
     ...finding,
     ours: facts(ours),

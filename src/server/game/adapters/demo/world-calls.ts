@@ -52,7 +52,7 @@ export function createCalls(worldId: WorldId, store: Store, faults: Faults): Wor
         underFault<WriteOutcome>(fault, () => perform(store, body), {
           refused: () => ({ outcome: 'refused', reason: 'worldRefused' }),
           vanished: () => ({ outcome: 'refused', reason: 'worldUnreachable' }),
-          broken: ({ message }) => ({ outcome: 'unclear', evidence: said(message) }),
+          broken: ({ message }) => ({ outcome: 'unclear', evidence: textEvidence(message) }),
         }),
       );
       return raceSignal(writing, options?.signal).catch((error) => ({
@@ -64,9 +64,9 @@ export function createCalls(worldId: WorldId, store: Store, faults: Faults): Wor
     async prove<Proof>(operation: string, options: CallOptions | undefined, body: Body<Proof>) {
       const proving = faults.next(operation).then((fault) =>
         underFault<Proof | Unknown>(fault, async () => body(await store.ready()), {
-          refused: () => ({ state: 'unknown', evidence: said('refused (by request)') }),
-          vanished: ({ message }) => ({ state: 'unknown', evidence: said(message) }),
-          broken: ({ message }) => ({ state: 'unknown', evidence: said(message) }),
+          refused: () => ({ state: 'unknown', evidence: textEvidence('refused (by request)') }),
+          vanished: ({ message }) => ({ state: 'unknown', evidence: textEvidence(message) }),
+          broken: ({ message }) => ({ state: 'unknown', evidence: textEvidence(message) }),
         }),
       );
       return raceSignal(proving, options?.signal).catch(
@@ -76,7 +76,7 @@ export function createCalls(worldId: WorldId, store: Store, faults: Faults): Wor
   };
 }
 
-function said(text: string): Evidence {
+function textEvidence(text: string): Evidence {
   return [{ code: 'error', text }];
 }
 

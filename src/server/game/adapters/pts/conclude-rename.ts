@@ -35,11 +35,11 @@ export async function concludeRename(world: WorldDb, sent: SentRename): Promise<
     await note(world, (tx) => forgetReceipt(tx, order, number));
     return { outcome: 'refused', reason: 'worldRefused' };
   }
-  const said: EvidenceLine =
+  const response: EvidenceLine =
     answer.kind === 'answered'
       ? { code: 'cached_accepted' }
       : { code: 'cached_lost', text: answer.detail };
-  return { outcome: 'unclear', evidence: [said, { code: 'name_unchanged' }] };
+  return { outcome: 'unclear', evidence: [response, { code: 'name_unchanged' }] };
 }
 
 /** The write has happened: a failure to record it must not change the outcome. */
