@@ -170,9 +170,9 @@ test('season ranking: heroes, second places, names to copy, and a character', as
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await expect.poll(copied).toBe(names.join(', '));
 
-  const asked = page.waitForRequest('**/api/admin/heroes');
+  const requested = page.waitForRequest('**/api/admin/heroes');
   await seasons.selectOption(String(numbers[1]));
-  expect((await asked).postDataJSON()).toEqual({ server_id: 1, season: numbers[1] });
+  expect((await requested).postDataJSON()).toEqual({ server_id: 1, season: numbers[1] });
   const first = heroes.getByRole('link', { name: /^View / }).first();
   await expect(first).toBeVisible();
   await first.click();

@@ -118,12 +118,12 @@ test('world health, a failed job retried, and an error found by the number the p
   };
   await query(
     `insert into pgboss.job (name, data, output, source_name, source_created_on, source_retry_count)
-      values ('dead-letters', $1, '{"message":"the mail server was away"}', 'mail.send', now(), 5)`,
+      values ('dead-letters', $1, '{"message":"the mail server was unreachable"}', 'mail.send', now(), 5)`,
     [JSON.stringify(email)],
   );
   await page.goto('/admin/jobs');
   await hydrated(page);
-  const row = page.getByRole('row', { name: /the mail server was away/ });
+  const row = page.getByRole('row', { name: /the mail server was unreachable/ });
   await row.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Job queued again.').first()).toBeVisible();
   await expect

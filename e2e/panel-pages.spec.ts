@@ -27,8 +27,8 @@ test('orders: a new one and the balance appear automatically; filter, statement,
   await page.goto('/panel/orders?purse=referral');
   await hydrated(page);
   await stream;
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   const before = await balanceOf(page, 'referral');
 
   // Another tab of the same player spends; this one is not touched.
@@ -55,9 +55,9 @@ test('orders: a new one and the balance appear automatically; filter, statement,
   // With the stream open the page does not poll. Requests caused by this order may still be in
   // flight, so this waits for one quiet period, longer than two polling intervals.
   const countRecentRequests = async () => {
-    asked.length = 0;
+    requested.length = 0;
     await page.waitForTimeout(4_500);
-    return asked.filter((path) => path === '/api/orders').length;
+    return requested.filter((path) => path === '/api/orders').length;
   };
   await expect.poll(countRecentRequests, { timeout: 40_000 }).toBe(0);
 

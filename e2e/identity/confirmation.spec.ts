@@ -41,9 +41,9 @@ test('an admin who logged in a while ago confirms, and the coins are granted onc
   await page.getByRole('button', { name: 'Add coins' }).click();
   await page.getByLabel('Amount').fill('25');
   await page.getByLabel('Reason').fill('lost in a crash');
-  const asked = page.waitForRequest('**/api/admin/players/coins');
+  const requested = page.waitForRequest('**/api/admin/players/coins');
   await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
-  const first = await asked;
+  const first = await requested;
 
   const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
   const password = question.getByLabel('Password', { exact: true });
@@ -70,7 +70,7 @@ test('an admin who logged in a while ago confirms, and the coins are granted onc
   await expect(question).toBeHidden();
   expect(await granted(player?.id)).toBe(1);
 
-  // Not asked again for 15 minutes.
+  // No further prompt for 15 minutes.
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Deduct coins' }).click();
   await page.getByLabel('Amount').fill('5');

@@ -26,7 +26,7 @@ const USUAL: readonly Fault[] = [
   { operation: 'writes.grantVip', kind: 'refusing', upTo: 0.3 },
   { operation: 'writes.setNameColor', kind: 'answeringLate', upTo: 0.3, delayMs: TOO_LATE_MS },
 ];
-const AWAY: readonly Fault[] = [{ operation: '*', kind: 'vanishing', upTo: 1 }];
+const UNREACHABLE: readonly Fault[] = [{ operation: '*', kind: 'vanishing', upTo: 1 }];
 /** No call to this world completes. */
 const CLOSED: readonly Fault[] = [
   { operation: 'characters.*', kind: 'vanishing', upTo: 0.4 },
@@ -35,22 +35,22 @@ const CLOSED: readonly Fault[] = [
 
 export interface Faults {
   begin(): Promise<void>;
-  setUnreachable(isAway: boolean): Promise<void>;
+  setUnreachable(isUnreachable: boolean): Promise<void>;
   closeWorld(): Promise<void>;
   clear(): Promise<void>;
 }
 
 /** The faults of the demo worlds; all processes read them from the database. */
 export function createFaults(url: string): Faults {
-  let isAway = false;
+  let isUnreachable = false;
   const publish = () => {
-    const faults = isAway ? AWAY : USUAL;
+    const faults = isUnreachable ? UNREACHABLE : USUAL;
     return untilDone(() => write(url, DEMO.id, faults));
   };
   return {
     begin: publish,
     setUnreachable(next) {
-      isAway = next;
+      isUnreachable = next;
       return publish();
     },
     closeWorld: () => untilDone(() => write(url, CLOSING.id, CLOSED)),

@@ -14,7 +14,7 @@ const SERVICE_NAMES = [
 export type ServiceName = (typeof SERVICE_NAMES)[number];
 
 const serviceSchema = z.object({
-  /** The character must be out of the game for it. */
+  /** The character must be offline. */
   needs_offline: z.boolean(),
   /** The effect is on all characters of the game account. */
   account_wide: z.boolean(),

@@ -115,7 +115,7 @@ test.each<[path: string, own: string, reply: Fields, used: string]>([
   expect(fieldsOf(reply)).toEqual(expect.arrayContaining(words(used)));
 });
 
-test('the accounts are asked for by server_id', () => {
+test('the accounts are requested by server_id', () => {
   expect(fieldsOf(accountsQuerySchema)).toEqual(['server_id']);
 });
 

@@ -67,7 +67,7 @@ describe('writes', () => {
 
   test.each([
     ['no token', { 'x-csrf-token': '' }, 'csrf_failed'],
-    ['somebody else’s token', { 'x-csrf-token': 'abc-def' }, 'csrf_failed'],
+    ['another user’s token', { 'x-csrf-token': 'abc-def' }, 'csrf_failed'],
     ['no cookie', { cookie: '' }, 'csrf_failed'],
     ['another origin', { origin: 'https://evil.example' }, 'cross_site'],
     ['an opaque origin', { origin: 'null' }, 'cross_site'],

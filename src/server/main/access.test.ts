@@ -261,7 +261,7 @@ test('a second factor can only be changed in a session that has used it', () => 
 
 const FORGERIES: readonly (readonly [string, Record<string, string>])[] = [
   ['no token', { 'x-csrf-token': '' }],
-  ['a token of somebody else', { 'x-csrf-token': 'aaaaaaaa-bbbbbbbbbbbbbbbbbbbbbbbbbbb' }],
+  ['another user’s token', { 'x-csrf-token': 'aaaaaaaa-bbbbbbbbbbbbbbbbbbbbbbbbbbb' }],
   ['another origin', { origin: 'https://evil.example' }],
   ['the mark of another site', { 'sec-fetch-site': 'cross-site' }],
 ];

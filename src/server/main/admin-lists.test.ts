@@ -11,22 +11,22 @@ const database = openTestDatabase();
 const SIZE = { players: 40_000, entries: 200_000 };
 /** A page has 50 rows, each joined with a few others; a year's chart has 2,920 daily rows. */
 const ROWS_MAX = 3_000;
-let asked: RouteCost[];
+let requested: RouteCost[];
 
 beforeAll(async () => {
   await database.asOwner((owner) => fillPortal(owner, SIZE));
-  asked = await requestAdminArea(database.url, database.db);
+  requested = await requestAdminArea(database.url, database.db);
 }, 180_000);
 
 test('every list of the admin area responds', () => {
-  expect(asked.length).toBeGreaterThan(10);
-  expect(asked.filter(({ status }) => status !== 200)).toEqual([]);
+  expect(requested.length).toBeGreaterThan(10);
+  expect(requested.filter(({ status }) => status !== 200)).toEqual([]);
   // Includes the second page of each list that has one.
-  expect(asked.filter(({ address }) => address.includes('after=')).length).toBeGreaterThan(10);
+  expect(requested.filter(({ address }) => address.includes('after=')).length).toBeGreaterThan(10);
 });
 
 test('no list scans a large table or reads many more rows than it shows', () => {
-  const wrong = asked
+  const wrong = requested
     .filter(({ scanned, rowsRead }) => scanned.length > 0 || rowsRead > ROWS_MAX)
     .map(({ address, scanned, rowsRead, worst }) => ({ address, scanned, rowsRead, worst }));
   expect(wrong).toEqual([]);

@@ -10,7 +10,7 @@ test.each([
   ['SIGINT', 'the whole group'],
   ['SIGTERM', 'one process'],
 ] as const)(
-  '%s to %s: the demo stops without a word of errors',
+  '%s to %s: the demo stops without errors',
   async (signal, receiver) => {
     const port = await freePort();
     const { DATABASE_URL: _, ...env } = process.env;

@@ -10,7 +10,7 @@ import { type App, compose } from './compose.ts';
 
 const database = openTestDatabase();
 const token = 't'.repeat(32);
-const AWAY = { game_database: { url: 'mysql://127.0.0.1:1/l2j' } };
+const UNREACHABLE = { game_database: { url: 'mysql://127.0.0.1:1/l2j' } };
 let app: App;
 let address = '';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
     metrics: { token, port: 0 },
     worlds: [
       { id: 1, name: 'Aden', flavor: 'demo', refresh_seconds: 2, demo: { characters: 50 } },
-      { ...AWAY, id: 2, name: 'Giran', flavor: 'mobius', refresh_seconds: 2 },
+      { ...UNREACHABLE, id: 2, name: 'Giran', flavor: 'mobius', refresh_seconds: 2 },
     ],
   });
   app = await compose({ config, roles: ['worker'] });

@@ -66,7 +66,7 @@ describe('every statement that was accepted before', () => {
         union all select min(id), 'coins', null, '${playerId}'::uuid, 7, 123456 from movement`,
     ],
     [
-      'an entry of nobody',
+      'an entry without a player',
       () => `insert into ledger_entry (movement_id, purse, player_id, amount, balance_after)
         select min(id), 'coins', '00000000-0000-0000-0000-000000000001'::uuid, 7, 7 from movement`,
     ],
@@ -76,8 +76,8 @@ describe('every statement that was accepted before', () => {
         select max(id), 'votes', 'held', 3 from movement
         union all select max(id), 'votes', 'spent:x', -3 from movement`,
     ],
-    ['triggers switched off', () => 'alter table ledger_entry disable trigger all'],
-    ['triggers switched off for the session', () => 'set session_replication_role = replica'],
+    ['triggers disabled', () => 'alter table ledger_entry disable trigger all'],
+    ['triggers disabled for the session', () => 'set session_replication_role = replica'],
     ['another role', () => 'set role postgres'],
     [
       'the inner function called',
@@ -90,10 +90,10 @@ describe('every statement that was accepted before', () => {
     ],
     ['the audit log rewritten', () => "update audit_log set action = 'x'"],
     ['the audit log emptied', () => 'delete from audit_log'],
-    ['what happened to an order rewritten', () => "update order_event set what = 'x'"],
-    ['what happened to an order deleted', () => 'delete from order_event'],
-    ['what a provider said rewritten', () => "update payment_event set provider = 'x'"],
-    ['what a provider said deleted', () => 'delete from payment_event'],
+    ['an order event rewritten', () => "update order_event set what = 'x'"],
+    ['an order event deleted', () => 'delete from order_event'],
+    ['a provider event rewritten', () => "update payment_event set provider = 'x'"],
+    ['a provider event deleted', () => 'delete from payment_event'],
     ['the list of migrations changed', () => 'delete from schema_migration'],
   ])('%s', async (_, statement) => {
     await expect(sql.raw(statement()).execute(database.db)).rejects.toMatchObject({

@@ -74,10 +74,10 @@ describe('tampering is named', () => {
       'purse that differs from its entries',
     ],
     [
-      'a debt beside money',
+      'a debt next to a balance',
       () => `alter table purse drop constraint purse_balance_or_debt;
         update purse set debt = 3 where player_id = '${otherId}'`,
-      'money and debt side by side',
+      'purse with both balance and debt',
     ],
     [
       'an amount rewritten',
@@ -88,24 +88,24 @@ describe('tampering is named', () => {
       'both sides of a movement rewritten',
       () => `update ledger_entry set amount = amount * 2
         where movement_id = (select movement_id from ledger_entry where id = ${first()})`,
-      'movement with other entries than it was made with',
+      'movement whose entries were changed',
     ],
     [
       'a false line in the middle of a statement',
       () => `update ledger_entry set balance_after = 999999 where id = ${first()}`,
-      'entry that does not follow the one before',
+      'entry that does not continue the previous one',
     ],
     [
       'an entry deleted',
       () => `delete from ledger_entry where id = ${first()}`,
-      'entry that does not follow the one before',
+      'entry that does not continue the previous one',
     ],
     [
       'balanced entries added to an old movement',
       () => `insert into ledger_entry (movement_id, purse, account, amount)
         select min(id), 'coins', 'spent:x', 3 from movement
         union all select min(id), 'coins', 'issued:x', -3 from movement`,
-      'movement with other entries than it was made with',
+      'movement whose entries were changed',
     ],
     [
       'another purse in a movement',
@@ -126,12 +126,12 @@ describe('tampering is named', () => {
       'entries moved to a player who does not exist',
       () => `update ledger_entry set player_id = '00000000-0000-0000-0000-000000000001'
         where player_id = '${otherId}'`,
-      'purse or entry of nobody',
+      'purse or entry without a player',
     ],
     [
       'entries moved to another player',
       () => `update ledger_entry set player_id = '${otherId}', position = 4 where id = ${first()}`,
-      'movement with other entries than it was made with',
+      'movement whose entries were changed',
     ],
     [
       'a negative balance',
@@ -150,39 +150,39 @@ describe('tampering is named', () => {
       'held money without its hold',
     ],
     [
-      'a settled hold called released',
+      'a settled hold marked as released',
       () => `update hold_closing set outcome = 'released' where order_id = 'settled'`,
-      'end of a hold that differs from the hold or its movement',
+      'closing that differs from its hold or movement',
     ],
     [
-      'a hold ended for another amount',
+      'a hold closed with another amount',
       () => `update hold_closing set amount = 31 where order_id = 'released'`,
-      'end of a hold that differs from the hold or its movement',
+      'closing that differs from its hold or movement',
     ],
     [
-      'a trigger switched off',
+      'a trigger disabled',
       () => 'alter table ledger_entry disable trigger ledger_check_entries',
-      'guard that is missing or switched off',
+      'trigger that is missing or disabled',
     ],
     [
       'a trigger dropped',
       () => 'drop trigger purse_not_deleted on purse',
-      'guard that is missing or switched off',
+      'trigger that is missing or disabled',
     ],
     [
       'rights given to the portal',
       () => 'grant update on purse to castellan_test_app',
-      'role that may write past the ledger',
+      'role with direct write access to the ledger',
     ],
     [
       'rights given to everybody',
       () => 'grant update on purse to public',
-      'role that may write past the ledger',
+      'role with direct write access to the ledger',
     ],
     [
       'rights to one column',
       () => 'grant update (balance) on purse to castellan_test_app',
-      'role that may write past the ledger',
+      'role with direct write access to the ledger',
     ],
     ...[
       'drop trigger approval_guard on approval',
@@ -191,7 +191,7 @@ describe('tampering is named', () => {
     ].map((statement): [string, () => string, LedgerFault['kind']] => [
       statement,
       () => statement,
-      'guard that is missing or switched off',
+      'trigger that is missing or disabled',
     ]),
   ])('%s', async (_, statement, kind) => {
     expect(await tamper(statement())).toContain(kind);
@@ -247,7 +247,7 @@ describe('the triggers refuse an owner who forgets', () => {
     });
   });
 
-  test('an entry that does not follow the one before', async () => {
+  test('an entry that does not continue the previous one', async () => {
     await refused(`with made as (insert into movement
           (request_key, reason, purse, player_id, entry_count)
         values ('gap', 'x', 'coins', '${otherId}', 2) returning id)

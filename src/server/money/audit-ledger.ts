@@ -38,7 +38,7 @@ const QUERIES = {
   'movement of two purses': `
     select m.request_key as what from movement m join ledger_entry e on e.movement_id = m.id
     group by m.id having bool_or(e.purse is distinct from m.purse)`,
-  'movement with other entries than it was made with': `
+  'movement whose entries were changed': `
     select m.request_key as what from movement m join ledger_entry e on e.movement_id = m.id
     group by m.id having count(*) is distinct from m.entry_count
       or bool_or(e.player_id is distinct from m.player_id and e.player_id is not null)
@@ -46,7 +46,7 @@ const QUERIES = {
         then max(e.amount) filter (where e.account = m.account)
         else sum(e.amount) filter (where e.player_id is not null)
       end is distinct from m.amount`,
-  'entry that does not follow the one before': `
+  'entry that does not continue the previous one': `
     select player_id || ' ' || purse || ' entry ' || id as what from (
       select *,
         lag(position, 1, 0::bigint) over chain as position_before,
@@ -76,9 +76,9 @@ const QUERIES = {
     select player_id || ' ' || purse as what from ledger_entry
     where balance_after < 0 or debt_after < 0
     union select player_id || ' ' || purse from purse where balance < 0 or debt < 0`,
-  'money and debt side by side': `
+  'purse with both balance and debt': `
     select player_id || ' ' || purse as what from purse where balance > 0 and debt > 0`,
-  'purse or entry of nobody': `
+  'purse or entry without a player': `
     select distinct player_id::text as what from (
       select player_id from purse union select player_id from ledger_entry
     ) owner
@@ -89,7 +89,7 @@ const QUERIES = {
       left join ledger_entry e on e.movement_id = h.movement_id and e.account = 'held'
     where m.request_key is distinct from 'hold:' || h.order_id or e.amount is distinct from h.amount
       or m.player_id is distinct from h.player_id or m.purse is distinct from h.purse`,
-  'end of a hold that differs from the hold or its movement': `
+  'closing that differs from its hold or movement': `
     select 'order ' || c.order_id as what from hold_closing c
       left join hold h on h.order_id = c.order_id
       left join movement m on m.id = c.movement_id
@@ -103,7 +103,7 @@ const QUERIES = {
     where e.account = 'held'
       and not exists (select from hold where movement_id = m.id)
       and not exists (select from hold_closing where movement_id = m.id)`,
-  'guard that is missing or switched off': `
+  'trigger that is missing or disabled': `
     select wanted.relation || ' ' || wanted.name as what
     from (values
       ('ledger_entry', 'ledger_check_entries'), ('ledger_entry', 'ledger_entry_append_only'),
@@ -116,7 +116,7 @@ const QUERIES = {
     ) as wanted (relation, name)
     left join pg_trigger t on t.tgrelid = wanted.relation::regclass and t.tgname = wanted.name
     where t.oid is null or t.tgenabled <> 'O'`,
-  'role that may write past the ledger': `
+  'role with direct write access to the ledger': `
     select coalesce(grantee.rolname, 'everybody') || ' may change ' || t.relname as what
     from (values ('purse'), ('movement'), ('ledger_entry'), ('hold'), ('hold_closing')) as l (name)
     join pg_class t on t.oid = l.name::regclass,

@@ -30,7 +30,7 @@ function deps(): PageDeps {
 }
 
 test.each(['//', '///', '//[', '//[::1', '//a:99999/', '/\\[', '/\\evil.example', '/..//x'])(
-  '%s is no page of ours',
+  '%s is not one of our pages',
   async (url) => {
     const { http } = await testApp(pageRoutes(deps()));
     // A raw path: `inject` would parse it first.

@@ -26,15 +26,15 @@ describe('shared state', () => {
 
   test('the accounts list is refreshed for a given server id by calling the server', async () => {
     const store = createSharedStore();
-    const asked: string[] = [];
+    const requested: string[] = [];
     await store.refreshAccounts(
       answering((path) => {
-        asked.push(path);
+        requested.push(path);
         return { status: 200, body: { accounts: [account('kael')] } };
       }),
       2,
     );
-    expect(asked).toEqual(['/api/accounts?server_id=2']);
+    expect(requested).toEqual(['/api/accounts?server_id=2']);
     expect(store.get().accounts).toEqual([account('kael')]);
   });
 

@@ -8,7 +8,7 @@ type SectionHeadProps = {
   id?: string;
 };
 
-/** The beam a board hangs from. */
+/** The heading of a section, above a gold line. */
 export function SectionHead({ title, aside, id }: SectionHeadProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2 border-b-2 border-beam pb-2.5">

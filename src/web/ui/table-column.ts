@@ -5,14 +5,14 @@ export type Column<Row> = {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** With it the column can be sorted. */
+  /** Makes the column sortable. */
   sortBy?: (row: Row) => SortValue;
-  /** Direction of the first click; numbers are usually wanted from the top. */
+  /** Direction of the first click; numbers usually start descending. */
   firstDirection?: SortDirection;
   align?: 'start' | 'end';
   /** Place in the phone's card. One title per table: it is the row's header too. */
   card?: 'lead' | 'title' | 'aside' | 'field' | 'hidden';
-  /** On a phone's card it has no header: a button with the same text. */
+  /** Has no label in a phone's card, because its button has the same text. */
   isUnlabeled?: true;
   /**
    * Takes the remaining width; longer content wraps. One per table. `roomy` reserves space for a

@@ -64,7 +64,7 @@ export function drawFields(stage: Stage): void {
   plant(foreInk, framePlantings(random, width, { count: 12, y: 516, size: 1.35 }));
 }
 
-/** Strips of plowed land, by turns lit and dark. */
+/** Strips of plowed land, alternately lit and dark. */
 function drawStrips(stage: Stage): void {
   const { canvas, palette, middleInk } = stage;
   const shades = [

@@ -53,7 +53,7 @@ function outline({ stage, y, random }: Ridge, craterX: number): Point[] {
   return points;
 }
 
-/** Ribs running down the cone, by turns lit and in shade. */
+/** Ribs running down the cone, alternately lit and shaded. */
 function drawRibs({ stage, random }: Ridge, x: number, rock: Hex): void {
   const { canvas, palette } = stage;
   const ribs = times(7, (index) => {

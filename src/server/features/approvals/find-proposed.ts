@@ -5,7 +5,10 @@ import { AppError } from '#server/platform/errors.ts';
 import type { ApprovalAction, StaffRequest } from './approval-action.ts';
 import { type ApprovalRow, approvals } from './approvals.repo.ts';
 
-/** What keeps a proposal from being made: this admin's own request, or the same from another. */
+/**
+ * The existing approval that prevents a new one: this admin's own request, or the same from
+ * another.
+ */
 export async function findProposed<Content, Result>(
   tx: Tx,
   action: ApprovalAction<Content, Result>,
@@ -31,7 +34,7 @@ export async function findProposed<Content, Result>(
     .where('approval.state', '=', 'waiting')
     .where('approval.content', '=', sql<string>`${JSON.stringify(staffRequest.content)}::jsonb`)
     .executeTakeFirst();
-  // Nothing: it was decided this very moment.
+  // Not found: it was just decided.
   if (!same) throw new AppError('approval_is_decided');
   if (same.proposed_by !== staffRequest.adminId) throw new AppError('approval_exists');
   return same;

@@ -130,7 +130,7 @@ describe('zero-decimal currencies', () => {
     ['CLP', 943.37, 9_434, 9_434, 4_717],
     ['COP', 4_012.35, 40_124, 4_012_400, 2_006_200],
   ])(
-    '%s is asked for, compared and given back in its own units',
+    '%s is charged, compared and refunded in its own units',
     async (currency, per_usd, asked, minor, half) => {
       const local = await openPaymentFixture(database, ({ mercadopago }) => ({
         mercadopago: { ...mercadopago, currency, per_usd },

@@ -103,7 +103,7 @@ describe('the process dies between opening a payment and storing its reference',
   });
 
   test.each(FAKES)(
-    '%s: paid after all, its message finds it, before and after',
+    '%s: paid after all, its webhook finds it, before and after',
     async (provider) => {
       for (const isGivenUp of [false, true]) {
         const { playerId, id, remote } = await die(provider);

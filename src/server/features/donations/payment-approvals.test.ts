@@ -252,7 +252,7 @@ describe('a code that gives coins away', () => {
 
   test.each([
     ['in all its uses together', { max_uses: 11 }],
-    ['used without end', { coins: 1, max_uses: null }],
+    ['with unlimited uses', { coins: 1, max_uses: null }],
   ])('%s above the limit needs two admins', async (_, given) => {
     const large = promo(given);
     const id = await approvalOf(await save(alice, large));
@@ -295,7 +295,7 @@ describe('a code that gives coins away', () => {
   test.each([
     ['a part of the plan', { coins: null, percent: 100, max_uses: null }, 200],
     ['more than it doubles', { coins: null, percent: 101, max_uses: null }, 202],
-    ['coins without end', { max_uses: null }, 202],
+    ['with unlimited coins', { max_uses: null }, 202],
     ['many coins once', { coins: 100_000, max_uses: 1 }, 202],
   ])('a bonus on a payment, %s', async (_, given, status) => {
     expect((await save(alice, promo({ kind: 'bonus', ...given }))).status).toBe(status);

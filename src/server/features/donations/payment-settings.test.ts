@@ -116,9 +116,9 @@ describe('webhook addresses', () => {
 });
 
 test('TLS error: a provider with a self-signed certificate is not trusted', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const tls = createServer(selfSigned(), ({ url = '' }, response) => {
-    asked.push(url);
+    requested.push(url);
     response.end('{"id":"cs_1","url":"https://evil.example/"}');
   }).listen(0, '127.0.0.1');
   await once(tls, 'listening');
@@ -134,7 +134,7 @@ test('TLS error: a provider with a self-signed certificate is not trusted', asyn
     const body = { plan_id: strange.planId, provider: 'stripe' };
     const answer = await strange.send(playerId, 'POST', '/api/payments', body);
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'provider_unavailable']);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   } finally {
     await strange.close();
     tls.close();

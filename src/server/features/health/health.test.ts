@@ -96,8 +96,8 @@ test('how the last restore drill went', async () => {
 
 test('an admin’s request for an examination is audited', async () => {
   const url = '/api/admin/health/examine';
-  const asked = await fixture.send(admin, 'POST', url, { server_id: 1 }, STAFF);
-  expect(asked.status).toBe(200);
+  const requested = await fixture.send(admin, 'POST', url, { server_id: 1 }, STAFF);
+  expect(requested.status).toBe(200);
   const unknown = await fixture.send(admin, 'POST', url, { server_id: 99 }, STAFF);
   expect(unknown.body.code).toBe('world_unknown');
   expect(await actions()).toContain('world.examine');

@@ -166,7 +166,7 @@ describe('what is not accepted', () => {
     ],
     ['the email as password', { password: 'somebody-new-1' }, 'password_like_email'],
     ['words of the site', { password: 'Giran&Lineage26' }, 'password_site_words'],
-    ['a throw-away mail service', { email: 'a@mailinator.com' }, 'email_disposable'],
+    ['a disposable mail service', { email: 'a@mailinator.com' }, 'email_disposable'],
     ['no email at all', { email: 'not an address' }, 'email_invalid'],
     ['no agreement', { agree: false }, 'agreement_needed'],
   ])('%s', async (_, change, code) => {

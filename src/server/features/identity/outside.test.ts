@@ -19,13 +19,13 @@ let wire: Server;
 let address = '';
 let profile: Record<string, unknown> = { id: 'd-1', email: 'discord@example.com', verified: true };
 let verdict = true;
-const asked: string[] = [];
+const requested: string[] = [];
 
 beforeAll(async () => {
   wire = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    asked.push(`${request.url} ${body}`);
+    requested.push(`${request.url} ${body}`);
     response.setHeader('content-type', 'application/json');
     if (request.url === '/elsewhere') response.writeHead(307, { location: '/verify' }).end();
     else if (request.url?.startsWith('/verify')) response.end(JSON.stringify({ success: verdict }));
@@ -58,7 +58,7 @@ describe('captcha', () => {
       expect((await ask({ [field]: 'robot' })).code).toBe('captcha_failed');
       verdict = true;
       expect((await ask({ [field]: 'person' })).done).toBe('reset_sent');
-      expect(asked.at(-1)).toContain('response=person');
+      expect(requested.at(-1)).toContain('response=person');
       expect((await browser.get('/api/identity/options')).json().captcha).toEqual({
         provider,
         site_key: 'site',
@@ -69,7 +69,7 @@ describe('captcha', () => {
 
   test.each([
     ['does not answer', () => 'http://127.0.0.1:9/'],
-    ['sends us elsewhere', () => `${address}/elsewhere`],
+    ['redirects', () => `${address}/elsewhere`],
   ])('a captcha provider that %s refuses everybody', async (_, verifyUrl) => {
     verdict = true;
     const captcha = {
@@ -163,7 +163,7 @@ describe('sign-in at another site', () => {
   });
 });
 
-test('Google: the same with its field names, and an unverified address takes over nothing', async () => {
+test('Google: the same with its field names, and an unverified address cannot take over an account', async () => {
   const google = {
     client_id: 'id',
     client_secret: 'secret',

@@ -61,7 +61,7 @@ test('ghtweb: logins of one email are one player with their sum; the rest is nam
   ]);
 });
 
-test('ghtweb: a fraction is exact with a rate, and is dropped only when asked', async () => {
+test('ghtweb: a fraction is exact with a rate, and is dropped only on request', async () => {
   const coinsOf = async (changes: object) => {
     const { rows } = await readGhtweb({ ...source(), ...changes });
     return rows.find(({ email }) => email === 'half@example.org')?.coins;

@@ -53,7 +53,7 @@ describe('the map of a world', () => {
   });
 
   test.each(['/api/map?server_id=9', '/api/map/pictures/other.webp', '/art/v1/chart/x.webp'])(
-    '%s is not there',
+    '%s does not exist',
     async (url) => {
       expect((await http.inject({ url })).statusCode).toBe(404);
     },
@@ -61,7 +61,7 @@ describe('the map of a world', () => {
 });
 
 test.each(['aden-0-0-0', 'parchment-0-0-0', 'aden-1-3-3', 'parchment-2-7-7'])(
-  'the chart: %s is a picture to be kept for ever, and the first view is light',
+  'the chart: %s is cached forever, and the first view is small',
   async (name) => {
     const reply = await http.inject({ url: `/art/v1/chart/${name}.webp` });
     expect(reply.headers).toMatchObject({

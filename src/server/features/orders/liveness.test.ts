@@ -113,14 +113,14 @@ test('a world that hangs delays no other, neither in the sweep nor for woken ord
     release = reject;
   });
   stuck.catch(() => undefined);
-  let asked = 0;
+  let requested = 0;
   const real = fixture.deps.worlds;
   const hangs: GameWorld = {
     ...real.get(1 as never),
     characters: {
       ...real.get(1 as never).characters,
       byId: () => {
-        asked += 1;
+        requested += 1;
         return stuck;
       },
     },
@@ -134,12 +134,12 @@ test('a world that hangs delays no other, neither in the sweep nor for woken ord
   const runner = createOrderRunner(deps);
   for (const id of hanging) runner.wake(2, id);
   await runner.sweep();
-  await vi.waitFor(() => expect(asked).toBeGreaterThan(0), 30_000);
+  await vi.waitFor(() => expect(requested).toBeGreaterThan(0), 30_000);
   // The world hangs until this test releases it; the other world's orders still finish.
   await vi.waitFor(async () => {
     for (const id of healthy) expect((await readOrder(database.db, id)).state).toBe('done');
   }, 30_000);
-  expect(asked).toBeLessThan(hanging.length);
+  expect(requested).toBeLessThan(hanging.length);
   release(new Error('hung up'));
   await runner.drain();
 }, 60_000);

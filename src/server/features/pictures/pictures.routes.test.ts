@@ -151,7 +151,7 @@ describe('share cards', () => {
   });
 
   test.each(['characters/Nobody', 'characters/Nobody/seasons/8', 'clans/Ghosts', 'bosses/nobody'])(
-    'there is none of %s, whom no board knows',
+    'there is none for %s, who is on no board',
     async (path) => {
       expect((await http.inject({ url: `/share/v1/en/${path}.png` })).statusCode).toBe(404);
     },

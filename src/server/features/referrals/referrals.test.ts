@@ -29,14 +29,14 @@ const database = openTestDatabase();
 
 /** What the game would answer: the characters of each login. */
 const game = new Map<string, GameCharacter[]>();
-let isAway = false;
-let asked: string[] = [];
+let isUnreachable = false;
+let requested: string[] = [];
 
 /** A world of which only characters and capabilities are used. */
 function world(canCount: boolean): GameWorld {
   const byAccounts = async (logins: readonly GameLogin[]) => {
-    asked.push(...logins);
-    if (isAway) throw new WorldUnreachable(worldId(1), 'away');
+    requested.push(...logins);
+    if (isUnreachable) throw new WorldUnreachable(worldId(1), 'unreachable');
     return new Map(logins.map((login) => [login, game.get(login) ?? []]));
   };
   const playTime = canCount ? { can: true } : { can: false, reason: 'not counted' };
@@ -89,7 +89,7 @@ async function plays(friend: string, ...characters: Array<[level: number, hours:
 
 /** One minute of a worker; then time moves on until friends are checked again. */
 async function round(on = deps()): Promise<void> {
-  asked = [];
+  requested = [];
   await database.db
     .updateTable('referral_watch')
     .set({ asked_at: new Date(0) })
@@ -149,7 +149,7 @@ const from = (player_id: string, ip_address: string, user_agent = 'Firefox') =>
     })
     .execute();
 
-test('a purchase brings its share and the first one a bonus, each once', async () => {
+test('a purchase earns a share and the first one a bonus, each once', async () => {
   const { referrer, friend } = await pair();
   const first = await bought(friend);
   for (let i = 0; i < 3; i += 1) await evaluatePurchase(deps(), first);
@@ -189,7 +189,7 @@ test('a friend’s level is rewarded once, even if the friend never opens a page
   });
 });
 
-test('one character, one reward: an account claimed by a friend, or moved to one, brings nothing', async () => {
+test('one character, one reward: an account claimed by a friend, or moved to one, earns nothing', async () => {
   const first = await pair();
   await plays(first.friend, [41, 30]);
   await round();
@@ -211,7 +211,7 @@ test('one character, one reward: an account claimed by a friend, or moved to one
     .where('login', '=', loginOf(third.friend))
     .execute();
   await round();
-  expect(asked).not.toContain(loginOf(third.friend));
+  expect(requested).not.toContain(loginOf(third.friend));
   const rewards = [first, second, third].map(({ referrer }) => coins(referrer));
   expect(await Promise.all(rewards)).toEqual([17, 0, 0]);
 });
@@ -237,23 +237,23 @@ test('friends are checked while they can earn a reward, and not twice in ten min
   const login = `f${friend.slice(-10)}`;
   await plays(friend, [41, 1]);
   await round();
-  expect(asked).toContain(login);
-  asked = [];
+  expect(requested).toContain(login);
+  requested = [];
   await watchFriends(deps());
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await plays(friend, [41, 30]);
   await round();
-  expect(asked).toContain(login);
+  expect(requested).toContain(login);
   await round();
-  expect(asked).not.toContain(login);
+  expect(requested).not.toContain(login);
 });
 
 test('an unreachable world is checked again later; nothing is lost', async () => {
   const { referrer, friend } = await pair();
   await plays(friend, [60, 1]);
-  isAway = true;
+  isUnreachable = true;
   await round();
-  isAway = false;
+  isUnreachable = false;
   expect(await coins(referrer)).toBe(0);
   await round();
   expect(await coins(referrer)).toBe(10);
@@ -274,7 +274,7 @@ test('a rule that no world supports is not shown', async () => {
 });
 
 test.each(['address', 'device', 'instrument'])(
-  'self-referral by %s brings nothing',
+  'self-referral by %s earns nothing',
   async (kind) => {
     const { referrer, friend } = await pair();
     await from(referrer, '198.51.100.7');

@@ -56,6 +56,6 @@ export async function readSeason(
 
 /** A timeout and an unreachable game look the same to an admin. */
 function unreachable(error: unknown): unknown {
-  const isAway = error instanceof WorldUnreachable || error instanceof DOMException;
-  return isAway ? new AppError('world_unreachable', { cause: error }) : error;
+  const isUnreachable = error instanceof WorldUnreachable || error instanceof DOMException;
+  return isUnreachable ? new AppError('world_unreachable', { cause: error }) : error;
 }

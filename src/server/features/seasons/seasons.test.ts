@@ -45,14 +45,14 @@ test('no other server, and no season of the future', async () => {
 });
 
 /** A game that forgets, as L2J does: it has the running season and the one before. */
-function forgetfulWorld(state: { season: number; isAway: boolean }) {
+function forgetfulWorld(state: { season: number; isUnreachable: boolean }) {
   const boards: Pick<GameWorld['boards'], 'currentSeason' | 'seasonPoints'> = {
     currentSeason: async () => {
-      if (state.isAway) throw new DOMException('away', 'TimeoutError');
+      if (state.isUnreachable) throw new DOMException('unreachable', 'TimeoutError');
       return state.season;
     },
     seasonPoints: async (season) => {
-      if (state.isAway) throw new DOMException('away', 'TimeoutError');
+      if (state.isUnreachable) throw new DOMException('unreachable', 'TimeoutError');
       if (season < state.season - 1 || season > state.season) return null;
       return [
         { characterId: characterId(7), characterName: 'Kael', classId: 88, points: season * 10 },
@@ -68,7 +68,7 @@ function forgetfulWorld(state: { season: number; isAway: boolean }) {
 }
 
 test('seasons the game no longer has are stored, and available while it is unreachable', async () => {
-  const state = { season: 3, isAway: false };
+  const state = { season: 3, isUnreachable: false };
   const { db } = database;
   const worlds = forgetfulWorld(state);
   const log = createLog({ level: 'silent', pretty: false });
@@ -86,7 +86,7 @@ test('seasons the game no longer has are stored, and available while it is unrea
   expect(await pointsOf(3)).toBe(30);
   expect(await readSeason(deps, 5, 1)).toBeNull();
 
-  state.isAway = true;
+  state.isUnreachable = true;
   await look();
   expect(await readCurrentSeason(deps, 5)).toBe(4);
   expect(await pointsOf(4)).toBe(40);
@@ -95,7 +95,7 @@ test('seasons the game no longer has are stored, and available while it is unrea
 
 test('a season that just ended is not treated as final at the first check', async () => {
   const { db } = database;
-  const state = { season: 10, isAway: false };
+  const state = { season: 10, isUnreachable: false };
   const worlds = forgetfulWorld(state);
   const log = createLog({ level: 'silent', pretty: false });
   const look = () =>

@@ -26,9 +26,9 @@ const HOUR_MS = 3_600_000;
 let votes: Array<{ reference: string; address: string }> = [];
 let always: boolean | undefined;
 const http = createServer((request, response) => {
-  const asked = decodeURIComponent(request.url ?? '');
+  const requested = decodeURIComponent(request.url ?? '');
   const isKnown = votes.some(
-    ({ reference, address }) => asked.includes(reference) || asked.includes(address),
+    ({ reference, address }) => requested.includes(reference) || requested.includes(address),
   );
   response.end(JSON.stringify({ voted: always ?? isKnown }));
 }).listen(0, '127.0.0.1');

@@ -155,7 +155,7 @@ test('without a key none is written', async () => {
 const hasRclone = spawnSync('rclone', ['version']).status === 0;
 
 test.skipIf(!hasRclone)(
-  'a remote of rclone keeps and gives back the same',
+  'an rclone remote stores and returns the same bytes',
   async () => {
     const remote = mkdtempSync(join(tmpdir(), 'castellan-remote-'));
     const from = here({ store: `:local:${remote}`, rclone: true, keep: 1 });

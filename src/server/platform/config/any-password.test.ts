@@ -53,7 +53,7 @@ describe('a password in a separate variable', () => {
     await asPostgresAdmin(`drop role ${role}`);
   });
 
-  test.each(PASSWORDS)('%s opens MariaDB and PostgreSQL', async (password) => {
+  test.each(PASSWORDS)('%s logs in to MariaDB and PostgreSQL', async (password) => {
     const admin = await connectMariadb();
     await admin.query(`alter user '${role}'@'127.0.0.1' identified by ?`, [password]);
     await admin.end();
@@ -84,7 +84,7 @@ describe('a password in a separate variable', () => {
 });
 
 test.each(['u:12/34@host/db', 'u:12#4@host/db', 'u:1?2@host/db', 'u:100%@host/db'])(
-  'postgres://%s is refused with the way out, and without the password',
+  'postgres://%s is refused with a solution, and without the password',
   (rest) => {
     const env = { DATABASE_URL: `postgres://${rest}`, CASTELLAN_SECRET: 's'.repeat(32) };
     const overrides = { worlds: [{ id: 1, name: 'A', flavor: 'demo' }] };

@@ -22,15 +22,19 @@ const world = (game: string, more: Record<string, unknown> = {}) => ({
 test.each([
   ['this machine', 'postgres://portal@127.0.0.1/portal', {}],
   ['a socket', 'postgres://portal@db/portal?host=/run/postgresql', {}],
-  ['a checked certificate', 'postgres://portal@db/portal?sslmode=verify-full', {}],
-  ['Redis by TLS', 'postgres://localhost/x', { redis: { url: 'rediss://cache' } }],
-  ['mail by TLS', 'postgres://localhost/x', { mail: { url: 'smtps://mail' } }],
+  ['a verified certificate', 'postgres://portal@db/portal?sslmode=verify-full', {}],
+  ['Redis over TLS', 'postgres://localhost/x', { redis: { url: 'rediss://cache' } }],
+  ['mail over TLS', 'postgres://localhost/x', { mail: { url: 'smtps://mail' } }],
   [
-    'MariaDB by TLS',
+    'MariaDB over TLS',
     'postgres://localhost/x',
     world('mysql://p@game/l2?ssl={"verifyIdentity":true}'),
   ],
-  ['SQL Server by TLS', 'postgres://localhost/x', world('mssql://p@game/lin2world?encryption=tls')],
+  [
+    'SQL Server over TLS',
+    'postgres://localhost/x',
+    world('mssql://p@game/lin2world?encryption=tls'),
+  ],
 ])('no plain connection: %s', (_, url, more) => {
   expect(plainConnections(site(url, more))).toEqual([]);
 });
@@ -45,7 +49,7 @@ test.each([
   ],
   ['Redis', 'postgres://localhost/x', { redis: { url: 'redis://cache' } }, 'redis.url'],
   [
-    'mail that may be plain',
+    'mail with optional TLS',
     'postgres://localhost/x',
     { mail: { url: 'smtp://mail' } },
     'mail.url',

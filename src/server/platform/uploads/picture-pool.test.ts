@@ -127,7 +127,7 @@ describe('a worker that', () => {
   });
 
   test.runIf(process.platform === 'linux')(
-    'knows nothing of ours and waits behind logins',
+    'has no secrets and lower priority than logins',
     async () => {
       vi.stubEnv('DATABASE_URL', 'postgres://secret');
       const { pid } = await warm();

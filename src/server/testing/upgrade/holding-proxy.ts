@@ -9,7 +9,7 @@ export interface HoldingProxy {
 
 /**
  * Holds requests while no server listens, like the proxies in `deploy`: a request without a body is
- * sent again when its connection was refused, or reset before an answer began.
+ * sent again if its connection was refused, or reset before the response began.
  */
 export async function startHoldingProxy(port: number, holdMs: number): Promise<HoldingProxy> {
   const server = createServer(async (incoming, outgoing) => {
@@ -26,7 +26,7 @@ export async function startHoldingProxy(port: number, holdMs: number): Promise<H
   };
 }
 
-/** False if the request never reached anybody. */
+/** False if the request never reached the server. */
 function forward(port: number, { url, headers }: IncomingMessage, to: ServerResponse) {
   return new Promise<boolean>((resolve) => {
     const options = { host: '127.0.0.1', port, path: url, headers, agent: false };

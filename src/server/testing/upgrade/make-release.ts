@@ -6,7 +6,7 @@ const SHARED = ['node_modules', 'dist', 'public'];
 
 export interface ReleaseOptions {
   version: string;
-  /** Files beside those of this version, or in their place. */
+  /** Additional files, or replacements for existing ones. */
   files?: Readonly<Record<string, string>>;
 }
 

@@ -41,8 +41,8 @@ describe('raids, as the specification says', () => {
   });
 
   test.each([
-    ['in the unit one counts in', { opens: 2 * HOUR, closes: 4 * HOUR }, 'window opens in 2 h'],
-    ['without a window at its moment', { opens: 50 * HOUR, closes: 50 * HOUR }, 'respawns in 2 d'],
+    ['in a suitable unit', { opens: 2 * HOUR, closes: 4 * HOUR }, 'window opens in 2 h'],
+    ['without a window, at its time', { opens: 50 * HOUR, closes: 50 * HOUR }, 'respawns in 2 d'],
     ['and when the window closes', { opens: -HOUR, closes: 90 * 60 }, 'window closes in 90 min'],
   ])(
     'shows how long ago it died and how far its respawn is, %s',

@@ -14,7 +14,7 @@ describe('bosses of the map', () => {
   test.each([
     ['alive', { alive: 1 as const }, 'alive', null],
     [
-      'half way back',
+      'halfway back',
       { time_low: NOW - 50, respawn_from: NOW + 25, respawn_to: NOW + 50 },
       'dead',
       0.5,
@@ -25,7 +25,7 @@ describe('bosses of the map', () => {
       'open',
       0.9,
     ],
-    ['dead since nobody knows when', {}, 'dead', null],
+    ['dead since an unknown time', {}, 'dead', null],
   ])('%s', (_, given, state, passed) => {
     const [boss] = mapBosses([raid({ npc_id: 1, ...given })], points, world);
     expect(boss).toMatchObject({ id: 1, x: 10, y: 20, state, passed });

@@ -104,11 +104,11 @@ describe('plans', () => {
   });
 
   test.each([
-    ['a bonus as large as the whole', { bonus_coins: 55 }, 'bad_request'],
+    ['a bonus as large as the total', { bonus_coins: 55 }, 'bad_request'],
     ['no price', { price_cents: 0 }, 'bad_request'],
     ['no title', { title: '  ' }, 'bad_request'],
     ['half a coin', { coins: 1.5 }, 'bad_request'],
-    ['one that is not there', { id: 999_999 }, 'plan_not_found'],
+    ['a missing one', { id: 999_999 }, 'plan_not_found'],
   ])('refused, and nothing is stored: %s', async (_, fault, code) => {
     const [before, acts] = [await stored(), await audited('plan.save')];
     expect((await save(PATH, { ...plan, ...fault })).body.code).toBe(code);
@@ -152,7 +152,7 @@ describe('vote sites', () => {
 
   test.each([
     [
-      'a site nobody has set up',
+      'a site that is not configured',
       { site: 'elsewhere', is_active: true, points: 1 },
       'vote_site_unknown',
     ],

@@ -51,7 +51,7 @@ async function moved(daysAgo: number, purse: string, account: string, value: num
   );
 }
 
-/** Everything in the ledger, added up by the database in one go. */
+/** The whole ledger, summed by the database in one query. */
 async function wholeLedger() {
   const { rows } = await sql`
     select (m.made_at at time zone 'UTC')::date as day, e.purse,
@@ -90,7 +90,7 @@ async function ordered(end: 'settle' | 'release' | undefined): Promise<void> {
 }
 
 describe('the daily rows', () => {
-  test('are the ledger, to the coin, after every run', async () => {
+  test('match the ledger exactly after every run', async () => {
     for (const [daysAgo, value] of [
       [400, 7],
       [40, 11],

@@ -27,7 +27,7 @@ export async function reconcileDay(deps: ReconcileDeps, day: string): Promise<bo
   return result.agrees;
 }
 
-/** How far back a missed day is made up for. */
+/** How many days back a missed day is still reconciled. */
 const LOOK_BACK_DAYS = 7;
 
 /** Days that are over and were not compared yet, oldest first. */

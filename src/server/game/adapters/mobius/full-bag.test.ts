@@ -21,8 +21,8 @@ describe.each<[MobiusKind['engine']]>([['InnoDB'], ['MyISAM']])('Interlude on %s
   const { deliver, newCharacter, fill, gameMail } = world({ chronicle: 'interlude', engine });
 
   test.each([
-    ['the last place is taken', HUMAN, 79, 'done'],
-    ['no place is left', HUMAN, 80, 'bagFull'],
+    ['the last slot is taken', HUMAN, 79, 'done'],
+    ['no slot is left', HUMAN, 80, 'bagFull'],
     ['a dwarf carries more', DWARF, 99, 'done'],
     ['but not everything', DWARF, 100, 'bagFull'],
   ])('%s', async (_, race, held, outcome) => {

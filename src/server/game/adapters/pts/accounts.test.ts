@@ -104,7 +104,7 @@ describe('creating an account', () => {
   });
 
   test.each([1, 2, 3, 4, 5])(
-    'a connection lost at step %i has written nothing, and says so',
+    'a connection lost at step %i has written nothing, and reports it',
     async (at) => {
       const { server, world } = await opened();
       server.fault = (_, step) => {

@@ -21,7 +21,7 @@ function world(rows: Record<string, readonly Row[]>, options?: FakeOptions) {
 describe('a database that fails', () => {
   test.each([
     ['is gone', lost()],
-    ['chose us to die', sqlError(1205)],
+    ['chose us as the deadlock victim', sqlError(1205)],
     ['is overtaken every time', sqlError(601)],
   ])('%s: the world is unreachable', async (_, error) => {
     const { server, world: w } = world({});

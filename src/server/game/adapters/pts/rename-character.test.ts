@@ -116,7 +116,7 @@ describe('is refused before CacheD is called, and leaves no trace:', () => {
     ['another name than seen', () => {}, { currentName: 'bob' }, refused('nameHasChanged')],
     ['online', () => Object.assign(character, { login: NOW }), {}, refused('characterOnline')],
     ['a taken name', () => found.add('select top(1) u.char_id'), {}, refused('nameTaken')],
-    ['its own name in other letters', holdsOwnName, { newName: 'BOB' }, refused('nameTaken')],
+    ['its own name in different case', holdsOwnName, { newName: 'BOB' }, refused('nameTaken')],
     ['the game forbids it', () => found.add('user_prohibit as'), {}, refused('nameNotAllowed')],
     ['a forbidden word', () => found.add('user_prohibit_word'), {}, refused('nameNotAllowed')],
     ['a reserved name', () => found.add('user_name_reserved'), {}, refused('nameTaken')],
@@ -227,8 +227,8 @@ describe('an answer that is lost before the change', () => {
       state: 'done',
       evidence: [{ code: 'name_in_history', text: 'Rob' }],
     });
-    const asked = fake.server.statements().find(({ sql }) => sql.includes('user_history'));
-    expect(asked?.parameters.map(({ value }) => value)).toContain(-(3_600 + 120));
+    const statement = fake.server.statements().find(({ sql }) => sql.includes('user_history'));
+    expect(statement?.parameters.map(({ value }) => value)).toContain(-(3_600 + 120));
   });
 });
 

@@ -82,7 +82,7 @@ const press = (name: string) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
 describe('a waiting proposal', () => {
-  test('of another admin: confirmed only after it was asked once more', async () => {
+  test('of another admin: confirmed only after a second prompt', async () => {
     const sent = show(<WaitingApprovals approvals={[APPROVAL]} />);
     expect(names()).toEqual(['Confirm', 'Reject']);
     await press('Confirm');

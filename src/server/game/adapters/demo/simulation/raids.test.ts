@@ -11,7 +11,7 @@ test('there are about 200 bosses with a respawn time, each name once', () => {
 });
 
 test.each(['queen_ant', 'baium', 'greyclaw_kutus', 'antaras_max'])(
-  '%s dies and comes back within its window, again and again',
+  '%s repeatedly dies and respawns within its window',
   (dbName) => {
     const boss = spawningBosses.find((one) => one.dbName === dbName);
     if (boss === undefined) throw new Error('no such boss');

@@ -78,7 +78,7 @@ test.each<[string, FakeOptions, Record<string, RegExp>]>([
     { deliver: /castellan\.receipt/, rename: /may_create/, vip: /receipt/, lock: /receipt/ },
   ],
   [
-    'a CacheD whose frames nobody has described',
+    'a CacheD without a frame length setting',
     { settings: { cached: { host: 'cached.invalid', port: 2012 } } },
     { rename: /set cached\.frame_length/ },
   ],
@@ -92,7 +92,7 @@ test.each<[string, FakeOptions, Record<string, RegExp>]>([
     },
   ],
   [
-    'queues that ask for more than we know',
+    'queues with unknown required columns',
     {
       world: {
         ...WORLD_EXTENDED,
