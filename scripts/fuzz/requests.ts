@@ -151,11 +151,11 @@ function pathOf({ path, params, query }: Operation, temper: ValueMode, tools: To
     return encode(asText(value));
   };
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => textOf(name, params[name] ?? {}));
-  const asked = Object.entries(query)
+  const parameters = Object.entries(query)
     .filter(([name]) => name === odd || tools.random.next() < 0.6)
     .map(([name, shape]) => `${name}=${textOf(name, shape)}`);
-  if (tools.random.next() < 0.03) asked.push('a[]=1', 'a=2', '__proto__[x]=1', '=', '&&');
-  return (asked.length > 0 ? `${filled}?${asked.join('&')}` : filled).slice(0, 12_000);
+  if (tools.random.next() < 0.03) parameters.push('a[]=1', 'a=2', '__proto__[x]=1', '=', '&&');
+  return (parameters.length > 0 ? `${filled}?${parameters.join('&')}` : filled).slice(0, 12_000);
 }
 
 /** A generated value may have a `toString` that cannot be called. */

@@ -18,8 +18,8 @@ export function languageInAddress(url: string): Language | undefined {
   const query = url.indexOf('?');
   // Nearly every request ends here: the query is parsed only where it can matter.
   if (query < 0 || !url.includes('language=', query)) return undefined;
-  const asked = new URLSearchParams(url.slice(query + 1)).get('language');
-  return LANGUAGES.find((language) => language === asked);
+  const requested = new URLSearchParams(url.slice(query + 1)).get('language');
+  return LANGUAGES.find((language) => language === requested);
 }
 
 export function pickTheme(headers: IncomingHttpHeaders, fallback: Theme): Theme {

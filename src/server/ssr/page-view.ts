@@ -18,8 +18,8 @@ export function viewOf(
   headers: IncomingHttpHeaders,
   settings: PageSettings,
 ): PageView & { key: string } {
-  const asked = languageInAddress(url);
-  const language = asked ?? pickLanguage(headers, settings.language);
+  const requested = languageInAddress(url);
+  const language = requested ?? pickLanguage(headers, settings.language);
   const theme = pickTheme(headers, settings.theme);
   const version = settings.version();
   return {
@@ -28,8 +28,8 @@ export function viewOf(
     language,
     theme,
     version,
-    isLanguageInUrl: asked !== undefined,
-    visitor: asked ? speaking(headers, asked) : headers,
+    isLanguageInUrl: requested !== undefined,
+    visitor: requested ? speaking(headers, requested) : headers,
   };
 }
 

@@ -13,8 +13,8 @@ export function pageCount(rows: number, { size }: Pick<PhonePages, 'size'>): num
 
 /** The current page: a page number out of range or invalid means the nearest valid one. */
 export function currentPage(rows: number, pages: Pick<PhonePages, 'page' | 'size'>): number {
-  const asked = Number.isSafeInteger(pages.page) ? pages.page : 1;
-  return Math.min(Math.max(1, asked), pageCount(rows, pages));
+  const requested = Number.isSafeInteger(pages.page) ? pages.page : 1;
+  return Math.min(Math.max(1, requested), pageCount(rows, pages));
 }
 
 export function isOnPage(

@@ -24,8 +24,8 @@ export function servicesRoutes({ config, db }: ServicesDeps): Route[] {
       query: boardQuerySchema,
       replies: { 200: servicesReplySchema },
       handle: async ({ query }) => {
-        const asked = query.server_id ?? config.worlds[0]?.id;
-        const world = config.worlds.find(({ id }) => id === asked);
+        const serverId = query.server_id ?? config.worlds[0]?.id;
+        const world = config.worlds.find(({ id }) => id === serverId);
         if (!world) throw new AppError('world_unknown');
         const prices = await readPrices(db, config.orders.prices);
         const settings = { ...config.orders, prices };

@@ -32,24 +32,29 @@ export async function openPayment(
   if (!provider) throw new AppError('provider_unknown');
   const now = deps.clock.now();
   const { limits } = deps.config.payments;
-  const asked = await inTransaction(deps.db, writeDown, { paymentRequest, provider, limits, now });
+  const recorded = await inTransaction(deps.db, writeDown, {
+    paymentRequest,
+    provider,
+    limits,
+    now,
+  });
   try {
-    const { reference, url } = await provider.open(asked);
+    const { reference, url } = await provider.open(recorded);
     const { state } = await deps.db
       .updateTable('payment')
       .set({ provider_ref: reference, due_at: sql<Date>`now() + interval '1 minute'` })
-      .where('id', '=', asked.id)
+      .where('id', '=', recorded.id)
       .returning('state')
       .executeTakeFirstOrThrow();
     // It took so long that the payment was given up: the player has to start again.
     if (state !== 'pending') throw new Error(`the payment is ${state} already`);
-    return { paymentId: asked.id, url };
+    return { paymentId: recorded.id, url };
   } catch (error) {
     // The player was not redirected, so nobody can pay it.
     await deps.db
       .updateTable('payment')
       .set({ state: 'failed', reason: 'provider_unavailable', due_at: null })
-      .where('id', '=', asked.id)
+      .where('id', '=', recorded.id)
       .where('state', '=', 'pending')
       .execute();
     throw new AppError('provider_unavailable', { cause: error });

@@ -40,8 +40,8 @@ function mapRoute(
     query: boardQuerySchema,
     replies: { 200: mapReplySchema },
     handle: ({ query }) => {
-      const { server_id: asked } = query;
-      const world = asked === undefined ? config.worlds[0] : config.worlds.find(idIs(asked));
+      const { server_id: serverId } = query;
+      const world = serverId === undefined ? config.worlds[0] : config.worlds.find(idIs(serverId));
       if (!world) throw new AppError('world_unknown');
       const own = pictures.get(world.id);
       return {

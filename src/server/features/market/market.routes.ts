@@ -32,8 +32,8 @@ export function marketRoutes({ config, db }: MarketDeps): Route[] {
       query: marketQuerySchema,
       replies: { 200: marketReplySchema },
       handle: async ({ query }): Promise<MarketReply> => {
-        const asked = query.server_id ?? config.worlds[0]?.id;
-        const world = config.worlds.find(({ id }) => id === asked);
+        const serverId = query.server_id ?? config.worlds[0]?.id;
+        const world = config.worlds.find(({ id }) => id === serverId);
         if (!world) throw new AppError('world_unknown');
         const { kind, enchant_from, item, sort, after } = query;
         const itemIds = item === '' ? undefined : matchingItems(item);

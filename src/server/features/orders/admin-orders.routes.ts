@@ -64,11 +64,11 @@ export function adminOrderRoutes(deps: OrderDeps): Route[] {
       replies: { 200: decideOrderReplySchema, 202: approvalReplySchema },
       handle: async ({ body, caller, request, reply, language }) => {
         const { playerId } = caller;
-        const asked = { note: body.note, adminId: playerId, from: originOf(request) };
+        const staff = { note: body.note, adminId: playerId, from: originOf(request) };
         const { id, decision } = body;
-        const proven = await endByProof(deps, { id, decision, ...asked });
+        const proven = await endByProof(deps, { id, decision, ...staff });
         if (proven) return viewOrder(proven, language);
-        const staffRequest = { ...asked, subjectId: id, content: { decision }, requestKey: null };
+        const staffRequest = { ...staff, subjectId: id, content: { decision }, requestKey: null };
         const outcome = await actOrPropose(deps, orderDecision(deps), staffRequest);
         if (outcome.state === 'waiting') {
           return answerWaiting({ reply, language }, outcome.approval);

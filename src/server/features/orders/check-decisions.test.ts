@@ -214,16 +214,16 @@ describe('a world that was wiped', () => {
     await createOldDoneOrder(fixture);
     const player = await fixture.player({ coins: 100 });
     const id = await waiting(player);
-    let asked = 0;
+    let calls = 0;
     const deps = withWrites(fixture.deps, (writes) => ({
       verify: (order) => {
-        asked += 1;
-        return asked === 1 ? unknown() : writes.verify(order);
+        calls += 1;
+        return calls === 1 ? unknown() : writes.verify(order);
       },
     }));
     await makeCheckDue(database.db, id);
     await checkDecisions(deps);
-    expect(asked).toBe(2);
+    expect(calls).toBe(2);
     expect(await readOrder(database.db, id)).toMatchObject({
       state: 'refused',
       finished_by: 'fence',
@@ -276,9 +276,9 @@ describe('one that fails', () => {
       .execute();
     const hung = Promise.withResolvers<never>();
     hung.promise.catch(() => undefined);
-    const asked = vi.fn();
+    const calls = vi.fn();
     const deps = withSecondWorld(() => {
-      asked();
+      calls();
       return hung.promise;
     });
     const checker = createDecisionChecker(deps);
@@ -288,13 +288,13 @@ describe('one that fails', () => {
       async () => expect((await readOrder(database.db, healthy)).decision_check_at).toBeNull(),
       30_000,
     );
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2), 30_000);
+    await vi.waitFor(() => expect(calls).toHaveBeenCalledTimes(2), 30_000);
     const stopped = checker.stop().then(() => 'stopped');
     expect(await Promise.race([stopped, Promise.resolve('still asking')])).toBe('still asking');
     hung.reject(new Error('hung up'));
     await stopped;
     // Running checks were awaited, and no new ones started.
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(calls).toHaveBeenCalledTimes(2);
     await database.db
       .updateTable('game_order')
       .set({ world_id: 1 })

@@ -172,9 +172,9 @@ function recapCards(sources: ShareSources, frame: FrameOf, send: Send): Route[] 
       url: `${SHARE_PATH}/:language/characters/:name/seasons/:season.png`,
       params: seasonParams,
       query: boardQuerySchema,
-      handle: async ({ params: { language, ...asked }, query, request, reply }) => {
+      handle: async ({ params: { language, ...subject }, query, request, reply }) => {
         const worldId = sources.worldId(query.server_id);
-        const recap = found(await sources.characterRecap(worldId, asked));
+        const recap = found(await sources.characterRecap(worldId, subject));
         return send(request, reply, drawCharacterRecapCard(recap, frame(worldId, language)));
       },
     }),
@@ -183,9 +183,9 @@ function recapCards(sources: ShareSources, frame: FrameOf, send: Send): Route[] 
       url: `${SHARE_PATH}/:language/clans/:name/seasons/:season.png`,
       params: seasonParams,
       query: boardQuerySchema,
-      handle: async ({ params: { language, ...asked }, query, request, reply }) => {
+      handle: async ({ params: { language, ...subject }, query, request, reply }) => {
         const worldId = sources.worldId(query.server_id);
-        const recap = found(await sources.clanRecap(worldId, asked));
+        const recap = found(await sources.clanRecap(worldId, subject));
         return send(request, reply, drawClanRecapCard(recap, frame(worldId, language)));
       },
     }),

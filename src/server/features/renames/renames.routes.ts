@@ -22,8 +22,8 @@ export function renameRoutes({ config, db }: RenameRouteDeps): Route[] {
       query: boardQuerySchema,
       replies: { 200: renamesReplySchema },
       handle: async ({ query }) => {
-        const asked = query.server_id ?? config.worlds[0]?.id;
-        const world = config.worlds.find(({ id }) => id === asked);
+        const serverId = query.server_id ?? config.worlds[0]?.id;
+        const world = config.worlds.find(({ id }) => id === serverId);
         if (!world) throw new AppError('world_unknown');
         return { server_id: world.id, renames: await listRenames(db, world.id, RENAMES_SHOWN) };
       },

@@ -15,9 +15,9 @@ export interface RecapRouteDeps {
 /** None at all where the operator switched profiles off. */
 export function recapRoutes({ db, config }: RecapRouteDeps): Route[] {
   if (!config.site.profiles) return [];
-  const worldOf = (asked: number | undefined) => {
+  const worldOf = (serverId: number | undefined) => {
     const world =
-      asked === undefined ? config.worlds[0] : config.worlds.find(({ id }) => id === asked);
+      serverId === undefined ? config.worlds[0] : config.worlds.find(({ id }) => id === serverId);
     if (!world) throw new AppError('world_unknown');
     return world.id;
   };

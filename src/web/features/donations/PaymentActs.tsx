@@ -21,7 +21,7 @@ type PaymentActsProps = { payment: AdminPaymentReply['payment']; limits: StaffLi
 export function PaymentActs({ payment, limits }: PaymentActsProps) {
   const { t } = useText();
   const send = useSendAndReload();
-  const [asked, setAsked] = useState<Act>();
+  const [openAct, setOpenAct] = useState<Act>();
   const { payment_id, refunds_itself } = payment;
   const isWaiting = payment.provider === 'manual' && payment.state === 'pending';
   const left = Math.round((payment.amount - payment.refunded - payment.disputed) * 100) / 100;
@@ -57,10 +57,10 @@ export function PaymentActs({ payment, limits }: PaymentActsProps) {
     <div className="flex flex-wrap gap-3">
       {isWaiting && (
         <>
-          <Button variant="primary" aria-haspopup="dialog" onClick={() => setAsked('confirm')}>
+          <Button variant="primary" aria-haspopup="dialog" onClick={() => setOpenAct('confirm')}>
             {t('admin.payment.confirm')}
           </Button>
-          <Button variant="danger" aria-haspopup="dialog" onClick={() => setAsked('refuse')}>
+          <Button variant="danger" aria-haspopup="dialog" onClick={() => setOpenAct('refuse')}>
             {t('admin.payment.refuse')}
           </Button>
         </>
@@ -70,22 +70,22 @@ export function PaymentActs({ payment, limits }: PaymentActsProps) {
           variant="danger"
           price={<Money amount={left} currency={payment.currency} />}
           aria-haspopup="dialog"
-          onClick={() => setAsked('refund')}
+          onClick={() => setOpenAct('refund')}
         >
           {t('admin.payment.refund')}
         </Button>
       )}
       {/* Outlives its button: the payment reloads behind it, and the message stays. */}
-      {asked && (
+      {openAct && (
         <OpenModal
-          title={t(`admin.payment.${asked}`)}
-          description={texts[asked]}
-          okLabel={t(isForTwo(asked) ? 'admin.approvals.propose' : `admin.payment.${asked}`)}
-          okVariant={asked === 'confirm' ? 'primary' : 'danger'}
-          onSubmit={act(asked)}
-          onClose={() => setAsked(undefined)}
+          title={t(`admin.payment.${openAct}`)}
+          description={texts[openAct]}
+          okLabel={t(isForTwo(openAct) ? 'admin.approvals.propose' : `admin.payment.${openAct}`)}
+          okVariant={openAct === 'confirm' ? 'primary' : 'danger'}
+          onSubmit={act(openAct)}
+          onClose={() => setOpenAct(undefined)}
         >
-          {isForTwo(asked) && <Notice tone="accent">{t('admin.approvals.needed')}</Notice>}
+          {isForTwo(openAct) && <Notice tone="accent">{t('admin.approvals.needed')}</Notice>}
           <NoteField />
         </OpenModal>
       )}

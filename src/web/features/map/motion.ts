@@ -135,8 +135,8 @@ export function startMotion({ stage, layer, initial, onSettled }: MotionParts): 
       if (box) go(fitBox(box, size));
       return box !== null;
     },
-    find(x, y, asked = goal.scale) {
-      const scale = Math.max(goal.scale, asked);
+    find(x, y, minScale = goal.scale) {
+      const scale = Math.max(goal.scale, minScale);
       const height = uncovered(stage, size.height);
       const [right, down] = [(x - goal.x) * goal.scale, (y - goal.y) * goal.scale];
       const isSeen =
@@ -144,7 +144,7 @@ export function startMotion({ stage, layer, initial, onSettled }: MotionParts): 
         down > EDGE - size.height / 2 &&
         down < height - size.height / 2 - EDGE;
       // In the middle of the visible part.
-      if (!isSeen || goal.scale < asked)
+      if (!isSeen || goal.scale < minScale)
         go({ x, y: y + (size.height - height) / 2 / scale, scale });
     },
     key(name, isLarge, all) {

@@ -20,8 +20,8 @@ export function AdjustPurse({ player, limits, direction }: AdjustPurseProps) {
   const act = usePlayerAct();
   const withKey = useRequestKey();
   const isGrant = direction === 'grant';
-  const [asked, setAsked] = useState(NOTHING);
-  const needsApproval = willNeedApproval(limits, { ...asked, playerId: player.id });
+  const [change, setChange] = useState(NOTHING);
+  const needsApproval = willNeedApproval(limits, { ...change, playerId: player.id });
   const send = async (form: FormData, { isRepeat }: Submission) => {
     const amount = Number(form.get('amount'));
     const body = {
@@ -50,7 +50,7 @@ export function AdjustPurse({ player, limits, direction }: AdjustPurseProps) {
       okVariant={isGrant ? 'primary' : 'danger'}
       onSubmit={send}
     >
-      <PurseFields onChange={setAsked} />
+      <PurseFields onChange={setChange} />
       <ReasonField />
       {needsApproval && <Notice tone="accent">{t('admin.approvals.needed')}</Notice>}
     </Modal>

@@ -7,7 +7,7 @@ import { Input } from '#web/ui/Input.tsx';
 import { Select } from '#web/ui/Select.tsx';
 
 /** Reports its values while the admin types, and nothing after it is closed. */
-export function PurseFields({ onChange }: { onChange: (asked: PurseChange) => void }) {
+export function PurseFields({ onChange }: { onChange: (change: PurseChange) => void }) {
   const { t } = useText();
   const [unit, setUnit] = useState<Purse>('coins');
   const [amount, setAmount] = useState(0);

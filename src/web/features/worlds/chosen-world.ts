@@ -2,8 +2,8 @@ import type { World } from '#contract/worlds.ts';
 
 /** The world named in the URL; the first one if missing or invalid. */
 export function chosenWorld(worlds: readonly World[], search: URLSearchParams): World {
-  const asked = Number(search.get('server_id'));
-  const world = worlds.find(({ server_id }) => server_id === asked) ?? worlds[0];
+  const serverId = Number(search.get('server_id'));
+  const world = worlds.find(({ server_id }) => server_id === serverId) ?? worlds[0];
   if (!world) throw new Error('the configuration promises at least one world');
   return world;
 }

@@ -13,10 +13,10 @@ export function netCents({ amountCents, refundedCents, disputedCents }: Charge):
  */
 export function combineCharges(
   charges: readonly Charge[],
-  asked: ExpectedAmount,
+  expected: ExpectedAmount,
 ): PaidStatus | undefined {
   const isRight = ({ amountCents, currency }: Charge) =>
-    amountCents === asked.amountCents && currency === asked.currency;
+    amountCents === expected.amountCents && currency === expected.currency;
   const [counted] = charges.toSorted(
     (a, b) => Number(isRight(b)) - Number(isRight(a)) || netCents(b) - netCents(a),
   );

@@ -20,16 +20,16 @@ export async function classLevels(reached: Reached, id: CharacterId): Promise<Cl
     .select(['u.subjob1_class', 'u.subjob2_class', 'u.subjob3_class'])
     .executeTakeFirst();
   if (!row) return [];
-  const waiting = await readWaiting(reached, id);
+  const inactive = await readInactive(reached, id);
   const active = row.subjob_id ?? 0;
   const classes = [row.subjob0_class, row.subjob1_class, row.subjob2_class, row.subjob3_class];
   return classes.flatMap((stored, place) => {
     if (place === active) return [{ classId: row.class_id, level: row.level }];
-    return stored < 0 ? [] : [{ classId: stored, level: waiting.get(place) ?? null }];
+    return stored < 0 ? [] : [{ classId: stored, level: inactive.get(place) ?? null }];
   });
 }
 
-async function readWaiting({ world, found }: Reached, id: CharacterId) {
+async function readInactive({ world, found }: Reached, id: CharacterId) {
   if (!found.features.subclassLevels) return new Map<number, number>();
   const rows = await world
     .selectFrom(worldTable('dbo.user_subjob', 's'))

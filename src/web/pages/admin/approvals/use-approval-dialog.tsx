@@ -22,10 +22,10 @@ export function useApprovalDialog() {
   const { t } = useText();
   const send = useSendAndReload();
   const nameOf = useApprovalName();
-  const [asked, setAsked] = useState<{ approval: Approval; decision: ApprovalDecision }>();
-  const ask: Ask = (approval, decision) => setAsked({ approval, decision });
-  if (!asked) return { ask, dialog: null };
-  const { approval, decision } = asked;
+  const [pending, setPending] = useState<{ approval: Approval; decision: ApprovalDecision }>();
+  const ask: Ask = (approval, decision) => setPending({ approval, decision });
+  if (!pending) return { ask, dialog: null };
+  const { approval, decision } = pending;
   const { note, player, proposed_by } = approval;
   const act = approval.state === 'confirmed' ? 'retry' : decision;
   const dialog = (
@@ -39,7 +39,7 @@ export function useApprovalDialog() {
           note: form.get('note'),
         })
       }
-      onClose={() => setAsked(undefined)}
+      onClose={() => setPending(undefined)}
     >
       <Facts
         facts={[

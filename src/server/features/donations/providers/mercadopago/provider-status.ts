@@ -10,10 +10,10 @@ const OVER = new Set(['rejected', 'cancelled']);
 /** Each try of the player is a payment of its own: a second card after a refused one, or a second time. */
 export function providerStatusOf(
   payments: readonly MercadoPagoPayment[],
-  asked: ExpectedAmount,
+  expected: ExpectedAmount,
 ): ProviderStatus {
   const taken = payments.filter(({ status }) => TAKEN.has(status));
-  const paid = combineCharges(taken.map(chargeOf), asked);
+  const paid = combineCharges(taken.map(chargeOf), expected);
   if (paid) return paid;
   const last = payments.at(-1);
   // A refused card is not the end: the preference can still be paid with another.

@@ -40,7 +40,7 @@ export function mercadoPagoProvider(
       const { external_reference } = await client.readPayment(dataId);
       return { ...event, ...(isUuid(external_reference) ? { paymentId: external_reference } : {}) };
     },
-    refund: (asked) => client.refund(asked),
+    refund: (refundRequest) => client.refund(refundRequest),
     check: () => client.readAccount(),
   };
 }

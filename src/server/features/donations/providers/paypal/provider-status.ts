@@ -24,12 +24,12 @@ export function capturesOf(order: Order): Capture[] {
 export function providerStatusOf(
   order: Order,
   disputes: readonly DisputedCapture[],
-  asked: ExpectedAmount,
+  expected: ExpectedAmount,
 ): ProviderStatus {
   const captures = capturesOf(order);
   const taken = captures.filter(({ status }) => IS_TAKEN.has(status));
   const charges = taken.map((capture) => chargeOf(order, capture, disputes, taken));
-  const paid = combineCharges(charges, asked);
+  const paid = combineCharges(charges, expected);
   if (paid) return paid;
   if (order.status === 'VOIDED') return { state: 'failed', reason: 'voided' };
   const isRefused = captures.some(({ status }) => status === 'DECLINED' || status === 'FAILED');

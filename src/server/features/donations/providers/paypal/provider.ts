@@ -70,6 +70,6 @@ export function payPalProvider(settings: PayPalSettings, siteUrl: string): Exter
     },
     check: async (webhook) =>
       assertWebhookRegistered([await client.readWebhook(settings.webhook_id)], webhook, EVENTS),
-    refund: (asked) => client.refund(asked),
+    refund: (refundRequest) => client.refund(refundRequest),
   };
 }

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payPalProvider } from './provider.ts';
 
 /** PayPal rejecting forged messages. */
-let asked = 0;
+let requested = 0;
 const server = createServer((request, response) => {
-  if (request.url?.includes('verify-webhook-signature')) asked += 1;
+  if (request.url?.includes('verify-webhook-signature')) requested += 1;
   response.setHeader('content-type', 'application/json');
   response.end(
     JSON.stringify({ access_token: 'x', expires_in: 3_600, verification_status: 'FAILURE' }),
@@ -50,7 +50,7 @@ function provider() {
 
 test('what PayPal never sends is refused without calling it', async () => {
   const paypal = provider();
-  asked = 0;
+  requested = 0;
   for (const strange of [
     message({ 'paypal-cert-url': 'https://evil.example/cert' }),
     message({ 'paypal-cert-url': 'https://paypal.com.evil.example/cert' }),
@@ -60,12 +60,12 @@ test('what PayPal never sends is refused without calling it', async () => {
     message({}, Buffer.from('{"id":"x"}')),
   ])
     await expect(paypal.verify(strange)).rejects.toMatchObject({ code: 'signature_invalid' });
-  expect(asked).toBe(0);
+  expect(requested).toBe(0);
 });
 
 test('strangers cannot make us call PayPal arbitrarily often', async () => {
   const paypal = provider();
-  asked = 0;
+  requested = 0;
   const codes = await Promise.all(
     Array.from({ length: 200 }, () =>
       paypal.verify(message()).then(
@@ -74,7 +74,7 @@ test('strangers cannot make us call PayPal arbitrarily often', async () => {
       ),
     ),
   );
-  expect(asked).toBe(120);
+  expect(requested).toBe(120);
   expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(80);
   expect(codes).not.toContain('passed');
 });

@@ -13,14 +13,14 @@ const HOLDS_MONEY = new Set(['needs_response', 'under_review', 'lost']);
 export function providerStatusOf(
   session: Session,
   disputes: Disputes,
-  asked: ExpectedAmount,
+  expected: ExpectedAmount,
 ): ProviderStatus {
   if (session.payment_status !== 'paid') {
     if (session.status === 'expired') return { state: 'failed', reason: 'expired' };
     const isOver = session.payment_intent?.status === 'canceled';
     return isOver ? { state: 'failed', reason: 'canceled' } : { state: 'open' };
   }
-  return combineCharges([chargeOf(session, disputes)], asked) ?? { state: 'open' };
+  return combineCharges([chargeOf(session, disputes)], expected) ?? { state: 'open' };
 }
 
 function chargeOf(session: Session, disputes: Disputes): Charge {

@@ -43,7 +43,7 @@ export function stripeProvider(settings: StripeSettings, siteUrl: string): Exter
       const hooks = await client.listWebhooks().catch(ignoreForbidden);
       if (hooks) assertWebhookRegistered(hooks, webhook, EVENTS);
     },
-    refund: (asked) => client.refund(asked),
+    refund: (refundRequest) => client.refund(refundRequest),
   };
 }
 
