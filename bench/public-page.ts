@@ -8,8 +8,8 @@ import pg from 'pg';
 
 /**
  * The anonymous /ranking against a bare Fastify server that sends the same brotli bytes. Both run
- * in one go on the same core, the load generator on the other; rounds alternate so that the
- * machine's moods hit both. The ratio is what counts.
+ * in the same session on the same core, the load generator on the other; rounds alternate so that
+ * fluctuations of the machine affect both. The ratio is what counts.
  *
  * Needs wrk and taskset: node bench/public-page.ts [path]
  */

@@ -14,8 +14,8 @@ export interface DayKills {
 }
 
 /**
- * `places` are in the order of their days; `before` is the place on the eve of the season, from which
- * the first day's kills are counted.
+ * `places` are in the order of their days; `before` is the place on the day before the season, from
+ * which the first day's kills are counted.
  */
 export function climbOf(places: readonly DayPlace[], before: DayPlace | undefined): Climb | null {
   const [first, last] = [places[0], places.at(-1)];

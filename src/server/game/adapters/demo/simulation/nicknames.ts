@@ -5,8 +5,8 @@ import { type NamePattern, namePatterns } from './name-parts.ts';
 export const NICKNAMES = 1_310_720;
 
 /**
- * A nickname for every code below `NICKNAMES`, no two alike even without regard to case, and back:
- * so a character is found by name in a world of a million without an index.
+ * A nickname for every code below `NICKNAMES`, unique ignoring case, and its inverse: a character
+ * is found by name in a world of a million without an index.
  *
  * Different patterns can spell the same name; of those codes the second gets a q at its end, the
  * third two, and so on.
