@@ -38,3 +38,11 @@ test('every connection has its session settings before it is used', async () => 
   expect(new Set(modes).size).toBe(1);
   expect(modes[0]).not.toContain('NO_BACKSLASH_ESCAPES');
 });
+
+test('a database that was opened and never used leaves no timer behind', async () => {
+  const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+  const before = timers();
+  const unused = openDatabase('mysql://127.0.0.1:1/none');
+  await unused.destroy();
+  expect(timers()).toBe(before);
+});

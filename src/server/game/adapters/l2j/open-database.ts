@@ -17,20 +17,23 @@ const SESSION =
   'wait_timeout = 120, innodb_lock_wait_timeout = 5 /*M!100101 , max_statement_time = 20 */';
 
 export function openDatabase(url: string): L2jDb {
-  const pool = createPool({
-    uri: url,
-    connectionLimit: 8,
-    maxIdle: 2,
-    idleTimeout: 60_000,
-    connectTimeout: 3_000,
-    // 64-bit columns do not fit a number: they arrive as text, and so do sums and decimals.
-    supportBigNumbers: true,
-    bigNumberStrings: true,
-    dateStrings: true,
-    stringifyObjects: true,
-    // A server must not be able to request local files.
-    flags: ['-LOCAL_FILES'],
-  });
+  // At the first query: Kysely ends only a pool that it has used, and the timer of any other keeps
+  // the process alive.
+  const pool = async () =>
+    createPool({
+      uri: url,
+      connectionLimit: 8,
+      maxIdle: 2,
+      idleTimeout: 60_000,
+      connectTimeout: 3_000,
+      // 64-bit columns do not fit a number: they arrive as text, and so do sums and decimals.
+      supportBigNumbers: true,
+      bigNumberStrings: true,
+      dateStrings: true,
+      stringifyObjects: true,
+      // A server must not be able to request local files.
+      flags: ['-LOCAL_FILES'],
+    });
   return new Kysely<ReceiptTables & GameTables>({
     dialect: new MysqlDialect({
       pool,
