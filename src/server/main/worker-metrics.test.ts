@@ -49,6 +49,13 @@ test('worlds, orders, queues and jobs are in them', async () => {
   expect(text).toMatch(/^castellan_orders_unclear\{world="1"\} 0$/m);
   expect(text).toMatch(/^castellan_queue_age_seconds\{queue="world.refresh-boards"\} \d/m);
   expect(text).toMatch(/^castellan_failed_jobs 0$/m);
+  expect(text).toMatch(/^castellan_database_up 1$/m);
+});
+
+test('a queue counts failures from zero, so that the first ones are an increase', async () => {
+  const counts =
+    /^castellan_job_seconds_count\{(?=[^}]*queue="mail.send")[^}]*outcome="failed"[^}]*\} 0$/m;
+  expect(await metrics()).toMatch(counts);
 });
 
 test('a world that does not answer is down', async () => {

@@ -30,6 +30,11 @@ export async function readDeliveries(db: Db) {
       s.fn.countAll<number>().filterWhere('state', '=', 'performing').as('performing'),
       s.fn.countAll<number>().filterWhere('state', '=', 'unclear').as('unclear'),
       s.fn.min('created_at').filterWhere('state', '=', 'held').as('oldest_held'),
+      // While the game is away, each try is `performing` for as long as its call may take.
+      s.fn
+        .min('created_at')
+        .filterWhere('state', 'in', ['held', 'performing'])
+        .as('oldest_waiting'),
     ])
     .where('state', 'in', ['held', 'performing', 'unclear'])
     .groupBy('world_id')

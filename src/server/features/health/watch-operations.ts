@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
@@ -26,9 +27,23 @@ interface Group {
  * the same values, so any of them can be scraped.
  */
 export function watchOperations({ config, db, log, registry }: WatchDeps): void {
-  const groups = [worlds(config, db), orders(config, db), queues(db), backup(db)];
+  const groups = [database(db), worlds(config, db), orders(config, db), queues(db), backup(db)];
   if (config.metrics.watch_certificate) groups.push(certificate(config.site.url));
   for (const group of groups) register(group, registry, log);
+}
+
+/** Without it the others have no value, and a missing value is no alert. */
+function database(db: Db): Group {
+  const name = 'castellan_database_up';
+  const isUp = () =>
+    sql`select 1`.execute(db).then(
+      () => 1,
+      () => 0,
+    );
+  return {
+    gauges: { [name]: { help: 'Whether this process reaches PostgreSQL, 1 or 0' } },
+    read: async () => [[name, await isUp()]],
+  };
 }
 
 function worlds(config: WatchDeps['config'], db: Db): Group {
@@ -69,7 +84,7 @@ function orders(config: WatchDeps['config'], db: Db): Group {
         ['castellan_orders_unclear', rows.get(world)?.unclear ?? 0, { world }],
         [
           'castellan_orders_oldest_waiting_seconds',
-          ageSeconds(rows.get(world)?.oldest_held),
+          ageSeconds(rows.get(world)?.oldest_waiting),
           { world },
         ],
       ]);

@@ -15,6 +15,8 @@ export async function performJobs(
   { job, run, concurrency, repetition }: JobHandler,
   { metrics, log, pollSeconds }: PerformDeps,
 ): Promise<void> {
+  // A count that begins with the first failure has no increase to tell of.
+  metrics.jobs.zero({ queue: job.name, outcome: 'failed' });
   // NOTIFY wakes a worker for a job that is due now; a delayed one is found by polling.
   const options = {
     pollingIntervalSeconds: pollSeconds,
