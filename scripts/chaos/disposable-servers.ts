@@ -11,11 +11,18 @@ export interface DisposableServer {
   url: string;
   pid(): number;
   /** Stops immediately without closing connections; the next start has to recover. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  /** Killed, and started again at once. */
   crash(): Promise<void>;
   stop(): Promise<void>;
 }
 
-export async function startPostgres(folder: string): Promise<DisposableServer> {
+/** `env` is added to the environment of the server. */
+export async function startPostgres(
+  folder: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<DisposableServer> {
   const port = await freePort();
   const data = join(folder, 'postgres');
   prepare(data, 'postgres');
@@ -28,12 +35,14 @@ export async function startPostgres(folder: string): Promise<DisposableServer> {
   as(`${bin}/initdb -D ${data} -U castellan --auth=trust --encoding=UTF8 --locale=C --no-sync`);
   const url = `postgres://castellan@127.0.0.1:${port}/postgres`;
   const command = [
+    // The server's own, not setpriv's: a preloaded library must see one program only.
+    ...['env', ...Object.entries(env).map(([name, value]) => `${name}=${value}`)],
     join(bin, 'postgres'),
     ...['-D', data, '-p', String(port), '-k', data, '-c', 'listen_addresses=127.0.0.1'],
     ...['-c', 'max_connections=300', '-c', 'shared_buffers=64MB'],
   ];
   // Immediate shutdown. SIGKILL would leave child processes that block the next start.
-  return keep('postgres', 'SIGQUIT', command, url, async () => {
+  return keep({ user: 'postgres', crashBy: 'SIGQUIT', command, url }, async () => {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
     client.on('error', () => undefined);
     await client.connect();
@@ -60,18 +69,22 @@ export async function startMariadb(folder: string): Promise<DisposableServer> {
     '--skip-name-resolve',
     '--innodb-buffer-pool-size=64M',
   ];
-  return keep('mysql', 'SIGKILL', command, url, async () => {
+  return keep({ user: 'mysql', crashBy: 'SIGKILL', command, url }, async () => {
     const connection = await createConnection({ uri: url, connectTimeout: 1_000 });
     await connection.query('select 1');
     await connection.end();
   });
 }
 
+interface Kept {
+  user: string;
+  crashBy: NodeJS.Signals;
+  command: readonly string[];
+  url: string;
+}
+
 async function keep(
-  user: string,
-  crashBy: NodeJS.Signals,
-  command: readonly string[],
-  url: string,
+  { user, crashBy, command, url }: Kept,
   ping: () => Promise<void>,
 ): Promise<DisposableServer> {
   let server: ChildProcess;
@@ -104,6 +117,8 @@ async function keep(
   return {
     url,
     pid: () => server.pid ?? 0,
+    kill: () => end(crashBy),
+    start,
     async crash() {
       await end(crashBy);
       await delay(300);

@@ -1,4 +1,5 @@
 export interface SiteVisitor {
+  get(path: string): Promise<Response>;
   /** A POST as our pages send it. */
   send(path: string, init: RequestInit): Promise<Response>;
   sendJson(path: string, body: object, signal?: AbortSignal): Promise<Response>;
@@ -22,12 +23,13 @@ export async function visitSite(address: string, siteUrl: string): Promise<SiteV
       cookies.set(name, value);
     }
   }
+  const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   async function send(path: string, init: RequestInit): Promise<Response> {
     const answer = await fetch(address + path, {
       ...init,
       method: 'POST',
       headers: {
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        cookie: cookieHeader(),
         origin: siteUrl,
         'x-requested-with': 'XMLHttpRequest',
         'x-csrf-token': token,
@@ -42,6 +44,8 @@ export async function visitSite(address: string, siteUrl: string): Promise<SiteV
   }
 
   return {
+    get: (path) =>
+      fetch(address + path, { headers: { cookie: cookieHeader(), 'x-forwarded-for': from } }),
     send,
     sendJson: (path, body, signal) =>
       send(path, {

@@ -1,0 +1,90 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { openSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { stringify } from 'yaml';
+import { freePort } from '#server/platform/free-port.ts';
+import { untilTrue } from './until-true.ts';
+
+export type Role = 'web' | 'worker';
+export type Settings = Readonly<Record<string, unknown>>;
+
+/** An installation in a folder of its own: configuration, the command, and its two processes. */
+export interface TrialPortal {
+  file: string;
+  ports: Readonly<Record<Role, number>>;
+  address: string;
+  /** Runs a command to its end; throws with what it printed when it fails. */
+  castellan(...args: string[]): Promise<string>;
+  /** Starts a process and waits until it is ready. */
+  start(role: Role): Promise<void>;
+  stop(role: Role): Promise<void>;
+  /** As by the kernel when memory is short. */
+  kill(role: Role): Promise<void>;
+}
+
+const COMMAND = join(import.meta.dirname, '../../bin/castellan.mjs');
+/** Also on a machine that is busy with much else. */
+const READY_MS = 300_000;
+
+export async function openTrialPortal(folder: string, settings: Settings): Promise<TrialPortal> {
+  const ports = { web: await freePort(), worker: await freePort() };
+  const file = join(folder, 'castellan.yaml');
+  const log = openSync(join(folder, 'portal.log'), 'a');
+  const running = new Map<Role, ChildProcess>();
+  const http = { port: ports.web, trusted_proxies: ['127.0.0.1'], requests_per_minute: 100_000 };
+  const metrics = { port: ports.worker, ...(settings['metrics'] as object | undefined) };
+  writeFileSync(file, stringify({ ...settings, http, metrics }), { mode: 0o600 });
+
+  async function end(role: Role, signal: NodeJS.Signals): Promise<void> {
+    const child = running.get(role);
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+  process.once('exit', () => {
+    for (const child of running.values()) child.kill('SIGKILL');
+  });
+
+  return {
+    file,
+    ports,
+    address: `http://127.0.0.1:${ports.web}`,
+    async castellan(...args) {
+      const ran = promisify(execFile)(process.execPath, [COMMAND, ...args, `--config=${file}`]);
+      return (await ran).stdout;
+    },
+    async start(role) {
+      const args = [COMMAND, 'start', `--roles=${role}`, `--config=${file}`];
+      const child = spawn(process.execPath, args, { stdio: ['ignore', log, log] });
+      running.set(role, child);
+      await untilTrue(`${role} is ready`, READY_MS, async () => {
+        if (child.exitCode !== null) throw new Error(`${role} ended: see ${folder}/portal.log`);
+        return isReady(ports[role]);
+      });
+    },
+    stop: (role) => end(role, 'SIGTERM'),
+    kill: (role) => end(role, 'SIGKILL'),
+  };
+}
+
+async function isReady(port: number): Promise<boolean> {
+  const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
+  return response?.ok === true;
+}
+
+/** What every trial's configuration has; production, so that nothing is easier than for operators. */
+export function trialSettings(folder: string): Settings {
+  return {
+    mode: 'production',
+    allow: ['plain_http', 'no_mail'],
+    site: { name: 'Trial', url: 'http://localhost:4100' },
+    secret: randomBytes(32).toString('hex'),
+    log: { level: 'warn' },
+    attachments: { folder: join(folder, 'attachments') },
+    backup: { key: randomBytes(32).toString('hex'), folder: join(folder, 'backups') },
+  };
+}

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
+
+export const WORLD = 1;
+const GENERATOR = join(import.meta.dirname, '../generate-world.ts');
+const DATABASE = 'castellan_world_trial';
+
+/** A Mobius world of simulated characters, as `npm run world:mobius` makes one. */
+export function generateTrialWorld(serverUrl: string, characters: number): void {
+  const size = ['--characters', String(characters)];
+  const args = [GENERATOR, 'mobius', ...size, '--database', DATABASE, '--url', serverUrl];
+  execFileSync(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+export function trialWorldSettings(serverUrl: string): Record<string, unknown> {
+  return {
+    id: WORLD,
+    name: 'Aden',
+    flavor: 'mobius',
+    refresh_seconds: 2,
+    game_database: { url: `${serverUrl}/${DATABASE}` },
+    receipts: { schema: 'castellan', may_create: true },
+    switched_on: { delivery: true, vip: true, lock: true },
+  };
+}
+
+export interface GameCharacter {
+  login: string;
+  id: number;
+  name: string;
+  level: number;
+}
+
+/** One character each of so many game accounts. */
+export async function pickCharacters(serverUrl: string, count: number): Promise<GameCharacter[]> {
+  const connection = await createConnection({ uri: `${serverUrl}/${DATABASE}` });
+  try {
+    const [rows] = await connection.query<(GameCharacter & RowDataPacket)[]>(
+      `select account_name as login, min(charId) as id, min(char_name) as name, min(level) as level
+       from characters where online = 0 and deletetime = 0
+       group by account_name having count(*) = 1 order by id limit ?`,
+      [count],
+    );
+    return rows;
+  } finally {
+    await connection.end();
+  }
+}

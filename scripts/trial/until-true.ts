@@ -1,0 +1,17 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Seconds until the answer was yes. */
+export async function untilTrue(
+  what: string,
+  patienceMs: number,
+  isTrue: () => Promise<boolean>,
+): Promise<number> {
+  const began = performance.now();
+  while (!(await isTrue())) {
+    if (performance.now() - began > patienceMs) {
+      throw new Error(`not within ${patienceMs / 1_000} s: ${what}`);
+    }
+    await delay(200);
+  }
+  return (performance.now() - began) / 1_000;
+}

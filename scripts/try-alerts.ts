@@ -1,0 +1,56 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { backupFaults } from './try-alerts/backup-faults.ts';
+import { gameFaults } from './try-alerts/game-faults.ts';
+import { mailFaults } from './try-alerts/mail-faults.ts';
+import { processFaults } from './try-alerts/process-faults.ts';
+import { startPrometheus } from './try-alerts/prometheus.ts';
+import { printReport, tryFault } from './try-alerts/report.ts';
+import { openScene } from './try-alerts/scene.ts';
+
+/**
+ * Every committed alert, fired by a real fault and gone after the repair, in a real Prometheus that
+ * scrapes a portal over a generated Mobius world: `npm run build && npm run try-alerts`. About twenty
+ * minutes. Needs the Debian packages prometheus, faketime, postgresql and mariadb-server.
+ */
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+const folder = mkdtempSync(join(tmpdir(), 'castellan-try-alerts-'));
+chmodSync(folder, 0o755);
+const scene = await openScene(folder);
+const { ports } = scene.portal;
+const prometheus = await startPrometheus({
+  folder,
+  token: scene.token,
+  targets: Object.values(ports).map((port) => `127.0.0.1:${port}`),
+});
+let isRight = false;
+try {
+  const faults = [
+    // Its alert takes longest to go.
+    ...mailFaults(scene),
+    ...gameFaults(scene),
+    ...processFaults(scene),
+    ...backupFaults(scene),
+  ].filter(({ alerts }) => values.only === undefined || alerts.some(isWanted));
+  const tried = [];
+  for (const fault of faults) tried.push(...(await tryFault(prometheus, fault)));
+  isRight = await printReport(committedAlerts(), tried);
+} finally {
+  await prometheus.stop();
+  await scene.stop();
+  if (isRight) rmSync(folder, { recursive: true, force: true });
+  else console.log(`Logs are in ${folder}`);
+}
+process.exit(isRight ? 0 : 1);
+
+function isWanted(alert: string): boolean {
+  return values.only?.split(',').includes(alert) === true;
+}
+
+function committedAlerts(): string[] {
+  const rules = readFileSync('deploy/prometheus/castellan.rules.yml', 'utf8');
+  return [...rules.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name);
+}

@@ -1,0 +1,67 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Fault } from './fault.ts';
+import { forgetPassword } from './mail-faults.ts';
+import type { Scene } from './scene.ts';
+
+/** Beyond the threshold of ten minutes. */
+const BEHIND_SECONDS = 12 * 60;
+/** A world has to be left alone for five minutes, by everybody's clock. */
+const WORKER_PATIENCE_SECONDS = 400;
+const FAILED_REQUESTS = 50;
+/** Fewer than two of a hundred of all have failed then. */
+const GOOD_REQUESTS = 60 * FAILED_REQUESTS;
+const AT_ONCE = 20;
+
+export function processFaults(scene: Scene): Fault[] {
+  const { portal, postgres, clock, visitor, players } = scene;
+  return [
+    {
+      what: 'the web process is killed',
+      alerts: ['CastellanDown'],
+      cause: () => portal.kill('web'),
+      repaired: 'it is started',
+      repair: () => portal.start('web'),
+    },
+    {
+      what: 'PostgreSQL is killed while visitors ask',
+      alerts: ['CastellanDatabaseDown', 'CastellanErrors'],
+      cause: async () => {
+        await postgres.kill();
+        for (let i = 0; i < FAILED_REQUESTS; i += 1) {
+          const response = await visitor.get('/api/accounts?server_id=1');
+          await response.body?.cancel();
+          await delay(100);
+        }
+      },
+      repaired: `it is started; ${GOOD_REQUESTS} requests succeed`,
+      repair: async () => {
+        await postgres.start();
+        await visit(portal.address);
+      },
+    },
+    {
+      what: 'the worker is killed; an email waits 12 minutes by the clock of PostgreSQL',
+      alerts: ['CastellanNoWorker', 'CastellanQueueStuck'],
+      patienceSeconds: WORKER_PATIENCE_SECONDS,
+      cause: async () => {
+        await portal.kill('worker');
+        await clock.setBehind(BEHIND_SECONDS);
+        await forgetPassword(scene, players.at(-1)?.email ?? '');
+        await clock.setBehind(0);
+      },
+      repaired: 'it is started',
+      repair: () => portal.start('worker'),
+    },
+  ];
+}
+
+async function visit(address: string): Promise<void> {
+  for (let done = 0; done < GOOD_REQUESTS; done += AT_ONCE) {
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        const response = await fetch(`${address}/api/worlds`);
+        await response.arrayBuffer();
+      }),
+    );
+  }
+}

@@ -1,0 +1,111 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { untilTrue } from '../trial/until-true.ts';
+import type { Fault } from './fault.ts';
+import type { Prometheus } from './prometheus.ts';
+
+export interface Tried {
+  alert: string;
+  what: string;
+  repaired: string;
+  /** Seconds after the fault began; undefined: it did not fire. */
+  fired: number | undefined;
+  /** Seconds after the repair began; undefined: it did not resolve. */
+  resolved: Promise<number | undefined>;
+}
+
+const PATIENCE_SECONDS = 90;
+/** Longer than what the portal tries again after: an alert that comes and goes would never last. */
+const STEADY_SECONDS = 20;
+/** The longest an alert looks back, and a little more. */
+const RESOLVE_SECONDS = 20 * 60;
+
+export async function tryFault(prometheus: Prometheus, fault: Fault): Promise<Tried[]> {
+  const { what, alerts, repaired, patienceSeconds = PATIENCE_SECONDS } = fault;
+  console.log(`\n${clock()} ${what}`);
+  const early = new Set(await prometheus.firing());
+  const began = performance.now();
+  const since = (from: number) => (performance.now() - from) / 1_000;
+  // Watched from the beginning: some fire before the fault is complete.
+  const watching = alerts.map((alert) => watch(prometheus, alert, began));
+  // One that cannot be caused is counted as not fired, and the others are tried all the same.
+  const noteFailure = (error: unknown) => console.log(`${clock()}   FAILED:`, error);
+  await fault.cause().catch(noteFailure);
+  const causedAt = since(began);
+  const fired = await Promise.all(watching.map((one) => one.within(causedAt + patienceSeconds)));
+  for (const [index, alert] of alerts.entries()) {
+    const seconds = fired[index];
+    const state = seconds === undefined ? 'DID NOT FIRE' : `fires after ${seconds.toFixed(0)} s`;
+    console.log(`${clock()}   ${alert} ${state}${early.has(alert) ? ' (fired before)' : ''}`);
+  }
+  const unsteady = await findUnsteady(prometheus, alerts);
+  const repairedAt = performance.now();
+  await fault.repair().catch(noteFailure);
+  console.log(`${clock()}   ${repaired}`);
+  const tried = alerts.map((alert, index): Tried => {
+    const isSteady = !unsteady.has(alert);
+    if (!isSteady && fired[index] !== undefined) console.log(`    ${alert} CAME AND WENT`);
+    const resolved = untilTrue(alert, RESOLVE_SECONDS * 1_000, async () => {
+      return !(await prometheus.firing()).has(alert);
+    }).then(
+      () => since(repairedAt),
+      () => undefined,
+    );
+    return { alert, what, repaired, fired: isSteady ? fired[index] : undefined, resolved };
+  });
+  if (!fault.resolvesLater) await Promise.all(tried.map(({ resolved }) => resolved));
+  return tried;
+}
+
+function watch(prometheus: Prometheus, alert: string, began: number) {
+  let limit = Number.POSITIVE_INFINITY;
+  const seen = (async () => {
+    for (;;) {
+      const seconds = (performance.now() - began) / 1_000;
+      if ((await prometheus.firing()).has(alert)) return seconds;
+      if (seconds > limit) return undefined;
+      await delay(200);
+    }
+  })();
+  return {
+    within(seconds: number): Promise<number | undefined> {
+      limit = seconds;
+      return seen;
+    },
+  };
+}
+
+async function findUnsteady(prometheus: Prometheus, alerts: readonly string[]) {
+  const unsteady = new Set<string>();
+  const until = performance.now() + STEADY_SECONDS * 1_000;
+  while (performance.now() < until) {
+    const firing = await prometheus.firing();
+    for (const alert of alerts) if (!firing.has(alert)) unsteady.add(alert);
+    await delay(500);
+  }
+  return unsteady;
+}
+
+/** Whether every committed alert fired, lasted and resolved. */
+export async function printReport(
+  committed: readonly string[],
+  tried: readonly Tried[],
+): Promise<boolean> {
+  console.log('\n| alert | fault | fires after | repair | gone after |\n| - | - | - | - | - |');
+  const good = new Set<string>();
+  for (const { alert, what, repaired, fired, resolved } of tried) {
+    const gone = await resolved;
+    if (fired !== undefined && gone !== undefined) good.add(alert);
+    console.log(`| ${alert} | ${what} | ${shown(fired)} | ${repaired} | ${shown(gone)} |`);
+  }
+  const bad = committed.filter((alert) => !good.has(alert));
+  for (const alert of bad) console.log(`!! ${alert} was not seen to fire, last and resolve`);
+  return bad.length === 0;
+}
+
+function shown(seconds: number | undefined): string {
+  return seconds === undefined ? 'NEVER' : `${seconds.toFixed(0)} s`;
+}
+
+function clock(): string {
+  return new Date().toISOString().slice(11, 19);
+}
