@@ -8,7 +8,7 @@ import { stringify } from 'yaml';
 import { freePort } from '#server/platform/free-port.ts';
 import { untilTrue } from './until-true.ts';
 
-export type Role = 'web' | 'worker';
+type Role = 'web' | 'worker';
 export type Settings = Readonly<Record<string, unknown>>;
 
 /** An installation in a folder of its own: configuration, the command, and its two processes. */
