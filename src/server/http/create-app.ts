@@ -35,6 +35,7 @@ import { describeApi, openapiRoutes } from './openapi.ts';
 import { registerRoutes } from './register-routes.ts';
 import { refuseForeignWrites } from './same-origin.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { protectSharedAnswers } from './shared-answers.ts';
 import { isWellFormed } from './well-formed.ts';
 
 export interface AppDeps {
@@ -77,7 +78,7 @@ export async function createApp({
   const proxies = config.http.trusted_proxies;
   let answerEarly: EarlyHandler | undefined;
   const app: FastifyInstance = Fastify({
-    serverFactory: (handle) => createServer(handle, () => answerEarly),
+    serverFactory: (handle) => createServer(handle, () => answerEarly, config.site),
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: proxies.length > 0 ? [...proxies] : false,
@@ -113,6 +114,7 @@ export async function createApp({
     errorResponseBuilder: () => new AppError('too_many_requests'),
   });
   await addCsrf(app, { secrets: secretsOf(config), isHttps });
+  protectSharedAnswers(app);
   await describeApi(app, config.site.url);
   const checkAccess = createAccessCheck({
     // A page makes several calls for one visitor, whose session was read once.

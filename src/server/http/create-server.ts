@@ -1,5 +1,6 @@
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import type { EarlyHandler } from '#server/platform/early-handler.ts';
+import { takeEdgeView, type ViewDefaults } from '#server/platform/edge-view.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -18,8 +19,13 @@ const TIMEOUTS = {
 };
 
 /** Node's HTTP server that tries the early handler (cached responses) before Fastify. */
-export function createServer(handle: Handle, early: () => EarlyHandler | undefined): Server {
+export function createServer(
+  handle: Handle,
+  early: () => EarlyHandler | undefined,
+  defaults: ViewDefaults,
+): Server {
   const server = new Server(TIMEOUTS, (request, response) => {
+    takeEdgeView(request, defaults);
     const answer = early();
     if (answer) answer(request, response, () => handle(request, response));
     else handle(request, response);

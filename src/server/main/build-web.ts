@@ -37,6 +37,7 @@ import type { Route } from '#server/platform/route.ts';
 import type { Uploads } from '#server/platform/uploads/create-uploads.ts';
 import { answerFromCache, type PageDeps, pageRoutes } from '#server/ssr/page.routes.ts';
 import { createPageCache } from '#server/ssr/page-cache.ts';
+import { sharedCaching } from '#server/ssr/shared-caching.ts';
 import { siteFileRoutes } from '#server/ssr/site-files.routes.ts';
 import type { Identity } from './build-identity.ts';
 import type { Pages } from './load-pages.ts';
@@ -89,6 +90,7 @@ export async function buildWeb(deps: WebDeps) {
     log,
     isDevelopment: config.mode !== 'production',
     forms: formNeeds(config.identity),
+    caching: sharedCaching(Math.min(...config.worlds.map((world) => world.refresh_seconds))),
     onPersonalVisit: (request, reply) => {
       rememberDevice(request, reply, config);
       // A cookie is set at the first visit by a link only, so each visitor counts once.

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { RenderPage } from '#contract/page.ts';
 import { createLog } from '#server/platform/log.ts';
 import { type DrawDeps, drawPage } from './draw-page.ts';
+import { sharedCaching } from './shared-caching.ts';
 
 const render: RenderPage = async ({ path, isMaintenance }) => ({
   kind: 'page',
@@ -46,6 +47,7 @@ function deps(given: Partial<DrawDeps> = {}): DrawDeps {
     isDevelopment: false,
     isMaintenance: false,
     forms: { signInOrigins: [] },
+    caching: sharedCaching(10),
     log: createLog({ level: 'silent', pretty: false }),
     ...given,
   };

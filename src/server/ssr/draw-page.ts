@@ -12,6 +12,7 @@ import type { DrawnPage } from './page-cache.ts';
 import { noticesIn } from './page-notices.ts';
 import { type FormNeeds, pagePolicy, REPORTING_ENDPOINTS } from './page-policy.ts';
 import type { Renderer } from './renderer.ts';
+import type { SharedCaching } from './shared-caching.ts';
 
 export interface DrawDeps {
   renderer: Renderer;
@@ -25,6 +26,7 @@ export interface DrawDeps {
   isDevelopment: boolean;
   isMaintenance: boolean;
   forms: FormNeeds;
+  caching: SharedCaching;
   log: Log;
 }
 
@@ -35,6 +37,7 @@ export interface PageView {
   version: string;
   /** The URL itself names the language. */
   isLanguageInUrl: boolean;
+  /** Whose headers the page's own calls have; of a shared page they are the same for everybody. */
   visitor: IncomingHttpHeaders;
   /** Set on pages rendered for one visitor, who may submit forms; such pages are never cached. */
   csrfToken?: string;
@@ -58,7 +61,12 @@ export async function drawPage(deps: DrawDeps, view: PageView): Promise<DrawnPag
   });
   if (page.kind === 'redirect') {
     const { status, location } = page;
-    return { status, html: Buffer.alloc(0), etag: '""', headers: { location } };
+    return {
+      status,
+      html: Buffer.alloc(0),
+      etag: '""',
+      headers: { location, 'cache-control': 'no-store' },
+    };
   }
   if (page.failure !== undefined) {
     deps.log.error({ err: page.failure, path, reqId: page.failureId }, 'page failed');
@@ -86,7 +94,8 @@ export async function drawPage(deps: DrawDeps, view: PageView): Promise<DrawnPag
         forms: csrfToken === undefined ? undefined : deps.forms,
       }),
       'reporting-endpoints': REPORTING_ENDPOINTS,
-      'cache-control': page.status === 200 && csrfToken === undefined ? 'no-cache' : 'no-store',
+      'cache-control':
+        page.status === 200 && csrfToken === undefined ? deps.caching.fresh : 'no-store',
       ...(isMaintenance ? { 'retry-after': '600' } : {}),
       vary: 'accept-encoding, accept-language, cookie',
     },

@@ -3,10 +3,18 @@ import type { EncodedBody } from '#server/platform/send-encoded.ts';
 
 /** A rendered page with everything its response needs. */
 export interface CachedPage extends EncodedBody {
+  version: string;
   status: number;
   headers: Record<string, string>;
   /** After the first complete response: all its headers, as the flat list Node writes fastest. */
-  complete?: Record<Encoding, { etag: string; headers: string[] }>;
+  complete?: Record<Encoding, CompleteHeaders>;
+}
+
+export interface CompleteHeaders {
+  etag: string;
+  headers: string[];
+  /** The same once there is newer data. */
+  previous: string[];
 }
 
 export interface DrawnPage {
@@ -31,7 +39,6 @@ export interface PageCache {
 }
 
 interface Slot {
-  version: string;
   page: CachedPage;
   drawnAtMs: number;
 }
@@ -58,10 +65,10 @@ export function createPageCache(
     const running = drawing.get(key);
     if (running) return running;
     const promise = draw()
-      .then(press)
+      .then((drawn) => press(drawn, version))
       .then((page) => {
         // Error pages (missing, broken) are sent but not cached.
-        if (page.status === 200) keep(key, { version, page, drawnAtMs: Date.now() });
+        if (page.status === 200) keep(key, { page, drawnAtMs: Date.now() });
         return page;
       })
       .finally(() => drawing.delete(key));
@@ -88,7 +95,7 @@ export function createPageCache(
 
   function fresh(key: string, version: string): CachedPage | undefined {
     const slot = slots.get(key);
-    if (slot?.version !== version) return undefined;
+    if (slot?.page.version !== version) return undefined;
     count('hit');
     return slot.page;
   }
@@ -120,6 +127,6 @@ function sizeOf({ page }: Slot): number {
   return page.identity.length + page.gzip.length + page.br.length;
 }
 
-async function press({ html, ...answer }: DrawnPage): Promise<CachedPage> {
-  return { ...answer, ...(await encode(html)) };
+async function press({ html, ...answer }: DrawnPage, version: string): Promise<CachedPage> {
+  return { ...answer, version, ...(await encode(html)) };
 }

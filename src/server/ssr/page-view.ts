@@ -29,8 +29,17 @@ export function viewOf(
     theme,
     version,
     isLanguageInUrl: requested !== undefined,
-    visitor: requested ? speaking(headers, requested) : headers,
+    visitor: speaking({}, language),
   };
+}
+
+/** A page for one visitor is drawn with what they sent. */
+export function personalView<View extends PageView>(
+  view: View,
+  headers: IncomingHttpHeaders,
+): View {
+  const { isLanguageInUrl, language } = view;
+  return { ...view, visitor: isLanguageInUrl ? speaking(headers, language) : headers };
 }
 
 /** The page's own calls must use the page's language; the first cookie of the prefixed name counts. */

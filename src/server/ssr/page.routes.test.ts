@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { expect, test, vi } from 'vitest';
 import { createLog } from '#server/platform/log.ts';
 import { standInPages } from '#server/testing/stand-in-pages.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { type PageDeps, pageRoutes } from './page.routes.ts';
+import { answerFromCache, type PageDeps, pageRoutes } from './page.routes.ts';
 import { createPageCache } from './page-cache.ts';
+import { sharedCaching } from './shared-caching.ts';
 
 /** As the built one does: an address is parsed against a base. */
 function parsing(path: string): boolean {
@@ -23,6 +25,7 @@ function deps(): PageDeps {
     isDevelopment: false,
     isMaintenance: false,
     forms: { signInOrigins: [] },
+    caching: sharedCaching(10),
     log: createLog({ level: 'silent', pretty: false }),
     mayBeLoggedIn: () => false,
     onPersonalVisit: () => undefined,
@@ -43,4 +46,45 @@ test('other addresses are', async () => {
   const { http } = await testApp(pageRoutes(deps()));
   for (const url of ['/', '/ranking?name=//x', '/a//b', '/%2F%2Fevil'])
     expect((await http.inject(url)).statusCode).toBe(200);
+});
+
+test('a page of the previous data is kept by caches for a second only, on both paths', async () => {
+  let version = '1';
+  const caching = sharedCaching(30);
+  const { renderer, ...others } = deps();
+  const newer = Promise.withResolvers<void>();
+  const render: typeof renderer.render = async (request) => {
+    if (version === '2') await newer.promise;
+    return renderer.render(request);
+  };
+  const given = {
+    ...others,
+    caching,
+    renderer: { ...renderer, render },
+    version: () => version,
+  };
+  const { http } = await testApp(pageRoutes(given));
+  const early = () => {
+    let sent: unknown;
+    const response = {
+      writeHead: (_status: number, headers: unknown) => (sent = headers),
+      end: () => 0,
+    };
+    const request = { method: 'GET', url: '/ranking', headers: {} };
+    answerFromCache(given)(
+      request as IncomingMessage,
+      response as unknown as ServerResponse,
+      () => 0,
+    );
+    return sent;
+  };
+  const inFull = async () => (await http.inject('/ranking')).headers['cache-control'];
+  expect(await inFull()).toBe(caching.fresh);
+  expect(early()).toContain(caching.fresh);
+  version = '2';
+  expect(await inFull()).toBe(caching.previous);
+  expect(early()).toContain(caching.previous);
+  expect(early()).not.toContain(caching.fresh);
+  newer.resolve();
+  await vi.waitFor(async () => expect(await inFull()).toBe(caching.fresh), 30_000);
 });

@@ -8,7 +8,7 @@ import { type Route, route } from '#server/platform/route.ts';
 import { isFresh } from '#server/platform/send-encoded.ts';
 import { type DrawDeps, drawPage, type PageView } from './draw-page.ts';
 import type { PageCache } from './page-cache.ts';
-import { keyOf, type PageSettings, viewOf } from './page-view.ts';
+import { keyOf, type PageSettings, personalView, viewOf } from './page-view.ts';
 import { sendPage } from './send-page.ts';
 
 export interface PageDeps extends DrawDeps, PageSettings {
@@ -35,9 +35,16 @@ export function pageRoutes(deps: PageDeps): Route[] {
           throw new AppError('not_found');
         const view = viewOf(request.url, request.headers, deps);
         if (await isPersonal(deps, request))
-          return sendPersonal(deps, { ...view, caller }, request, reply);
+          return sendPersonal(
+            deps,
+            personalView({ ...view, caller }, request.headers),
+            request,
+            reply,
+          );
         const draw = () => drawPage(deps, view);
-        return sendPage(request, reply, await deps.cache.get(view.key, view.version, draw));
+        const page = await deps.cache.get(view.key, view.version, draw);
+        const isPrevious = page.version !== view.version;
+        return sendPage(request, reply, { page, isPrevious, caching: deps.caching });
       },
     }),
   ];
@@ -62,7 +69,8 @@ export function answerFromCache(deps: PageDeps): EarlyHandler {
     const encoding = pickEncoding(headers['accept-encoding']);
     const complete = page.complete[encoding];
     const isKnown = isFresh(headers['if-none-match'], complete.etag);
-    response.writeHead(isKnown ? 304 : 200, complete.headers);
+    const own = page.version === version ? complete.headers : complete.previous;
+    response.writeHead(isKnown ? 304 : 200, own);
     response.end(isKnown ? undefined : page[encoding]);
   };
 }

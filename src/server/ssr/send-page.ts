@@ -1,16 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, pickEncoding } from '#server/platform/encodings.ts';
 import { etagFor, isFresh } from '#server/platform/send-encoded.ts';
-import type { CachedPage } from './page-cache.ts';
+import type { CachedPage, CompleteHeaders } from './page-cache.ts';
+import type { SharedCaching } from './shared-caching.ts';
+
+export interface SentPage {
+  page: CachedPage;
+  /** A newer one is being rendered. */
+  isPrevious: boolean;
+  caching: SharedCaching;
+}
 
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: CachedPage,
+  { page, isPrevious, caching }: SentPage,
 ): FastifyReply {
   reply.headers(page.headers);
   if (page.status !== 200) return reply.code(page.status).send(page.identity);
-  page.complete ??= completeHeaders(reply, page);
+  page.complete ??= completeHeaders(reply, page, caching);
+  if (isPrevious) reply.header('cache-control', caching.previous);
   const encoding = pickEncoding(request.headers['accept-encoding']);
   const etag = etagFor(page.etag, encoding);
   reply.header('etag', etag);
@@ -23,15 +32,21 @@ export function sendPage(
 function completeHeaders(
   reply: FastifyReply,
   page: CachedPage,
-): NonNullable<CachedPage['complete']> {
+  caching: SharedCaching,
+): Record<Encoding, CompleteHeaders> {
   const others = Object.entries(reply.getHeaders())
-    .filter(([name]) => !/^(x-ratelimit|retry-after|set-cookie)/.test(name))
+    .filter(([name]) => !/^(x-ratelimit|retry-after|set-cookie|cache-control)/.test(name))
     .flatMap(([name, value]) => [name, String(value)]);
-  const forEncoding = (encoding: Encoding) => {
+  const forEncoding = (encoding: Encoding): CompleteHeaders => {
     const etag = etagFor(page.etag, encoding);
     const length = String(page[encoding].length);
     const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding];
-    return { etag, headers: [...others, 'etag', etag, 'content-length', length, ...encoded] };
+    const headers = [...others, 'etag', etag, 'content-length', length, ...encoded];
+    return {
+      etag,
+      headers: [...headers, 'cache-control', caching.fresh],
+      previous: [...headers, 'cache-control', caching.previous],
+    };
   };
   return { br: forEncoding('br'), gzip: forEncoding('gzip'), identity: forEncoding('identity') };
 }

@@ -3,6 +3,8 @@ export interface SiteVisitor {
   /** A POST as our pages send it. */
   send(path: string, init: RequestInit): Promise<Response>;
   sendJson(path: string, body: object, signal?: AbortSignal): Promise<Response>;
+  /** What the browser sends. */
+  cookie(): string;
   /** Uses another address from now on. */
   move(): void;
 }
@@ -47,6 +49,7 @@ export async function visitSite(address: string, siteUrl: string): Promise<SiteV
     get: (path) =>
       fetch(address + path, { headers: { cookie: cookieHeader(), 'x-forwarded-for': from } }),
     send,
+    cookie: cookieHeader,
     sendJson: (path, body, signal) =>
       send(path, {
         headers: { 'content-type': 'application/json' },

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPlayer } from '#server/features/identity/create-player.ts';
+import { hashPassword } from '#server/features/identity/password-hash.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { rawGet } from '#server/testing/raw-get.ts';
+import { visitSite } from '#server/testing/site-visitor.ts';
+import { standInPages } from '#server/testing/stand-in-pages.ts';
+import { testConfig } from '#server/testing/test-config.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { type App, compose } from './compose.ts';
+
+/** What a CDN in front would keep and hand to others. Without a worker: no data changes. */
+const database = openTestDatabase();
+const SITE = 'http://localhost:4100';
+const PASSWORD = 'the-gates-of-Oren';
+let app: App;
+let address = '';
+let session = '';
+
+beforeAll(async () => {
+  const config = testConfig(database.url, {
+    site: { url: SITE },
+    http: { port: 0, requests_per_minute: 100_000, trusted_proxies: ['127.0.0.1'] },
+    worlds: [
+      { id: 1, name: 'Aden', flavor: 'demo', refresh_seconds: 12, demo: { characters: 50 } },
+    ],
+  });
+  app = await compose({ config, roles: ['web'], pages: standInPages() });
+  address = (await app.start()) ?? '';
+  const email = 'player@example.com';
+  const passwordHash = await hashPassword(PASSWORD);
+  await inTransaction(database.db, createPlayer, { email, passwordHash, language: 'en' });
+  const visitor = await visitSite(address, SITE);
+  const login = await visitor.sendJson('/login', { email, password: PASSWORD });
+  expect(login.status).toBe(200);
+  session = visitor.cookie();
+}, 60_000);
+afterAll(() => app?.stop());
+
+const get = (path: string, headers?: Record<string, string>) => rawGet(address, path, headers);
+
+test('a page for everybody may be kept for a third of a refresh, first answer and later ones', async () => {
+  for (const path of ['/', '/', '/clans', '/clans']) {
+    const { status, headers } = await get(path);
+    expect([status, headers['cache-control'], headers.vary]).toEqual([
+      200,
+      'public, max-age=0, s-maxage=4, stale-while-revalidate=4',
+      'accept-encoding, accept-language, cookie',
+    ]);
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(Object.keys(headers).filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
+  }
+});
+
+test('its bytes depend on nothing a visitor sends but address, language, theme and encoding', async () => {
+  const plain = await get('/ranking?edge=es.aden');
+  expect(plain.body).toContain('<html lang="es" data-theme="aden">');
+  for (const headers of [
+    { host: 'evil.example' },
+    { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+    { forwarded: 'host=evil.example;proto=https', 'x-forwarded-prefix': '/evil' },
+    { 'x-original-url': '/panel', 'x-rewrite-url': '/panel' },
+    { 'x-http-method-override': 'POST', 'x-forwarded-scheme': 'http' },
+    { 'accept-language': 'en', cookie: '__Host-language=en; theme=parchment; language=en' },
+    { cookie: 'csrf=x; device=y; ref=SOMEBODY; castellan.session=1' },
+    { origin: 'https://evil.example', referer: 'https://evil.example/' },
+    { range: 'bytes=0-9', authorization: 'Bearer x', 'content-length': '0' },
+  ]) {
+    const { status, body, headers: own } = await get('/ranking?edge=es.aden', headers);
+    expect([status, body]).toEqual([200, plain.body]);
+    expect(own['content-security-policy']).toBe(plain.headers['content-security-policy']);
+    expect(own['set-cookie']).toBeUndefined();
+  }
+});
+
+test.each([
+  '/',
+  '/ranking',
+  '/panel/x.css',
+  '/panel/accounts.js',
+  '/ranking/%2e%2e/panel.png',
+  '/panel;.css',
+])('no cache may keep %s of somebody logged in, known to it or not', async (path) => {
+  await get(path);
+  const { headers } = await get(path, { cookie: session });
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+test.each(['/login', '/register?ref=SOMEBODY', '/missing', '/preferences?theme=aden', '/api/me'])(
+  'no cache may keep %s of anybody',
+  async (path) => {
+    const { headers } = await get(path);
+    expect(headers['cache-control']).toBe('no-store');
+  },
+);

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { takeEdgeView } from './edge-view.ts';
+import { pickLanguage, pickTheme } from './language.ts';
+
+const DEFAULTS = { language: 'en', theme: 'auto' } as const;
+
+function taken(url: string, headers: Record<string, string> = {}) {
+  const request = { url, headers: { ...headers } };
+  takeEdgeView(request, DEFAULTS);
+  return {
+    url: request.url,
+    language: pickLanguage(request.headers, DEFAULTS.language),
+    theme: pickTheme(request.headers, DEFAULTS.theme),
+  };
+}
+
+test('a cache’s hint outweighs what its key does not have, and leaves the address', () => {
+  const visitor = { cookie: '__Host-language=en; __Host-theme=aden', 'accept-language': 'en' };
+  const spanish = { language: 'es', theme: 'parchment' };
+  expect(taken('/ranking?edge=es.parchment', visitor)).toEqual({ url: '/ranking', ...spanish });
+  expect(taken('/ranking?name=x&edge=es.parchment')).toEqual({
+    url: '/ranking?name=x',
+    ...spanish,
+  });
+  expect(taken('/ranking??edge=es.parchment')).toEqual({ url: '/ranking?', ...spanish });
+});
+
+test('“-” means the site’s own, whatever the visitor sent', () => {
+  const visitor = { cookie: 'language=es; theme=aden', 'accept-language': 'es' };
+  expect(taken('/?edge=-.-', visitor)).toEqual({ url: '/', language: 'en', theme: 'auto' });
+});
+
+test('a hint the visitor wrote does not count beside the cache’s', () => {
+  expect(taken('/?edge=es.aden&edge=en.parchment')).toEqual({
+    url: '/?edge=es.aden',
+    language: 'en',
+    theme: 'parchment',
+  });
+});
+
+test.each([
+  '/?edge=xx.auto',
+  '/?edge=es.pink',
+  '/?edge=es',
+  '/?edge=es.auto&x=1',
+  '/?wedge=es.auto',
+])('%s is an address like any other', (url) => {
+  expect(taken(url)).toEqual({ url, language: 'en', theme: 'auto' });
+});
