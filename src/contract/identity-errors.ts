@@ -25,4 +25,5 @@ export const IDENTITY_ERROR_STATUS = {
   passkey_refused: 403,
   social_failed: 403,
   slow_down: 429,
+  passwords_busy: 503,
 } as const;

@@ -1,4 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { availableParallelism } from 'node:os';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
+import { AppError } from '#server/platform/errors.ts';
+import { createBoundedQueue } from '#server/platform/limits/bounded-queue.ts';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane; about 30 ms on one core. */
 const COST = {
@@ -9,13 +13,41 @@ const COST = {
   parallelism: 1,
 };
 
-export function hashPassword(password: string): Promise<string> {
-  return hash(password.normalize('NFKC'), COST);
+/** Node's own default. */
+const THREADS = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4);
+/** Half a minute at 30 ms, which is as long as people wait for a form. */
+const MAX_WAITING = 1_000;
+
+/**
+ * Hashing runs on Node's threads, which also compress pages and read files, and takes a core each
+ * time. A core and two threads are left to everything else, however many people register at once.
+ */
+export const passwordQueue = createBoundedQueue({
+  atOnce: Math.max(1, Math.min(availableParallelism() - 1, THREADS - 2)),
+  maxWaiting: MAX_WAITING,
+  refuse: (retryAfterSeconds) => new AppError('passwords_busy', { retryAfterSeconds }),
+});
+
+const hashedAhead = new AsyncLocalStorage<{ password: string; hash: string }>();
+
+export async function hashPassword(password: string): Promise<string> {
+  const ahead = hashedAhead.getStore();
+  if (ahead?.password === password) return ahead.hash;
+  return passwordQueue.run(() => hash(password.normalize('NFKC'), COST));
+}
+
+/**
+ * For work that hashes a password inside a transaction: it is hashed before, so that nobody waits in
+ * the queue with one of the few database connections.
+ */
+export async function withHashAhead<T>(password: string, work: () => Promise<T>): Promise<T> {
+  const ahead = { password, hash: await hashPassword(password) };
+  return hashedAhead.run(ahead, work);
 }
 
 /** The same text with the same salt gives the same hash: for codes that are looked up by it. */
 export function hashWithSalt(text: string, salt: Buffer): Promise<string> {
-  return hash(text, { ...COST, salt });
+  return passwordQueue.run(() => hash(text, { ...COST, salt }));
 }
 
 /** Of a hash as argon2 writes it: `$argon2id$v=19$m=…$salt$hash`. */
@@ -23,11 +55,13 @@ export function saltOf(stored: string): Buffer {
   return Buffer.from(stored.split('$')[4] ?? '', 'base64');
 }
 
-export async function verifyPassword(stored: string, password: string): Promise<boolean> {
-  try {
-    return await verify(stored, password.normalize('NFKC'));
-  } catch {
-    // A stored value that is not an argon2 hash matches nothing.
-    return false;
-  }
+export function verifyPassword(stored: string, password: string): Promise<boolean> {
+  return passwordQueue.run(async () => {
+    try {
+      return await verify(stored, password.normalize('NFKC'));
+    } catch {
+      // A stored value that is not an argon2 hash matches nothing.
+      return false;
+    }
+  });
 }

@@ -12,6 +12,7 @@ import { findPlayerByEmail, findPlayerByReferral } from './identity.repo.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { recordDevice } from './known-devices.ts';
 import { refuseFlood } from './login-limits.ts';
+import { withHashAhead } from './password-hash.ts';
 import type { RegistrationRules } from './registration-rules.ts';
 import { sendEmail, sendVerification } from './send-verification.ts';
 
@@ -86,7 +87,9 @@ interface SignUp {
 /** The id the account got if this call made it; any other id if the email was taken. */
 async function signUp({ auth }: IdentityDeps, command: SignUp): Promise<string | undefined> {
   try {
-    const { user } = await auth.api.signUpEmail({ body: { name: '', ...command } });
+    const { user } = await withHashAhead(command.password, () =>
+      auth.api.signUpEmail({ body: { name: '', ...command } }),
+    );
     return user.id;
   } catch (error) {
     // Two registrations at the same moment: the unique email decides, the second is "taken".

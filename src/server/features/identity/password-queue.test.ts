@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type IdentitySite, openIdentitySite } from '#server/testing/identity/identity-site.ts';
+import { newPlayer, PASSWORD, registerPlayer, tokenTo } from '#server/testing/identity/people.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { passwordQueue } from './password-hash.ts';
+
+const database = openTestDatabase();
+let site: IdentitySite;
+beforeAll(async () => {
+  site = await openIdentitySite(database);
+}, 60_000);
+afterAll(() => site?.close());
+
+/** Takes every place at the work, and so many in the queue, until released. */
+function occupy(waiting: number): () => Promise<void> {
+  const gate = Promise.withResolvers<void>();
+  const work: Promise<void>[] = [];
+  while (passwordQueue.waiting() < waiting) work.push(passwordQueue.run(() => gate.promise));
+  return async () => {
+    gate.resolve();
+    await Promise.all(work);
+  };
+}
+
+test('eighty registrations at once are all accepted and all confirmed', async () => {
+  const people = Array.from({ length: 80 }, (_, i) => ({
+    email: `burst-${i}@example.com`,
+    browser: site.browser(`10.1.${i}.1`),
+  }));
+  const answers = await Promise.all(
+    people.map(({ email, browser }) => registerPlayer(browser, email)),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(people.map(() => 200));
+  for (const { email, browser } of people) {
+    const verified = await browser.send('/verify', { token: await tokenTo(site, email) });
+    expect(verified.statusCode).toBe(200);
+  }
+  const { confirmed } = await site.db
+    .selectFrom('player')
+    .select(({ fn }) => fn.countAll<string>().as('confirmed'))
+    .where('email', 'like', 'burst-%')
+    .where('email_verified', '=', true)
+    .executeTakeFirstOrThrow();
+  expect(Number(confirmed)).toBe(80);
+}, 240_000);
+
+test('nobody waits for a hash with a database connection in hand', async () => {
+  const release = occupy(1);
+  const registering = Array.from({ length: 30 }, (_, i) =>
+    registerPlayer(site.browser(`10.2.${i}.1`), `held-${i}@example.com`),
+  );
+  // The pool has ten connections: with one each, only ten would get as far as the queue.
+  try {
+    await vi.waitFor(() => expect(passwordQueue.waiting()).toBe(31), 30_000);
+  } finally {
+    await release();
+  }
+  expect((await Promise.all(registering)).map(({ statusCode }) => statusCode)).toEqual(
+    registering.map(() => 200),
+  );
+}, 240_000);
+
+test('with a full queue forms are answered at once with 503 and when to try again', async () => {
+  const { browser, email } = await newPlayer(site, 'early@example.com', '10.3.1.1');
+  const late = site.browser('10.3.2.1');
+  const release = occupy(1_000);
+  try {
+    const registered = await registerPlayer(late, 'late@example.com');
+    expect([registered.statusCode, registered.json().code]).toEqual([503, 'passwords_busy']);
+    expect(Number(registered.headers['retry-after'])).toBeGreaterThan(0);
+    // More often than wrong passwords are free: a right one refused for this is no wrong guess.
+    for (let i = 0; i < 8; i += 1) {
+      const login = await browser.send('/login', { email, password: PASSWORD });
+      expect([login.statusCode, login.json().code]).toEqual([503, 'passwords_busy']);
+    }
+  } finally {
+    await release();
+  }
+  expect((await browser.send('/login', { email, password: PASSWORD })).statusCode).toBe(200);
+  expect((await registerPlayer(late, 'late@example.com')).statusCode).toBe(200);
+}, 240_000);

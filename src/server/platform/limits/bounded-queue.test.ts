@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { createBoundedQueue } from './bounded-queue.ts';
+
+function gates(count: number) {
+  return Array.from({ length: count }, () => Promise.withResolvers<void>());
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+test('so many at once, the others in order of arrival', async () => {
+  const queue = createBoundedQueue({ atOnce: 2, maxWaiting: 10, refuse: () => new Error('full') });
+  const doors = gates(5);
+  const started: number[] = [];
+  const done = doors.map(({ promise }, i) =>
+    queue.run(() => {
+      started.push(i);
+      return promise;
+    }),
+  );
+  await settle();
+  expect([started, queue.waiting()]).toEqual([[0, 1], 3]);
+  doors[1]?.resolve();
+  await settle();
+  expect([started, queue.waiting()]).toEqual([[0, 1, 2], 2]);
+  for (const { resolve } of doors) resolve();
+  await Promise.all(done);
+  expect([started, queue.waiting()]).toEqual([[0, 1, 2, 3, 4], 0]);
+});
+
+test('work that fails gives its place to the next', async () => {
+  const queue = createBoundedQueue({ atOnce: 1, maxWaiting: 1, refuse: () => new Error('full') });
+  const failing = queue.run(() => Promise.reject(new Error('broken')));
+  const next = queue.run(async () => 'done');
+  await expect(failing).rejects.toThrow('broken');
+  expect(await next).toBe('done');
+  expect(await queue.run(async () => 'again')).toBe('again');
+});
+
+test('who finds the queue full is refused at once and told how long it takes', async () => {
+  const queue = createBoundedQueue({
+    atOnce: 1,
+    maxWaiting: 2,
+    refuse: (seconds) => new Error(`full for ${seconds}`),
+  });
+  const [door] = gates(1);
+  const running = [1, 2, 3].map(() => queue.run(() => door?.promise ?? Promise.resolve()));
+  let hasRun = false;
+  const refused = queue.run(async () => {
+    hasRun = true;
+  });
+  await expect(refused).rejects.toThrow('full for 1');
+  door?.resolve();
+  await Promise.all(running);
+  expect(hasRun).toBe(false);
+});

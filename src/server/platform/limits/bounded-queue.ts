@@ -1,0 +1,59 @@
+export interface BoundedQueue {
+  /** Runs work in order of arrival. Throws at once, without running it, if too much is waiting. */
+  run<T>(work: () => Promise<T>): Promise<T>;
+  waiting(): number;
+}
+
+export interface BoundedQueueOptions {
+  /** How many run at the same time. */
+  atOnce: number;
+  /** How many may wait. */
+  maxWaiting: number;
+  /** What a caller is told for whom there is no place; the seconds are how long the queue takes now. */
+  refuse: (seconds: number) => Error;
+}
+
+/** Weight of the newest measurement in the mean duration. */
+const NEWEST = 0.1;
+
+export function createBoundedQueue({
+  atOnce,
+  maxWaiting,
+  refuse,
+}: BoundedQueueOptions): BoundedQueue {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  let meanMs = 0;
+
+  async function enter(): Promise<void> {
+    if (running < atOnce) {
+      running += 1;
+      return;
+    }
+    if (waiting.length >= maxWaiting)
+      throw refuse(Math.max(1, Math.ceil((waiting.length * meanMs) / atOnce / 1000)));
+    // Whoever leaves hands over the place, so that nobody who comes in between takes it.
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+
+  function leave(): void {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+
+  return {
+    async run(work) {
+      await enter();
+      const startedMs = performance.now();
+      try {
+        return await work();
+      } finally {
+        const ms = performance.now() - startedMs;
+        meanMs = meanMs === 0 ? ms : meanMs + (ms - meanMs) * NEWEST;
+        leave();
+      }
+    },
+    waiting: () => waiting.length,
+  };
+}
