@@ -48,8 +48,12 @@ export function LordCard({ row, world }: { row: CastleRow; world: World }) {
           <NameLink to={links.castle(castle)}>{castle.displayName}</NameLink>
         </h2>
         <CastleFacts row={row} world={world} castle={castle} />
-        <p className="pt-2 text-sm">
-          <NameLink to={`/map?server_id=${world.server_id}&castle=${castle.key}`}>
+        {/* As high as a finger needs. */}
+        <p className="pt-1 text-sm">
+          <NameLink
+            to={`/map?server_id=${world.server_id}&castle=${castle.key}`}
+            className="inline-block py-0.5"
+          >
             {t('map.show')}
           </NameLink>
         </p>
