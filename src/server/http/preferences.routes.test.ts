@@ -13,6 +13,17 @@ test('sets the cookie and goes back to where the visitor was', async () => {
 });
 
 test.each([
+  ['/ranking?language=es', '/ranking'],
+  ['/ranking?server_id=2&language=es&name=a+b', '/ranking?server_id=2&name=a+b'],
+  ['/posts/welcome', '/posts/welcome'],
+])('a language chosen on a page with its language in the URL is shown: %s', async (back, shown) => {
+  const { http } = await testApp(preferencesRoutes(false));
+  const choose = (query: object) => http.inject({ url: '/preferences', query: { ...query, back } });
+  expect((await choose({ language: 'en' })).headers.location).toBe(shown);
+  expect((await choose({ theme: 'aden' })).headers.location).toBe(back);
+});
+
+test.each([
   'https://evil.example/',
   '//evil.example/',
   '/\\evil.example/',

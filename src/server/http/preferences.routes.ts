@@ -31,8 +31,19 @@ export function preferencesRoutes(isHttps: boolean): Route[] {
       handle: ({ query, reply }) => {
         if (query.language) reply.setCookie(nameOf(LANGUAGE_COOKIE), query.language, cookie);
         if (query.theme) reply.setCookie(nameOf(THEME_COOKIE), query.theme, cookie);
-        return reply.header('cache-control', 'no-store').redirect(ownPath(query.back), 303);
+        const back = ownPath(query.back);
+        return reply
+          .header('cache-control', 'no-store')
+          .redirect(query.language ? withoutLanguage(back) : back, 303);
       },
     }),
   ];
+}
+
+/** `?language=es` in the URL takes precedence over the cookie: the choice would have no effect. */
+function withoutLanguage(path: string): string {
+  const { pathname, searchParams } = new URL(path, 'http://site');
+  if (!searchParams.has('language')) return path;
+  searchParams.delete('language');
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
 }
