@@ -7,7 +7,7 @@ import { castleCard, characterCard, clanCard, recapCard } from '#art/cards/share
 import { CASTLES } from '#reference/castles.data.ts';
 import { renderPng } from '#server/platform/pictures/render-png.ts';
 
-const AT_MOST_MS = 150;
+const MAX_MS = 150;
 const RUNS = 7;
 const WIDTH = 1200;
 
@@ -18,7 +18,7 @@ const facts = [
   { value: '2451', label: 'Siege kills' },
   { value: 'NightAlliance', label: 'Alliance' },
 ];
-const clan = { name: 'HiddenLions', turn: 0, note: 'Led by Grinathur' };
+const clan = { name: 'HiddenLions', variant: 0, note: 'Led by Grinathur' };
 const rank = { above: 'PvP', place: '12', below: 'place' };
 const values = Array.from({ length: 90 }, (_, day) => Math.sin(day / 9) * 40);
 const trend = { label: 'Place', values, value: '#12', valueLabel: 'from #80' };
@@ -44,7 +44,7 @@ const cards: Record<string, () => string> = {
       rank,
     }),
   'clan recap': () =>
-    recapCard({ ...recap, title: clan.name, of: { clan: clan.name, turn: 0 }, facts }),
+    recapCard({ ...recap, title: clan.name, of: { clan: clan.name, variant: 0 }, facts }),
 };
 for (const { key, displayName } of CASTLES) {
   for (const isSiege of [false, true]) {
@@ -64,8 +64,8 @@ for (const [name, draw] of Object.entries(cards)) {
   slowest = Math.max(slowest, median);
   console.log(`${name}: ${median.toFixed(0)} ms, at most ${times.at(-1)?.toFixed(0)}`);
 }
-console.log(`slowest: ${slowest.toFixed(0)} ms of processor time, wanted at most ${AT_MOST_MS}`);
-if (!(slowest <= AT_MOST_MS)) process.exitCode = 1;
+console.log(`slowest: ${slowest.toFixed(0)} ms of processor time, wanted at most ${MAX_MS}`);
+if (!(slowest <= MAX_MS)) process.exitCode = 1;
 
 /** All threads of this process: the card is encoded on its own. */
 async function processorMs(draw: () => string): Promise<number> {

@@ -26,7 +26,7 @@ const { values } = parseArgs({
     board: { type: 'string' },
   },
 });
-const AT_MOST = 1.2;
+const MAX_RATIO = 1.2;
 
 const url = Object.assign(new URL(values.url), { pathname: `/${values.database}` }).href;
 const settings = { ...l2jSettings(url, `${values.database}_own`), now: () => new Date() };
@@ -80,7 +80,7 @@ for (const [name, read] of Object.entries(boardsOf())) {
   sums[1] += raw;
   // Compares adjacent runs, so that a slow minute of the machine affects both.
   const ratio = median(ours.map((time, round) => time / (theirs[round] ?? time)));
-  if (ratio > AT_MOST)
+  if (ratio > MAX_RATIO)
     misses.push(`${name} ${ratio.toFixed(2)}, ${(mine - raw).toFixed(2)} ms more`);
   console.log(
     `${name.padEnd(14)} ${mine.toFixed(2).padStart(11)} ${raw.toFixed(2).padStart(10)} ${ratio.toFixed(2).padStart(7)} ${String(rows).padStart(6)}`,
@@ -94,7 +94,7 @@ const [ourSum, theirSum] = sums;
 console.log(
   `a whole refresh  ${ourSum.toFixed(0)} ms  ${theirSum.toFixed(0)} ms  ${(ourSum / theirSum).toFixed(2)}`,
 );
-console.log(misses.length === 0 ? `\nall within ${AT_MOST}` : `\nmissed: ${misses.join('; ')}`);
+console.log(misses.length === 0 ? `\nall within ${MAX_RATIO}` : `\nmissed: ${misses.join('; ')}`);
 await Promise.all([world.close(), tapped.close(), admin.end(), bare.close()]);
 await wire.close();
 process.exit(misses.length === 0 ? 0 : 1);

@@ -146,7 +146,7 @@ test('the wheel zooms in, and a group of pins splits up', async ({ page }) => {
   await expect.poll(width).toBeLessThan(far);
   before = await viewBox(page);
   await page.keyboard.press('Home');
-  await page.locator('.map-pin[data-part]').first().focus();
+  await page.locator('.map-pin[data-member-points]').first().focus();
   await page.keyboard.press('Enter');
   await settled(page, before);
 });

@@ -9,8 +9,8 @@ import { test } from './panel-quiet.ts';
 test.describe.configure({ mode: 'serial' });
 
 const LOGIN = 'reads1';
-const AFTER_MS = 5_000;
-const AT_MOST = 2;
+const LATE_READS_MS = 5_000;
+const MAX_READS = 2;
 
 let player: OwnPlayer;
 test.beforeAll(async () => {
@@ -21,7 +21,10 @@ interface OrderCase {
   kind: string;
   open(page: Page): Promise<void>;
   successText: RegExp;
-  /** What the specification reloads afterwards, and how an order without an answer ended. */
+  /**
+   * What the page must reload afterwards, as specified; also the order itself, if its reply came
+   * before its outcome.
+   */
   reads: RegExp[];
 }
 
@@ -127,8 +130,8 @@ async function quiet(reads: string[]): Promise<void> {
 }
 
 /**
- * With its own stream: one that reaches its maximum age and reconnects makes the page reload what
- * it may have missed.
+ * Reloads the page to get a new event stream: an old one may reach its maximum age and reconnect
+ * during the test, and the page would reload whatever it may have missed.
  */
 async function openAccounts(page: Page): Promise<void> {
   const stream = page.waitForResponse((response) => response.url().endsWith('/api/live/own'));
@@ -141,25 +144,25 @@ test('an order is followed by at most two reads', async ({ page }) => {
   const reads = watchReads(page);
   await logIn(page, ACCOUNTS, player.email);
   await createGameAccount(page, LOGIN);
-  for (const { kind, open, successText, reads: named } of CASES) {
+  for (const { kind, open, successText, reads: expected } of CASES) {
     await test.step(kind, async () => {
       await openAccounts(page);
       await open(page);
       await quiet(reads);
       await ok(page).click();
       await expect(page.getByText(successText).first()).toBeVisible();
-      await page.waitForTimeout(AFTER_MS);
-      expect(reads.length, `${kind}: ${reads.join(', ')}`).toBeLessThanOrEqual(AT_MOST);
-      const unnamed = reads.filter((path) => !named.some((name) => name.test(path)));
-      expect(unnamed, `${kind}: what the specification does not name`).toEqual([]);
-      expect(reads, kind).toHaveLength(named.length);
+      await page.waitForTimeout(LATE_READS_MS);
+      expect(reads.length, `${kind}: ${reads.join(', ')}`).toBeLessThanOrEqual(MAX_READS);
+      const unexpected = reads.filter((path) => !expected.some((pattern) => pattern.test(path)));
+      expect(unexpected, `${kind}: reads that the specification does not require`).toEqual([]);
+      expect(reads, kind).toHaveLength(expected.length);
     });
   }
   await page.keyboard.press('Escape');
   await expect(account(page, LOGIN)).toBeHidden();
 });
 
-base('reads that fail after an order leave the page and its message', async ({ page }) => {
+base('the page and its message stay if reads fail after an order', async ({ page }) => {
   base.slow();
   await logIn(page, ACCOUNTS, player.email);
   await createGameAccount(page, 'reads2');
@@ -176,7 +179,7 @@ base('reads that fail after an order leave the page and its message', async ({ p
   await ok(page).click();
   await expect(dialog(page).getByText(/color was changed/)).toBeVisible();
   await expect.poll(() => failed).toBeGreaterThan(0);
-  await page.waitForTimeout(AFTER_MS);
+  await page.waitForTimeout(LATE_READS_MS);
   await expect(dialog(page).getByText(/color was changed/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(/Accounts/);
   await page.keyboard.press('Escape');

@@ -175,7 +175,7 @@ function draw({ pictures, columns, ground }: ReturnType<(typeof sheets)[string]>
 
 function sampleCards(theme: ArtTheme): string[] {
   const base = { theme, site: { name: 'Eldergrave', host: 'eldergrave.example' } };
-  const clan = { name: 'RageLions', turn: 0, note: 'Lords of Rune' };
+  const clan = { name: 'RageLions', variant: 0, note: 'Lords of Rune' };
   const trend = {
     label: 'Kills, last 30 days',
     values: [3, 3, 3, 4, 6, 7, 8, 11, 11, 12, 14, 16, 19, 18, 21, 22, 21, 22, 23, 22, 21, 22, 23],
@@ -204,7 +204,7 @@ function sampleCards(theme: ArtTheme): string[] {
       ...base,
       castle: 'gludio',
       name: 'SilverReapers',
-      turn: 0,
+      variant: 0,
       subtitle: 'Led by Кощей',
       facts,
       rank: { above: 'Clan', place: '3', below: 'Place' },
@@ -215,7 +215,7 @@ function sampleCards(theme: ArtTheme): string[] {
       name: 'Giran',
       subtitle: 'Siege on Sunday, 20:00',
       isSiege: true,
-      owner: { name: 'NightBand', turn: 0, note: 'Lord: Aurelia' },
+      owner: { name: 'NightBand', variant: 0, note: 'Lord: Aurelia' },
       facts: [
         { value: '15%', label: 'Tax' },
         { value: '12', label: 'Attackers' },

@@ -51,10 +51,10 @@ export function rowsOf(
 function castleRow(
   { id, tax, treasury, siegeDate }: ReturnType<typeof castleStates>[number],
   isMobius: boolean,
-  isLate: boolean,
+  isRevision40x: boolean,
 ): Row {
   const common = { id, treasury, siegeDate };
-  if (isLate) return { ...common, currentTaxPercent: tax, nextTaxPercent: tax };
+  if (isRevision40x) return { ...common, currentTaxPercent: tax, nextTaxPercent: tax };
   const name = castles.find((castle) => castle.id === id)?.displayName ?? '';
   return { ...common, taxPercent: tax, name: isMobius ? name : name.toLowerCase() };
 }

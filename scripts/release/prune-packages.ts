@@ -14,7 +14,7 @@ const UNUSED_AZURE = ['@azure/identity', '@azure/keyvault-keys'];
 /** Read by editors and debuggers only. */
 const NOT_RUN = '**/*.{d.ts,d.mts,d.cts,map}';
 
-/** Leaves below `folder` only what the portal runs with. */
+/** Removes from `folder` everything the portal does not need at run time. */
 export function prunePackages(folder: string): void {
   dropDependencies(join(folder, 'package.json'), ONLY_FOR_DEMO);
   const needed = neededPackages(folder, new Set(UNUSED_AZURE));
@@ -22,7 +22,7 @@ export function prunePackages(folder: string): void {
   for (const path of installedPackages(modules)) {
     if (!needed.has(path)) rmSync(path, { recursive: true, force: true });
   }
-  for (const name of UNUSED_AZURE) replaceByEmpty(join(modules, name));
+  for (const name of UNUSED_AZURE) replaceWithStub(join(modules, name));
   for (const file of globSync(NOT_RUN, { cwd: modules })) rmSync(join(modules, file));
   rmSync(join(modules, '.package-lock.json'), { force: true });
 }
@@ -36,7 +36,7 @@ function dropDependencies(file: string, names: readonly string[]): void {
   writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-function replaceByEmpty(folder: string): void {
+function replaceWithStub(folder: string): void {
   const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   rmSync(folder, { recursive: true });
   mkdirSync(folder);

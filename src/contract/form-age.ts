@@ -1,5 +1,5 @@
 /**
- * Milliseconds since the order form was opened. An equal order placed since then came from another
- * tab, where the player had not seen this one: both are one order.
+ * Milliseconds since the order form was opened. If an identical order was placed since then, it
+ * came from another tab and this form could not show it: the server treats both as one order.
  */
 export const FORM_AGE_HEADER = 'x-form-age';

@@ -14,9 +14,9 @@ export const EMAIL_PICTURE_PATH = `${SHARE_PATH}/email.png`;
 type PictureSize = 'small' | 'large';
 type PictureTheme = 'aden' | 'parchment';
 
-/** `turn` selects the variant of the clan's arms. */
-export function crestPath(clan: string, size: PictureSize, turn: number): string {
-  const other = turn === 0 ? '' : `&turn=${turn}`;
+/** `variant` is the one of the clan's arms; `turn` in stored and cached URLs. */
+export function crestPath(clan: string, size: PictureSize, variant: number): string {
+  const other = variant === 0 ? '' : `&turn=${variant}`;
   return `${ART_PATH}/crests/${encodeURIComponent(clan)}.svg?size=${size}${other}`;
 }
 

@@ -19,7 +19,7 @@ const worldSchema = z.object({
   /** Castle skills and flag bonuses are not part of every chronicle. */
   castle_skills: z.boolean(),
   /**
-   * Clans that do not have the first variant of their arms, with their turn. Empty on a node that
+   * Clans whose arms are not variant 0, with their variant. Empty on a node that
    * is not updated yet.
    */
   arms: z.array(z.tuple([z.string(), z.int().min(1)])).optional(),

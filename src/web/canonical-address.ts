@@ -5,12 +5,12 @@ import type { Page } from './lib/page.ts';
 /** Pages show the first world by default, so it is not part of the canonical URL. */
 export function canonicalOf(
   { location }: StaticHandlerContext,
-  { keeps = [] }: Page,
+  { canonicalParams = [] }: Page,
   layout: WorldsReply | undefined,
 ): string {
   const given = new URLSearchParams(location.search);
   const kept = new URLSearchParams(
-    keeps.flatMap((name) => {
+    canonicalParams.flatMap((name) => {
       const value = given.get(name);
       const isDefault = name === 'server_id' && value === String(layout?.worlds[0]?.server_id);
       return value === null || isDefault || (name === 'page' && value === '1')

@@ -62,7 +62,10 @@ export const hasForms: HasForms = (path) => {
 
 export const listPages: ListPages = () =>
   PAGES.filter((page) => page.area === 'public' && !isHidden(page) && !page.path.includes(':')).map(
-    ({ path, keeps = [] }) => ({ path, isPerWorld: keeps.includes('server_id') }),
+    ({ path, canonicalParams = [] }) => ({
+      path,
+      isPerWorld: canonicalParams.includes('server_id'),
+    }),
   );
 
 function toRedirect(response: Response): RenderedPage {

@@ -41,8 +41,8 @@ export function headOf(
 }
 
 /** Marked noindex. */
-export function isHidden({ area, isListed, isDevelopmentOnly }: Page): boolean {
-  return isDevelopmentOnly === true || (area !== 'public' && !isListed);
+export function isHidden({ area, isIndexed, isDevelopmentOnly }: Page): boolean {
+  return isDevelopmentOnly === true || (area !== 'public' && !isIndexed);
 }
 
 /** The streaming service's player is allowed where there is something to play. */

@@ -9,39 +9,57 @@ import {
   VERIFY_PATH,
 } from '#contract/identity-paths.ts';
 import { PAGE_NAMES } from '#contract/pages.ts';
-import { type ListedPage, loadEach, type Page } from '#web/lib/page.ts';
+import { completePages, type ListedPage, type Page } from '#web/lib/page.ts';
 
 /** Boards and profiles show one world: another world is another page. */
 const WORLD = ['server_id'];
 
 const PUBLIC: readonly ListedPage[] = [
-  { path: '/', name: 'home', file: 'home/HomePage', section: 'home', keeps: WORLD },
+  { path: '/', name: 'home', file: 'home/HomePage', section: 'home', canonicalParams: WORLD },
   {
     path: '/ranking',
     name: 'ranking',
     file: 'ranking/RankingPage',
     section: 'rankings',
-    keeps: WORLD,
+    canonicalParams: WORLD,
   },
-  { path: '/clans', name: 'clans', file: 'clans/ClansPage', section: 'clans', keeps: WORLD },
-  { path: '/castillos', name: 'lords', file: 'lords/LordsPage', section: 'lords', keeps: WORLD },
+  {
+    path: '/clans',
+    name: 'clans',
+    file: 'clans/ClansPage',
+    section: 'clans',
+    canonicalParams: WORLD,
+  },
+  {
+    path: '/castillos',
+    name: 'lords',
+    file: 'lords/LordsPage',
+    section: 'lords',
+    canonicalParams: WORLD,
+  },
   {
     path: '/castillos/:name',
     name: 'castle',
     file: 'castles/CastlePage',
     section: 'lords',
-    keeps: WORLD,
+    canonicalParams: WORLD,
     titleField: 'display_name',
   },
-  { path: '/raidlist', name: 'raids', file: 'raids/RaidsPage', section: 'raids', keeps: WORLD },
-  { path: '/map', name: 'map', file: 'map/MapPage', section: 'raids', keeps: WORLD },
-  { path: '/renames', name: 'renames', file: 'renames/RenamesPage', keeps: WORLD },
+  {
+    path: '/raidlist',
+    name: 'raids',
+    file: 'raids/RaidsPage',
+    section: 'raids',
+    canonicalParams: WORLD,
+  },
+  { path: '/map', name: 'map', file: 'map/MapPage', section: 'raids', canonicalParams: WORLD },
+  { path: '/renames', name: 'renames', file: 'renames/RenamesPage', canonicalParams: WORLD },
   {
     path: '/characters/:name',
     name: 'character',
     file: 'characters/CharacterPage',
     section: 'rankings',
-    keeps: WORLD,
+    canonicalParams: WORLD,
     titleField: 'char_name',
   },
   {
@@ -49,7 +67,7 @@ const PUBLIC: readonly ListedPage[] = [
     name: 'clan',
     file: 'clans/ClanPage',
     section: 'clans',
-    keeps: WORLD,
+    canonicalParams: WORLD,
     titleField: 'clan_name',
   },
   {
@@ -57,7 +75,7 @@ const PUBLIC: readonly ListedPage[] = [
     name: 'characterRecap',
     file: 'recaps/CharacterRecapPage',
     section: 'rankings',
-    keeps: WORLD,
+    canonicalParams: WORLD,
     titleField: 'char_name',
   },
   {
@@ -65,10 +83,16 @@ const PUBLIC: readonly ListedPage[] = [
     name: 'clanRecap',
     file: 'recaps/ClanRecapPage',
     section: 'clans',
-    keeps: WORLD,
+    canonicalParams: WORLD,
     titleField: 'clan_name',
   },
-  { path: '/posts', name: 'posts', file: 'posts/PostsPage', section: 'home', keeps: ['page'] },
+  {
+    path: '/posts',
+    name: 'posts',
+    file: 'posts/PostsPage',
+    section: 'home',
+    canonicalParams: ['page'],
+  },
   {
     path: '/posts/:slug',
     name: 'post',
@@ -90,7 +114,12 @@ const IDENTITY: readonly ListedPage[] = [
   },
   { path: LOGIN_PATH, name: 'identity.login', file: 'login/LoginPage' },
   { path: LOGOUT_PATH, name: 'identity.logout', file: 'logout/LogoutPage' },
-  { path: REGISTER_PATH, name: 'identity.register', file: 'register/RegisterPage', isListed: true },
+  {
+    path: REGISTER_PATH,
+    name: 'identity.register',
+    file: 'register/RegisterPage',
+    isIndexed: true,
+  },
   { path: FORGOT_PATH, name: 'identity.forgot', file: 'forgot/ForgotPage' },
   { path: RESET_PATH, name: 'identity.reset', file: 'reset/ResetPage' },
   { path: VERIFY_PATH, name: 'identity.verify', file: 'verify/VerifyPage' },
@@ -139,7 +168,7 @@ const MODULES = import.meta.glob<object>([
  * brotli).
  */
 export const PAGES: readonly Page[] = [
-  ...loadEach('public', PUBLIC, MODULES),
-  ...loadEach('identity', IDENTITY, MODULES),
-  ...loadEach('panel', PANEL, MODULES),
+  ...completePages('public', PUBLIC, MODULES),
+  ...completePages('identity', IDENTITY, MODULES),
+  ...completePages('panel', PANEL, MODULES),
 ];

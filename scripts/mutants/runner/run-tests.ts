@@ -8,7 +8,7 @@ export type TestOutcome =
   /** Nothing was tested: the file is missing, or it could not be loaded. */
   | { result: 'broken'; why: string };
 
-const MOST_MS = 300_000;
+const MAX_MS = 300_000;
 const BIN = 'node_modules/.bin';
 
 /** Runs the tests of one file, or the compiler, in `folder`. */
@@ -24,7 +24,7 @@ export function runTests(folder: string, what: string): TestOutcome {
       // It would serve the file as it was before the change.
       '--fsModuleCache=false',
     ],
-    { cwd: folder, encoding: 'utf8', timeout: MOST_MS, killSignal: 'SIGKILL' },
+    { cwd: folder, encoding: 'utf8', timeout: MAX_MS, killSignal: 'SIGKILL' },
   );
   if (signal !== null) return { result: 'failed', test: `${what} (does not end)` };
   if (status === 0) return { result: 'passed' };
@@ -50,7 +50,7 @@ function runCompiler(folder: string): TestOutcome {
   const { status, stdout } = spawnSync(join(BIN, 'tsc'), ['-p', 'tsconfig.server.json'], {
     cwd: folder,
     encoding: 'utf8',
-    timeout: MOST_MS,
+    timeout: MAX_MS,
   });
   if (status === 0) return { result: 'passed' };
   return { result: 'failed', test: `types: ${/error (TS\d+)/.exec(stdout)?.[1] ?? 'error'}` };

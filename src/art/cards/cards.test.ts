@@ -16,7 +16,7 @@ import {
 function cardsWith(text: string): Record<string, string> {
   const base = { theme: 'aden', site: { name: text, host: text }, castle: 'rune' } as const;
   const facts = [{ value: text, label: text }];
-  const clan = { name: text, turn: 0, note: text };
+  const clan = { name: text, variant: 0, note: text };
   const rank = { above: text, place: text, below: text };
   const trend = { label: text, values: [1, 5, 3, Number.NaN], value: text, valueLabel: text };
   const character = { name: text, className: text, classId: 107, level: 80, maxLevel: 80 };
@@ -29,7 +29,13 @@ function cardsWith(text: string): Record<string, string> {
     boss: bossCard({ ...base, ...boss, respawnShare: 0.4, facts }),
     server: serverCard({ ...base, ...titles }),
     recap: recapCard({ ...base, ...titles, of: { classId: 12 }, period: text, trend, rank }),
-    clanRecap: recapCard({ ...base, ...titles, of: { clan: text, turn: 1 }, period: text, rank }),
+    clanRecap: recapCard({
+      ...base,
+      ...titles,
+      of: { clan: text, variant: 1 },
+      period: text,
+      rank,
+    }),
   };
 }
 

@@ -24,7 +24,7 @@ interface CardBase {
 interface ClanOf {
   name: string;
   /** Which variant of its arms the clan has. */
-  turn: number;
+  variant: number;
   note: string;
 }
 
@@ -66,21 +66,21 @@ export function characterCard(card: CharacterCard): string {
 
 export interface ClanCard extends CardBase {
   name: string;
-  turn: number;
+  variant: number;
   subtitle: string;
   facts: readonly Fact[];
   rank?: { above: string; place: string; below: string };
 }
 
 export function clanCard(card: ClanCard): string {
-  const { theme, name, turn, rank } = card;
-  const banner = clanBanner(name, turn);
+  const { theme, name, variant, rank } = card;
+  const banner = clanBanner(name, variant);
   return drawCard({
     ...common(card),
     scene: { ...common(card).scene, owner: banner },
     title: name,
     subtitle: card.subtitle,
-    medallion: shieldMedallion(crest(name, { size: 128, turn, name: 'card' }), theme),
+    medallion: shieldMedallion(crest(name, { size: 128, variant, name: 'card' }), theme),
     facts: card.facts,
     rank: rank && { above: rank.above, rank: rank.place, below: rank.below, field: banner.field },
   });
@@ -97,7 +97,7 @@ export interface CastleCard extends CardBase {
 
 export function castleCard(card: CastleCard): string {
   const { theme, owner, castle, isSiege } = card;
-  const banner = owner && clanBanner(owner.name, owner.turn);
+  const banner = owner && clanBanner(owner.name, owner.variant);
   return drawCard({
     ...common(card),
     scene: { ...common(card).scene, isSiege, ...(banner && { owner: banner }) },
@@ -167,7 +167,7 @@ export function serverCard(card: TitleCard): string {
 
 export interface RecapCard extends TitleCard {
   /** Whose it was. */
-  of: { classId: number } | { clan: string; turn: number };
+  of: { classId: number } | { clan: string; variant: number };
   /** On the plate, such as a season. */
   period: string;
   trend?: Trend;
@@ -181,7 +181,7 @@ export function recapCard(card: RecapCard): string {
     'classId' in of
       ? { ...classMedallion(of.classId, theme), field: moods[card.castle].cloth }
       : clanMedallion(of, theme);
-  const owner = 'clan' in of ? { owner: clanBanner(of.clan, of.turn) } : {};
+  const owner = 'clan' in of ? { owner: clanBanner(of.clan, of.variant) } : {};
   return drawCard({
     ...common(card),
     scene: { ...common(card).scene, ...owner },
@@ -199,17 +199,17 @@ function classMedallion(classId: number, theme: ArtTheme) {
   return { picture, width: 172, height: 172, color: classColor(classId, theme) };
 }
 
-function clanMedallion({ clan, turn }: { clan: string; turn: number }, theme: ArtTheme) {
-  const picture = crest(clan, { size: 128, turn, name: 'card' });
-  return { ...shieldMedallion(picture, theme), field: clanBanner(clan, turn).field };
+function clanMedallion({ clan, variant }: { clan: string; variant: number }, theme: ArtTheme) {
+  const picture = crest(clan, { size: 128, variant, name: 'card' });
+  return { ...shieldMedallion(picture, theme), field: clanBanner(clan, variant).field };
 }
 
 function common({ theme, site, castle, hour }: CardBase) {
   return { theme, site, scene: { castle, ...(hour && { hour }) } };
 }
 
-function bearerOf({ name, turn, note }: ClanOf, theme: ArtTheme) {
-  const picture = crest(name, { size: 62, turn, rim: CARD_THEMES[theme].beam, name: 'bearer' });
+function bearerOf({ name, variant, note }: ClanOf, theme: ArtTheme) {
+  const picture = crest(name, { size: 62, variant, rim: CARD_THEMES[theme].beam, name: 'bearer' });
   return { picture, name, note };
 }
 

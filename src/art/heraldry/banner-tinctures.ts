@@ -6,9 +6,9 @@ export interface BannerTinctures {
   color: Color;
 }
 
-/** The random numbers behind a clan's arms. Another `turn` gives different ones. */
-export function armsRandom(name: string, turn: number): Random {
-  return createRandom(`clan:${name.toLowerCase()}${turn === 0 ? '' : turn}`);
+/** The random numbers behind a clan's arms. Another `variant` gives different ones. */
+export function armsRandom(name: string, variant: number): Random {
+  return createRandom(`clan:${name.toLowerCase()}${variant === 0 ? '' : variant}`);
 }
 
 /** The first two random picks of a clan's arms. */
@@ -18,6 +18,6 @@ export function drawTinctures(random: Random): BannerTinctures {
 }
 
 /** Only the two tinctures of a clan's banners, for pages that do not need its full arms. */
-export function bannerTinctures(clan: string, turn = 0): BannerTinctures {
-  return drawTinctures(armsRandom(clan, turn));
+export function bannerTinctures(clan: string, variant = 0): BannerTinctures {
+  return drawTinctures(armsRandom(clan, variant));
 }

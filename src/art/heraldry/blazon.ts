@@ -38,9 +38,9 @@ export interface Blazon {
   isMetalField: boolean;
 }
 
-/** The arms for a name. Another `turn` gives different arms, if the first are taken. */
-export function blazon(name: string, turn = 0): Blazon {
-  const random = armsRandom(name, turn);
+/** The arms for a name. Another `variant` gives different arms, if the first are taken. */
+export function blazon(name: string, variant = 0): Blazon {
+  const random = armsRandom(name, variant);
   const { metal, color } = drawTinctures(random);
   const secondColor = random.pick(SECOND_COLORS[color]);
   const charge = random.pick(CHARGE_NAMES);

@@ -11,23 +11,23 @@ export interface CrestLook {
   /** Width in pixels; small shields are drawn with less on them. */
   size?: number;
   /** Which variant of its arms the clan has: see `assignArms`. */
-  turn?: number;
+  variant?: number;
   rim?: Hex;
   /** If one page shows the same crest in two sizes, each needs a different name. */
   name?: string;
 }
 
-/** A shield this narrow cannot show companions, inner lines or gloss. */
+/** A shield this narrow cannot show minor charges, inner lines or gloss. */
 const SMALL = 32;
 const GOLD_RIM: Hex = '#b8923f';
 const SHIELD = 'M4 4H96V58C96 90 74 108 50 118 26 108 4 90 4 58Z';
 
 /** The arms of a clan as an SVG, 100 : 122. The same name gives the same arms everywhere. */
 export function crest(clan: string, look: CrestLook = {}): string {
-  const { size = 48, turn = 0, rim = GOLD_RIM, name = '' } = look;
+  const { size = 48, variant = 0, rim = GOLD_RIM, name = '' } = look;
   const isSmall = size < SMALL;
-  const id = `h${hashText(`${clan}/${turn}/${size}/${name}`).toString(36)}`;
-  const arms = drawArms(blazon(clan, turn), { id, isSmall });
+  const id = `h${hashText(`${clan}/${variant}/${size}/${name}`).toString(36)}`;
+  const arms = drawArms(blazon(clan, variant), { id, isSmall });
   const gloss = `<linearGradient id="${id}g" x2="1" y2="1"><stop stop-color="#fff" stop-opacity=".2"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-opacity=".26"/></linearGradient>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 122" width="${size}" height="${Math.round(size * 1.22)}" aria-hidden="true">`,

@@ -15,8 +15,8 @@ const manyNames = times(100_000, (index) => `Clan${index.toString(36)}`);
 
 test('metal lies on color and color on metal, whatever the name', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), fc.nat(40), (name, turn) =>
-      laidOn(name, turn).every(([above, below]) => isMetal(above) !== isMetal(below)),
+    fc.property(fc.string({ unit: 'binary' }), fc.nat(40), (name, variant) =>
+      laidOn(name, variant).every(([above, below]) => isMetal(above) !== isMetal(below)),
     ),
     { numRuns: 5_000 },
   );
@@ -43,8 +43,8 @@ test('no two of 500 clans bear arms that look alike on a small shield', () => {
         maxLength: 500,
       }),
       (clans) => {
-        const turns = assignArms(clans);
-        const seen = clans.map((clan) => smallShieldKey(blazon(clan, turns.get(clan))));
+        const variants = assignArms(clans);
+        const seen = clans.map((clan) => smallShieldKey(blazon(clan, variants.get(clan))));
         expect(new Set(seen).size).toBe(500);
       },
     ),
@@ -67,7 +67,7 @@ test('a crest is well-formed and holds nothing of the name', () => {
   for (const name of manyNames.slice(0, 300)) expect(forbiddenParts(crest(name))).toEqual([]);
 });
 
-test('inner lines and companions are left out below 32 pixels', () => {
+test('inner lines and minor charges are left out below 32 pixels', () => {
   for (const name of manyNames.slice(0, 300)) {
     const { charge, layout, minor } = blazon(name);
     const detail = chargeNamed(charge).detail;
@@ -85,8 +85,8 @@ test('a banner is of the clan’s color with its metal', () => {
 });
 
 /** Which tincture is placed on which in the arms of a name. */
-function laidOn(name: string, turn = 0): [above: Tincture, below: Tincture][] {
-  return layOut(blazon(name, turn)).flatMap((piece) =>
+function laidOn(name: string, variant = 0): [above: Tincture, below: Tincture][] {
+  return layOut(blazon(name, variant)).flatMap((piece) =>
     piece.kind === 'area'
       ? []
       : piece.on.map((below): [Tincture, Tincture] => [piece.tincture, below]),

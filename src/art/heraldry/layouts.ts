@@ -119,7 +119,7 @@ function parted(arms: Blazon, second: string): Piece[] {
   ];
 }
 
-/** Stripes are half a tone only, so that they do not fight with the charge. */
+/** Stripes are only half a tone off the field, so that they do not compete with the charge. */
 function striped(arms: Blazon, stripes: string): Piece[] {
   const { color, secondColor, metal } = arms;
   const fill = mix(TINCTURES[color], TINCTURES[secondColor], 0.55);

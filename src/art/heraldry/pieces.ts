@@ -27,7 +27,7 @@ export interface PlacedCharge {
   scale: number;
   tincture: Tincture;
   on: readonly Tincture[];
-  /** Small companions are dropped on small shields. */
+  /** Minor charges are dropped on small shields. */
   isMinor?: boolean;
   /** Only this half is drawn, for divided fields. */
   half?: Half;

@@ -12,7 +12,7 @@ const hex = fc
 describe('random', () => {
   test('always gives the same numbers for the same seed', () => {
     const random = createRandom('castellan');
-    // Stored pictures and turns depend on these.
+    // Stored pictures and variants depend on these.
     expect([random.next(), random.next()].map((n) => n.toFixed(9))).toMatchInlineSnapshot(`
       [
         "0.207939556",

@@ -1,6 +1,10 @@
 import { WorldUnreachable } from './world-unreachable.ts';
 
-/** What was seen of an order. The admin area has a sentence for each code, in every language. */
+/**
+ * What was seen of an order. The admin area has a sentence for each code, in every language.
+ * `cached_*` is about CacheD, a process of PTS servers. `memory_unproven`: no earlier receipt
+ * shows that the world's receipts go back far enough.
+ */
 type EvidenceCode =
   | 'no_receipt'
   | 'no_receipt_table'
@@ -27,7 +31,7 @@ type EvidenceCode =
 export interface EvidenceLine {
   readonly code: EvidenceCode;
   readonly at?: Date;
-  /** A name, an id, or external text: of a receipt, an error. */
+  /** A name, an ID, or text from outside, such as that of a receipt or an error. */
   readonly text?: string;
 }
 

@@ -5,7 +5,7 @@ import type { Unknown, WriteOutcome } from './outcomes.ts';
 import { raceSignal } from './race-signal.ts';
 import { WorldUnreachable } from './world-unreachable.ts';
 
-/** What the platform adds to every call of a world. */
+/** What the platform adds to every call to a world. */
 export interface WorldGuard {
   /** Throws when called inside a database transaction. */
   readonly assertNoTransaction: (what: string) => void;
@@ -21,7 +21,7 @@ export interface Guarded {
     options: CallOptions | undefined,
     call: Call<WriteOutcome>,
   ): Promise<WriteOutcome>;
-  /** No answer proves nothing. */
+  /** If there is no answer, nothing is proven: the result is `Unknown`. */
   prove<Proof>(
     what: string,
     options: CallOptions | undefined,
@@ -73,7 +73,7 @@ export function guardCalls(worldId: WorldId, guard: WorldGuard): Guarded {
   };
 }
 
-const TOO_SLOW = new DOMException('the time limit of the call is over', 'TimeoutError');
+const TOO_SLOW = new DOMException('the call exceeded its time limit', 'TimeoutError');
 
 function isTimeout(error: unknown): boolean {
   return error === TOO_SLOW;

@@ -20,7 +20,7 @@ type Demand = Pick<Route, 'access' | 'confirmation' | 'needsFactor'>;
 /** Identifies the caller and throws unless they may call this route now. */
 export type CheckAccess = (demand: Demand, request: FastifyRequest) => Promise<Caller | null>;
 
-/** Identity's part: the player behind a request's session, or null. */
+/** Provided by the identity feature: the player behind a request's session, or null. */
 export type FindCaller = (request: FastifyRequest) => Promise<Caller | null>;
 
 export interface RouteAccess {
@@ -31,8 +31,8 @@ export interface RouteAccess {
   needsFactor: boolean;
   /** Called by a payment provider, with a signature instead of a token. */
   isForProvider: boolean;
-  /** What it takes, as declared. */
-  takes: { querystring?: unknown; params?: unknown; body?: unknown };
+  /** The schemas of its request, as given to Fastify. */
+  schemas: { querystring?: unknown; params?: unknown; body?: unknown };
 }
 
 const SAFE = new Set(['GET', 'HEAD']);
@@ -56,7 +56,7 @@ export function demandDeclaredAccess(app: FastifyInstance): RouteAccess[] {
           confirmation,
           needsFactor,
           isForProvider: config?.isForProvider ?? false,
-          takes: schema ?? {},
+          schemas: schema ?? {},
         });
     }
   });
@@ -81,7 +81,7 @@ export function createAccessCheck({
       return null;
     }
     const caller = await findCaller(request);
-    // Also for routes without access: the log records who tried.
+    // Set even if the caller is refused below: the log records who tried.
     request.caller = caller;
     if (access === 'public') return caller;
     if (!caller) throw new AppError('unauthenticated');

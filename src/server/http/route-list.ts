@@ -62,7 +62,7 @@ import { postbackRoutes } from '#server/features/votes/postback.routes.ts';
 import type { VoteDeps } from '#server/features/votes/vote-deps.ts';
 import { voteRoutes } from '#server/features/votes/votes.routes.ts';
 import { castleRoutes } from '#server/features/world/castle.routes.ts';
-import { clanTurns } from '#server/features/world/clan-arms.ts';
+import { clanVariants } from '#server/features/world/clan-arms.ts';
 import { findCharacter } from '#server/features/world/find-character.ts';
 import { findClan } from '#server/features/world/find-clan.ts';
 import { createLive, type LiveDeps } from '#server/features/world/live.routes.ts';
@@ -118,7 +118,7 @@ function shareSources(deps: WorldRouteDeps & PostRouteDeps): ShareSources {
     clanRecap: (worldId, recap) => readClanRecap(deps.db, worldId, recap),
     castles: (worldId) => getParsedBoard(deps.memory, worldId, 'castles')?.castles ?? [],
     online: (worldId) => getParsedBoard(deps.memory, worldId, 'online')?.online.players,
-    turn: (worldId, clan) => clanTurns(deps.memory, worldId).get(clan) ?? 0,
+    variant: (worldId, clan) => clanVariants(deps.memory, worldId).get(clan) ?? 0,
     raids: (worldId) => getParsedBoard(deps.memory, worldId, 'raids')?.raids ?? [],
   };
 }

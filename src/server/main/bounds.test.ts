@@ -20,9 +20,9 @@ afterAll(() => app?.stop());
 test('no route accepts an unbounded string, number, list or date', () => {
   const open: string[] = [];
   let seen = 0;
-  for (const { method, url, takes } of app.routes) {
+  for (const { method, url, schemas } of app.routes) {
     for (const part of ['querystring', 'params', 'body'] as const) {
-      const schema = takes[part];
+      const schema = schemas[part];
       if (!(schema instanceof z.ZodType)) continue;
       seen += 1;
       const found = unbounded(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
@@ -35,7 +35,7 @@ test('no route accepts an unbounded string, number, list or date', () => {
 
 test('every URL parameter is declared', () => {
   const undeclared = app.routes
-    .filter(({ url, takes }) => url.includes(':') && !takes.params)
+    .filter(({ url, schemas }) => url.includes(':') && !schemas.params)
     .map(({ method, url }) => `${method} ${url}`);
   expect(undeclared).toEqual([]);
 });

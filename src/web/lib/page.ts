@@ -28,12 +28,12 @@ export interface Page {
   lazy: () => Promise<object>;
   /** The entry of the header or account menu that is highlighted on this page. */
   section?: PageSection;
-  /** Query parameters that make it a different page; the others only change how it is shown. */
-  keeps?: readonly string[];
+  /** Query parameters of the canonical URL; the others only change how it is shown. */
+  canonicalParams?: readonly string[];
   /** For pages about one item: the field of the loader's data that is the title. A recap adds its season. */
   titleField?: string;
-  /** Search engines may list it although it is not public. */
-  isListed?: true;
+  /** Search engines may index it although it is not public. */
+  isIndexed?: true;
   isDevelopmentOnly?: true;
 }
 
@@ -69,7 +69,7 @@ export interface FramedPages {
 }
 
 /** `modules`: every page of the area by its path from the source root, as returned by Vite's glob. */
-export function loadEach<Listed extends ListedPage>(
+export function completePages<Listed extends ListedPage>(
   area: PageArea,
   listed: readonly Listed[],
   modules: Readonly<Record<string, () => Promise<object>>>,
@@ -104,7 +104,7 @@ export function fieldOf(loaded: unknown, field: string): string {
   return String(Object.entries(loaded).find(([key]) => key === field)?.[1] ?? '');
 }
 
-/** The page contains forms. */
+/** The page has forms that need a CSRF token; search forms of public pages do not. */
 export function hasForms(page: Page | undefined): boolean {
   return page !== undefined && page.area !== 'public';
 }

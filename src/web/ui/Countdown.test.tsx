@@ -39,7 +39,7 @@ describe('countdown', () => {
     expect(onFinish).toHaveBeenCalledTimes(1);
   });
 
-  test('shows the end at once, without calling back, if it was in the past', () => {
+  test('shows “Server ON LINE” at once, without calling onFinish, if the end is past', () => {
     const onFinish = vi.fn();
     show(NOW - 1, { onFinish });
     expect(screen.getByText('Server ON LINE')).toBeDefined();

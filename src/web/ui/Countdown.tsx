@@ -44,7 +44,7 @@ export function Countdown({ endsAt, serverNow, zone, finished, onFinish }: Count
   );
 }
 
-/** Called once, when a running countdown ends; not if it had already ended on first render. */
+/** Calls `onFinish` once when a running countdown ends; not if it had ended before first render. */
 function useFinish(isFinished: boolean, onFinish: (() => void) | undefined) {
   const wasRunning = useRef(!isFinished);
   useEffect(() => {

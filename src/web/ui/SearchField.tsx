@@ -2,14 +2,14 @@ import { Form } from 'react-router';
 import { Button } from './Button.tsx';
 import { Field } from './Field.tsx';
 import { Input } from './Input.tsx';
-import { useAddressValue } from './use-address-value.ts';
+import { useUrlValue } from './use-url-value.ts';
 
 type SearchFieldProps = {
   label: string;
   button: string;
   /** What was searched for. */
   value: string;
-  /** Part of the URL: which world, which sort order. */
+  /** Other query parameters to keep, such as the world and the sort order. */
   hidden?: Record<string, string | number>;
   isRequired?: boolean;
   /** Its name in the URL. */
@@ -27,7 +27,7 @@ export function SearchField({
   name = 'name',
   maxLength = 24,
 }: SearchFieldProps) {
-  const searched = useAddressValue<HTMLInputElement>(value);
+  const searched = useUrlValue<HTMLInputElement>(value);
   return (
     <Form method="get" role="search" className="flex items-end gap-2" preventScrollReset>
       {Object.entries(hidden).map(([field, given]) => (

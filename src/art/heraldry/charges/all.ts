@@ -35,7 +35,7 @@ export const CHARGE_NAMES: readonly ChargeName[] = [
   'skull',
 ];
 
-/** Small companions of the main charge. */
+/** Small charges around the main one. */
 export const MINOR_CHARGES = ['star', 'lozenge', 'moon', 'estoile', 'rose', 'cross'] as const;
 
 /** Charges that become unreadable when counterchanged (each half in the other's tincture). */

@@ -20,7 +20,7 @@ export function auditRoutes({ db }: { db: Db }): Route[] {
       query: auditQuerySchema,
       replies: { 200: auditReplySchema },
       handle: async ({ query }) => {
-        const actorId = query.actor === '' ? undefined : await playerNumber(db, query.actor);
+        const actorId = query.actor === '' ? undefined : await playerIdOf(db, query.actor);
         const subjectId = query.subject === '' ? undefined : await idOf(db, query.subject);
         const filter = { actorId, subjectId, action: query.action || undefined };
         const page = await listAudit(db, filter, query);
@@ -32,10 +32,10 @@ export function auditRoutes({ db }: { db: Db }): Route[] {
 
 /** Emails are not in the log; the player they belong to is. */
 async function idOf(db: Db, text: string): Promise<string> {
-  return text.includes('@') ? playerNumber(db, text) : text;
+  return text.includes('@') ? playerIdOf(db, text) : text;
 }
 
-async function playerNumber(db: Db, text: string): Promise<string> {
+async function playerIdOf(db: Db, text: string): Promise<string> {
   if (UUID.test(text)) return text.toLowerCase();
   return (await findPlayerByEmail(db, text))?.id ?? NOBODY;
 }

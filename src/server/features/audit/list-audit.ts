@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import type { PageKey } from '#server/platform/db/page-cursor.ts';
 import { readPage } from '#server/platform/db/read-page.ts';
 
-/** What is looked for, with names already turned into numbers. */
+/** Search criteria, with emails already resolved to player IDs. */
 export interface AuditFilter {
   actorId?: string | undefined;
   action?: string | undefined;
@@ -39,7 +39,7 @@ function auditRows(db: Db, { actorId, action, subjectId }: AuditFilter) {
       s
         .selectFrom('player as subject')
         .select('email')
-        // Other subjects have other numbers, which would not be read as a player's.
+        // Other kinds of subject have IDs that are not UUIDs, and the cast would fail.
         .where(
           'subject.id',
           '=',

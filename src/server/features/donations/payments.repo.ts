@@ -54,7 +54,7 @@ export async function listOwnPayments(
     .execute();
 }
 
-/** US cents a player has paid, or may still pay, since a moment. What failed does not count. */
+/** US cents of a player's payments after `since`: pending ones count, failed ones do not. */
 export async function spentCents(db: Db | Tx, playerId: string, since: Date): Promise<number> {
   const { sum } = await db
     .selectFrom('payment')

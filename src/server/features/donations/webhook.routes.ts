@@ -27,7 +27,7 @@ export function webhookRoutes(deps: DonationDeps): Route[] {
   );
 }
 
-/** A name given twice is no name we know. */
+/** Text parameters only: one given twice arrives as an array and is left out. */
 function textsOf(query: unknown): Record<string, string> {
   if (typeof query !== 'object' || query === null) return {};
   return Object.fromEntries(

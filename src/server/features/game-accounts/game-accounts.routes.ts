@@ -29,7 +29,7 @@ import type { AccountWaitDeps } from './notify-account.ts';
 import { showPassword } from './show-password.ts';
 
 /** A caller who tries passwords, or creates accounts by the hundred, is not a player. */
-const FEW = { perMinute: 10 };
+const RATE_LIMIT = { perMinute: 10 };
 
 export function gameAccountRoutes(deps: AccountWaitDeps & ClaimDeps): Route[] {
   return [listRoute(deps), createRoute(deps), changeRoute(deps), claimRoute(deps), showRoute(deps)];
@@ -64,7 +64,7 @@ function createRoute(deps: AccountWaitDeps): Route {
     method: 'POST',
     url: ACCOUNT_PATH,
     access: 'player',
-    rateLimit: FEW,
+    rateLimit: RATE_LIMIT,
     summary: 'Create a game account',
     body: createAccountBodySchema,
     replies: { 200: accountReplySchema, 202: accountReplySchema },
@@ -87,7 +87,7 @@ function changeRoute(deps: AccountWaitDeps): Route {
     url: ACCOUNT_PATH,
     access: 'player',
     confirmation: 'recent',
-    rateLimit: FEW,
+    rateLimit: RATE_LIMIT,
     summary: 'Change a game account’s password',
     body: changePasswordBodySchema,
     replies: { 200: accountReplySchema, 202: accountReplySchema },
@@ -111,7 +111,7 @@ function claimRoute(deps: ClaimDeps): Route {
     method: 'POST',
     url: CLAIM_ACCOUNT_PATH,
     access: 'player',
-    rateLimit: FEW,
+    rateLimit: RATE_LIMIT,
     summary: 'Claim an existing game account with its password',
     body: claimAccountBodySchema,
     replies: { 200: accountReplySchema },

@@ -7,7 +7,10 @@ import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { findDemoMailHtml, listDemoMail } from './demo-mail.repo.ts';
 
-/** Emails style themselves inline and have a picture of the site; nothing else may be loaded or run. */
+/**
+ * Emails have inline styles and one image, loaded from this site; nothing else may be loaded or
+ * run.
+ */
 const EMAIL_POLICY =
   "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox allow-popups";
 

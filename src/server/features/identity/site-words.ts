@@ -10,9 +10,9 @@ const GAME_WORDS = `
 `
   .trim()
   .split(/\s+/);
-const SHORTEST = 3;
+const MIN_WORD_LENGTH = 3;
 /** Minimum letters left of a password after removing these words and what surrounds them. */
-const EMAILS_LEFT = 4;
+const MIN_LETTERS_LEFT = 4;
 /** Substitutions for letters: to a guesser `L1neage` is `lineage`. */
 const LOOKALIKES: Record<string, string> = {
   '0': 'o',
@@ -43,7 +43,7 @@ export function consistsOf(words: readonly string[], password: string, email: st
   const read = [...lower].map((sign) => LOOKALIKES[sign] ?? sign).join('');
   return [lower, read].some((text) => {
     const left = all.reduce((rest, word) => rest.replaceAll(word, ' '), text);
-    return left !== text && (left.match(/\p{L}/gu)?.length ?? 0) < EMAILS_LEFT;
+    return left !== text && (left.match(/\p{L}/gu)?.length ?? 0) < MIN_LETTERS_LEFT;
   });
 }
 
@@ -54,6 +54,6 @@ function plain(text: string): string {
 
 function longestFirst(words: readonly string[]): string[] {
   return [...new Set(words)]
-    .filter((word) => word.length >= SHORTEST)
+    .filter((word) => word.length >= MIN_WORD_LENGTH)
     .sort((one, other) => other.length - one.length);
 }

@@ -25,7 +25,7 @@ export interface SourceContent {
 }
 
 /** More is a mistake in the source, and would come near what a purse can hold. */
-const MOST = 1_000_000_000_000n;
+const MAX_BALANCE = 1_000_000_000_000n;
 
 export function emailOf(text: string): string | undefined {
   const email = text.trim().toLowerCase();
@@ -46,5 +46,5 @@ export function balanceOf(what: string, text: string): number | string {
   if (digits === undefined) return `${what} "${written}" is not a whole number`;
   const value = BigInt(digits);
   if (sign === '-' && value > 0n) return `${what} is negative: ${written}`;
-  return value > MOST ? `${what} is too large: ${written}` : Number(value);
+  return value > MAX_BALANCE ? `${what} is too large: ${written}` : Number(value);
 }

@@ -3,7 +3,7 @@ import type { OrderRow } from './kinds/kind.ts';
 import type { OrderDeps } from './order-deps.ts';
 
 const AGAIN_MINUTES = 10;
-const MOST_MINUTES = 24 * 60;
+const MAX_MINUTES = 24 * 60;
 
 export async function findDueWorlds({ db }: OrderDeps): Promise<number[]> {
   const rows = await db
@@ -27,7 +27,7 @@ export async function claimDueDecision(
     where world_id = ${worldId} and decision_check_at <= now()
     order by decision_check_at limit 1 for update skip locked)`;
   const minutes = sql`case when finished_at is null then ${AGAIN_MINUTES}::integer
-    else least(${AGAIN_MINUTES}::integer * power(2, least(decision_check_count, 20)), ${MOST_MINUTES}::integer)::integer
+    else least(${AGAIN_MINUTES}::integer * power(2, least(decision_check_count, 20)), ${MAX_MINUTES}::integer)::integer
     end`;
   return db
     .updateTable('game_order')

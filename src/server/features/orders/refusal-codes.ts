@@ -12,6 +12,7 @@ export const REFUSAL_CODES: Record<RefusalReason, ErrorCode> = {
   alreadyVip: 'already_vip',
   alreadyLocked: 'already_locked',
   notLocked: 'not_locked',
+  // The code that unlocks a character in the game; the API calls it the lock password.
   codeMissing: 'lock_password_invalid',
   deliveryPending: 'delivery_pending',
   bagFull: 'inventory_full',

@@ -94,7 +94,7 @@ function signRoutes(send: Send): Route[] {
       query: crestQuery,
       handle: ({ params, query, request, reply }) =>
         send(request, reply, keyOf('crest', params, query), () =>
-          crest(params.name, { turn: query.turn, size: query.size === 'small' ? 24 : 96 }),
+          crest(params.name, { variant: query.turn, size: query.size === 'small' ? 24 : 96 }),
         ),
     }),
     route({

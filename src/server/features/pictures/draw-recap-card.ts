@@ -42,7 +42,10 @@ export function drawCharacterRecapCard(
   });
 }
 
-export function drawClanRecapCard(recap: ClanRecap, { site, language, turnOf }: CardFrame): string {
+export function drawClanRecapCard(
+  recap: ClanRecap,
+  { site, language, variantOf }: CardFrame,
+): string {
   const texts = TEXTS[language].shareCards;
   const { season, clan_name, castles, sieges } = recap;
   return recapCard({
@@ -52,7 +55,7 @@ export function drawClanRecapCard(recap: ClanRecap, { site, language, turnOf }: 
     castle: castleBehind(castles[0]?.castle_name ?? null, clan_name),
     title: clan_name,
     subtitle: texts.seasonRecap(season),
-    of: { clan: clan_name, turn: turnOf(clan_name) },
+    of: { clan: clan_name, variant: variantOf(clan_name) },
     period: texts.season(season),
     facts: [
       ...killFacts(recap.kills, recap.best_day, texts),

@@ -20,12 +20,12 @@ export interface CardFrame {
   site: { name: string; host: string };
   language: Language;
   /** Which variant of its arms a clan has. */
-  turnOf: (clan: string) => number;
+  variantOf: (clan: string) => number;
 }
 
 export function drawCharacterCard(
   profile: CharacterProfile,
-  { site, language, turnOf }: CardFrame,
+  { site, language, variantOf }: CardFrame,
 ): string {
   const texts = TEXTS[language].shareCards;
   const { char_name, class_id, level, clan, pvp } = profile;
@@ -42,7 +42,7 @@ export function drawCharacterCard(
     ...(clan && {
       clan: {
         name: clan,
-        turn: turnOf(clan),
+        variant: variantOf(clan),
         note: profile.leads ? texts.ledBy(char_name) : texts.member,
       },
     }),
@@ -50,7 +50,10 @@ export function drawCharacterCard(
   });
 }
 
-export function drawClanCard(profile: ClanProfile, { site, language, turnOf }: CardFrame): string {
+export function drawClanCard(
+  profile: ClanProfile,
+  { site, language, variantOf }: CardFrame,
+): string {
   const texts = TEXTS[language].shareCards;
   const { clan_name, leader_name, clan_siege_kill, alliance } = profile;
   const facts = [
@@ -66,7 +69,7 @@ export function drawClanCard(profile: ClanProfile, { site, language, turnOf }: C
     site,
     castle: castleBehind(profile.castle_name, clan_name),
     name: clan_name,
-    turn: turnOf(clan_name),
+    variant: variantOf(clan_name),
     subtitle: leader_name === null ? texts.clan : texts.ledBy(leader_name),
     facts,
   });
@@ -81,7 +84,7 @@ interface DrawnCastle {
 
 export function drawCastleCard(
   { key, row, isSiege }: DrawnCastle,
-  { site, language, turnOf }: CardFrame,
+  { site, language, variantOf }: CardFrame,
 ): string {
   const texts = TEXTS[language].shareCards;
   const clan = row?.clan ?? null;
@@ -95,7 +98,7 @@ export function drawCastleCard(
     ...(clan !== null && {
       owner: {
         name: clan,
-        turn: turnOf(clan),
+        variant: variantOf(clan),
         note: row?.name ? texts.lord(row.name) : texts.clan,
       },
     }),

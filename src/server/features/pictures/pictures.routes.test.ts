@@ -55,7 +55,7 @@ const clanRecap: ClanRecap = {
 const sources: ShareSources = {
   worldId: () => 1,
   zone: () => '-03:00',
-  turn: () => 0,
+  variant: () => 0,
   character: async () => null,
   clan: async (_, name) => (name === 'Ravens' ? clan : null),
   characterRecap: async (_, { name }) => (name === 'Cid' ? characterRecap : null),

@@ -47,7 +47,7 @@ export interface ShareSources {
   online(worldId: number): number | undefined;
   raids(worldId: number): readonly RaidRow[];
   /** Which variant of its arms a clan has. */
-  turn(worldId: number, clan: string): number;
+  variant(worldId: number, clan: string): number;
 }
 
 export interface ShareDeps {
@@ -75,7 +75,7 @@ export function shareRoutes({ config, clock, sources }: ShareDeps): Route[] {
   const frame: FrameOf = (worldId, language) => ({
     site,
     language,
-    turnOf: (clan) => sources.turn(worldId, clan),
+    variantOf: (clan) => sources.variant(worldId, clan),
   });
   const ofProfiles = config.site.profiles
     ? [...profileCards(sources, frame, send), ...recapCards(sources, frame, send)]

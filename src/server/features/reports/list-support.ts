@@ -59,7 +59,7 @@ function wordsOf(q: string): string | null {
 }
 
 /** Up to this many matches are read by words and sorted. */
-const FEW = 1_000;
+const MAX_MATCHES = 1_000;
 
 /**
  * No index covers both words and order. Few matches are read by words and sorted; frequent words
@@ -73,9 +73,9 @@ async function withWords(db: Db, filter: SupportFilter, words: string) {
     .selectFrom('report')
     .select('report.id')
     .where(sql<boolean>`to_tsvector('simple', report.subject) @@ to_tsquery('simple', ${words})`)
-    .limit(FEW + 1)
+    .limit(MAX_MATCHES + 1)
     .execute();
-  if (found.length <= FEW) {
+  if (found.length <= MAX_MATCHES) {
     const ids = found.map(({ id }) => id);
     return query.where(sql<boolean>`report.id = any(${ids}::bigint[])`);
   }

@@ -61,10 +61,10 @@ function conversationRoute({ db }: ReportDeps): Route {
       const who = caller;
       const report = await findVisibleReport(db, who, params.id);
       if (!report) throw new AppError('report_not_found');
-      const isStaff = report.player_id !== who.playerId;
+      const isReadByStaff = report.player_id !== who.playerId;
       const messages = await listMessages(db, report.id, MESSAGES_SHOWN);
-      const head = viewReport(report, isStaff);
-      if (head.unread) await markRead(db, report, isStaff);
+      const head = viewReport(report, isReadByStaff);
+      if (head.unread) await markRead(db, report, isReadByStaff);
       return { ...head, messages: messages.map(viewMessage) };
     },
   });

@@ -19,15 +19,15 @@ test('no two of the 500 largest clans have the same arms, and newcomers take nob
   const first = names(0, 500);
   const before = await served(first);
   expect(before.looks.size).toBe(500);
-  expect(before.turns.length).toBeGreaterThan(0);
+  expect(before.variants.length).toBeGreaterThan(0);
 
   // Fifty newcomers on top push the last fifty out.
   const second = [...names(500, 50), ...first.slice(0, 450)];
   const after = await served(second);
   expect(after.looks.size).toBe(500);
-  const kept = (turns: readonly [string, number][]) =>
-    turns.filter(([clan]) => first.slice(0, 450).includes(clan));
-  expect(kept(after.turns)).toEqual(kept(before.turns));
+  const kept = (variants: readonly [string, number][]) =>
+    variants.filter(([clan]) => first.slice(0, 450).includes(clan));
+  expect(kept(after.variants)).toEqual(kept(before.variants));
 }, 60_000);
 
 /** A refresh with these clans, and what a browser gets of each one's small shield afterwards. */
@@ -53,13 +53,13 @@ async function served(clans: readonly string[]) {
   const config = testConfig(database.url, {});
   const { http } = await testApp([...worldRoutes({ config, memory }), ...artRoutes()]);
   const { worlds } = (await http.inject('/api/worlds')).json<WorldsReply>();
-  const turns = worlds.find(({ server_id }) => server_id === 1)?.arms ?? [];
+  const variants = worlds.find(({ server_id }) => server_id === 1)?.arms ?? [];
   const looks = new Set<string>();
   for (const clan of clans) {
-    const turn = turns.find(([name]) => name === clan)?.[1] ?? 0;
-    const { body } = await http.inject(crestPath(clan, 'small', turn));
+    const variant = variants.find(([name]) => name === clan)?.[1] ?? 0;
+    const { body } = await http.inject(crestPath(clan, 'small', variant));
     // The names inside of the picture are the clan's own.
     looks.add(body.replaceAll(/\bh[0-9a-z]{4,}\b/g, ''));
   }
-  return { turns, looks };
+  return { variants, looks };
 }

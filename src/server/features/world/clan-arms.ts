@@ -8,7 +8,7 @@ import type { SnapshotCache } from './snapshot-cache.ts';
 export const ARMS_BOARD = 'arms';
 
 export interface ArmsBoard {
-  turns: [clan: string, turn: number][];
+  turns: [clan: string, variant: number][];
 }
 
 /** Clans that were listed before keep their arms; new ones get arms that are not taken. */
@@ -31,21 +31,21 @@ async function readKept(db: Db, worldId: number): Promise<Map<string, number>> {
     .where('world_id', '=', worldId)
     .where('board', '=', ARMS_BOARD)
     .executeTakeFirst();
-  return row ? parseTurns(row.body) : new Map();
+  return row ? parseVariants(row.body) : new Map();
 }
 
 const parsed = new WeakMap<EncodedBody, ReadonlyMap<string, number>>();
 const NONE: ReadonlyMap<string, number> = new Map();
 
 /** From this node's memory; a clan that is not listed has the first variant. */
-export function clanTurns(memory: SnapshotCache, worldId: number): ReadonlyMap<string, number> {
+export function clanVariants(memory: SnapshotCache, worldId: number): ReadonlyMap<string, number> {
   const body = memory.board(worldId, ARMS_BOARD);
   if (!body) return NONE;
-  const turns = parsed.get(body) ?? parseTurns(body.identity);
-  parsed.set(body, turns);
-  return turns;
+  const variants = parsed.get(body) ?? parseVariants(body.identity);
+  parsed.set(body, variants);
+  return variants;
 }
 
-function parseTurns(body: Buffer): Map<string, number> {
+function parseVariants(body: Buffer): Map<string, number> {
   return new Map((JSON.parse(body.toString()) as ArmsBoard).turns);
 }

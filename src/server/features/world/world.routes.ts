@@ -12,7 +12,7 @@ import type { Config } from '#server/platform/config/config-schema.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { type EncodedBody, sendReady } from '#server/platform/send-encoded.ts';
-import { clanTurns } from './clan-arms.ts';
+import { clanVariants } from './clan-arms.ts';
 import { getParsedBoard } from './parsed-board.ts';
 import { pickWorld } from './pick-world.ts';
 import { searchRanking } from './search-ranking.ts';
@@ -98,7 +98,7 @@ function worldsRoute({ config, memory }: WorldRouteDeps): Route {
     handle: ({ language }) => ({
       site: siteView(config.site, language),
       worlds: config.worlds.map((world) =>
-        worldView(world, memory.status(world.id), clanTurns(memory, world.id)),
+        worldView(world, memory.status(world.id), clanVariants(memory, world.id)),
       ),
     }),
   });

@@ -23,7 +23,7 @@ export function siteView(site: Config['site'], language: Language): WorldsReply[
 export function worldView(
   config: WorldConfig,
   status: WorldStatus | undefined,
-  turns: ReadonlyMap<string, number> = new Map(),
+  variants: ReadonlyMap<string, number> = new Map(),
 ): World {
   return {
     server_id: config.id,
@@ -35,6 +35,6 @@ export function worldView(
     players_online: status?.playersOnline ?? null,
     castle_skills: config.castle_skills,
     opens_at: unixSeconds(openingOf(config) ?? NEVER),
-    arms: [...turns].filter(([, turn]) => turn > 0),
+    arms: [...variants].filter(([, variant]) => variant > 0),
   };
 }

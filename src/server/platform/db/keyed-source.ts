@@ -13,7 +13,7 @@ export interface PageOrder {
   direction?: 'asc' | 'desc';
 }
 
-/** One part of a list that is read from several sources in a row. */
+/** One part of a list that is read from several sources, one after the other. */
 export interface KeyedSource<Row> {
   keys: readonly PageKey[];
   select(span: Span): {
@@ -36,14 +36,14 @@ export function keyedSource<DB, TB extends keyof DB, Row>(
   return {
     keys,
     select({ from, isBack, limit }) {
-      const isDown = (direction === 'desc') !== isBack;
-      const bounded = from ? query.where(beyond(columns, keys, from, isDown)) : query;
+      const isDesc = (direction === 'desc') !== isBack;
+      const bounded = from ? query.where(beyond(columns, keys, from, isDesc)) : query;
       const texts = columns.map((column) => sql`${column}::text`);
       const page = columns
-        .reduce((ordered, column) => ordered.orderBy(column, isDown ? 'desc' : 'asc'), bounded)
+        .reduce((ordered, column) => ordered.orderBy(column, isDesc ? 'desc' : 'asc'), bounded)
         .select(sql<string[]>`array[${sql.join(texts)}]`.as('page_key'))
         .limit(limit);
-      // Kysely cannot infer a row's type while `Row` is any.
+      // Kysely cannot infer the row type while `Row` is a type parameter.
       return page as unknown as ReturnType<KeyedSource<Row>['select']>;
     },
   };
@@ -54,8 +54,8 @@ function beyond(
   columns: readonly RawBuilder<unknown>[],
   keys: readonly PageKey[],
   values: readonly string[],
-  isDown: boolean,
+  isDesc: boolean,
 ): RawBuilder<SqlBool> {
-  const wanted = keys.map(({ type }, i) => sql`${values[i]}::${sql.raw(type)}`);
-  return sql<SqlBool>`((${sql.join(columns)}) ${sql.raw(isDown ? '<' : '>')} (${sql.join(wanted)}))`;
+  const bounds = keys.map(({ type }, i) => sql`${values[i]}::${sql.raw(type)}`);
+  return sql<SqlBool>`((${sql.join(columns)}) ${sql.raw(isDesc ? '<' : '>')} (${sql.join(bounds)}))`;
 }

@@ -50,7 +50,7 @@ function cardOf(name: string): string {
     className: name,
     level: 80,
     maxLevel: 80,
-    clan: { name, turn: 0, note: name },
+    clan: { name, variant: 0, note: name },
   });
 }
 

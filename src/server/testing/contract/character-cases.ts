@@ -19,7 +19,7 @@ const HOSTILE = [
 ];
 
 export function characterCases(stage: () => Stage): void {
-  test('are found by account, in one order, an unknown account having none', async () => {
+  test('are found by account, always in the same order; an unknown account has none', async () => {
     const { world, account } = stage();
     const stranger = freshLogin();
     const found = await world.characters.byAccounts([account.login, stranger]);
@@ -60,24 +60,24 @@ export function characterCases(stage: () => Stage): void {
     expect(await world.characters.byName(name)).toBeNull();
   });
 
-  test('a name with a blank at its end is another name', async () => {
+  test('a name with a trailing space is a different name', async () => {
     const { name } = await stage().newCharacter('offline');
     expect(await stage().world.characters.byName(`${name} `)).toBeNull();
   });
 
-  test.each(['online', 'shop'] as const)('one that is %s is held by the game', async (presence) => {
+  test.each(['online', 'shop'] as const)('one that is %s counts as online', async (presence) => {
     const { world } = stage();
     const { id } = await stage().newCharacter(presence);
     expect(await world.characters.byId(id)).toMatchObject({ presence });
     expect(await world.characters.isOnline(id)).toBe(true);
   });
 
-  test('one that is offline is not', async () => {
+  test('one that is offline does not', async () => {
     const { id } = await stage().newCharacter('offline');
     expect(await stage().world.characters.isOnline(id)).toBe(false);
   });
 
-  test('one has a main class and its level, and no class twice', async () => {
+  test('class levels include the current level, and each class only once', async () => {
     const { world, account } = stage();
     const [first] = (await world.characters.byAccounts([account.login])).get(account.login) ?? [];
     const levels = await world.characters.classLevels(first?.id ?? characterId(1));

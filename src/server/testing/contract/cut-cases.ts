@@ -6,7 +6,7 @@ import { type PaidWrite, paidWrites } from './paid-writes.ts';
 import type { Actor, Stage, Subject } from './subject.ts';
 
 /** No write sends more messages than this. */
-const MOST_MESSAGES = 60;
+const MAX_MESSAGES = 60;
 
 export function cutCases(stage: () => Stage, subject: Subject): void {
   for (const when of ['before', 'after'] as const) {
@@ -54,7 +54,7 @@ async function atEveryMessage(
   when: 'before' | 'after',
   attempt: () => Promise<Attempt>,
 ): Promise<number> {
-  for (let at = 1; at <= MOST_MESSAGES; at++) {
+  for (let at = 1; at <= MAX_MESSAGES; at++) {
     const { run, check } = await attempt();
     wire.arm({ at, when });
     const outcome = await run();

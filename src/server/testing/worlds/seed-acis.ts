@@ -32,17 +32,17 @@ export async function seedAcis(
 ): Promise<void> {
   const write = (table: string, rows: Parameters<typeof insertRows>[2]) =>
     insertRows(connection, table, rows);
-  const isLate = line.startsWith('40x');
+  const isRevision40x = line.startsWith('40x');
   await write('accounts', accountRows(line));
   await write('characters', characterRows('obj_Id', null));
   await write('character_subclasses', subclassRows('char_obj_id'));
   await write('clan_data', clanRows());
   await write(
     'castle',
-    isLate ? castleRows(limits).map(lateCastle) : castleRows(limits).map(named),
+    isRevision40x ? castleRows(limits).map(lateCastle) : castleRows(limits).map(named),
   );
   if (line !== '345') await write('clanhall', hallRows());
-  if (isLate) await write('spawn_data', namedSpawnRows());
+  if (isRevision40x) await write('spawn_data', namedSpawnRows());
   else {
     await write('raidboss_spawnlist', spawnRows(false));
     await write('grandboss_data', spawnRows(true));

@@ -4,16 +4,16 @@ import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { useAddressValue } from '#web/ui/use-address-value.ts';
+import { useUrlValue } from '#web/ui/use-url-value.ts';
 
 type AuditFilterProps = { address: URLSearchParams; actions: readonly string[] };
 
 /** A plain GET form: every search has a URL. */
 export function AuditFilter({ address, actions }: AuditFilterProps) {
   const { t } = useText();
-  const actor = useAddressValue<HTMLInputElement>(address.get('actor') ?? '');
-  const action = useAddressValue<HTMLSelectElement>(address.get('action') ?? '');
-  const subject = useAddressValue<HTMLInputElement>(address.get('subject') ?? '');
+  const actor = useUrlValue<HTMLInputElement>(address.get('actor') ?? '');
+  const action = useUrlValue<HTMLSelectElement>(address.get('action') ?? '');
+  const subject = useUrlValue<HTMLInputElement>(address.get('subject') ?? '');
   return (
     <Form
       method="get"

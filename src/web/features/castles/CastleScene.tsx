@@ -1,11 +1,11 @@
 import clsx from 'clsx';
-import { useTurn } from '#web/lib/arms.ts';
+import { useArmsVariant } from '#web/lib/arms.ts';
 import { Scene } from '#web/ui/scenes/Scene.tsx';
 import { type CastleLook, castlePicture } from '#web/ui/scenes/scene-picture.ts';
 
 /** A castle across the whole page, behind its title. Without color if the world is unreachable. */
 export function CastleScene({ look: seen, isSilent }: { look: CastleLook; isSilent: boolean }) {
-  const look = { ...seen, turn: useTurn(seen.clan) };
+  const look = { ...seen, variant: useArmsVariant(seen.clan) };
   return (
     <Scene
       isFirst

@@ -1,7 +1,7 @@
 import type { CastleRow } from '#contract/boards.ts';
 import type { World } from '#contract/worlds.ts';
 import { type Castle, type CastleKey, castleByGameName } from '#reference/castles.ts';
-import { useTurn } from '#web/lib/arms.ts';
+import { useArmsVariant } from '#web/lib/arms.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useProfileLinks } from '#web/lib/profile-links.ts';
 import { useText } from '#web/lib/text.ts';
@@ -25,14 +25,14 @@ import { SiegeDate } from './SiegeDate.tsx';
 export function LordCard({ row, world }: { row: CastleRow; world: World }) {
   const { t } = useText();
   const links = useProfileLinks();
-  const turn = useTurn(row.clan);
+  const variant = useArmsVariant(row.clan);
   const castle = castleByGameName(row.castle_name);
   if (!castle) return null;
   return (
     <article id={castle.key} className="group flex min-w-0 gap-4 border-t-4 border-beam sm:block">
       <div className="relative flex-none">
         <Scene
-          picture={castlePicture({ ...lookOf(castle.key, row, world), turn }, 'card')}
+          picture={castlePicture({ ...lookOf(castle.key, row, world), variant }, 'card')}
           className="hidden h-auto w-full sm:block"
         />
         <div

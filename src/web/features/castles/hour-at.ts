@@ -1,8 +1,8 @@
 import type { Hour } from '#art/scenes/palette.ts';
 import { formatTime } from '#web/lib/dates.ts';
 
-/** The hour (world time) from which each sky is shown. */
-const SKIES: readonly [from: number, hour: Hour][] = [
+/** The hour of the clock (world time) from which each time of day is shown. */
+const SKIES: readonly [fromHour: number, timeOfDay: Hour][] = [
   [21, 'night'],
   [18, 'dusk'],
   [9, 'day'],

@@ -1,6 +1,6 @@
 /** A pile of coins in proportion to the plan's coins; the largest plan has the largest pile. */
 export function CoinPile({ coins, most }: { coins: number; most: number }) {
-  const count = Math.max(2, Math.round(MOST_DRAWN * Math.sqrt(coins / Math.max(1, most))));
+  const count = Math.max(2, Math.round(MAX_DRAWN * Math.sqrt(coins / Math.max(1, most))));
   return (
     <svg
       aria-hidden="true"
@@ -31,4 +31,4 @@ const COIN_PX = 6;
 const PLACES = Array.from({ length: 7 }, (_, level) =>
   STACKS.filter(({ height }) => level < height).map(({ x }) => ({ x, y: 42 - level * COIN_PX })),
 ).flat();
-const MOST_DRAWN = PLACES.length;
+const MAX_DRAWN = PLACES.length;

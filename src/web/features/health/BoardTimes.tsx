@@ -5,7 +5,7 @@ import { Ago } from './Ago.tsx';
 
 type BoardTimesProps = { boards: WorldHealth['boards']; now: number; zone: string };
 
-/** When each board was read; more than one refresh late means that only this board fails. */
+/** When each board was last read. If only one is overdue, reading that board fails. */
 export function BoardTimes({ boards, now, zone }: BoardTimesProps) {
   const { t } = useText();
   if (boards.length === 0) return null;

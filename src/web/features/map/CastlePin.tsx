@@ -1,6 +1,6 @@
 import { bannerTinctures } from '#art/heraldry/banner-tinctures.ts';
 import { crestPath } from '#contract/pictures.ts';
-import { useTurn } from '#web/lib/arms.ts';
+import { useArmsVariant } from '#web/lib/arms.ts';
 
 const KEEP = 'M-13 6V-14h4v3h3v-9h4v3h4v-3h4v9h3v-3h4V6z';
 const SWORDS = 'M-5-5l8 8M5-5l-8 8M-5 2l3 3M5 2l-3 3';
@@ -13,8 +13,8 @@ interface CastlePinProps {
 
 /** A keep with its owner's banner, showing the arms where there is room. */
 export function CastlePin({ clan, isSiege }: CastlePinProps) {
-  const turn = useTurn(clan);
-  const banner = clan === null ? null : bannerTinctures(clan, turn);
+  const variant = useArmsVariant(clan);
+  const banner = clan === null ? null : bannerTinctures(clan, variant);
   return (
     <>
       <circle r={17} cy={-6} className="map-hit" />
@@ -27,7 +27,7 @@ export function CastlePin({ clan, isSiege }: CastlePinProps) {
       />
       {clan !== null && (
         <image
-          href={crestPath(clan, 'small', turn)}
+          href={crestPath(clan, 'small', variant)}
           x={13}
           y={-18}
           width={16}

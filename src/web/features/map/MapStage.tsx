@@ -65,10 +65,12 @@ export function MapStage(props: MapStageProps) {
       onPointerEnter={() => withMotion(NOTHING)}
       onClick={(event) => {
         const link = (event.target as Element).closest('a');
-        const part = link?.dataset['part'];
-        if (!part || !isPlainClick(event)) return;
+        const points = link?.dataset['memberPoints'];
+        if (!points || !isPlainClick(event)) return;
         event.preventDefault();
-        withMotion((motion) => motion.part(part) || onChoose(link.getAttribute('href') ?? ''));
+        withMotion(
+          (motion) => motion.separate(points) || onChoose(link.getAttribute('href') ?? ''),
+        );
       }}
       onKeyDown={(event) => {
         const { key, shiftKey, ctrlKey, metaKey, altKey } = event;

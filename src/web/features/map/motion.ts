@@ -31,7 +31,7 @@ export interface Motion {
   /**
    * Zooms in until these points (`x y x y …`) are separate; false if no zoom level separates them.
    */
-  part(points: string): boolean;
+  separate(points: string): boolean;
   /** Brings a point into view, at this scale or closer. */
   find(x: number, y: number, scale?: number): void;
   /** True if the key was handled. */
@@ -130,7 +130,7 @@ export function startMotion({ stage, layer, initial, onSettled }: MotionParts): 
       drawnView = views.get(drawing) ?? drawnView;
       place();
     },
-    part(points) {
+    separate(points) {
       const box = boxAround(points.split(' ').map(Number));
       if (box) go(fitBox(box, size));
       return box !== null;

@@ -5,15 +5,15 @@ import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { useAddressValue } from '#web/ui/use-address-value.ts';
+import { useUrlValue } from '#web/ui/use-url-value.ts';
 import { storeKind } from './load-market.ts';
 
 /** A plain GET form: every search has a URL and needs no script. */
 export function MarketSearch({ address }: { address: URLSearchParams }) {
   const { t } = useText();
-  const item = useAddressValue<HTMLInputElement>(address.get('item') ?? '');
-  const enchantFrom = useAddressValue<HTMLInputElement>(address.get('enchant_from') ?? '');
-  const sort = useAddressValue<HTMLSelectElement>(address.get('sort') ?? 'cheapest');
+  const item = useUrlValue<HTMLInputElement>(address.get('item') ?? '');
+  const enchantFrom = useUrlValue<HTMLInputElement>(address.get('enchant_from') ?? '');
+  const sort = useUrlValue<HTMLSelectElement>(address.get('sort') ?? 'cheapest');
   return (
     <Form
       method="get"

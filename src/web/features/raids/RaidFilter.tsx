@@ -4,7 +4,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Input } from '#web/ui/Input.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { useAddressValue } from '#web/ui/use-address-value.ts';
+import { useUrlValue } from '#web/ui/use-url-value.ts';
 import { RAID_BANDS, RAID_STATES, type RaidQuery } from './raid-query.ts';
 
 /**
@@ -13,9 +13,9 @@ import { RAID_BANDS, RAID_STATES, type RaidQuery } from './raid-query.ts';
 export function RaidFilter({ query, serverId }: { query: RaidQuery; serverId: number }) {
   const { t } = useText();
   const submit = useSubmit();
-  const level = useAddressValue<HTMLSelectElement>(String(query.band ?? ''));
-  const state = useAddressValue<HTMLSelectElement>(query.state);
-  const name = useAddressValue<HTMLInputElement>(query.name);
+  const level = useUrlValue<HTMLSelectElement>(String(query.band ?? ''));
+  const state = useUrlValue<HTMLSelectElement>(query.state);
+  const name = useUrlValue<HTMLInputElement>(query.name);
   const bandName = (band: number) =>
     band === RAID_BANDS[0]
       ? t('raids.bandUp', { from: band })

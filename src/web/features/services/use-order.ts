@@ -20,7 +20,10 @@ export function useOrder(kind: OrderKindName, serverId: number) {
   const toast = useToast();
   const withKey = useRequestKey();
 
-  /** What the specification reloads afterwards, and no more: the balances come over the live stream. */
+  /**
+   * What the specification requires to be reloaded afterwards, and no more: the balances come over
+   * the live stream.
+   */
   const settle = () => {
     if (!isOwnLive()) panel.refresh();
     if (changesAccounts(kind)) void store.refreshAccounts(api, serverId);

@@ -16,7 +16,7 @@ export function useLiveWorld(world: World): World {
   return shown;
 }
 
-/** The world with the age of what is shown: a part that failed to load is older than the world. */
+/** The world, as old as the oldest part shown: a part whose reload failed keeps its older value. */
 export function withAgeOf(
   world: World,
   parts: readonly { isLate: boolean; value: { as_of: number } | null }[],

@@ -39,7 +39,7 @@ export function AccountsBoard(props: AccountsBoardProps) {
   const pages = Math.max(1, Math.ceil(accounts.length / PER_PAGE));
   const page = Math.min(Math.max(1, props.page), pages);
   const zone = world?.zone ?? 'UTC';
-  const ways = (
+  const actions = (
     <div className="flex flex-wrap gap-2">
       {services.link_account && <LinkAccountModal serverId={serverId} worlds={worlds} />}
       {services.create_account && <NewAccountModal serverId={serverId} world={world?.name ?? ''} />}
@@ -47,7 +47,7 @@ export function AccountsBoard(props: AccountsBoardProps) {
   );
   return (
     <section aria-labelledby="accounts-list">
-      <SectionHead id="accounts-list" title={t('accounts.list')} aside={ways} />
+      <SectionHead id="accounts-list" title={t('accounts.list')} aside={actions} />
       {accounts.length === 0 && (
         <EmptyState title={t('accounts.empty.title')}>{t('accounts.empty.text')}</EmptyState>
       )}

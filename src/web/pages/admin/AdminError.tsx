@@ -11,7 +11,7 @@ export function AdminError() {
   return (
     <div className="flex flex-col items-start gap-4 py-16">
       <ErrorText
-        ways={() => (
+        actions={() => (
           <>
             <a href={pathname + search} className={buttonClasses('primary', 'md')}>
               {t('errors.again')}

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, Outlet, useLocation } from 'react-router';
 import { ADMIN_SELF_PATH, type AdminSelfReply } from '#contract/admin.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { isReload } from '#web/lib/is-reload.ts';
-import { orAdmin } from '#web/lib/or-admin.ts';
+import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { AdminNavigation } from './AdminNavigation.tsx';
@@ -11,7 +11,7 @@ import { AdminNavigation } from './AdminNavigation.tsx';
 export const shouldRevalidate = isReload;
 
 export function loader({ context, request }: LoaderFunctionArgs): Promise<AdminSelfReply> {
-  return orAdmin(request, context.get(apiContext).read<AdminSelfReply>(ADMIN_SELF_PATH));
+  return orAdminRedirect(request, context.get(apiContext).read<AdminSelfReply>(ADMIN_SELF_PATH));
 }
 
 /** The layout of the admin area: its navigation, at the side where there is room. */

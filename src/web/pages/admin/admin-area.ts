@@ -1,4 +1,4 @@
-import { type FramedPages, loadEach } from '#web/lib/page.ts';
+import { completePages, type FramedPages } from '#web/lib/page.ts';
 import { AdminError } from './AdminError.tsx';
 import { ADMIN_PAGES } from './admin-pages.ts';
 
@@ -8,7 +8,7 @@ export const ADMIN_AREA: FramedPages = {
   path: '/admin',
   lazy: () => import('./AdminFrame.tsx'),
   ErrorBoundary: AdminError,
-  pages: loadEach(
+  pages: completePages(
     'admin',
     ADMIN_PAGES,
     import.meta.glob<object>('/src/web/pages/admin/*/*Page.tsx'),

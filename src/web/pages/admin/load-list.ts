@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { addressQuery } from '#web/lib/address-query.ts';
 import { apiContext } from '#web/lib/api.ts';
-import { orAdmin } from '#web/lib/or-admin.ts';
+import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 
 type Where = Pick<LoaderFunctionArgs, 'context' | 'request'>;
 
 /** One page of a list, with its query from the page's URL. */
 export async function loadList<Reply>({ context, request }: Where, path: string) {
   const query = addressQuery(request, ['q', 'state', 'after', 'before']);
-  const page = await orAdmin(request, context.get(apiContext).read<Reply>(path, query));
+  const page = await orAdminRedirect(request, context.get(apiContext).read<Reply>(path, query));
   return { page, q: query['q'] ?? '', state: query['state'] ?? '' };
 }

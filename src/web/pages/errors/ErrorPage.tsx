@@ -28,7 +28,7 @@ export function ErrorPage() {
       <BesideScene scene={SCENES[kind]} fit="whole">
         <div className="flex flex-col items-start gap-4 md:pt-6">
           <ErrorText
-            ways={() => (
+            actions={() => (
               <>
                 {(kind === 'maintenance' || kind === 'failed' || kind === 'offline') && (
                   // A full page load: the failure may come from code this page has already loaded.

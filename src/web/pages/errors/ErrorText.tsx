@@ -6,7 +6,7 @@ import { useText } from '#web/lib/text.ts';
 import { useTryAgain } from './use-try-again.ts';
 
 /** Error title, request ID for support, and the actions that apply to this kind of error. */
-export function ErrorText({ ways }: { ways: (kind: ErrorKind) => ReactNode }) {
+export function ErrorText({ actions }: { actions: (kind: ErrorKind) => ReactNode }) {
   const { t } = useText();
   const { status, requestId } = toPageError(useRouteError());
   useTryAgain(status);
@@ -25,7 +25,7 @@ export function ErrorText({ ways }: { ways: (kind: ErrorKind) => ReactNode }) {
       <h1 className="text-3xl">{title}</h1>
       <p className="max-w-[56ch] text-lg text-muted">{t(`errors.${kind}.text`)}</p>
       {requestId && <p className="text-sm text-muted">{t('errors.requestId', { requestId })}</p>}
-      <div className="flex flex-wrap gap-3 pt-2">{ways(kind)}</div>
+      <div className="flex flex-wrap gap-3 pt-2">{actions(kind)}</div>
     </>
   );
 }

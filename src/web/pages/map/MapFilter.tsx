@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { useAddressValue } from '#web/ui/use-address-value.ts';
+import { useUrlValue } from '#web/ui/use-url-value.ts';
 import { MAP_STATES, type MapQuery, mapAddress, mapQuery } from './map-query.ts';
 
 interface MapFilterProps {
@@ -14,8 +14,8 @@ interface MapFilterProps {
 /** A plain GET form; with scripts a choice applies immediately, without them by the button. */
 export function MapFilter({ query, onChoose }: MapFilterProps) {
   const { t } = useText();
-  const level = useAddressValue<HTMLSelectElement>(String(query.band ?? ''));
-  const state = useAddressValue<HTMLSelectElement>(query.state);
+  const level = useUrlValue<HTMLSelectElement>(String(query.band ?? ''));
+  const state = useUrlValue<HTMLSelectElement>(query.state);
   const bandName = (band: number) =>
     band === RAID_BANDS[0]
       ? t('raids.bandUp', { from: band })

@@ -61,7 +61,7 @@ export function MapPins({ bosses, castles, query, step }: MapPinsProps) {
             to={to}
             isCurrent={first === chosen}
             label={isOne ? labelOf(first) : groupLabel(group)}
-            {...(!isOne && { part: group.pins.map(({ x, y }) => `${x} ${y}`).join(' ') })}
+            {...(!isOne && { memberPoints: group.pins.map(({ x, y }) => `${x} ${y}`).join(' ') })}
           >
             {isOne ? (
               <BossPin {...first} />
@@ -95,12 +95,12 @@ interface PinLinkProps {
   isCurrent: boolean;
   isCastle?: boolean;
   /** Of a group: the positions of its members. The map zooms in until they are separate. */
-  part?: string;
+  memberPoints?: string;
   children: ReactNode;
 }
 
-/** A plain link, because there are hundreds; the page around listens for all of them. */
-function PinLink({ x, y, to, label, isCurrent, isCastle, part, children }: PinLinkProps) {
+/** A plain `<a>`, because there are hundreds; the map page handles the clicks for all of them. */
+function PinLink({ x, y, to, label, isCurrent, isCastle, memberPoints, children }: PinLinkProps) {
   return (
     <g transform={`translate(${Math.round(x)} ${Math.round(y)})`}>
       <a
@@ -108,7 +108,7 @@ function PinLink({ x, y, to, label, isCurrent, isCastle, part, children }: PinLi
         aria-label={label}
         aria-current={isCurrent ? 'true' : undefined}
         data-at={`${Math.round(x)} ${Math.round(y)}`}
-        data-part={part}
+        data-member-points={memberPoints}
         className="map-pin"
       >
         <g className={isCastle ? 'map-fixed map-castle' : 'map-fixed'}>{children}</g>

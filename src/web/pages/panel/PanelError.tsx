@@ -11,7 +11,7 @@ export function PanelError() {
   return (
     <div className="page flex flex-col items-start gap-4 py-16">
       <ErrorText
-        ways={(kind) => (
+        actions={(kind) => (
           <>
             {(kind === 'failed' || kind === 'offline') && (
               <a href={pathname + search} className={buttonClasses('primary', 'md')}>

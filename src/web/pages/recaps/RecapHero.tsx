@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { castleBehind } from '#art/scenes/castle-behind.ts';
 import type { HeldCastle } from '#contract/recaps.ts';
-import { useTurn } from '#web/lib/arms.ts';
+import { useArmsVariant } from '#web/lib/arms.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { useText } from '#web/lib/text.ts';
 import { ShareButton } from '#web/ui/ShareButton.tsx';
@@ -30,12 +30,12 @@ export function RecapHero(props: RecapHeroProps) {
   const { name, season, zone, castles, clan, medallion, detail, children } = props;
   const { t } = useText();
   const held = castles[0]?.castle_name ?? null;
-  const turn = useTurn(clan);
+  const variant = useArmsVariant(clan);
   const look = {
     castle: castleBehind(held, name),
     hour: 'dusk' as const,
     clan: held === null ? null : clan,
-    turn,
+    variant,
   };
   return (
     <header className="hero">

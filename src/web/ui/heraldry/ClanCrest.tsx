@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { crestPath } from '#contract/pictures.ts';
-import { useTurn } from '#web/lib/arms.ts';
+import { useArmsVariant } from '#web/lib/arms.ts';
 
 type ClanCrestProps = {
   clan: string;
@@ -9,14 +9,14 @@ type ClanCrestProps = {
   className?: string;
 };
 
-/** From this width on a shield shows companions, inner lines and gloss. */
+/** From this width on, a shield shows minor charges, inner lines and gloss. */
 const LARGE = 32;
 
 /** The arms of a clan; its name is next to them, so screen readers skip them. */
 export function ClanCrest({ clan, size = 16, className }: ClanCrestProps) {
   return (
     <img
-      src={crestPath(clan, size < LARGE ? 'small' : 'large', useTurn(clan))}
+      src={crestPath(clan, size < LARGE ? 'small' : 'large', useArmsVariant(clan))}
       width={size}
       height={Math.round(size * 1.22)}
       alt=""

@@ -20,13 +20,13 @@ export interface CastleLook {
   /** Whose banners are shown; the castle's own colors without an owner. */
   clan?: string | null;
   /** Which variant of its arms that clan has. */
-  turn?: number;
+  variant?: number;
 }
 
 const SMALL_SIZE = { width: 720, height: 320 };
 
 export function castlePicture(
-  { castle, hour, isSiege = false, clan = null, turn = 0 }: CastleLook,
+  { castle, hour, isSiege = false, clan = null, variant = 0 }: CastleLook,
   format: keyof typeof SCENE_SHAPES,
 ): ScenePicture {
   const { width, height } = SCENE_SHAPES[format];
@@ -34,7 +34,7 @@ export function castlePicture(
   if (hour) look.set('hour', hour);
   if (isSiege) look.set('siege', '1');
   if (clan !== null) {
-    const { color, metal } = bannerTinctures(clan, turn);
+    const { color, metal } = bannerTinctures(clan, variant);
     look.set('field', color);
     look.set('trim', metal);
   }

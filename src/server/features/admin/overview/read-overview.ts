@@ -20,7 +20,7 @@ export async function readOverview(deps: OverviewDeps): Promise<OverviewReply> {
     readWorlds(deps, now),
     readDays(db, now),
     countWaiting(db),
-    readPaymentsOf(db, dayOf(now)),
+    countPayments(db, dayOf(now)),
   ]);
   const [yesterday, today] = [days.at(-2), days.at(-1)];
   return {
@@ -60,7 +60,7 @@ async function readWorlds({ db, config }: OverviewDeps, now: Date) {
   );
 }
 
-async function readPaymentsOf(db: Db, day: string): Promise<number> {
+async function countPayments(db: Db, day: string): Promise<number> {
   const row = await db
     .selectFrom('revenue_day')
     .select(sql<number>`coalesce(sum(payments), 0)::integer`.as('n'))

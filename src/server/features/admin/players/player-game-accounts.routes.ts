@@ -23,10 +23,10 @@ export function playerGameAccountRoutes(deps: PlayerAdminDeps): Route[] {
       body: staffAccountBodySchema,
       reply: playerDoneSchema,
       done: 'game_account_attached',
-      run: async (given, { server_id, account, reason }) => {
-        await refuseAdmins(db, given.playerId);
+      run: async (act, { server_id, account, reason }) => {
+        await refuseAdmins(db, act.playerId);
         const { id: worldId } = worldOf(server_id);
-        await attachAccount(deps, { ...given, worldId, account, reason });
+        await attachAccount(deps, { ...act, worldId, account, reason });
       },
     }),
     playerAct({
@@ -36,9 +36,9 @@ export function playerGameAccountRoutes(deps: PlayerAdminDeps): Route[] {
       body: staffAccountBodySchema,
       reply: playerDoneSchema,
       done: 'game_account_detached',
-      run: async (given, { server_id: worldId, account, reason }) => {
-        await refuseAdmins(db, given.playerId);
-        await inTransaction(db, detachAccount, { ...given, worldId, account, reason });
+      run: async (act, { server_id: worldId, account, reason }) => {
+        await refuseAdmins(db, act.playerId);
+        await inTransaction(db, detachAccount, { ...act, worldId, account, reason });
       },
     }),
   ];

@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { defineKind, type OrderKind } from './kind.ts';
 
 /** More in one order is a typing error. */
-const MOST = 1_000_000;
+const MAX_QUANTITY = 1_000_000;
 
 export const sendCoins = sendKind({
   name: 'send_coins',
@@ -49,7 +49,7 @@ function sendKind<Name extends SendName>(sending: Sending<Name>): OrderKind {
     spentTo: (order) => `game:${order.world_id}`,
     parse: (body, { items }) => {
       const sent = pieces(body);
-      if (!Number.isSafeInteger(sent) || sent < 1 || sent > MOST) {
+      if (!Number.isSafeInteger(sent) || sent < 1 || sent > MAX_QUANTITY) {
         throw new AppError('amount_invalid');
       }
       return { sent, content: { itemId: items[ORDER_KINDS[name].purse], pieces: sent } };

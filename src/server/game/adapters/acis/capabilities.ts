@@ -11,7 +11,7 @@ export interface AcisFacts {
   readonly hasPremium: boolean;
 }
 
-/** Stock aCis has no queue, premium or colors; forks have tables for them, which we find. */
+/** Stock aCis has no queue, premium or colors; forks may have tables for them: we detect those. */
 export function acisCapabilities(
   { engines, features, hasReceipts, hasAccounts, hasPremium }: AcisFacts,
   { switchedOn }: Pick<L2jSettings, 'switchedOn'>,

@@ -25,8 +25,8 @@ export const itemsDelayed: DeliveryQueue<L2jFound> = {
 };
 
 /** Item ids are 16-bit columns, and item counts are signed 32-bit numbers. */
-const MOST_ITEM_ID = 65_535;
-const MOST = 2n ** 31n - 1n;
+const MAX_ITEM_ID = 65_535;
+const MAX_QUANTITY = 2n ** 31n - 1n;
 
 /**
  * One row in the fork's queue. The game deletes by receiver, item, count and enchant, so an equal row
@@ -40,7 +40,7 @@ async function deliver(
   at: Date,
 ): EffectResult {
   const count = BigInt(quantity);
-  if (count < 1n || count > MOST || itemId > MOST_ITEM_ID) return 'worldRefused';
+  if (count < 1n || count > MAX_QUANTITY || itemId > MAX_ITEM_ID) return 'worldRefused';
   const { numInsertedOrUpdatedRows } = await acis(db)
     .insertInto('items_delayed')
     .columns(['owner_id', 'item_id', 'count', 'enchant_level', 'payment_status', 'description'])

@@ -3,10 +3,10 @@ import type { Result } from './effects.ts';
 import type { StoreTx } from './store/open-store.ts';
 
 /** As much as the queue of a real world takes: a 64-bit count. */
-const MOST = 2n ** 63n - 1n;
+const MAX_QUANTITY = 2n ** 63n - 1n;
 
 export async function deliver(tx: StoreTx, worldId: number, order: Delivery): Result {
-  if (BigInt(order.quantity) < 1n || BigInt(order.quantity) > MOST) return 'worldRefused';
+  if (BigInt(order.quantity) < 1n || BigInt(order.quantity) > MAX_QUANTITY) return 'worldRefused';
   await tx
     .insertInto('delivery')
     .values({

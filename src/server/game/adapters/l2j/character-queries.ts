@@ -29,7 +29,7 @@ export function charactersByAccounts(
 }
 
 /** A name fits few characters even where a collation ignores accents. */
-const MOST_OF_ONE_NAME = 20;
+const MAX_WITH_ONE_NAME = 20;
 
 export function charactersByName(
   db: L2jDb,
@@ -40,7 +40,7 @@ export function charactersByName(
   return select(db, columns, now)
     .where((eb) => sameText(eb.ref('c.char_name'), name, ignoresCase))
     .orderBy(`c.${columns.characterId}`)
-    .limit(MOST_OF_ONE_NAME)
+    .limit(MAX_WITH_ONE_NAME)
     .execute();
 }
 

@@ -17,7 +17,7 @@ import { createMobiusWorld } from '../mobius/create-mobius-world.ts';
 const CHILD = new URL('../../../testing/worlds/deliver-in-child.ts', import.meta.url);
 const RECEIVER = 268_480_001;
 /** A delivery sends fewer messages than this. */
-const MOST_POINTS = 20;
+const MAX_POINTS = 20;
 
 /** Every point between two statements of a delivery. */
 const STATEMENTS = {
@@ -143,7 +143,7 @@ describe.each(['InnoDB', 'MyISAM'] as const)('deliveries into a queue that is %s
   async function killAtEvery(when: 'before' | 'after'): Promise<string[]> {
     const wire = await openWire(database.url);
     const points: string[] = [];
-    for (let at = 1; at <= MOST_POINTS; at++) {
+    for (let at = 1; at <= MAX_POINTS; at++) {
       const order = freshOrder();
       const point = await killAt(wire, database.receipts, { at, when, order });
       await checkAfterCrash(order);

@@ -21,7 +21,7 @@ export function l2jMarket<Found extends L2jFound>({
 }
 
 /** Shops without goods are skipped; up to this many may be among the newest. */
-const MOST_EMPTY = 50;
+const MAX_EMPTY = 50;
 
 /**
  * The newest shops first, then their goods: of tens of thousands of offers only the newest are
@@ -45,7 +45,7 @@ async function offers(
         .where((eb) => exists(eb.ref('c.deletetime'), now))
         .orderBy('s.time', 'desc')
         .orderBy('s.charId')
-        .limit(limit + MOST_EMPTY)
+        .limit(limit + MAX_EMPTY)
         .as('t'),
     )
     .innerJoin('character_offline_trade_items as o', 'o.charId', 't.charId')

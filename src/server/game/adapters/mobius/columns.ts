@@ -1,6 +1,6 @@
 import type { L2jColumns } from '../l2j/columns.ts';
 
-/** Interlude and High Five have the same. */
+/** Interlude and High Five use the same column names. */
 export const mobiusColumns: L2jColumns = {
   characterId: 'charId',
   subclassCharacterId: 'charId',

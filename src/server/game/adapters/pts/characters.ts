@@ -20,8 +20,8 @@ export function ptsCharacters({ calls, settings, now }: PtsContext): WorldCharac
     byAccounts: (logins, options) =>
       calls.read(options, async ({ world, found }) => {
         const all = new Map<GameLogin, GameCharacter[]>(logins.map((login) => [login, []]));
-        for (let start = 0; start < logins.length; start += MOST_PARAMETERS) {
-          const some = logins.slice(start, start + MOST_PARAMETERS);
+        for (let start = 0; start < logins.length; start += MAX_PARAMETERS) {
+          const some = logins.slice(start, start + MAX_PARAMETERS);
           const rows = await selectCharacters(world, found.features)
             .where('u.account_name', 'in', some.map(characterName))
             .orderBy('u.char_id')
@@ -56,7 +56,7 @@ export function ptsCharacters({ calls, settings, now }: PtsContext): WorldCharac
 const LONGEST_NAME = 50;
 
 /** SQL Server's limit is 2,100 parameters per statement. */
-const MOST_PARAMETERS = 1_000;
+const MAX_PARAMETERS = 1_000;
 
 async function isOnline(world: WorldDb, id: CharacterId): Promise<boolean> {
   const row = await world

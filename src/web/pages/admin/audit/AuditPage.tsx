@@ -3,14 +3,14 @@ import { AuditFilter } from '#web/features/audit/AuditFilter.tsx';
 import { useAuditColumns } from '#web/features/audit/audit-columns.tsx';
 import { loadAudit } from '#web/features/audit/load-audit.ts';
 import { apiContext } from '#web/lib/api.ts';
-import { orAdmin } from '#web/lib/or-admin.ts';
+import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 import { ListPage } from '../ListPage.tsx';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const address = new URL(request.url).searchParams;
-  return orAdmin(request, loadAudit(context.get(apiContext), address));
+  return orAdminRedirect(request, loadAudit(context.get(apiContext), address));
 }
 
 export function Component() {

@@ -5,7 +5,7 @@ import { Inventory } from '#web/features/admin-characters/Inventory.tsx';
 import { UnlockCharacter } from '#web/features/admin-characters/UnlockCharacter.tsx';
 import { useOrderColumns } from '#web/features/orders/order-columns.tsx';
 import { apiContext } from '#web/lib/api.ts';
-import { orAdmin } from '#web/lib/or-admin.ts';
+import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { KeyedTable } from '#web/ui/KeyedTable.tsx';
@@ -17,7 +17,7 @@ import { useWorlds } from '../../layout/use-worlds.ts';
 export function loader({ context, params, request }: LoaderFunctionArgs) {
   const address = new URL(request.url).searchParams;
   const path = adminCharacterPath(params['server_id'] ?? '', params['id'] ?? '');
-  return orAdmin(
+  return orAdminRedirect(
     request,
     context.get(apiContext).read<AdminCharacter>(path, {
       after: address.get('after') ?? undefined,

@@ -10,7 +10,7 @@ import {
 import { PURSES } from '#contract/purses.ts';
 import { addressQuery } from '#web/lib/address-query.ts';
 import { apiContext } from '#web/lib/api.ts';
-import { orAdmin } from '#web/lib/or-admin.ts';
+import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const days = FIGURE_RANGES.find((range) => String(range) === asked['days']) ?? 30;
   const purse = PURSES.find((one) => one === asked['purse']) ?? 'coins';
   const api = context.get(apiContext);
-  const figures = await orAdmin(
+  const figures = await orAdminRedirect(
     request,
     api.read<FiguresReply>(ADMIN_FIGURES_PATH, { days, purse }),
   );

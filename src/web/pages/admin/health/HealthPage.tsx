@@ -6,7 +6,7 @@ import { QueueBoard } from '#web/features/health/QueueBoard.tsx';
 import { WorldCard } from '#web/features/health/WorldCard.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { useReadPageAgain } from '#web/lib/is-reload.ts';
-import { orAdmin } from '#web/lib/or-admin.ts';
+import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLivePage } from '#web/lib/use-live-page.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -14,7 +14,7 @@ import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  return orAdmin(request, loadHealth(context.get(apiContext)));
+  return orAdminRedirect(request, loadHealth(context.get(apiContext)));
 }
 
 /** Ages grow while the page is open, so they are reloaded now and then. */

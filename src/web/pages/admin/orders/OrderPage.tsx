@@ -7,7 +7,7 @@ import { OrderHistory } from '#web/features/orders/OrderHistory.tsx';
 import { OrderStateBadge } from '#web/features/orders/OrderStateBadge.tsx';
 import { useReceiptName } from '#web/features/orders/receipt-name.ts';
 import { apiContext } from '#web/lib/api.ts';
-import { orAdmin } from '#web/lib/or-admin.ts';
+import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLivePage } from '#web/lib/use-live-page.ts';
 import { Amount } from '#web/ui/Amount.tsx';
@@ -29,7 +29,10 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
     api.read<AdminOrderReply>(adminOrderPath(id)),
     loadSubjectApprovals(api, 'order', id),
   ]);
-  return orAdmin(request, reading).then(([order, approvals]) => ({ ...order, ...approvals }));
+  return orAdminRedirect(request, reading).then(([order, approvals]) => ({
+    ...order,
+    ...approvals,
+  }));
 }
 
 export function Component() {

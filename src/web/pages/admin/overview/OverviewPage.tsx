@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ADMIN_OVERVIEW_PATH, type OverviewReply } from '#contract/admin-overview.ts';
 import { apiContext } from '#web/lib/api.ts';
-import { orAdmin } from '#web/lib/or-admin.ts';
+import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
@@ -12,7 +12,7 @@ import { TodayTiles } from './TodayTiles.tsx';
 import { WaitingList } from './WaitingList.tsx';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  return orAdmin(request, context.get(apiContext).read<OverviewReply>(ADMIN_OVERVIEW_PATH));
+  return orAdminRedirect(request, context.get(apiContext).read<OverviewReply>(ADMIN_OVERVIEW_PATH));
 }
 
 export function Component() {

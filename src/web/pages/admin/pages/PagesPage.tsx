@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type AdminPageReply, adminPagePath } from '#contract/admin-posts.ts';
 import { PAGE_NAMES } from '#contract/pages.ts';
 import { apiContext } from '#web/lib/api.ts';
-import { orAdmin } from '#web/lib/or-admin.ts';
+import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -11,7 +11,10 @@ import { PageForm } from './PageForm.tsx';
 export function loader({ context, params, request }: LoaderFunctionArgs) {
   const page = PAGE_NAMES.find((name) => name === (params['page'] ?? PAGE_NAMES[0]));
   if (!page) throw data(null, { status: 404 });
-  return orAdmin(request, context.get(apiContext).read<AdminPageReply>(adminPagePath(page)));
+  return orAdminRedirect(
+    request,
+    context.get(apiContext).read<AdminPageReply>(adminPagePath(page)),
+  );
 }
 
 export function Component() {

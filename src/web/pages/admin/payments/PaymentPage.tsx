@@ -5,7 +5,7 @@ import { PaymentFacts } from '#web/features/donations/PaymentFacts.tsx';
 import { PaymentProof } from '#web/features/donations/PaymentProof.tsx';
 import { StateBadge } from '#web/features/donations/StateBadge.tsx';
 import { apiContext } from '#web/lib/api.ts';
-import { orAdmin } from '#web/lib/or-admin.ts';
+import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLivePage } from '#web/lib/use-live-page.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
@@ -25,7 +25,10 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
     api.read<AdminPaymentReply>(adminPaymentPath(id)),
     loadSubjectApprovals(api, 'payment', id),
   ]);
-  return orAdmin(request, reading).then(([payment, approvals]) => ({ ...payment, ...approvals }));
+  return orAdminRedirect(request, reading).then(([payment, approvals]) => ({
+    ...payment,
+    ...approvals,
+  }));
 }
 
 export function Component() {

@@ -3,7 +3,7 @@ import { ADMIN_PLANS_PATH, type AdminPlan } from '#contract/plans.ts';
 import { Money } from '#web/features/donations/Money.tsx';
 import { PlanModal } from '#web/features/donations/PlanModal.tsx';
 import { apiContext } from '#web/lib/api.ts';
-import { orAdmin } from '#web/lib/or-admin.ts';
+import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -15,7 +15,7 @@ import type { Column } from '#web/ui/table-column.ts';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
-  return orAdmin(request, api.read<{ plans: AdminPlan[] }>(ADMIN_PLANS_PATH));
+  return orAdminRedirect(request, api.read<{ plans: AdminPlan[] }>(ADMIN_PLANS_PATH));
 }
 
 export function Component() {

@@ -8,7 +8,7 @@ import { ResetPassword } from '#web/features/players/ResetPassword.tsx';
 import { StreamerForm } from '#web/features/players/StreamerForm.tsx';
 import { SuspendPlayer } from '#web/features/players/SuspendPlayer.tsx';
 import { apiContext } from '#web/lib/api.ts';
-import { orAdmin } from '#web/lib/or-admin.ts';
+import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLivePage } from '#web/lib/use-live-page.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = params['id'] ?? '';
   const address = new URL(request.url).searchParams;
   const list = PLAYER_LISTS.find((one) => one === address.get('show')) ?? 'accounts';
-  const [player, page, approvals] = await orAdmin(
+  const [player, page, approvals] = await orAdminRedirect(
     request,
     Promise.all([
       loadPlayer(api, id),

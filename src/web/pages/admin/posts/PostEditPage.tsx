@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type AdminPostReply, adminPostPath } from '#contract/admin-posts.ts';
 import { apiContext } from '#web/lib/api.ts';
-import { orAdmin } from '#web/lib/or-admin.ts';
+import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { Link } from '#web/ui/Link.tsx';
@@ -13,7 +13,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = params['id'] ?? 'new';
   if (id === 'new') return { post: null };
   const api = context.get(apiContext);
-  return orAdmin(request, api.read<AdminPostReply>(adminPostPath(id)));
+  return orAdminRedirect(request, api.read<AdminPostReply>(adminPostPath(id)));
 }
 
 export function Component() {

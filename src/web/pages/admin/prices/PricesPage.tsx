@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ADMIN_PRICES_PATH, type PriceLine, type PricesReply } from '#contract/admin-prices.ts';
 import { PriceModal } from '#web/features/prices/PriceModal.tsx';
 import { apiContext } from '#web/lib/api.ts';
-import { orAdmin } from '#web/lib/or-admin.ts';
+import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
@@ -12,7 +12,7 @@ import type { Column } from '#web/ui/table-column.ts';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  return orAdmin(request, context.get(apiContext).read<PricesReply>(ADMIN_PRICES_PATH));
+  return orAdminRedirect(request, context.get(apiContext).read<PricesReply>(ADMIN_PRICES_PATH));
 }
 
 export function Component() {

@@ -6,7 +6,7 @@ import {
 import { DayReport } from '#web/features/reconciliation/DayReport.tsx';
 import { addressQuery } from '#web/lib/address-query.ts';
 import { apiContext } from '#web/lib/api.ts';
-import { orAdmin } from '#web/lib/or-admin.ts';
+import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
@@ -17,7 +17,7 @@ import { ListFrame } from '../ListFrame.tsx';
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = addressQuery(request, ['only', 'after', 'before']);
   const api = context.get(apiContext);
-  const page = await orAdmin(
+  const page = await orAdminRedirect(
     request,
     api.read<ReconciliationReply>(ADMIN_RECONCILIATION_PATH, query),
   );

@@ -3,12 +3,12 @@ import { CannedAnswers } from '#web/features/reports/CannedAnswers.tsx';
 import { CannedModal } from '#web/features/reports/CannedModal.tsx';
 import { loadCanned } from '#web/features/reports/load-support.ts';
 import { apiContext } from '#web/lib/api.ts';
-import { orAdmin } from '#web/lib/or-admin.ts';
+import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  return orAdmin(request, loadCanned(context.get(apiContext)));
+  return orAdminRedirect(request, loadCanned(context.get(apiContext)));
 }
 
 export function Component() {

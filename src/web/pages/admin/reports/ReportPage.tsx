@@ -5,7 +5,7 @@ import { loadCanned, loadSupportReport } from '#web/features/reports/load-suppor
 import { StaffNotes } from '#web/features/reports/StaffNotes.tsx';
 import { SupportSide } from '#web/features/reports/SupportSide.tsx';
 import { apiContext } from '#web/lib/api.ts';
-import { orAdmin } from '#web/lib/or-admin.ts';
+import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLivePage } from '#web/lib/use-live-page.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -17,7 +17,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = Number(params['id']);
   if (!Number.isSafeInteger(id) || id < 1) throw data(null, { status: 404 });
   const api = context.get(apiContext);
-  const [report, { answers }] = await orAdmin(
+  const [report, { answers }] = await orAdminRedirect(
     request,
     Promise.all([loadSupportReport(api, id), loadCanned(api)]),
   );

@@ -2,14 +2,14 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ADMIN_VOTES_PATH, type AdminVotesReply } from '#contract/votes.ts';
 import { SiteSettings } from '#web/features/votes/SiteSettings.tsx';
 import { apiContext } from '#web/lib/api.ts';
-import { orAdmin } from '#web/lib/or-admin.ts';
+import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  return orAdmin(request, context.get(apiContext).read<AdminVotesReply>(ADMIN_VOTES_PATH));
+  return orAdminRedirect(request, context.get(apiContext).read<AdminVotesReply>(ADMIN_VOTES_PATH));
 }
 
 export function Component() {

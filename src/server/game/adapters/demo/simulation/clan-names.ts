@@ -26,7 +26,7 @@ const frames: readonly ((a: string, b: string) => string)[] = [
 ];
 
 /** The game's limit for a clan name. */
-const LONGEST = 16;
+const MAX_LENGTH = 16;
 
 /** Unique for the first 25,000 clans; letters and digits only. */
 export function clanName(seed: number, clan: number): string {
@@ -36,7 +36,7 @@ export function clanName(seed: number, clan: number): string {
   const b = second[Math.floor(pair / first.length)] ?? '';
   const frame = frames[Math.floor(clan / pairs) % frames.length];
   const name = frame?.(a, b) ?? a;
-  return name.length <= LONGEST ? name : `${a}${clan}`;
+  return name.length <= MAX_LENGTH ? name : `${a}${clan}`;
 }
 
 /** Coprime to the number of pairs, so that neighbors differ and no pair repeats. */

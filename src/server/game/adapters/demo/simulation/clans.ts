@@ -4,12 +4,12 @@ import { traitsOf } from './progress.ts';
 import { ageInDays, DAY, type SimulatedWorld } from './simulated-world.ts';
 
 const SHARE_IN_CLANS = 0.62;
-const MOST_CLANS = 25_000;
+const MAX_CLANS = 25_000;
 const MAX_CLAN_LEVEL = 8;
 
 /** Clans are numbered by strength, the strongest first; then neighbors are shuffled at random. */
 export function clanCount(world: SimulatedWorld): number {
-  return Math.max(1, Math.min(MOST_CLANS, Math.floor(world.size / 40)));
+  return Math.max(1, Math.min(MAX_CLANS, Math.floor(world.size / 40)));
 }
 
 export function leaderOfClan(world: SimulatedWorld, clan: number): number {

@@ -8,7 +8,7 @@ import { orLogin } from './or-login.ts';
  * its setup, and one who skipped it at login to the confirmation. Everybody else gets an access
  * error.
  */
-export function orAdmin<T>(request: Request, reply: Promise<T>): Promise<T> {
+export function orAdminRedirect<T>(request: Request, reply: Promise<T>): Promise<T> {
   return orLogin(
     request,
     reply.catch((error: unknown) => {
