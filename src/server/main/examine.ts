@@ -1,5 +1,4 @@
 import { examineWorld } from '#server/game/adapters/examine-world.ts';
-import { examinePts } from '#server/game/adapters/pts/doctor/examine-pts.ts';
 import type { Diagnosis } from '#server/game/diagnosis.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { WorldConfig } from '#server/platform/config/world-schema.ts';
@@ -22,12 +21,18 @@ const examinations: Readonly<
   }),
   auto: async (world, clock) =>
     isSqlServer(world)
-      ? examinePts(ptsSettings(world, clock))
+      ? examinePtsWorld(world, clock)
       : examineWorld(l2jSettings(world, clock), 'auto'),
   mobius: async (world, clock) => examineWorld(l2jSettings(world, clock), 'mobius'),
   acis: async (world, clock) => examineWorld(l2jSettings(world, clock), 'acis'),
-  pts: async (world, clock) => examinePts(ptsSettings(world, clock)),
+  pts: examinePtsWorld,
 };
+
+/** Imported when needed, like the world itself: the driver for SQL Server is large. */
+async function examinePtsWorld(world: WorldConfig, clock: Clock): Promise<Diagnosis> {
+  const { examinePts } = await import('#server/game/adapters/pts/doctor/examine-pts.ts');
+  return examinePts(ptsSettings(world, clock));
+}
 
 function unreachable(error: unknown): Diagnosis {
   const detail = error instanceof Error ? error.message : String(error);
