@@ -3,8 +3,8 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Purse } from './amount.ts';
 
-/** System accounts. They have no balance row, so nothing waits for them. */
-export type SpentTo = `spent:${string}` | `game:${number}`;
+/** The system accounts an order can pay. They have no balance row, so nothing waits for them. */
+export type SystemAccount = `spent:${string}` | `game:${number}`;
 
 /**
  * The ledger's functions are in the database (db/migrations/0024_ledger.sql): they are the only way

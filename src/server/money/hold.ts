@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { Amount, Purse } from './amount.ts';
-import { callLedger, type SpentTo } from './call-ledger.ts';
+import { callLedger, type SystemAccount } from './call-ledger.ts';
 import { ledgerReader } from './tables.ts';
 
 /** The price of an order, set aside until the order is settled or released. */
@@ -34,7 +34,7 @@ export async function hold(tx: Tx, held: Hold): Promise<number | undefined> {
 }
 
 /** The order was done: the price is spent. A hold ends once, whether settled or released. */
-export async function settle(tx: Tx, closing: Closing, to: SpentTo): Promise<void> {
+export async function settle(tx: Tx, closing: Closing, to: SystemAccount): Promise<void> {
   await close(tx, closing, to);
 }
 
@@ -43,7 +43,7 @@ export async function release(tx: Tx, closing: Closing): Promise<void> {
   await close(tx, closing, null);
 }
 
-async function close(tx: Tx, closing: Closing, to: SpentTo | null): Promise<void> {
+async function close(tx: Tx, closing: Closing, to: SystemAccount | null): Promise<void> {
   const { orderId, playerId, purse, amount, what, isDecision = false } = closing;
   await callLedger(
     tx,

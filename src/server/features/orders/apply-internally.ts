@@ -2,7 +2,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { finishDone, finishRefused } from './finish-order.ts';
 import { contentOf, type OrderKind, type OrderRow } from './kinds/kind.ts';
-import type { InsideDeps, OrderDeps } from './order-deps.ts';
+import type { OrderDeps, TransactionDeps } from './order-deps.ts';
 import { provenInternally } from './proof.ts';
 
 type InternalKind = Extract<OrderKind, { apply: unknown }>;
@@ -13,16 +13,16 @@ export async function applyInternally(
   kind: InternalKind,
   order: OrderRow,
 ): Promise<void> {
-  await inTransaction(deps.db, applyAndFinish, { kind, order, inside: deps });
+  await inTransaction(deps.db, applyAndFinish, { kind, order, deps });
 }
 
 interface Applying {
   kind: InternalKind;
   order: OrderRow;
-  inside: InsideDeps;
+  deps: TransactionDeps;
 }
 
-async function applyAndFinish(tx: Tx, { kind, order, inside }: Applying): Promise<void> {
+async function applyAndFinish(tx: Tx, { kind, order, deps }: Applying): Promise<void> {
   // A concurrent call waits for this row, and then finds the order finished.
   const open = await tx
     .selectFrom('game_order')
@@ -32,8 +32,8 @@ async function applyAndFinish(tx: Tx, { kind, order, inside }: Applying): Promis
     .forUpdate()
     .executeTakeFirst();
   if (!open) return;
-  const result: 'done' | ErrorCode = await kind.apply(tx, order, contentOf(kind, order), inside);
+  const result: 'done' | ErrorCode = await kind.apply(tx, order, contentOf(kind, order), deps);
   const { done, refused } = provenInternally(new Date());
-  if (result === 'done') await finishDone(tx, { order, proof: done, inside });
+  if (result === 'done') await finishDone(tx, { order, proof: done, deps });
   else await finishRefused(tx, { order, code: result, proof: refused });
 }

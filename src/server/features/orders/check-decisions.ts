@@ -66,5 +66,5 @@ export function createDecisionChecker(deps: OrderDeps): DecisionChecker {
 
 async function checkDecision(deps: OrderDeps, order: OrderRow): Promise<void> {
   const fence = await fenceOrder(deps, order);
-  await inTransaction(deps.db, concludeCheck, { id: order.id, fence, inside: deps });
+  await inTransaction(deps.db, concludeCheck, { id: order.id, fence, deps });
 }

@@ -5,7 +5,7 @@ import { clawBack, giveBack } from '#server/money/credit.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { finishDone, finishRefused } from './finish-order.ts';
 import type { OrderRow } from './kinds/kind.ts';
-import type { InsideDeps } from './order-deps.ts';
+import type { TransactionDeps } from './order-deps.ts';
 import { recordEvent } from './order-events.ts';
 import { provenByFence, provenByReceipt } from './proof.ts';
 
@@ -15,13 +15,13 @@ const CHECKED_DAYS = 14;
 export interface Check {
   id: string;
   fence: Fence;
-  inside: InsideDeps;
+  deps: TransactionDeps;
 }
 
 type Answer = Exclude<Fence, { state: 'unknown' }>;
 
 /** The order is read again: it may have been decided during the query. */
-export async function concludeCheck(tx: Tx, { id, fence, inside }: Check): Promise<void> {
+export async function concludeCheck(tx: Tx, { id, fence, deps }: Check): Promise<void> {
   const order = await tx
     .selectFrom('game_order')
     .selectAll()
@@ -31,7 +31,7 @@ export async function concludeCheck(tx: Tx, { id, fence, inside }: Check): Promi
     .executeTakeFirst();
   if (!order) return;
   if (fence.state === 'unknown') return stopAsking(tx, order, fence.evidence);
-  if (order.awaits_decision_since !== null) return endWaiting(tx, order, fence, inside);
+  if (order.awaits_decision_since !== null) return endWaiting(tx, order, fence, deps);
   return confirm(tx, order, fence);
 }
 
@@ -47,11 +47,11 @@ async function endWaiting(
   tx: Tx,
   order: OrderRow,
   fence: Answer,
-  inside: InsideDeps,
+  deps: TransactionDeps,
 ): Promise<void> {
   if (fence.state === 'done') {
     await recordEvent(tx, order.id, 'confirmed_done', fence.evidence);
-    return finishDone(tx, { order, proof: provenByReceipt(fence), inside });
+    return finishDone(tx, { order, proof: provenByReceipt(fence), deps });
   }
   await recordEvent(tx, order.id, 'confirmed_refused', fence.evidence);
   await finishRefused(tx, { order, code: 'world_refused', proof: provenByFence(fence) });

@@ -22,7 +22,7 @@ export async function concludeOrder(
   switch (outcome.outcome) {
     case 'done': {
       const proof = provenByReceipt(outcome);
-      return inTransaction(deps.db, finishDone, { order, proof, inside: deps });
+      return inTransaction(deps.db, finishDone, { order, proof, deps });
     }
     case 'refused':
       if (outcome.reason === 'worldUnreachable') return waitForWorld(deps, order, outcome);

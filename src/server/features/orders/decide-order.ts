@@ -6,7 +6,7 @@ import { actOf, type Decision, linesOf } from './decision-record.ts';
 import { fenceOrder } from './fence-order.ts';
 import { finishDone, finishRefused } from './finish-order.ts';
 import type { OrderRow } from './kinds/kind.ts';
-import type { InsideDeps, OrderDeps } from './order-deps.ts';
+import type { OrderDeps, TransactionDeps } from './order-deps.ts';
 import { recordEvent } from './order-events.ts';
 import { findWaiting } from './orders.repo.ts';
 import { provenByDecision, provenByFence, provenByReceipt } from './proof.ts';
@@ -38,7 +38,7 @@ async function readFromGame(deps: OrderDeps, id: string): Promise<Fence> {
 }
 
 interface Deciding {
-  deps: InsideDeps;
+  deps: TransactionDeps;
   decision: Decision;
   fence: Fence;
 }
@@ -60,18 +60,18 @@ async function decide(tx: Tx, { deps, decision, fence }: Deciding): Promise<Orde
 
 async function finish(
   tx: Tx,
-  { deps: inside, decision, fence, order }: Deciding & { order: OrderRow },
+  { deps, decision, fence, order }: Deciding & { order: OrderRow },
 ): Promise<void> {
   const code = 'world_refused';
   switch (fence.state) {
     case 'done':
-      return finishDone(tx, { order, proof: provenByReceipt(fence), inside });
+      return finishDone(tx, { order, proof: provenByReceipt(fence), deps });
     case 'fenced':
       await finishRefused(tx, { order, code, proof: provenByFence(fence) });
       return;
     case 'unknown': {
       const { done, refused } = provenByDecision(fence, decision.adminId, new Date());
-      if (decision.decision === 'done') return finishDone(tx, { order, proof: done, inside });
+      if (decision.decision === 'done') return finishDone(tx, { order, proof: done, deps });
       await finishRefused(tx, { order, code, proof: refused });
     }
   }

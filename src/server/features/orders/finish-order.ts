@@ -6,17 +6,17 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import { contentOf, type OrderRow } from './kinds/kind.ts';
 import { getOrderKind } from './kinds/kind-list.ts';
 import { notifyOrder } from './notify-order.ts';
-import type { InsideDeps } from './order-deps.ts';
+import type { TransactionDeps } from './order-deps.ts';
 import type { DoneProof, RefusedProof } from './proof.ts';
 
 export interface Done {
   order: OrderRow;
   proof: DoneProof;
-  inside: InsideDeps;
+  deps: TransactionDeps;
 }
 
 /** Done: the price is spent, whichever worker found out. A second call changes nothing. */
-export async function finishDone(tx: Tx, { order, proof, inside }: Done): Promise<void> {
+export async function finishDone(tx: Tx, { order, proof, deps }: Done): Promise<void> {
   const finished = await tx
     .updateTable('game_order')
     .set({
@@ -32,8 +32,8 @@ export async function finishDone(tx: Tx, { order, proof, inside }: Done): Promis
     .executeTakeFirst();
   if (finished.numUpdatedRows === 0n) return;
   const kind = getOrderKind(order.kind);
-  if (order.price > 0) await settle(tx, closingOf(order, proof), kind.spentTo(order));
-  await kind.whenDone?.(tx, { order, content: contentOf(kind, order), inside });
+  if (order.price > 0) await settle(tx, closingOf(order, proof), kind.creditedAccount(order));
+  await kind.whenDone?.(tx, { order, content: contentOf(kind, order), deps });
   await notifyOrder(tx, order, 'done');
 }
 

@@ -16,4 +16,4 @@ export interface OrderDeps {
 }
 
 /** What may be used inside a transaction: nothing here makes external calls. */
-export type InsideDeps = Pick<OrderDeps, 'config' | 'queue'>;
+export type TransactionDeps = Pick<OrderDeps, 'config' | 'queue'>;

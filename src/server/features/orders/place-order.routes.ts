@@ -26,8 +26,8 @@ export function placingRoute(deps: OrderRouteDeps, kind: OrderKind): Route {
       const requestKey = requestKeyOf(request.headers['idempotency-key']);
       const formAgeMs = formAgeOf(request.headers[FORM_AGE_HEADER], reply.elapsedTime);
       const order = { orderId: uuid7(), kind, playerId, body, requestKey, formAgeMs };
-      if (kind.quiet) await refuseMany(deps, kind.name, kind.quiet.perHour, playerId);
-      const ordered = kind.quiet
+      if (kind.hidesOutcome) await refuseMany(deps, kind.name, kind.hidesOutcome.perHour, playerId);
+      const ordered = kind.hidesOutcome
         ? await orderWithoutWaiting(deps, order)
         : await orderAndWait(deps, order);
       const { status } = ordered;

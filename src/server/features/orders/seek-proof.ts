@@ -24,7 +24,7 @@ export async function seekProof(deps: OrderDeps, order: OrderRow): Promise<void>
   switch (answer.state) {
     case 'done': {
       const proof = provenByReceipt(answer);
-      return inTransaction(deps.db, finishDone, { order, proof, inside: deps });
+      return inTransaction(deps.db, finishDone, { order, proof, deps });
     }
     case 'fenced': {
       const proof = provenByFence(answer);

@@ -15,12 +15,12 @@ import type { WriteOutcome } from '#server/game/outcomes.ts';
 import type { GameWorld } from '#server/game/port.ts';
 import type { MessageCode } from '#server/locales/server-texts.ts';
 import type { Purse } from '#server/money/amount.ts';
-import type { SpentTo } from '#server/money/call-ledger.ts';
+import type { SystemAccount } from '#server/money/call-ledger.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import type { GameOrder } from '#server/platform/db/schema.generated.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { Confirmation } from '#server/platform/route.ts';
-import type { InsideDeps } from '../order-deps.ts';
+import type { TransactionDeps } from '../order-deps.ts';
 
 export type OrderRow = Selectable<GameOrder>;
 type OrderSettings = Config['orders'];
@@ -28,13 +28,13 @@ type OrderSettings = Config['orders'];
 /** A valid request. */
 interface ParsedOrder<Content> {
   content: Content;
-  /** The amount that goes into the game, for kinds that send coins: it is the price. */
-  sent?: number;
+  /** Only for kinds that send coins: the amount sent, which is also the price. */
+  sentAmount?: number;
   /** Encrypted until the game has it. */
   secret?: string;
 }
 
-/** The same with its price. */
+/** A parsed order with its purse and price. */
 export interface PricedOrder<Content> {
   purse: Purse;
   price: number;
@@ -56,13 +56,13 @@ interface WorldCall<Content> {
 interface AfterDone<Content> {
   order: OrderRow;
   content: Content;
-  inside: InsideDeps;
+  deps: TransactionDeps;
 }
 
 interface Common<Name, Body, Content> {
   name: Name;
   summary: string;
-  /** For what gives more away than its price. */
+  /** For kinds that can cost the player more than their price, such as moving an account. */
   confirmation?: Confirmation;
   content: z.ZodType<Content>;
   message: MessageCode;
@@ -70,7 +70,7 @@ interface Common<Name, Body, Content> {
    * The reply only confirms that the order was accepted, and this many are accepted per hour: the
    * outcome depends on other people and must not be probed.
    */
-  quiet?: { perHour: number };
+  hidesOutcome?: { perHour: number };
   /** Validates what needs no database. Throws an AppError. */
   parse(body: Body, settings: OrderSettings): ParsedOrder<Content>;
   /** In the transaction that holds the price: checks that need the database. Throws an AppError. */
@@ -79,27 +79,35 @@ interface Common<Name, Body, Content> {
   whenDone?(tx: Tx, after: AfterDone<Content>): Promise<void>;
 }
 
-/** Done by the game. */
+/** Performed by the game. */
 interface InWorld<Content> {
   call(call: WorldCall<Content>): Promise<WriteOutcome>;
 }
 
-/** Done by ourselves, in the transaction that settles; a code means that it was refused. */
+/** Performed by the portal, in the transaction that settles; a code means that it was refused. */
 interface InPortal<Content> {
-  apply(tx: Tx, order: OrderRow, content: Content, inside: InsideDeps): Promise<'done' | ErrorCode>;
+  apply(
+    tx: Tx,
+    order: OrderRow,
+    content: Content,
+    deps: TransactionDeps,
+  ): Promise<'done' | ErrorCode>;
 }
 
 type KindSpec<Name, Body, Content> = Common<Name, Body, Content> & {
   /** The account that gets the price when it is done; defaults to `spent:` and the kind's name. */
-  spentTo?(order: OrderRow): SpentTo;
+  creditedAccount?(order: OrderRow): SystemAccount;
 } & (InWorld<Content> | InPortal<Content>);
 
-/** A kind whose types were checked against its own schemas, with its part of the contract. */
+/**
+ * What `defineKind` returns: the content type erased, the path and body schema added from the
+ * contract.
+ */
 export type OrderKind = Omit<Common<OrderKindName, OrderBody, unknown>, 'parse'> & {
   path: string;
   body: z.ZodType<OrderBody>;
   parse(body: OrderBody, settings: OrderSettings): PricedOrder<unknown>;
-  spentTo(order: OrderRow): SpentTo;
+  creditedAccount(order: OrderRow): SystemAccount;
 } & (InWorld<unknown> | InPortal<unknown>);
 
 export interface OrderBody {
@@ -116,12 +124,19 @@ export function defineKind<Name extends OrderKindName, Content>(
   const { path, purse } = ORDER_KINDS[name];
   const parse = (body: OrderBodies[Name], settings: OrderSettings): PricedOrder<Content> => {
     const { char }: OrderBody = body;
-    const { sent = 0, ...parsed } = spec.parse(body, settings);
-    const price = isPriced(name) ? priceOf(name, settings.prices, char) : sent;
+    const { sentAmount = 0, ...parsed } = spec.parse(body, settings);
+    const price = isPriced(name) ? priceOf(name, settings.prices, char) : sentAmount;
     return { ...parsed, purse, price };
   };
-  const kind = { spentTo: () => `spent:${name}`, ...spec, path, body: ORDER_BODIES[name], parse };
-  // Sound because the route validates bodies, and `contentOf` the stored content, with its schemas.
+  const kind = {
+    creditedAccount: () => `spent:${name}`,
+    ...spec,
+    path,
+    body: ORDER_BODIES[name],
+    parse,
+  };
+  // Sound because both are validated with this kind's schemas: bodies by the route, stored content by
+  // `contentOf`.
   return kind as unknown as OrderKind;
 }
 

@@ -5,7 +5,7 @@ import { sendMailJob } from '#server/platform/mail/mail.ts';
 import { accountMovedEmail } from '../account-moved.email.ts';
 import { defineKind } from './kind.ts';
 
-/** The game has no master accounts, so moving one is done by ourselves. */
+/** The game has no master accounts, so the portal moves them itself. */
 export const migrate = defineKind({
   name: 'migrate',
   summary: 'Move a game account to another master account',
@@ -18,7 +18,7 @@ export const migrate = defineKind({
     return { content: { email } };
   },
   // Whether an address has an account is not revealed.
-  quiet: { perHour: 10 },
+  hidesOutcome: { perHour: 10 },
   check: (tx, playerId, { email }) => refuseOwnAddress(tx, playerId, email),
   apply: async (tx, order, { email }, { queue, config }) => {
     const { world_id: worldId, login, player_id: from } = order;

@@ -46,13 +46,16 @@ function sendKind<Name extends SendName>(sending: Sending<Name>): OrderKind {
     summary,
     message,
     content: z.object({ itemId: z.int(), pieces: z.int() }),
-    spentTo: (order) => `game:${order.world_id}`,
+    creditedAccount: (order) => `game:${order.world_id}`,
     parse: (body, { items }) => {
-      const sent = pieces(body);
-      if (!Number.isSafeInteger(sent) || sent < 1 || sent > MAX_QUANTITY) {
+      const sentAmount = pieces(body);
+      if (!Number.isSafeInteger(sentAmount) || sentAmount < 1 || sentAmount > MAX_QUANTITY) {
         throw new AppError('amount_invalid');
       }
-      return { sent, content: { itemId: items[ORDER_KINDS[name].purse], pieces: sent } };
+      return {
+        sentAmount,
+        content: { itemId: items[ORDER_KINDS[name].purse], pieces: sentAmount },
+      };
     },
     call: ({ world, orderId, characterId, content, options }) =>
       world.writes.deliver(

@@ -12,7 +12,7 @@ export const unlock = defineKind({
   confirmation: 'recent',
   message: 'unlocked',
   content: z.object({}),
-  spentTo: () => 'spent:lock',
+  creditedAccount: () => 'spent:lock',
   parse: () => ({ content: {} }),
   call: ({ world, orderId, characterId, options }) =>
     world.writes.unlock({ orderId, characterId }, options),
