@@ -7,9 +7,9 @@ test('every request of a page with the tag carries its token, reads too', async 
   await page.goto('/login');
   const token = await page.locator('meta[name="csrf-token"]').getAttribute('content');
   await hydrated(page);
-  const asked = page.waitForRequest('**/api/ranking/pvp*');
+  const request = page.waitForRequest('**/api/ranking/pvp*');
   await page.getByRole('link', { name: 'Rankings' }).first().click();
-  const headers = (await asked).headers();
+  const headers = (await request).headers();
   expect(headers['x-csrf-token']).toBe(token);
   expect(headers['x-requested-with']).toBe('XMLHttpRequest');
 });

@@ -15,7 +15,7 @@ export const COMING_IN: readonly Mutant[] = [
     id: 'M10',
     change: 'a provider’s answer is applied even after a newer one',
     file: `${DONATIONS}/apply-provider-status.ts`,
-    find: '  if (payment.attempt !== asked.attempt) return;\n',
+    find: '  if (payment.attempt !== queried.attempt) return;\n',
     replace: '',
     killedBy: LATE_ANSWERS,
   },

@@ -22,13 +22,13 @@ export async function live(
 ): Promise<string> {
   await placeOrder(visitor, player, coins);
   const report = { subject: 'Lost sword', message: 'See the picture.' };
-  const opened = await answer<{ report_id: number }>(visitor.sendJson('/api/reports', report));
+  const opened = await jsonOf<{ report_id: number }>(visitor.sendJson('/api/reports', report));
   const body = new Uint8Array(makePng({ width: 64, height: 64, pixels: Buffer.alloc(64 * 65) }));
   const headers = { 'content-type': 'image/png' };
   const sent = visitor.send(attachmentsPath(opened.report_id), { headers, body });
-  const { id } = await answer<{ id: string }>(sent);
+  const { id } = await jsonOf<{ id: string }>(sent);
   const message = { report_id: String(opened.report_id), message: 'Here.', attachments: [id] };
-  await answer(visitor.sendJson('/panel/reports/send', message));
+  await jsonOf(visitor.sendJson('/panel/reports/send', message));
   return attachmentPath(id);
 }
 
@@ -44,8 +44,8 @@ export async function placeOrder(
 }
 
 export async function readBelongings(visitor: SiteVisitor, picture: string): Promise<Belongings> {
-  const { balances } = await answer<StatementReply>(visitor.get(STATEMENT_PATH));
-  const { orders } = await answer<OrdersReply>(visitor.get('/api/orders'));
+  const { balances } = await jsonOf<StatementReply>(visitor.get(STATEMENT_PATH));
+  const { orders } = await jsonOf<OrdersReply>(visitor.get('/api/orders'));
   const image = await visitor.get(picture);
   if (!image.ok) throw new Error(`picture: ${image.status}`);
   const bytes = Buffer.from(await image.arrayBuffer());
@@ -56,8 +56,8 @@ export async function readBelongings(visitor: SiteVisitor, picture: string): Pro
   };
 }
 
-async function answer<Reply>(asked: Promise<Response>): Promise<Reply> {
-  const response = await asked;
+async function jsonOf<Reply>(request: Promise<Response>): Promise<Reply> {
+  const response = await request;
   if (!response.ok) throw new Error(`${response.url}: ${response.status} ${await response.text()}`);
   return (await response.json()) as Reply;
 }

@@ -29,12 +29,12 @@ type Rewrite = (headers: Record<string, string>) => Record<string, string>;
 async function proxyTo(port: number, rewrite: Rewrite, date?: string): Promise<number> {
   const proxy: Server = createServer((incoming, outgoing) => {
     const headers = rewrite(incoming.headers as Record<string, string>);
-    const asked = request({ port, path: incoming.url, headers, setHost: false }, (answer) => {
-      const given = { ...answer.headers, ...(date === undefined ? {} : { date }) };
-      outgoing.writeHead(answer.statusCode ?? 500, given);
-      answer.pipe(outgoing);
+    const forwarded = request({ port, path: incoming.url, headers, setHost: false }, (response) => {
+      const given = { ...response.headers, ...(date === undefined ? {} : { date }) };
+      outgoing.writeHead(response.statusCode ?? 500, given);
+      response.pipe(outgoing);
     });
-    asked.end();
+    forwarded.end();
   });
   proxy.listen(0, '0.0.0.0');
   await once(proxy, 'listening');

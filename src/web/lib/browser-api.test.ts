@@ -19,26 +19,26 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const answer = (status: number, body: object) => Response.json(body, { status });
-const refusal = (code: string) => answer(403, { code, message: 'confirm' });
+const respond = (status: number, body: object) => Response.json(body, { status });
+const refusal = (code: string) => respond(403, { code, message: 'confirm' });
 
 test('a call that needs confirmation is repeated unchanged with the same key', async () => {
-  const asked = vi.fn(async () => true);
-  forget = setConfirmationPrompt(asked);
+  const prompt = vi.fn(async () => true);
+  forget = setConfirmationPrompt(prompt);
   fetched.mockResolvedValueOnce(refusal('confirmation_required'));
-  fetched.mockResolvedValueOnce(answer(200, { done: true }));
+  fetched.mockResolvedValueOnce(respond(200, { done: true }));
   const body = { amount: 25 };
   expect(await createBrowserApi().send('POST', '/api/x', done, body, { key: 'key-1' })).toEqual({
     done: true,
   });
-  expect(asked).toHaveBeenCalledExactlyOnceWith('any');
+  expect(prompt).toHaveBeenCalledExactlyOnceWith('any');
   const [first, second] = fetched.mock.calls;
   expect(second).toEqual(first);
   expect(first?.[1]).toMatchObject({ headers: { 'Idempotency-Key': 'key-1' } });
 });
 
 test('every request is marked as asynchronous and carries the token of the page, reads too', async () => {
-  fetched.mockImplementation(async () => answer(200, { done: true }));
+  fetched.mockImplementation(async () => respond(200, { done: true }));
   const api = createBrowserApi();
   await api.read('/api/x');
   await api.get('/api/x', done);
@@ -52,7 +52,7 @@ test('every request is marked as asynchronous and carries the token of the page,
 test('without the tag no token is sent, and a write says so on the console', async () => {
   document.head.innerHTML = '';
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  fetched.mockImplementation(async () => answer(200, { done: true }));
+  fetched.mockImplementation(async () => respond(200, { done: true }));
   await createBrowserApi().read('/api/x');
   expect(logged).not.toHaveBeenCalled();
   await createBrowserApi().send('POST', '/api/x', done, {});
@@ -63,19 +63,19 @@ test('without the tag no token is sent, and a write says so on the console', asy
 });
 
 test('the message of an error body is shown with or without a code; only a code makes it ours', async () => {
-  fetched.mockResolvedValueOnce(answer(400, { message: 'No coins left' }));
+  fetched.mockResolvedValueOnce(respond(400, { message: 'No coins left' }));
   const bare = await createBrowserApi()
     .send('POST', '/api/coins', done, {})
     .catch((error: unknown) => error);
   expect(messageOf(bare)).toBe('No coins left');
   expect(bare).toMatchObject({ status: 400, reply: null });
   const own = { code: 'internal', message: 'Failed', request_id: 'r1' };
-  fetched.mockResolvedValueOnce(answer(500, own));
+  fetched.mockResolvedValueOnce(respond(500, own));
   const ours = await createBrowserApi()
     .send('POST', '/api/coins', done, {})
     .catch((error: unknown) => error);
   expect(messageOf(ours)).toBe('Failed (r1)');
-  fetched.mockResolvedValueOnce(answer(502, { title: 'Bad gateway' }));
+  fetched.mockResolvedValueOnce(respond(502, { title: 'Bad gateway' }));
   const other = await createBrowserApi()
     .send('POST', '/api/coins', done, {})
     .catch((error: unknown) => error);
@@ -83,12 +83,12 @@ test('the message of an error body is shown with or without a code; only a code 
 });
 
 test('a login without the second step asks for that', async () => {
-  const asked = vi.fn(async () => true);
-  forget = setConfirmationPrompt(asked);
+  const prompt = vi.fn(async () => true);
+  forget = setConfirmationPrompt(prompt);
   fetched.mockResolvedValueOnce(refusal('factor_confirmation_required'));
-  fetched.mockResolvedValueOnce(answer(200, { done: true }));
+  fetched.mockResolvedValueOnce(respond(200, { done: true }));
   await createBrowserApi().read('/api/x');
-  expect(asked).toHaveBeenCalledExactlyOnceWith('factor');
+  expect(prompt).toHaveBeenCalledExactlyOnceWith('factor');
 });
 
 test('without confirmation the caller gets the refusal, and nothing is sent again', async () => {
@@ -101,20 +101,20 @@ test('without confirmation the caller gets the refusal, and nothing is sent agai
 
 test('concurrent calls share one prompt; other refusals show none', async () => {
   const question = Promise.withResolvers<boolean>();
-  const asked = vi.fn(() => question.promise);
-  forget = setConfirmationPrompt(asked);
+  const prompt = vi.fn(() => question.promise);
+  forget = setConfirmationPrompt(prompt);
   fetched.mockImplementation(async () =>
-    asked.mock.calls.length === 0 || fetched.mock.calls.length <= 2
+    prompt.mock.calls.length === 0 || fetched.mock.calls.length <= 2
       ? refusal('confirmation_required')
-      : answer(200, { done: true }),
+      : respond(200, { done: true }),
   );
   const api = createBrowserApi();
   const both = [api.read('/api/a'), api.read('/api/b')];
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled(), 30_000);
+  await vi.waitFor(() => expect(prompt).toHaveBeenCalled(), 30_000);
   question.resolve(true);
   expect(await Promise.all(both)).toEqual([{ done: true }, { done: true }]);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(prompt).toHaveBeenCalledTimes(1);
   fetched.mockImplementation(async () => refusal('forbidden'));
   await expect(api.read('/api/c')).rejects.toMatchObject({ status: 403 });
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(prompt).toHaveBeenCalledTimes(1);
 });

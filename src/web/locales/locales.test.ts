@@ -90,21 +90,21 @@ test('no modal is confirmed by the word that closes it, in any language', () => 
   const calls = Object.values(sources).flatMap((source) =>
     [...source.matchAll(/okLabel=\{t\(([^\n]*)\)\}/g)].map(([, call = '']) => call),
   );
-  const asked = calls.flatMap((call) =>
+  const okKeys = calls.flatMap((call) =>
     [...call.matchAll(/['`]([\w.${}]+)['`]/g)].map(([, key = '']) => key),
   );
-  expect(asked.length).toBeGreaterThan(20);
+  expect(okKeys.length).toBeGreaterThan(20);
   for (const language of LANGUAGES) {
     const own = textsOf(language);
     const closing = [own.get('ui.close'), own.get('ui.cancel')];
     // A key with a value in it stands for every key it can become.
-    const confirming = asked.flatMap((key) => {
+    const confirming = okKeys.flatMap((key) => {
       const pattern = new RegExp(
         `^${key.replaceAll('.', '\\.').replaceAll(/\$\{\w+\}/g, '\\w+')}$`,
       );
       return [...own.keys()].filter((one) => pattern.test(one));
     });
-    expect(confirming.length, language).toBeGreaterThanOrEqual(asked.length);
+    expect(confirming.length, language).toBeGreaterThanOrEqual(okKeys.length);
     expect(confirming.filter((key) => closing.includes(own.get(key)))).toEqual([]);
   }
 });

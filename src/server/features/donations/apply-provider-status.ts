@@ -23,15 +23,15 @@ export interface Application {
 
 /** Updates our payment and the ledger to the provider's status. Idempotent. */
 export async function applyProviderStatus(tx: Tx, application: Application): Promise<void> {
-  const { payment: asked, providerStatus, now, queue } = application;
+  const { payment: queried, providerStatus, now, queue } = application;
   const payment = await tx
     .selectFrom('payment')
     .selectAll()
-    .where('id', '=', asked.id)
+    .where('id', '=', queried.id)
     .forUpdate()
     .executeTakeFirstOrThrow();
   // Another worker took over after the lease; its response is newer than ours.
-  if (payment.attempt !== asked.attempt) return;
+  if (payment.attempt !== queried.attempt) return;
   const change = await follow(tx, payment, providerStatus, now);
   const next = nextPoll(change.state, (now.getTime() - payment.created_at.getTime()) / 1000);
   const due = next === null ? null : new Date(now.getTime() + next * 1000);
@@ -40,7 +40,7 @@ export async function applyProviderStatus(tx: Tx, application: Application): Pro
     .set({
       ...change,
       lease_until: null,
-      due_at: sql<Date | null>`case when news = ${asked.news} then ${due}::timestamptz else now() end`,
+      due_at: sql<Date | null>`case when news = ${queried.news} then ${due}::timestamptz else now() end`,
     })
     .where('id', '=', payment.id)
     .execute();
@@ -82,11 +82,11 @@ function isChanged(payment: PaymentRow, { state, ...change }: Change): boolean {
 
 async function follow(
   tx: Tx,
-  asked: PaymentRow,
+  stored: PaymentRow,
   providerStatus: ProviderStatus,
   now: Date,
 ): Promise<Change> {
-  let payment = asked;
+  let payment = stored;
   const state = payment.state as PaymentState;
   // Coins that were given are never forgotten because a provider forgets the payment.
   if (providerStatus.state !== 'paid') {

@@ -131,7 +131,7 @@ describe('zero-decimal currencies', () => {
     ['COP', 4_012.35, 40_124, 4_012_400, 2_006_200],
   ])(
     '%s is charged, compared and refunded in its own units',
-    async (currency, per_usd, asked, minor, half) => {
+    async (currency, per_usd, shown, minor, half) => {
       const local = await openPaymentFixture(database, ({ mercadopago }) => ({
         mercadopago: { ...mercadopago, currency, per_usd },
         local_currency: { code: currency, per_usd },
@@ -142,7 +142,7 @@ describe('zero-decimal currencies', () => {
         // The fake provider read it from the request.
         expect([remote.amountCents, remote.currency]).toEqual([minor, currency]);
         const view = await local.send(playerId, 'GET', `/api/payments/${id}`);
-        expect(view.json().payment).toMatchObject({ amount: asked, currency });
+        expect(view.json().payment).toMatchObject({ amount: shown, currency });
         remote.state = 'paid';
         await local.deliver('mercadopago', local.fakes.mercadopago.message(remote, 'paid'));
         await local.settle(id);

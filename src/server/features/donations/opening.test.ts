@@ -22,8 +22,8 @@ afterAll(() => fixture.close());
 describe('what the page showed', () => {
   const open = async (body: object) => {
     const playerId = await makePlayer(database.db);
-    const asked = { plan_id: fixture.planId, provider: 'stripe', ...body };
-    return fixture.send(playerId, 'POST', '/api/payments', asked);
+    const payment = { plan_id: fixture.planId, provider: 'stripe', ...body };
+    return fixture.send(playerId, 'POST', '/api/payments', payment);
   };
   const changePlan = (fields: { price_cents?: number; coins?: number }) =>
     database.db
@@ -65,9 +65,9 @@ describe('the process dies between opening a payment and storing its reference',
     const real = fixture.deps.providers.get(provider);
     if (!real) throw new Error('no provider');
     const opened = Promise.withResolvers<string>();
-    const open: typeof real.open = async (asked) => {
-      await real.open(asked);
-      opened.resolve(asked.id);
+    const open: typeof real.open = async (payment) => {
+      await real.open(payment);
+      opened.resolve(payment.id);
       return new Promise(() => undefined);
     };
     const providers = new Map([[provider, { ...real, open }]]);

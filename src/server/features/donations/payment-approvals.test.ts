@@ -120,9 +120,9 @@ describe('manual transfers', () => {
         .executeTakeFirstOrThrow();
       return transfer(await makePlayer(db), made.id);
     };
-    const asked = await decide(alice, await give(10_001), 'paid');
-    expect(asked.body.approval).toMatchObject({ unit: 'coins', amount: 10_001 });
-    expect(codeOf(await confirm(bob, await approvalOf(asked)))).toBe(200);
+    const proposal = await decide(alice, await give(10_001), 'paid');
+    expect(proposal.body.approval).toMatchObject({ unit: 'coins', amount: 10_001 });
+    expect(codeOf(await confirm(bob, await approvalOf(proposal)))).toBe(200);
     expect(codeOf(await decide(alice, await give(100_000_000), 'paid'))).toBe('above_daily_cap');
     const codes: unknown[] = [];
     for (let n = 0; n < 9; n += 1)

@@ -9,7 +9,7 @@ import { unixSeconds } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { findRecap } from './recaps.repo.ts';
 
-interface Asked {
+interface RecapKey {
   name: string;
   season: number;
 }
@@ -17,9 +17,9 @@ interface Asked {
 export async function readCharacterRecap(
   db: Db,
   worldId: number,
-  asked: Asked,
+  key: RecapKey,
 ): Promise<CharacterRecap | null> {
-  const kept = await findRecap(db, { worldId, kind: 'character', ...asked });
+  const kept = await findRecap(db, { worldId, kind: 'character', ...key });
   if (!kept) return null;
   const body = characterRecapBodySchema.parse(kept.body);
   const { class_id: classId } = body;
@@ -33,9 +33,9 @@ export async function readCharacterRecap(
 export async function readClanRecap(
   db: Db,
   worldId: number,
-  asked: Asked,
+  key: RecapKey,
 ): Promise<ClanRecap | null> {
-  const kept = await findRecap(db, { worldId, kind: 'clan', ...asked });
+  const kept = await findRecap(db, { worldId, kind: 'clan', ...key });
   return kept && { ...frameOf(worldId, kept), ...clanRecapBodySchema.parse(kept.body) };
 }
 

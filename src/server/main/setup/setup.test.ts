@@ -189,13 +189,13 @@ test('without a game or mail, the file states that this is intended', async () =
 
 test('values set by the installer need no answer, and are written', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'castellan-setup-'));
-  const { database, site, games: _, mail: __, ...asked } = answersWith();
+  const { database, site, games: _, mail: __, ...otherAnswers } = answersWith();
   const folders = { attachments: '/var/lib/somewhere/attachments', backups: '/var/backups/here' };
   const known = { site: { url: site.url }, database, folders };
   writeFileSync(join(folder, 'known.json'), JSON.stringify(known));
   writeFileSync(
     join(folder, 'answers.json'),
-    JSON.stringify({ ...asked, site: { name: site.name } }),
+    JSON.stringify({ ...otherAnswers, site: { name: site.name } }),
   );
   const file = join(folder, 'castellan.yaml');
   await promisify(execFile)('bin/castellan', [

@@ -46,25 +46,25 @@ export async function requestAdminArea(url: string, db: Db): Promise<RouteCost[]
     await inTransaction(db, createPlayer, admin);
     const cookie = await logIn(site);
     const large = await largeTables(db);
-    const ask = async (address: string) => {
+    const measure = async (address: string) => {
       await fetch(site + address, { headers: { cookie } }).then((warm) => warm.text());
       seen.length = 0;
       const began = performance.now();
       const response = await fetch(site + address, { headers: { cookie } });
       const text = await response.text();
       const ms = performance.now() - began;
-      const cost = await costOf(db, [...seen], large);
-      return { asked: { address, status: response.status, ms, ...cost }, next: nextOf(text) };
+      const queryCost = await costOf(db, [...seen], large);
+      return { cost: { address, status: response.status, ms, ...queryCost }, next: nextOf(text) };
     };
-    const asked: RouteCost[] = [];
+    const costs: RouteCost[] = [];
     for (const address of addresses(app.routes)) {
-      const first = await ask(address);
-      asked.push(first.asked);
+      const first = await measure(address);
+      costs.push(first.cost);
       if (first.next === undefined) continue;
       const way = address.includes('?') ? '&' : '?';
-      asked.push((await ask(`${address}${way}after=${first.next}`)).asked);
+      costs.push((await measure(`${address}${way}after=${first.next}`)).cost);
     }
-    return asked;
+    return costs;
   } finally {
     await app.stop();
   }

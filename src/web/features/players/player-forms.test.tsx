@@ -45,8 +45,8 @@ const PLAYER: PlayerCard = {
 function show(element: ReactElement, body: object) {
   const answer = Promise.withResolvers<void>();
   const sent: unknown[] = [];
-  const api = createApi(async (_method, _path, asked) => {
-    sent.push(asked);
+  const api = createApi(async (_method, _path, sentBody) => {
+    sent.push(sentBody);
     await answer.promise;
     return { status: 200, body };
   });

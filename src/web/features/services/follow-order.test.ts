@@ -35,61 +35,61 @@ const orderIn = (state: Order['state']): Order => ({
   receipt: null,
 });
 
-type Answer = { status: number; body?: unknown };
+type FakeResponse = { status: number; body?: unknown };
 
 /** Follows an order on a fake server; records when it was requested, in seconds. */
-function follow(answer: (asked: number) => Answer, orderId: string = crypto.randomUUID()) {
+function follow(respond: (count: number) => FakeResponse, orderId: string = crypto.randomUUID()) {
   const began = performance.now();
-  const asked: number[] = [];
+  const polledAt: number[] = [];
   const api = createApi(async () => {
-    asked.push(Math.round((performance.now() - began) / 1_000));
-    return { body: {}, ...answer(asked.length) };
+    polledAt.push(Math.round((performance.now() - began) / 1_000));
+    return { body: {}, ...respond(polledAt.length) };
   });
   const ended = vi.fn<(order: Order | undefined) => void>();
   void followOrder(api, orderId).then(ended);
-  return { asked, ended };
+  return { polledAt, ended };
 }
 
 const under = (state: Order['state']) => ({ status: 200, body: orderIn(state) });
 
 describe('while there is no stream', () => {
-  test('asks every other second until the order has ended', async () => {
-    const { asked, ended } = follow((count) => under(count < 3 ? 'performing' : 'refused'));
+  test('polls every other second until the order has ended', async () => {
+    const { polledAt, ended } = follow((count) => under(count < 3 ? 'performing' : 'refused'));
     await pass(60);
-    expect(asked).toEqual([2, 4, 6]);
+    expect(polledAt).toEqual([2, 4, 6]);
     expect(ended).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ state: 'refused' }));
   });
 
   test('backs off from a server that fails, twice as long each time', async () => {
-    const { asked, ended } = follow(() => ({ status: 503 }));
+    const { polledAt, ended } = follow(() => ({ status: 503 }));
     await pass(170);
-    expect(asked).toEqual([2, 6, 12, 22, 40, 74, 136]);
+    expect(polledAt).toEqual([2, 6, 12, 22, 40, 74, 136]);
     expect(ended).not.toHaveBeenCalled();
     await pass(60);
     expect(ended).toHaveBeenCalledExactlyOnceWith(undefined);
   });
 
   test('after a success the next failure starts with the shortest wait', async () => {
-    const { asked, ended } = follow((count) => (count === 3 ? under('held') : { status: 503 }));
+    const { polledAt, ended } = follow((count) => (count === 3 ? under('held') : { status: 503 }));
     await pass(250);
-    expect(asked.slice(0, 5)).toEqual([2, 6, 12, 14, 18]);
+    expect(polledAt.slice(0, 5)).toEqual([2, 6, 12, 14, 18]);
     expect(ended).toHaveBeenCalledExactlyOnceWith(undefined);
   });
 
   test('nobody watches longer than three minutes', async () => {
-    const { asked, ended } = follow(() => under('unclear'));
+    const { polledAt, ended } = follow(() => under('unclear'));
     await pass(179);
     expect(ended).not.toHaveBeenCalled();
     await pass(10);
     expect(ended).toHaveBeenCalledExactlyOnceWith(undefined);
-    expect(asked.length).toBe(90);
+    expect(polledAt.length).toBe(90);
   });
 });
 
 test('stops polling when the player is logged out', async () => {
-  const { asked, ended } = follow(() => ({ status: 401 }));
+  const { polledAt, ended } = follow(() => ({ status: 401 }));
   await pass(170);
-  expect(asked).toEqual([2]);
+  expect(polledAt).toEqual([2]);
   expect(ended).toHaveBeenCalledExactlyOnceWith(undefined);
 });
 
@@ -97,12 +97,12 @@ test('with a live stream, read when it reports the end, otherwise every half min
   renderHook(() => useOwnEvents(['orders'], () => undefined));
   act(() => FakeEventSource.last().say('hello'));
   const id = crypto.randomUUID();
-  const { asked, ended } = follow((count) => under(count < 2 ? 'performing' : 'done'), id);
+  const { polledAt, ended } = follow((count) => under(count < 2 ? 'performing' : 'done'), id);
   await pass(45);
-  expect(asked).toEqual([30]);
+  expect(polledAt).toEqual([30]);
   const told = { topic: 'orders', order_id: id, state: 'done' };
   act(() => FakeEventSource.last().say('own', told));
   await pass(1);
-  expect(asked).toEqual([30, 45]);
+  expect(polledAt).toEqual([30, 45]);
   expect(ended).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ state: 'done' }));
 });

@@ -23,10 +23,10 @@ export function MapFilter({ query, onChoose }: MapFilterProps) {
   return (
     <form
       onChange={(event) => {
-        const asked = new URLSearchParams(
+        const fields = new URLSearchParams(
           new FormData(event.currentTarget) as unknown as Record<string, string>,
         );
-        onChoose(mapAddress(mapQuery(asked)));
+        onChoose(mapAddress(mapQuery(fields)));
       }}
       className="grid w-full grid-cols-2 items-end gap-2 sm:w-auto"
     >

@@ -51,7 +51,7 @@ test('clans', async () => {
     members: 40,
     castle_id: 3,
   };
-  const poor = {
+  const bareRow = {
     ...clan,
     leader_id: null,
     leader_name: null,
@@ -61,9 +61,9 @@ test('clans', async () => {
     castle_id: null,
     reputation: -500,
   };
-  const { world: w } = world({ '"Pledge"': [clan, poor, { ...clan, castle_id: 99 }] });
-  const [rich, bare, odd] = await w.boards.clans(10);
-  expect(rich).toEqual({
+  const { world: w } = world({ '"Pledge"': [clan, bareRow, { ...clan, castle_id: 99 }] });
+  const [full, bare, odd] = await w.boards.clans(10);
+  expect(full).toEqual({
     clanId: 5,
     name: 'Wolves',
     level: 8,
@@ -139,8 +139,8 @@ test('who held a castle before, where the build stores it', async () => {
   };
   const late = world({ '"castle"': [row] }, { world: { ...WORLD_STOCK, castle: columns } });
   expect(await late.world.boards.castles()).toMatchObject([{ previousRulerName: 'Eve' }]);
-  const asked = late.server.statements().find(({ sql }) => /"castle"/.test(sql));
-  expect(asked?.sql).toContain('o.pledge_id = c.prev_castle_owner_id');
+  const statement = late.server.statements().find(({ sql }) => /"castle"/.test(sql));
+  expect(statement?.sql).toContain('o.pledge_id = c.prev_castle_owner_id');
   await late.world.close();
   const early = world({}, { world: WORLD_STOCK });
   await early.world.boards.castles();
@@ -150,7 +150,7 @@ test('who held a castle before, where the build stores it', async () => {
 describe('raids', () => {
   const boss = { alive: 0, time_low: 1_700_000_000, time_high: 1_600_000_000 };
 
-  test('known ones and those the operator names, in any case; doormen and guards are not', async () => {
+  test('lists known bosses and those the operator names, ignoring letter case, but not doormen or guards', async () => {
     const names = ['queen_ant', 'KERNON', 'my_own_BOSS', 'gludio_siege_001', 'sentinel_guard_1'];
     const { world: w } = world({
       '"npc_boss"': names.map((npc_db_name) => ({ ...boss, npc_db_name })),
@@ -169,7 +169,7 @@ describe('raids', () => {
     });
   });
 
-  test.each([null, 0, -1])('a time of %s is never', async (time) => {
+  test.each([null, 0, -1])('a time of %s means never', async (time) => {
     const row = { npc_db_name: 'queen_ant', alive: 1, time_low: time, time_high: time };
     const { world: w } = world({ '"npc_boss"': [row] });
     expect((await w.boards.raids())[0]).toMatchObject({
@@ -179,12 +179,12 @@ describe('raids', () => {
     });
   });
 
-  test('only 1 is alive', async () => {
+  test('a boss is alive only when the column is 1', async () => {
     const { world: w } = world({ '"npc_boss"': [{ ...boss, npc_db_name: 'orfen', alive: 2 }] });
     expect((await w.boards.raids())[0]?.isAlive).toBe(false);
   });
 
-  test('the later of two notes of a death counts', async () => {
+  test('uses the later of two recorded death times', async () => {
     const { world: w } = world({
       '"npc_boss"': [{ ...boss, npc_db_name: 'queen_ant' }],
       '"NpcDeath"': [{ npc_class_id: 1_029_001, death_time: 1_700_000_100 }],
@@ -193,7 +193,7 @@ describe('raids', () => {
   });
 });
 
-test('heroes, in their main class where the build keeps it', async () => {
+test('heroes, with their main class where the build stores it', async () => {
   const hero = { char_id: 1, char_name: 'Bob', class_id: 5, clan_name: null };
   const { world: w } = world({
     '"user_nobless"': [
@@ -219,8 +219,8 @@ test('items: one row per requested id, and sums beyond the safe integer range', 
   expect(await w.boards.items([])).toEqual([]);
 });
 
-describe('who is online', () => {
-  test('as authd counted, less the shops without a player', async () => {
+describe('online count', () => {
+  test('authd’s count minus offline stores', async () => {
     const { world: w } = world({ '"user_count"': [{ world_user: 900 }], shops: [{ shops: 150 }] });
     expect(await w.boards.onlineCount()).toEqual({ players: 750, shops: 150 });
   });
@@ -231,23 +231,23 @@ describe('who is online', () => {
     players: [{ players: 12 }],
   };
 
-  test('as authd counted this world, where it counts several', async () => {
+  test('authd’s count of this world, where it counts several', async () => {
     const { server, world: w } = world(shared, { settings: { serverId: 2 } });
     expect(await w.boards.onlineCount()).toMatchObject({ players: 900 });
-    const asked = server.statements().find(({ sql }) => /"world_user"/.test(sql));
-    expect(asked?.parameters.map(({ value }) => value)).toContain(2);
+    const statement = server.statements().find(({ sql }) => /"world_user"/.test(sql));
+    expect(statement?.parameters.map(({ value }) => value)).toContain(2);
   });
 
-  test('counted by us where authd counts several worlds and ours is not configured', async () => {
+  test('our own count where authd counts several worlds and ours is not configured', async () => {
     const { world: w } = world(shared);
     expect(await w.boards.onlineCount()).toMatchObject({ players: 12 });
   });
 
-  test('as authd counted its only world, whatever its number', async () => {
+  test('authd’s count of its only world, whatever its number', async () => {
     const { server, world: w } = world({ ...shared, distinct: [{ server_id: 7 }] });
     expect(await w.boards.onlineCount()).toMatchObject({ players: 900 });
-    const asked = server.statements().find(({ sql }) => /"world_user"/.test(sql));
-    expect(asked?.parameters.map(({ value }) => value)).toContain(7);
+    const statement = server.statements().find(({ sql }) => /"world_user"/.test(sql));
+    expect(statement?.parameters.map(({ value }) => value)).toContain(7);
   });
 
   test('our own count if authd has stopped', async () => {

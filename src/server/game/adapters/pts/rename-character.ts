@@ -88,8 +88,8 @@ async function earlierRename(
     async () => (await proveRename(world, found.features, { ...rename, secondsAgo })).isDone,
   );
   if (!isDone) {
-    const asked = { code: 'cached_asked', at: row.at } as const;
-    return { outcome: 'unclear', evidence: [asked, { code: 'name_unchanged' }] };
+    const sentToCached = { code: 'cached_asked', at: row.at } as const;
+    return { outcome: 'unclear', evidence: [sentToCached, { code: 'name_unchanged' }] };
   }
   await note(world, (tx) => settleReceipt(tx, order));
   return outcome;

@@ -109,8 +109,8 @@ describe('the market', () => {
   test('reads existing goods of existing owners, in a fixed order', async () => {
     const { server, world: w } = world({});
     await w.market.offers(10);
-    const asked = server.statements().find(({ sql }) => /"offline_shop"/.test(sql));
-    const flat = asked?.sql.replace(/\s+/g, ' ') ?? '';
+    const statement = server.statements().find(({ sql }) => /"offline_shop"/.test(sql));
+    const flat = statement?.sql.replace(/\s+/g, ' ') ?? '';
     expect(flat).toContain('"i"."item_class_id" > @');
     expect(flat).toContain('"u"."login" > "u"."logout"');
     expect(flat).toMatch(

@@ -55,8 +55,8 @@ async function verify(
       if (proof.isDone) {
         return { state: 'done', receipt: receiptOf(row), evidence: proof.evidence };
       }
-      const asked = { code: 'cached_asked', at: row.at } as const;
-      return { state: unproven, evidence: [asked, ...proof.evidence] };
+      const sentToCached = { code: 'cached_asked', at: row.at } as const;
+      return { state: unproven, evidence: [sentToCached, ...proof.evidence] };
     }
   }
 }
@@ -70,15 +70,15 @@ async function proveSent(
 ): Promise<RenameProof> {
   const rename = /^rename (\d+) \{.*"newName":"(\w+)"\}$/.exec(row.content);
   if (!rename?.[1] || !rename[2]) return { isDone: false, evidence: contentOf(row) };
-  const asked = {
+  const attempt = {
     characterId: characterId(Number(rename[1])),
     newName: rename[2],
     secondsAgo: Math.ceil((now.getTime() - row.at.getTime()) / 1000),
   };
-  let proof = await proveRename(world, found.features, asked);
+  let proof = await proveRename(world, found.features, attempt);
   if (isPatient && !proof.isDone) {
     await pollUntilFound(async () => {
-      proof = await proveRename(world, found.features, asked);
+      proof = await proveRename(world, found.features, attempt);
       return proof.isDone;
     });
   }

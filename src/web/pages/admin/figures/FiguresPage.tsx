@@ -21,9 +21,9 @@ import { CoinFlow } from './CoinFlow.tsx';
 import { Revenue } from './Revenue.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const asked = addressQuery(request, ['days', 'purse']);
-  const days = FIGURE_RANGES.find((range) => String(range) === asked['days']) ?? 30;
-  const purse = PURSES.find((one) => one === asked['purse']) ?? 'coins';
+  const query = addressQuery(request, ['days', 'purse']);
+  const days = FIGURE_RANGES.find((range) => String(range) === query['days']) ?? 30;
+  const purse = PURSES.find((one) => one === query['purse']) ?? 'coins';
   const api = context.get(apiContext);
   const figures = await orAdminRedirect(
     request,

@@ -18,9 +18,9 @@ test('the thread answers as the engine does', async () => {
 
 test('a thread that has died is restarted', async () => {
   const client = createEngineClient({ ...world, size: 100 });
-  const asked = client.call('pvp', now, 1);
+  const call = client.call('pvp', now, 1);
   await client.close();
-  await expect(asked).rejects.toThrow('stopped');
+  await expect(call).rejects.toThrow('stopped');
   expect(await client.call('pvp', now, 1)).toHaveLength(1);
   await client.close();
 });

@@ -25,8 +25,8 @@ async function examined({ refused = [], queue, counted = [], ...options }: Situa
     if (!/has_perms_by_name/.test(sql)) return undefined;
     const values = parameters.map(({ value }) => value);
     const [table, ...rest] = /UPDATE/.test(sql) ? [values[0], 'UPDATE', values[1]] : values;
-    const asked = [rest[0], table, rest[1]].filter(Boolean).join(' ');
-    return [{ granted: refused.includes(asked) ? 0 : 1 }];
+    const permission = [rest[0], table, rest[1]].filter(Boolean).join(' ');
+    return [{ granted: refused.includes(permission) ? 0 : 1 }];
   });
   const diagnosis = await examinePts(settings, server.connect);
   return { diagnosis, server };

@@ -44,10 +44,10 @@ test('logs in to SQL Server 2005 without encryption and reads the catalogs', asy
 
 test('an account is sent as varchar in the server’s code page, a name as nvarchar', async () => {
   await open.accounts.exists(secret.login);
-  const exists = server.received.find(({ text }) => /"user_account"/.test(text));
-  const asked = exists?.bytes.toString('latin1') ?? '';
+  const packet = server.received.find(({ text }) => /"user_account"/.test(text));
+  const bytes = packet?.bytes.toString('latin1') ?? '';
   // Name "@1", no flags, type 0xA7 of 14 bytes, Korean collation, three bytes of text.
-  expect(asked).toContain('@\x001\x00\x00\xa7\x0e\x00\x12\x04\xd0\x00\x00\x03\x00bob');
+  expect(bytes).toContain('@\x001\x00\x00\xa7\x0e\x00\x12\x04\xd0\x00\x00\x03\x00bob');
 
   await open.characters.byName('한글');
   const byName = server.received.find(({ text }) => /"char_name" = @1/.test(text));
