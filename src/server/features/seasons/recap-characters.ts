@@ -4,15 +4,18 @@ import type { RankedDay, SeasonDays } from './recap-records.ts';
 import { type DayOrder, rivalsOf } from './recap-rivals.ts';
 import {
   byCharacter,
+  type CharacterAtEnd,
   castlesOf,
-  type Look,
   type SeasonRecords,
   type WrittenRecap,
 } from './season-records.ts';
 import type { SeasonRank } from './seasons.repo.ts';
 
 /** Everybody who was ranked, had olympiad points or ruled. */
-export function recapCharacters(records: SeasonRecords, looks: Map<number, Look>): WrittenRecap[] {
+export function recapCharacters(
+  records: SeasonRecords,
+  characters: Map<number, CharacterAtEnd>,
+): WrittenRecap[] {
   const { places, days, ranks } = records;
   const byBoard = { pvp: byCharacter(places, 'pvp'), pk: byCharacter(places, 'pk') };
   const orders = dayOrders(byBoard.pvp, days);
@@ -26,7 +29,7 @@ export function recapCharacters(records: SeasonRecords, looks: Map<number, Look>
       before,
     );
   };
-  const ranked = [...looks].map(([id, { name, level, classId, clan }]): WrittenRecap => {
+  const ranked = [...characters].map(([id, { name, level, classId, clan }]): WrittenRecap => {
     const body: CharacterRecapBody = {
       ...{ char_name: name, level, class_id: classId, clan },
       pvp: climb('pvp', id),
@@ -34,8 +37,8 @@ export function recapCharacters(records: SeasonRecords, looks: Map<number, Look>
       olympiad: olympiadOf(ranks, id),
       castles: castlesOf(records, ({ ruler }) => ruler === name),
       rivals: (rivals.get(id) ?? []).map((rival) => ({
-        name: looks.get(rival.id)?.name ?? '',
-        class_id: looks.get(rival.id)?.classId ?? null,
+        name: characters.get(rival.id)?.name ?? '',
+        class_id: characters.get(rival.id)?.classId ?? null,
         passes: rival.passes,
         last: lastOrder?.get(rival.id) ?? null,
       })),
@@ -45,7 +48,7 @@ export function recapCharacters(records: SeasonRecords, looks: Map<number, Look>
   // A character only on the board of the day before has done nothing in this season.
   return [
     ...ranked.filter(({ body }) => hasDeeds(body as CharacterRecapBody)),
-    ...lords(records, looks),
+    ...lords(records, characters),
   ];
 }
 
@@ -54,8 +57,8 @@ function hasDeeds({ pvp, pk, olympiad, castles }: CharacterRecapBody): boolean {
 }
 
 /** Rulers who are in no ranking: only their name is known. */
-function lords(records: SeasonRecords, looks: Map<number, Look>): WrittenRecap[] {
-  const known = new Set([...looks.values()].map(({ name }) => name));
+function lords(records: SeasonRecords, characters: Map<number, CharacterAtEnd>): WrittenRecap[] {
+  const known = new Set([...characters.values()].map(({ name }) => name));
   const names = new Set(records.holders.flatMap(({ ruler }) => (ruler === null ? [] : [ruler])));
   return [...names]
     .filter((name) => !known.has(name))

@@ -3,8 +3,8 @@ import { bestOf, killsByDay } from './recap-climb.ts';
 import type { CastleHolder } from './recap-records.ts';
 import {
   byCharacter,
+  type CharacterAtEnd,
   castlesOf,
-  type Look,
   type SeasonRecords,
   type WrittenRecap,
 } from './season-records.ts';
@@ -15,11 +15,14 @@ const SHOWN_RIVALS = 3;
 const SETTLED_AFTER_MS = 4 * 3_600_000;
 
 /** Public clans that fought or held a castle; hidden ones (below level 0) are left out. */
-export function recapClans(records: SeasonRecords, looks: Map<number, Look>): WrittenRecap[] {
+export function recapClans(
+  records: SeasonRecords,
+  characters: Map<number, CharacterAtEnd>,
+): WrittenRecap[] {
   const hidden = new Set(
     records.boards.clans.filter((row) => row.clan_skill_level < 0).map((row) => row.clan_name),
   );
-  const members = Map.groupBy([...looks], ([, { clan }]) => clan);
+  const members = Map.groupBy([...characters], ([, { clan }]) => clan);
   const names = new Set([...members.keys(), ...records.holders.map(({ clan }) => clan)]);
   const pvp = byCharacter(records.places, 'pvp');
   return [...names].flatMap((name): WrittenRecap[] => {
@@ -42,7 +45,7 @@ export function recapClans(records: SeasonRecords, looks: Map<number, Look>): Wr
 type Places = ReturnType<typeof byCharacter>;
 
 function fightsOf(
-  members: readonly [number, Look][],
+  members: readonly [number, CharacterAtEnd][],
   pvp: Places,
 ): Pick<ClanRecapBody, 'kills' | 'best_day' | 'days' | 'fighters'> {
   const days = new Map<string, number>();

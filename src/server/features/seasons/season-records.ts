@@ -23,7 +23,7 @@ export interface WrittenRecap {
 }
 
 /** What a character was when the season ended. */
-export interface Look {
+export interface CharacterAtEnd {
   name: string;
   level: number | null;
   classId: number | null;
