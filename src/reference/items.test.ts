@@ -14,7 +14,7 @@ test('an item we do not have is named by its id', () => {
   });
 });
 
-test('the epic jewels are the eight of the items wall', () => {
+test('the epic jewels are the eight that are counted by default', () => {
   expect(itemsOfKind('epic jewel').map((item) => item.id)).toEqual([
     6656, 6657, 6658, 6659, 6660, 6661, 6662, 8191,
   ]);

@@ -82,7 +82,7 @@ export type Hero = {
 
 export type ItemCount = { readonly itemId: number; readonly quantity: BigCount };
 
-/** Offline shops are in the world without a player; null where the game cannot distinguish them. */
+/** Offline stores are in the world without a player; null where the game cannot distinguish them. */
 export type OnlineCount = { readonly players: number; readonly shops: number | null };
 
 export type SeasonPoints = {

@@ -25,7 +25,7 @@ const worldSettingsSchema = z.strictObject({
   /** Castle skills and flag bonuses on the lords' page; the Interlude chronicle has neither. */
   castle_skills: z.boolean().default(true),
   refresh_seconds: z.int().min(2).max(3600).default(10),
-  /** Item ids counted on the items wall. */
+  /** Item ids to count, shown on the home page. */
   items: z.array(z.int().positive()).default([6656, 6657, 6658, 6659, 6660, 6661, 6662, 8191]),
   /** Your own picture instead of the chart of Aden and Elmore. */
   map: mapSchema.optional(),

@@ -28,7 +28,7 @@ export interface Subject {
 
 export interface ExpectedSample extends ExpectedBoards {
   readonly limits: SampleLimits;
-  /** Whether the items wall counts clan warehouses. */
+  /** Whether item counts include clan warehouses. */
   readonly countsClanGoods: boolean;
   readonly raids: readonly RaidState[];
 }

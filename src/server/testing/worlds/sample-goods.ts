@@ -50,7 +50,7 @@ export function sampleItems({ itemCount }: SampleLimits): SampleItem[] {
   ];
 }
 
-/** What the wall must show: neither game masters nor the deleted hold anything. */
+/** What the item counts must show: neither game masters nor the deleted hold anything. */
 export function expectedCounts(
   { itemCount }: SampleLimits,
   countsClans: boolean,

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { CastleHall } from '#web/features/castles/CastleHall.tsx';
-import { ItemWall } from '#web/features/items/ItemWall.tsx';
+import { ItemCounts } from '#web/features/items/ItemCounts.tsx';
 import { loadStreamers } from '#web/features/streamers/load-streamers.ts';
-import { StreamerWall } from '#web/features/streamers/StreamerWall.tsx';
+import { StreamerList } from '#web/features/streamers/StreamerList.tsx';
 import { OnlineDay } from '#web/features/worlds/OnlineDay.tsx';
 import { useHasOpened } from '#web/features/worlds/use-has-opened.ts';
 import { useLiveBoard, useShortBoard } from '#web/features/worlds/use-live-board.ts';
@@ -66,7 +66,7 @@ export function Component() {
           {hasOpened ? (
             <div className="flex min-w-0 flex-col gap-12">
               <OnlineDay world={world} online={online?.online ?? null} />
-              <ItemWall items={items?.items ?? null} />
+              <ItemCounts items={items?.items ?? null} />
             </div>
           ) : (
             <BeforeOpeningSteps world={world} />
@@ -82,7 +82,7 @@ export function Component() {
             />
           </section>
         )}
-        <StreamerWall channels={streamers ?? []} />
+        <StreamerList channels={streamers ?? []} />
       </div>
     </>
   );

@@ -9,7 +9,7 @@ export const acisIndexes: readonly RequiredIndex[] = [
   { table: 'characters', column: 'char_name', why: 'a search by name' },
   { table: 'characters', column: 'online', why: 'the number of players online' },
   { table: 'items', column: 'owner_id', why: 'an inventory' },
-  { table: 'items', column: 'item_id', why: 'the items wall' },
+  { table: 'items', column: 'item_id', why: 'the item counts' },
 ];
 
 const QUEUE_COLUMNS = [

@@ -10,7 +10,7 @@ export function isPlayer(accesslevel: Expression<number | null>): Expression<Sql
   return sql<SqlBool>`coalesce(${accesslevel}, 0) = 0`;
 }
 
-/** Also a shop without a player is held in memory and written back from there. */
+/** An offline store counts as online: the game holds it in memory and writes it back from there. */
 export function isOffline(online: Expression<number | null>): Expression<SqlBool> {
   return sql<SqlBool>`coalesce(${online}, 0) = 0`;
 }

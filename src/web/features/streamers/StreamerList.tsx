@@ -4,7 +4,7 @@ import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Stream } from './Stream.tsx';
 
 /** Hidden without streams: an empty frame would be of no use to visitors. */
-export function StreamerWall({ channels }: { channels: readonly string[] }) {
+export function StreamerList({ channels }: { channels: readonly string[] }) {
   const { t } = useText();
   const headId = useId();
   if (channels.length === 0) return null;

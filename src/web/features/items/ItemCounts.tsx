@@ -8,7 +8,7 @@ import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-column.ts';
 
 /** How many of the watched items exist in the world: quantity and name. */
-export function ItemWall({ items }: { items: readonly ItemRow[] | null }) {
+export function ItemCounts({ items }: { items: readonly ItemRow[] | null }) {
   const { t } = useText();
   const headId = useId();
   const columns: Column<ItemRow>[] = [
