@@ -7,20 +7,20 @@ test('the player’s script is requested only when scrolled near, and its failur
 }) => {
   const { streamers } = await (await page.request.get('/api/streamers')).json();
   test.skip(streamers.length === 0, 'nobody streams in this demo');
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   await page.route('https://embed.twitch.tv/**', (route) => {
-    asked.push(route.request().url());
+    requestedUrls.push(route.request().url());
     return route.abort();
   });
   await page.setViewportSize({ width: 1440, height: 700 });
   await page.goto('/');
   await hydrated(page);
-  expect(asked).toEqual([]);
-  const wall = page.getByRole('region', { name: 'Streamers' });
-  await wall.scrollIntoViewIfNeeded();
-  await expect(wall.getByText('This stream can’t be shown here.').first()).toBeVisible();
-  expect(asked).toEqual(['https://embed.twitch.tv/embed/v1.js']);
-  const frame = await wall.locator('li > div').first().boundingBox();
+  expect(requestedUrls).toEqual([]);
+  const section = page.getByRole('region', { name: 'Streamers' });
+  await section.scrollIntoViewIfNeeded();
+  await expect(section.getByText('This stream can’t be shown here.').first()).toBeVisible();
+  expect(requestedUrls).toEqual(['https://embed.twitch.tv/embed/v1.js']);
+  const frame = await section.locator('li > div').first().boundingBox();
   expect([frame?.width, frame?.height]).toEqual([300, 180]);
 });
 

@@ -2,20 +2,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import startSite from '../e2e/start-site.ts';
 import { openBrowser } from './open-browser.ts';
-import { shootAdminDialogs } from './screenshots/admin-dialogs.ts';
+import { captureAdminDialogs } from './screenshots/admin-dialogs.ts';
 import { ADMIN_SCREENS } from './screenshots/admin-screens.ts';
-import { shootAdminStates } from './screenshots/admin-states.ts';
+import { captureAdminStates } from './screenshots/admin-states.ts';
 import { foundScreens } from './screenshots/found-screens.ts';
-import { shootModals } from './screenshots/panel-modals.ts';
+import { captureModals } from './screenshots/panel-modals.ts';
 import { PANEL_SCREENS } from './screenshots/panel-screens.ts';
 import {
-  shootFailures,
-  shootHistory,
-  shootNewcomer,
-  shootWorldDown,
+  captureFailures,
+  captureHistory,
+  captureNewcomer,
+  captureWorldDown,
 } from './screenshots/panel-states.ts';
-import { shootSecurity } from './screenshots/security-states.ts';
-import { logInOnce, shootScreens } from './screenshots/signed-in.ts';
+import { captureSecurity } from './screenshots/security-states.ts';
+import { captureScreens, logInOnce } from './screenshots/signed-in.ts';
 
 /**
  * Screenshots of pages that need a login, for review:
@@ -34,30 +34,30 @@ try {
     const admin = await logInOnce(browser, site, 'admin@example.com');
     const album = { site, folder, widths: [390, 820, 1440] };
     const all = { ...ADMIN_SCREENS, ...(await foundScreens(browser, site, admin)) };
-    if (part === 'dialogs') await shootAdminDialogs(browser, album, admin, all);
+    if (part === 'dialogs') await captureAdminDialogs(browser, album, admin, all);
     else {
       const wanted = Object.entries(all).filter(([name]) => name.includes(only));
-      await shootScreens(browser, album, admin, Object.fromEntries(wanted));
-      if (only === '') await shootAdminStates(browser, album, admin);
+      await captureScreens(browser, album, admin, Object.fromEntries(wanted));
+      if (only === '') await captureAdminStates(browser, album, admin);
     }
   }
   if (part === 'panel' || part === 'modals') {
     const player = await logInOnce(browser, site, 'player@example.com');
     const album = { site, folder, widths: [390, 820, 1440] };
-    if (part === 'modals') await shootModals(browser, album, player, only);
+    if (part === 'modals') await captureModals(browser, album, player, only);
     else {
       const parts: Record<string, () => Promise<void>> = {
-        full: () => shootScreens(browser, album, player, PANEL_SCREENS),
-        history: () => shootHistory(browser, album),
-        new: () => shootNewcomer(browser, album),
-        failed: () => shootFailures(browser, album, player),
-        security: () => shootSecurity(browser, album, player),
-        down: () => shootWorldDown(browser, album, player),
+        full: () => captureScreens(browser, album, player, PANEL_SCREENS),
+        history: () => captureHistory(browser, album),
+        new: () => captureNewcomer(browser, album),
+        failed: () => captureFailures(browser, album, player),
+        security: () => captureSecurity(browser, album, player),
+        down: () => captureWorldDown(browser, album, player),
       };
-      for (const [name, shoot] of Object.entries(parts)) if (name.includes(only)) await shoot();
+      for (const [name, capture] of Object.entries(parts)) if (name.includes(only)) await capture();
     }
   }
-  console.log(`pictures in ${folder}`);
+  console.log(`screenshots in ${folder}`);
 } finally {
   await browser.close();
   await stopSite();

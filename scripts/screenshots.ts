@@ -6,15 +6,15 @@ import { PORT } from '../e2e/site.ts';
 import startSite from '../e2e/start-site.ts';
 import { LANGUAGES } from '../src/contract/languages.ts';
 import { openBrowser } from './open-browser.ts';
-import { type Look, shoot, withPage } from './screenshots/look.ts';
-import { startSideSite } from './screenshots/side-site.ts';
+import { capture, type ScreenVariant, withPage } from './screenshots/screen-variant.ts';
+import { startSecondSite } from './screenshots/second-site.ts';
 import { showEmptyBoards, showFailure } from './screenshots/states.ts';
 
 /**
- * Takes a picture of every public screen at three widths in both themes, of the error states (world
- * down, empty, failed, maintenance), and those for the README. `npm run screenshots [folder]
- * [name…]`; needs a build. With names only those screens are taken. `SITE=http://localhost:4179`
- * uses a running demo, on the port of `E2E_PORT`.
+ * Takes a screenshot of every public screen at three widths in both themes, of the error states
+ * (world down, empty, failed, maintenance), and those for the README. `npm run screenshots [folder]
+ * [name…]`; needs a build. If names are given, only those screens are captured.
+ * `SITE=http://localhost:4179` uses a running demo, which must listen on `E2E_PORT`.
  */
 const RUNNING = process.env['SITE'];
 const SITE = RUNNING ?? `http://localhost:${PORT}`;
@@ -62,35 +62,38 @@ const DOWN = {
   'down-home': `/?server_id=${DOWN_WORLD}`,
   'down-ranking': `/ranking?server_id=${DOWN_WORLD}`,
 };
-const NEVER_READ = {
-  'unread-home': '/',
-  'unread-ranking': '/ranking',
-  'unread-clans': '/clans',
-  'unread-lords': '/castillos',
-  'unread-raids': '/raidlist',
+const NO_DATA_YET = {
+  'no-data-home': '/',
+  'no-data-ranking': '/ranking',
+  'no-data-clans': '/clans',
+  'no-data-lords': '/castillos',
+  'no-data-raids': '/raidlist',
 };
 
 const stopSite = RUNNING ? async () => undefined : await startSite();
 const browser = await openBrowser();
 try {
-  await shootAll(browser, SITE, { ...SCREENS, ...(await profiles()) }, LANGUAGES);
-  await streamers(browser);
-  await states(browser);
-  await aside(
+  await captureAll(browser, SITE, { ...SCREENS, ...(await profiles()) }, LANGUAGES);
+  await captureStreamers(browser);
+  await captureStates(browser);
+  await captureWithSettings(
     { site: { maintenance: true }, worlds: [{ id: 1, name: 'Eldergrave', flavor: 'demo' }] },
     {
       maintenance: '/',
     },
   );
-  await aside({ worlds: [{ id: 9, name: 'Stormwatch', flavor: 'demo' }] }, NEVER_READ);
+  await captureWithSettings(
+    { worlds: [{ id: 9, name: 'Stormwatch', flavor: 'demo' }] },
+    NO_DATA_YET,
+  );
   if (isWanted('down')) {
     await setWorldDown(DOWN_WORLD, true);
     await untilDown();
-    await shootAll(browser, SITE, DOWN, ['en', 'es']);
+    await captureAll(browser, SITE, DOWN, ['en', 'es']);
     await setWorldDown(DOWN_WORLD, false);
   }
-  if (isWanted('readme')) await readmePictures(browser);
-  console.log(`pictures in ${OUTPUT}`);
+  if (isWanted('readme')) await captureForReadme(browser);
+  console.log(`screenshots in ${OUTPUT}`);
 } finally {
   await browser.close();
   await stopSite();
@@ -101,25 +104,25 @@ function isWanted(name: string): boolean {
 }
 
 /** At the middle width one language is enough: text lengths are covered by the other widths. */
-async function shootAll(
-  from: Browser,
+async function captureAll(
+  browser: Browser,
   site: string,
   screens: Record<string, string>,
   languages: readonly string[],
 ): Promise<void> {
   const wanted = Object.entries(screens).filter(([name]) => isWanted(name));
   if (wanted.length === 0) return;
-  for (const look of looks(site, languages)) {
-    await withPage(from, look, async (page) => {
+  for (const variant of variants(site, languages)) {
+    await withPage(browser, variant, async (page) => {
       for (const [name, path] of wanted) {
         await page.goto(site + path, { waitUntil: 'load' });
-        await shoot(page, OUTPUT, name, look);
+        await capture(page, OUTPUT, name, variant);
       }
     });
   }
 }
 
-function looks(site: string, languages: readonly string[]): Look[] {
+function variants(site: string, languages: readonly string[]): ScreenVariant[] {
   return THEMES.flatMap((theme) =>
     WIDTHS.flatMap((width) =>
       (width === 820 ? languages.slice(-1) : languages).map((language) => ({
@@ -132,49 +135,49 @@ function looks(site: string, languages: readonly string[]): Look[] {
   );
 }
 
-/** The wall as a visitor without the streaming service sees it. */
-async function streamers(from: Browser): Promise<void> {
+/** The streamers section when Twitch is unreachable. */
+async function captureStreamers(browser: Browser): Promise<void> {
   if (!isWanted('streamers')) return;
-  for (const look of looks(SITE, ['en'])) {
-    await withPage(from, look, async (page) => {
+  for (const variant of variants(SITE, ['en'])) {
+    await withPage(browser, variant, async (page) => {
       await page.route('https://embed.twitch.tv/**', (route) => route.abort());
       await page.goto(`${SITE}/`);
-      const wall = page.getByRole('region', { name: 'Streamers' });
-      await wall.scrollIntoViewIfNeeded();
-      await wall.getByText('can’t be shown').first().waitFor();
-      await wall.screenshot({
-        path: join(OUTPUT, `streamers-${look.theme}-${look.width}-en.png`),
+      const section = page.getByRole('region', { name: 'Streamers' });
+      await section.scrollIntoViewIfNeeded();
+      await section.getByText('can’t be shown').first().waitFor();
+      await section.screenshot({
+        path: join(OUTPUT, `streamers-${variant.theme}-${variant.width}-en.png`),
       });
     });
   }
 }
 
-async function states(from: Browser): Promise<void> {
-  for (const look of looks(SITE, ['en', 'es'])) {
+async function captureStates(browser: Browser): Promise<void> {
+  for (const variant of variants(SITE, ['en', 'es'])) {
     if (isWanted('empty')) {
-      await withPage(from, look, (page) =>
-        showEmptyBoards(page, SITE, (name) => shoot(page, OUTPUT, name, look)),
+      await withPage(browser, variant, (page) =>
+        showEmptyBoards(page, SITE, (name) => capture(page, OUTPUT, name, variant)),
       );
     }
     if (isWanted('failed')) {
-      await withPage(from, look, async (page) => {
+      await withPage(browser, variant, async (page) => {
         await showFailure(page, SITE);
-        await shoot(page, OUTPUT, 'failed', look);
+        await capture(page, OUTPUT, 'failed', variant);
       });
     }
   }
 }
 
-async function aside(
-  settings: Parameters<typeof startSideSite>[1],
+async function captureWithSettings(
+  settings: Parameters<typeof startSecondSite>[1],
   screens: Record<string, string>,
 ): Promise<void> {
   if (!Object.keys(screens).some(isWanted)) return;
-  const side = await startSideSite(PORT + 1, settings);
+  const second = await startSecondSite(PORT + 1, settings);
   try {
-    await shootAll(browser, side.url, screens, LANGUAGES);
+    await captureAll(browser, second.url, screens, LANGUAGES);
   } finally {
-    await side.stop();
+    await second.stop();
   }
 }
 
@@ -191,16 +194,16 @@ async function untilDown(): Promise<void> {
 }
 
 /** Few and small: each is in the repository forever. */
-async function readmePictures(from: Browser): Promise<void> {
-  const pictures = [
+async function captureForReadme(browser: Browser): Promise<void> {
+  const screenshots = [
     { file: 'ranking-aden.png', path: '/ranking', theme: 'aden', width: 1280, height: 800 },
     { file: 'home-parchment.png', path: '/', theme: 'parchment', width: 1280, height: 800 },
     { file: 'lords-aden.png', path: '/castillos', theme: 'aden', width: 1280, height: 800 },
     { file: 'ranking-phone.png', path: '/ranking', theme: 'aden', width: 390, height: 780 },
     { file: 'raids-phone.png', path: '/raidlist', theme: 'parchment', width: 390, height: 780 },
   ];
-  for (const { file, path, ...look } of pictures) {
-    await withPage(from, { ...look, site: SITE, language: 'en' }, async (page) => {
+  for (const { file, path, ...variant } of screenshots) {
+    await withPage(browser, { ...variant, site: SITE, language: 'en' }, async (page) => {
       await page.goto(SITE + path, { waitUntil: 'load' });
       await page.evaluate(() => document.fonts.ready);
       await page.screenshot({ path: join(README, file) });

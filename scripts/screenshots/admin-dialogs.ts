@@ -1,6 +1,13 @@
 import type { Browser } from '@playwright/test';
 import { hydrated } from '../../e2e/hydrated.ts';
-import { type Album, LANGUAGE, openAs, picture, type SignedIn, THEMES } from './signed-in.ts';
+import {
+  type Album,
+  LANGUAGE,
+  openAs,
+  type SignedIn,
+  THEMES,
+  takeScreenshot,
+} from './signed-in.ts';
 import { wordsOf } from './words.ts';
 
 /** The key of the button that opens each dialog, by the screen it is on. */
@@ -26,7 +33,7 @@ const DIALOGS: Record<string, readonly string[]> = {
 };
 
 /** Every dialog of the admin area, open and empty; nothing is sent. */
-export async function shootAdminDialogs(
+export async function captureAdminDialogs(
   browser: Browser,
   album: Album,
   who: SignedIn,
@@ -49,7 +56,7 @@ export async function shootAdminDialogs(
           await opener.first().click();
           await page.getByRole('dialog').waitFor();
           const name = `dialog-${key.replace(/\./g, '-')}-${screen}-${theme}-${width}`;
-          await picture(page, album.folder, name, false);
+          await takeScreenshot(page, album.folder, name, false);
         }
       }
       await context.close();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { hydrated } from '../../e2e/hydrated.ts';
-import { type Album, openAs, picture, type SignedIn, settled, THEMES } from './signed-in.ts';
+import { type Album, openAs, type SignedIn, settled, THEMES, takeScreenshot } from './signed-in.ts';
 
 /** The first day: each list of the navigation without rows. */
 const LISTS = [
@@ -24,7 +24,7 @@ const LISTS = [
 ];
 
 /** Lists without rows and calls that fail, reached by a click, since the server draws what it has. */
-export async function shootAdminStates(
+export async function captureAdminStates(
   browser: Browser,
   album: Album,
   who: SignedIn,
@@ -32,8 +32,8 @@ export async function shootAdminStates(
   for (const theme of THEMES) {
     for (const width of album.widths) {
       const context = await openAs(browser, album.site, who, { theme, width });
-      const shoot = (page: Page, name: string) =>
-        picture(page, album.folder, `${name}-${theme}-${width}`);
+      const capture = (page: Page, name: string) =>
+        takeScreenshot(page, album.folder, `${name}-${theme}-${width}`);
       const empty = await context.newPage();
       await empty.route('**/api/admin/**', async (route) => {
         const response = await route.fetch();
@@ -42,7 +42,7 @@ export async function shootAdminStates(
       await start(empty, album.site);
       for (const list of LISTS) {
         await follow(empty, `/admin/${list}`);
-        await shoot(empty, `admin-empty-${list}`);
+        await capture(empty, `admin-empty-${list}`);
       }
       const failing = await context.newPage();
       await start(failing, album.site);
@@ -51,7 +51,7 @@ export async function shootAdminStates(
         route.fulfill({ status: 500, json: fault }),
       );
       await follow(failing, '/admin/payments');
-      await shoot(failing, 'admin-failing');
+      await capture(failing, 'admin-failing');
       await context.close();
     }
   }

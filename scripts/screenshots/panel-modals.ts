@@ -4,20 +4,20 @@ import { ERROR_STATUS } from '../../src/contract/errors.ts';
 import { LANGUAGES, type Language } from '../../src/contract/languages.ts';
 import { TEXTS } from '../../src/server/locales/texts.ts';
 import { MODALS, type ModalShot } from './modal-shots.ts';
-import { type Album, openAs, picture, type SignedIn, THEMES } from './signed-in.ts';
+import { type Album, openAs, type SignedIn, THEMES, takeScreenshot } from './signed-in.ts';
 import { wordsOf } from './words.ts';
 
 /** The new price when it changed while the modal was open. */
 const RISEN = 25;
 
 /** Each modal open, waiting for its response, refused and done, with mocked responses. */
-export async function shootModals(
+export async function captureModals(
   browser: Browser,
   album: Album,
   who: SignedIn,
   only: string,
 ): Promise<void> {
-  const looks = LANGUAGES.flatMap((language) =>
+  const variants = LANGUAGES.flatMap((language) =>
     THEMES.flatMap((theme) =>
       (language === 'en' ? album.widths : album.widths.slice(0, 1)).map((width) => ({
         theme,
@@ -26,23 +26,23 @@ export async function shootModals(
       })),
     ),
   );
-  for (const look of looks) {
-    const { theme, width, language } = look;
-    const context = await openAs(browser, album.site, who, look);
+  for (const variant of variants) {
+    const { theme, width, language } = variant;
+    const context = await openAs(browser, album.site, who, variant);
     const page = await context.newPage();
     for (const modal of MODALS.filter(({ name }) => name.includes(only))) {
       const take = (state: string) => {
         const tail = language === 'en' ? '' : `-${language}`;
         const name = `modal-${modal.name}-${state}-${theme}-${width}${tail}`;
-        return picture(page, album.folder, name, false);
+        return takeScreenshot(page, album.folder, name, false);
       };
-      await shootModal(page, album.site, modal, language, take);
+      await captureModal(page, album.site, modal, language, take);
     }
     await context.close();
   }
 }
 
-async function shootModal(
+async function captureModal(
   page: Page,
   site: string,
   modal: ModalShot,
@@ -55,7 +55,7 @@ async function shootModal(
   await modal.open(page, wordsOf(language));
   await fill(page, modal, language);
   await take('open');
-  // Held back until its picture is taken, then refused.
+  // Held back until its screenshot is taken, then refused.
   const held = Promise.withResolvers<void>();
   const refusal = { code: refused, message: TEXTS[language].errors[refused] };
   if (refused === 'price_changed') await raisePrice(page);

@@ -4,29 +4,29 @@ import { hydrated } from '../../e2e/hydrated.ts';
 import { PANEL_SCREENS } from './panel-screens.ts';
 import {
   type Album,
+  captureScreens,
   logInOnce,
   openAs,
-  picture,
   type SignedIn,
-  shootScreens,
   THEMES,
+  takeScreenshot,
 } from './signed-in.ts';
 
 /** The panel of a newly registered player. */
-export async function shootNewcomer(browser: Browser, album: Album): Promise<void> {
+export async function captureNewcomer(browser: Browser, album: Album): Promise<void> {
   const newcomer = await logInOnce(browser, album.site, 'seraphine@example.com');
-  await shootScreens(browser, album, newcomer, named('new', PANEL_SCREENS));
+  await captureScreens(browser, album, newcomer, named('new', PANEL_SCREENS));
 }
 
 /** A conversation with staff, and a successful payment. */
-export async function shootHistory(browser: Browser, album: Album): Promise<void> {
+export async function captureHistory(browser: Browser, album: Album): Promise<void> {
   const writer = await logInOnce(browser, album.site, 'odo@example.com');
   const context = await browser.newContext({ storageState: writer });
   const ask = async (path: string) => (await context.request.get(album.site + path)).json();
   const { payments } = await ask('/api/payments');
   const { reports } = await ask('/api/reports');
   await context.close();
-  await shootScreens(browser, album, writer, {
+  await captureScreens(browser, album, writer, {
     'panel-reports-full': '/panel/reports',
     'panel-report': `/panel/reports/${reports[0].report_id}`,
     'panel-donate-full': '/panel/donate',
@@ -35,20 +35,20 @@ export async function shootHistory(browser: Browser, album: Album): Promise<void
 }
 
 /** The first world is unreachable: old data is shown, marked as old. */
-export async function shootWorldDown(browser: Browser, album: Album, who: SignedIn) {
+export async function captureWorldDown(browser: Browser, album: Album, who: SignedIn) {
   await setWorldDown(1, true);
   try {
     // Noticed by the next refresh.
     await new Promise((resolve) => setTimeout(resolve, 20_000));
     const { panel, 'panel-accounts': accounts, 'panel-market': market } = PANEL_SCREENS;
-    await shootScreens(browser, album, who, named('down', { panel, accounts, market }));
+    await captureScreens(browser, album, who, named('down', { panel, accounts, market }));
   } finally {
     await setWorldDown(1, false);
   }
 }
 
 /** Our own server fails while a player navigates. */
-export async function shootFailures(browser: Browser, album: Album, who: SignedIn) {
+export async function captureFailures(browser: Browser, album: Album, who: SignedIn) {
   for (const theme of THEMES) {
     for (const width of album.widths) {
       const context = await openAs(browser, album.site, who, { theme, width });
@@ -63,7 +63,7 @@ export async function shootFailures(browser: Browser, album: Album, who: SignedI
         }, path);
         await page.getByText('req-7f3a').first().waitFor();
         const name = `failed-${path.split('/')[2]}-${theme}-${width}`;
-        await picture(page, album.folder, name);
+        await takeScreenshot(page, album.folder, name);
         await page.unrouteAll({ behavior: 'ignoreErrors' });
       }
       await context.close();

@@ -9,20 +9,31 @@ import {
   TOTP_START_PATH,
 } from '../../src/contract/security.ts';
 import { TEXTS } from '../../src/server/locales/texts.ts';
-import { type Album, LANGUAGE, openAs, picture, type SignedIn, THEMES } from './signed-in.ts';
+import {
+  type Album,
+  LANGUAGE,
+  openAs,
+  type SignedIn,
+  THEMES,
+  takeScreenshot,
+} from './signed-in.ts';
 import { wordsOf } from './words.ts';
 
 const CODES = ['7K2M-QX9D', 'H4TR-8WNB', 'P6VC-3JYF', 'D9GS-5ELA', 'M2XK-7RQH', 'B8NW-4TCJ'];
 const words = wordsOf(LANGUAGE);
 
 /** The security page with everything it can list, its steps, and each way to confirm. */
-export async function shootSecurity(browser: Browser, album: Album, who: SignedIn): Promise<void> {
+export async function captureSecurity(
+  browser: Browser,
+  album: Album,
+  who: SignedIn,
+): Promise<void> {
   for (const theme of THEMES) {
     for (const width of album.widths) {
       const context = await openAs(browser, album.site, who, { theme, width });
       const page = await context.newPage();
       const take = (name: string, isWhole = false) =>
-        picture(page, album.folder, `${name}-${theme}-${width}`, isWhole);
+        takeScreenshot(page, album.folder, `${name}-${theme}-${width}`, isWhole);
       await takeSetup(page, album.site, take);
       await takeFull(page, album.site, take);
       await takeConfirmations(page, album.site, take);

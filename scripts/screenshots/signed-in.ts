@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { hydrated } from '../../e2e/hydrated.ts';
 import { DEMO_PASSWORD } from '../../e2e/panel-login.ts';
 import { LANGUAGES, type Language } from '../../src/contract/languages.ts';
-import { layOut } from './look.ts';
+import { layOut } from './screen-variant.ts';
 
 export interface Album {
   site: string;
@@ -19,7 +19,7 @@ const HEIGHT = 900;
 /** Long lists are cut off. */
 const MAX_HEIGHT = 2_600;
 
-/** One login for all pictures of a user: every width and theme reuses the cookies. */
+/** One login for all screenshots of a user: every width and theme reuses the cookies. */
 export async function logInOnce(browser: Browser, site: string, email: string) {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -36,7 +36,7 @@ export async function logInOnce(browser: Browser, site: string, email: string) {
 
 export type SignedIn = Awaited<ReturnType<typeof logInOnce>>;
 
-export interface Look {
+export interface ScreenVariant {
   theme: (typeof THEMES)[number];
   width: number;
   language?: Language;
@@ -46,7 +46,7 @@ export async function openAs(
   browser: Browser,
   site: string,
   storageState: SignedIn,
-  { theme, width, language = LANGUAGE }: Look,
+  { theme, width, language = LANGUAGE }: ScreenVariant,
 ): Promise<BrowserContext> {
   const viewport = { width, height: HEIGHT };
   const context = await browser.newContext({ storageState, viewport, reducedMotion: 'reduce' });
@@ -66,7 +66,7 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** The full page, or only the viewport if a modal is open. */
-export async function picture(page: Page, folder: string, name: string, isWhole = true) {
+export async function takeScreenshot(page: Page, folder: string, name: string, isWhole = true) {
   mkdirSync(folder, { recursive: true });
   await layOut(page);
   const { width, height } = await page.evaluate(() => ({
@@ -81,7 +81,7 @@ export async function picture(page: Page, folder: string, name: string, isWhole 
 }
 
 /** Every URL of a list, at every width, in both themes. */
-export async function shootScreens(
+export async function captureScreens(
   browser: Browser,
   album: Album,
   who: SignedIn,
@@ -95,7 +95,7 @@ export async function shootScreens(
         await page.goto(album.site + path);
         await hydrated(page);
         await settled(page);
-        await picture(page, album.folder, `${name}-${theme}-${width}`);
+        await takeScreenshot(page, album.folder, `${name}-${theme}-${width}`);
       }
       await context.close();
     }

@@ -14,7 +14,7 @@ const BOARDS: Record<string, string> = {
 export async function showEmptyBoards(
   page: Page,
   site: string,
-  shoot: (name: string) => Promise<void>,
+  capture: (name: string) => Promise<void>,
 ): Promise<void> {
   await page.route('**/api/**', async (route) => {
     const path = new URL(route.request().url()).pathname;
@@ -26,7 +26,7 @@ export async function showEmptyBoards(
   await hydrated(page);
   for (const [name, path] of Object.entries(BOARDS)) {
     await follow(page, path);
-    await shoot(name);
+    await capture(name);
   }
 }
 

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
-/** One way of looking at the site. */
-export interface Look {
+/** The theme, size and language a screen is captured in. */
+export interface ScreenVariant {
   site: string;
   theme: string;
   width: number;
@@ -13,23 +13,28 @@ export interface Look {
 
 export async function withPage(
   browser: Browser,
-  look: Look,
+  variant: ScreenVariant,
   run: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const context = await contextOf(browser, look);
+  const context = await contextOf(browser, variant);
   await run(await context.newPage());
   await context.close();
 }
 
 /** Long boards repeat themselves: three screens of them are enough to judge. */
-export async function shoot(page: Page, folder: string, name: string, look: Look): Promise<void> {
+export async function capture(
+  page: Page,
+  folder: string,
+  name: string,
+  variant: ScreenVariant,
+): Promise<void> {
   mkdirSync(folder, { recursive: true });
   await layOut(page);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.screenshot({
-    path: join(folder, `${name}-${look.theme}-${look.width}-${look.language}.png`),
+    path: join(folder, `${name}-${variant.theme}-${variant.width}-${variant.language}.png`),
     fullPage: true,
-    clip: { x: 0, y: 0, width: look.width, height: Math.min(height, 3_000) },
+    clip: { x: 0, y: 0, width: variant.width, height: Math.min(height, 3_000) },
   });
 }
 
@@ -43,8 +48,8 @@ export async function layOut(page: Page): Promise<void> {
   });
 }
 
-async function contextOf(browser: Browser, look: Look): Promise<BrowserContext> {
-  const { site, theme, width, height = 900, language } = look;
+async function contextOf(browser: Browser, variant: ScreenVariant): Promise<BrowserContext> {
+  const { site, theme, width, height = 900, language } = variant;
   const context = await browser.newContext({
     viewport: { width, height },
     reducedMotion: 'reduce',

@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { DATABASE_URL } from '../../e2e/site.ts';
 
 /** A second web process on the demo's database, with different settings. */
-export async function startSideSite(
+export async function startSecondSite(
   port: number,
   settings: { site?: object; worlds: object[] },
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const url = `http://localhost:${port}`;
-  const file = join(mkdtempSync(join(tmpdir(), 'castellan-side-')), 'castellan.yaml');
+  const file = join(mkdtempSync(join(tmpdir(), 'castellan-second-')), 'castellan.yaml');
   writeFileSync(
     file,
     JSON.stringify({
@@ -31,7 +31,7 @@ export async function startSideSite(
     ['src/server/main/cli.ts', 'start', `--config=${file}`, '--roles=web'],
     { stdio: ['ignore', 'inherit', 'inherit'] },
   );
-  await answers(site, `${url}/healthz`);
+  await waitUntilReady(site, `${url}/healthz`);
   return {
     url,
     async stop() {
@@ -41,7 +41,7 @@ export async function startSideSite(
   };
 }
 
-async function answers(site: ChildProcess, address: string): Promise<void> {
+async function waitUntilReady(site: ChildProcess, address: string): Promise<void> {
   for (let i = 0; i < 300; i += 1) {
     if (site.exitCode !== null) throw new Error(`the site ended with ${site.exitCode}`);
     const isUp = await fetch(address).then(
