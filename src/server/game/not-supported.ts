@@ -9,12 +9,12 @@ export type OwnCapabilities = Readonly<
   Partial<Capabilities>;
 
 /** Nothing is sent to the game, so the order is refused and its price released. */
-export function withOtherWrites(own: OwnWrites): WorldWrites {
+export function withUnsupportedWrites(own: OwnWrites): WorldWrites {
   const none = eachPaidWrite(() => async () => ({ outcome: 'refused', reason: 'notSupported' }));
   return { ...none, ...own };
 }
 
-export function withOtherCapabilities(own: OwnCapabilities): Capabilities {
+export function withUnsupportedCapabilities(own: OwnCapabilities): Capabilities {
   const none = Object.values(PAID_WRITES).map((name) => [name, NOT_WRITTEN]);
   return { ...Object.fromEntries(none), ...own };
 }

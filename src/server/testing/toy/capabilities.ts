@@ -1,9 +1,9 @@
-import { withOtherCapabilities } from '#server/game/not-supported.ts';
+import { withUnsupportedCapabilities } from '#server/game/not-supported.ts';
 
 const no = { can: false, reason: 'a toy has none' } as const;
 
 /** A new flavor begins with everything off; a paid write gets a line with its code. */
-export const toyCapabilities = withOtherCapabilities({
+export const toyCapabilities = withUnsupportedCapabilities({
   createAccount: { can: true, effect: 'atOnce' },
   setPassword: { can: true, effect: 'nextLogin' },
   verifyPassword: { can: true },

@@ -1,5 +1,5 @@
 import type { OrderId } from '#server/game/ids.ts';
-import { withOtherWrites } from '#server/game/not-supported.ts';
+import { withUnsupportedWrites } from '#server/game/not-supported.ts';
 import type { Verification, WriteOutcome } from '#server/game/outcomes.ts';
 import type { Delivery, WorldWrites } from '#server/game/writes.ts';
 import type { ToyStore } from './toy-store.ts';
@@ -20,7 +20,7 @@ export function toyWrites(store: ToyStore, now: () => Date): WorldWrites {
     };
   }
 
-  return withOtherWrites({
+  return withUnsupportedWrites({
     deliver: async (order) => deliver(store, order, now()),
     verify: async (orderId) => verify(orderId),
     async abandon(orderId) {

@@ -1,10 +1,10 @@
 import type { BranchBoards } from '../l2j/boards.ts';
-import type { L2jFound } from '../l2j/l2j-found.ts';
+import type { L2jDetection } from '../l2j/l2j-detection.ts';
 import { boughtHalls, spawns } from '../l2j/state-queries.ts';
 import { viewNamedSpawns, viewSpawns } from '../l2j/view-raids.ts';
 import { acis } from './tables.ts';
 
-export const acisBoards: BranchBoards<L2jFound> = {
+export const acisBoards: BranchBoards<L2jDetection> = {
   halls: async (db, { features }) => (features['clanhall'] ? boughtHalls(db).execute() : []),
   /**
    * The latest line identifies bosses by name, older ones by number; a spawn clears the respawn

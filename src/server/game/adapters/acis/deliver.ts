@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Delivery } from '../../writes.ts';
 import type { DeliveryQueue } from '../l2j/branch-writes.ts';
 import { characterById } from '../l2j/character-queries.ts';
-import type { L2jFound } from '../l2j/l2j-found.ts';
+import type { L2jDetection } from '../l2j/l2j-detection.ts';
 import type { L2jSettings } from '../l2j/l2j-settings.ts';
 import type { L2jDb } from '../l2j/open-database.ts';
 import { carriesMark, orderMark } from '../l2j/order-mark.ts';
 import type { EffectResult } from '../l2j/receipts/order.ts';
-import { exists } from '../l2j/visible.ts';
+import { isNotDeleted } from '../l2j/visible.ts';
 import { acis } from './tables.ts';
 
-export const itemsDelayed: DeliveryQueue<L2jFound> = {
+export const itemsDelayed: DeliveryQueue<L2jDetection> = {
   table: 'items_delayed',
   deliver,
   async holds(db, receiver, orderId) {
@@ -36,7 +36,7 @@ async function deliver(
   db: L2jDb,
   { orderId, characterId, itemId, quantity }: Delivery,
   { mail }: L2jSettings,
-  { columns }: L2jFound,
+  { columns }: L2jDetection,
   at: Date,
 ): EffectResult {
   const count = BigInt(quantity);
@@ -56,7 +56,7 @@ async function deliver(
           sql.val(description(mail.text, orderId)).as('description'),
         ])
         .where('c.obj_Id', '=', characterId)
-        .where((e) => exists(e.ref('c.deletetime'), at))
+        .where((e) => isNotDeleted(e.ref('c.deletetime'), at))
         .where(({ not, exists: found, selectFrom }) =>
           not(
             found(

@@ -1,7 +1,7 @@
 import { hasColumns } from '../l2j/catalog.ts';
 import { SUBCLASSES } from '../l2j/character-queries.ts';
 import { enginesOf } from '../l2j/engines.ts';
-import type { L2jFound } from '../l2j/l2j-found.ts';
+import type { L2jDetection } from '../l2j/l2j-detection.ts';
 import type { L2jSettings } from '../l2j/l2j-settings.ts';
 import { ignoresCase } from '../l2j/same-text.ts';
 import { hasReceipts, type WorldCatalog } from '../l2j/world-catalog.ts';
@@ -26,7 +26,7 @@ const USED = [...FEATURES, 'characters', 'clan_data', 'items'];
 /** BCrypt fills 60 characters, the old form 28 of at most 45. */
 const BCRYPT_LENGTH = 60;
 
-export function detectAcis(catalog: WorldCatalog, settings: L2jSettings): L2jFound {
+export function detectAcis(catalog: WorldCatalog, settings: L2jSettings): L2jDetection {
   const { game, login } = catalog;
   const password = login.get('accounts')?.columns.get('password');
   const facts = {

@@ -3,11 +3,11 @@ import type { NameColor } from '../../writes.ts';
 import type { NameColors } from '../l2j/branch-writes.ts';
 import { characterById } from '../l2j/character-queries.ts';
 import { colorNumber, colorOf } from '../l2j/colors.ts';
-import type { L2jFound } from '../l2j/l2j-found.ts';
+import type { L2jDetection } from '../l2j/l2j-detection.ts';
 import type { L2jSettings } from '../l2j/l2j-settings.ts';
 import type { L2jDb } from '../l2j/open-database.ts';
 import type { EffectResult } from '../l2j/receipts/order.ts';
-import { exists, isOffline } from '../l2j/visible.ts';
+import { isNotDeleted, isOffline } from '../l2j/visible.ts';
 import { acis } from './tables.ts';
 
 export const acisNameColors: NameColors = { table: 'character_data', read, write };
@@ -35,7 +35,7 @@ async function write(
   db: L2jDb,
   { characterId, color }: NameColor,
   _settings: L2jSettings,
-  { columns }: L2jFound,
+  { columns }: L2jDetection,
   at: Date,
 ): EffectResult {
   const valueData = String(colorNumber(color));
@@ -52,7 +52,7 @@ async function write(
         ])
         .where('c.obj_Id', '=', characterId)
         .where((e) => isOffline(e.ref('c.online')))
-        .where((e) => exists(e.ref('c.deletetime'), at)),
+        .where((e) => isNotDeleted(e.ref('c.deletetime'), at)),
     )
     .onDuplicateKeyUpdate({ valueData })
     .executeTakeFirstOrThrow();

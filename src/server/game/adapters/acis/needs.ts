@@ -1,7 +1,7 @@
 import type { RequiredIndex } from '../l2j/doctor/indexes.ts';
 import { type Need, SELECT, upsert, write } from '../l2j/doctor/needs.ts';
 import { worldNeeds } from '../l2j/doctor/world-needs.ts';
-import type { L2jFound } from '../l2j/l2j-found.ts';
+import type { L2jDetection } from '../l2j/l2j-detection.ts';
 
 /** The game's scripts make none of these; the game itself works without them. */
 export const acisIndexes: readonly RequiredIndex[] = [
@@ -21,7 +21,7 @@ const QUEUE_COLUMNS = [
   'description',
 ];
 
-export function acisNeeds(found: L2jFound): Need[] {
+export function acisNeeds(found: L2jDetection): Need[] {
   const needs = worldNeeds(found, {
     read: [],
     readIfThere: ['clanhall', 'raidboss_spawnlist', 'spawn_data'],

@@ -3,13 +3,13 @@ import type { GameLogin } from '../../ids.ts';
 import type { WriteOutcome } from '../../outcomes.ts';
 import type { L2jColumns } from './columns.ts';
 import type { L2jContext } from './l2j-context.ts';
-import type { L2jFound } from './l2j-found.ts';
+import type { L2jDetection } from './l2j-detection.ts';
 import type { L2jDb } from './open-database.ts';
 import { hashPassword, matchesPassword } from './passwords.ts';
 import { isDuplicate } from './sql-errors.ts';
 
 /** The login server lower-cases what is typed, so logins are kept in lower case, as ours are. */
-export function l2jAccounts<Found extends L2jFound>({
+export function l2jAccounts<Found extends L2jDetection>({
   calls,
   settings: { now, bcryptCost },
 }: L2jContext<Found>): WorldAccounts {

@@ -1,7 +1,7 @@
 import type { RaidState, WorldBoards } from '../../boards.ts';
 import { clans } from './clan-queries.ts';
 import type { L2jContext } from './l2j-context.ts';
-import type { L2jFound } from './l2j-found.ts';
+import type { L2jDetection } from './l2j-detection.ts';
 import type { L2jSettings } from './l2j-settings.ts';
 import { heroes, type PointsTable, points } from './olympiad-queries.ts';
 import type { L2jDb } from './open-database.ts';
@@ -14,7 +14,7 @@ import { viewCounts } from './view-items.ts';
 import { viewHero, viewPoints } from './view-olympiad.ts';
 
 /** Where the branches do not keep the same. */
-export interface BranchBoards<Found extends L2jFound> {
+export interface BranchBoards<Found extends L2jDetection> {
   /** Halls that have an owner. */
   halls(db: L2jDb, found: Found): Promise<HallRow[]>;
   raids(db: L2jDb, found: Found, settings: L2jSettings): Promise<RaidState[]>;
@@ -27,7 +27,7 @@ interface HallRow {
 }
 
 /** Game masters and deleted characters are on no board. */
-export function l2jBoards<Found extends L2jFound>(
+export function l2jBoards<Found extends L2jDetection>(
   { calls, settings }: L2jContext<Found>,
   branch: BranchBoards<Found>,
 ): WorldBoards {

@@ -1,19 +1,19 @@
 import type { OrderId } from '../../ids.ts';
 import type { Delivery, NameColor, Rename } from '../../writes.ts';
-import type { L2jFound } from './l2j-found.ts';
+import type { L2jDetection } from './l2j-detection.ts';
 import type { L2jSettings } from './l2j-settings.ts';
 import type { L2jDb } from './open-database.ts';
 import type { EffectResult } from './receipts/order.ts';
 
 /** What the branches write differently. Null is what a branch cannot do: see its capabilities. */
-export interface BranchWrites<Found extends L2jFound> {
+export interface BranchWrites<Found extends L2jDetection> {
   readonly queue: DeliveryQueue<Found>;
   readonly rename: OrderEffect<Rename, Found> | null;
   readonly nameColors: NameColors | null;
 }
 
 /** The table that the game empties when a receiver is online. */
-export interface DeliveryQueue<Found extends L2jFound> {
+export interface DeliveryQueue<Found extends L2jDetection> {
   readonly table: string;
   readonly deliver: OrderEffect<Delivery, Found>;
   /** Whether the order's row still waits. */
@@ -24,7 +24,7 @@ export interface NameColors {
   readonly table: string;
   /** `#RRGGBB` by character. */
   read(db: L2jDb, ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
-  readonly write: OrderEffect<NameColor, L2jFound>;
+  readonly write: OrderEffect<NameColor, L2jDetection>;
 }
 
 /** One guarded statement, as `Effect`, with all that a branch may need for it. */

@@ -1,10 +1,10 @@
 import type { L2jColumns } from './columns.ts';
-import type { L2jFound } from './l2j-found.ts';
+import type { L2jDetection } from './l2j-detection.ts';
 import type { L2jDb } from './open-database.ts';
 import { sameText } from './same-text.ts';
 import type { CharacterRow } from './view-character.ts';
 import { ITEM_PLACES, type ItemRow } from './view-items.ts';
-import { exists } from './visible.ts';
+import { isNotDeleted } from './visible.ts';
 
 /** Deleted characters are excluded from all results. */
 export function characterById(
@@ -28,19 +28,19 @@ export function charactersByAccounts(
     .execute();
 }
 
-/** A name fits few characters even where a collation ignores accents. */
-const MAX_WITH_ONE_NAME = 20;
+/** Few characters share a name, even where the collation ignores accents. */
+const MAX_SAME_NAME = 20;
 
 export function charactersByName(
   db: L2jDb,
-  { columns, ignoresCase }: L2jFound,
+  { columns, ignoresCase }: L2jDetection,
   name: string,
   now: Date,
 ): Promise<CharacterRow[]> {
   return select(db, columns, now)
     .where((eb) => sameText(eb.ref('c.char_name'), name, ignoresCase))
     .orderBy(`c.${columns.characterId}`)
-    .limit(MAX_WITH_ONE_NAME)
+    .limit(MAX_SAME_NAME)
     .execute();
 }
 
@@ -54,7 +54,7 @@ export function inventory(db: L2jDb, id: number): Promise<ItemRow[]> {
     .execute();
 }
 
-/** `characters.level` stays the main class's, whichever is played; `classid` does not. */
+/** `characters.level` is always the main class's level; `classid` is the active class. */
 export interface ClassRow {
   readonly classId: number;
   readonly level: number | null;
@@ -70,7 +70,7 @@ export function mainClass(
     .selectFrom('characters as c')
     .select(['c.base_class as classId', 'c.level'])
     .where(`c.${columns.characterId}`, '=', id)
-    .where((eb) => exists(eb.ref('c.deletetime'), now))
+    .where((eb) => isNotDeleted(eb.ref('c.deletetime'), now))
     .executeTakeFirst();
 }
 
@@ -106,5 +106,5 @@ function select(db: L2jDb, { characterId }: L2jColumns, now: Date) {
       'c.accesslevel as accessLevel',
       'c.deletetime as deleteTime',
     ])
-    .where((eb) => exists(eb.ref('c.deletetime'), now));
+    .where((eb) => isNotDeleted(eb.ref('c.deletetime'), now));
 }

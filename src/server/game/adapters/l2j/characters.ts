@@ -11,7 +11,7 @@ import {
   subclasses,
 } from './character-queries.ts';
 import type { L2jContext } from './l2j-context.ts';
-import type { L2jFound } from './l2j-found.ts';
+import type { L2jDetection } from './l2j-detection.ts';
 import type { Ready } from './link.ts';
 import { canBeName } from './names.ts';
 import { premiumOf } from './premium.ts';
@@ -19,7 +19,7 @@ import { lockedCharacters } from './receipts/locked-characters.ts';
 import { type CharacterRow, viewCharacter } from './view-character.ts';
 import { viewItem } from './view-items.ts';
 
-export function l2jCharacters<Found extends L2jFound>(
+export function l2jCharacters<Found extends L2jDetection>(
   context: L2jContext<Found>,
   nameColors: NameColors | null,
 ): WorldCharacters {
@@ -63,7 +63,7 @@ export function l2jCharacters<Found extends L2jFound>(
 }
 
 /** With what is kept elsewhere: premium of the account, colors, and our own locks. */
-async function view<Found extends L2jFound>(
+async function view<Found extends L2jDetection>(
   { settings }: L2jContext<Found>,
   nameColors: NameColors | null,
   { game, found }: Ready<Found>,

@@ -5,21 +5,21 @@ import type { Branch } from './branch.ts';
 import type { BranchWrites } from './branch-writes.ts';
 import { createCalls } from './calls.ts';
 import { l2jCharacters } from './characters.ts';
-import type { L2jFound } from './l2j-found.ts';
+import type { L2jDetection } from './l2j-detection.ts';
 import type { L2jSettings } from './l2j-settings.ts';
 import { createLink, type Detect } from './link.ts';
 import { l2jMarket } from './market.ts';
 import { l2jWrites } from './writes.ts';
 
 /** What a branch provides: how to read its catalog, and where it differs from the others. */
-export interface BranchParts<Found extends L2jFound>
+export interface BranchParts<Found extends L2jDetection>
   extends BranchBoards<Found>,
     BranchWrites<Found> {
   readonly branch: Branch;
   readonly detect: Detect<Found>;
 }
 
-export function createL2jWorld<Found extends L2jFound>(
+export function createL2jWorld<Found extends L2jDetection>(
   settings: L2jSettings,
   parts: BranchParts<Found>,
 ): GameWorld {

@@ -1,6 +1,6 @@
 import type { DeliveryQueue, NameColors } from './branch-writes.ts';
 import type { L2jColumns } from './columns.ts';
-import type { L2jFound } from './l2j-found.ts';
+import type { L2jDetection } from './l2j-detection.ts';
 import type { L2jDb } from './open-database.ts';
 import type { FindEvidence } from './receipts/order.ts';
 import { premiumEnd } from './times.ts';
@@ -11,7 +11,7 @@ import { premiumEnd } from './times.ts';
  */
 export function evidenceIn(
   columns: L2jColumns,
-  queue: Pick<DeliveryQueue<L2jFound>, 'holds'>,
+  queue: Pick<DeliveryQueue<L2jDetection>, 'holds'>,
   nameColors: NameColors | null,
 ): FindEvidence {
   return async (db, { orderId, content, at }) => {

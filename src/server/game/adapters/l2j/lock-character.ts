@@ -5,7 +5,7 @@ import type { L2jSettings } from './l2j-settings.ts';
 import type { L2jDb } from './open-database.ts';
 import { lockedCharacters } from './receipts/locked-characters.ts';
 import type { EffectResult } from './receipts/order.ts';
-import { exists, isOffline, isPlayer } from './visible.ts';
+import { isNotDeleted, isOffline, isPlayer } from './visible.ts';
 
 /** Below 0 a character cannot be chosen in the game. Game masters keep their level. */
 export async function lock(
@@ -20,7 +20,7 @@ export async function lock(
     .where(columns.characterId, '=', characterId)
     .where((eb) => isPlayer(eb.ref('accesslevel')))
     .where((eb) => isOffline(eb.ref('online')))
-    .where((eb) => exists(eb.ref('deletetime'), at))
+    .where((eb) => isNotDeleted(eb.ref('deletetime'), at))
     .executeTakeFirst();
   if (numUpdatedRows === 1n) return 'done';
   const character = await characterById(db, columns, characterId, at);

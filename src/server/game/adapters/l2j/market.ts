@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { WorldMarket } from '../../market.ts';
 import type { L2jColumns } from './columns.ts';
 import type { L2jContext } from './l2j-context.ts';
-import type { L2jFound } from './l2j-found.ts';
+import type { L2jDetection } from './l2j-detection.ts';
 import type { L2jDb } from './open-database.ts';
 import { OFFER_TYPES, type OfferRow, viewOffer } from './view-offers.ts';
-import { exists, isPlayer } from './visible.ts';
+import { isNotDeleted, isPlayer } from './visible.ts';
 
-export function l2jMarket<Found extends L2jFound>({
+export function l2jMarket<Found extends L2jDetection>({
   calls,
   settings: { now },
 }: L2jContext<Found>): WorldMarket {
@@ -42,7 +42,7 @@ async function offers(
         .select(['s.charId', 's.type', 's.title', 's.time', 'c.char_name as sellerName'])
         .where('s.type', 'in', OFFER_TYPES)
         .where((eb) => isPlayer(eb.ref('c.accesslevel')))
-        .where((eb) => exists(eb.ref('c.deletetime'), now))
+        .where((eb) => isNotDeleted(eb.ref('c.deletetime'), now))
         .orderBy('s.time', 'desc')
         .orderBy('s.charId')
         .limit(limit + MAX_EMPTY)

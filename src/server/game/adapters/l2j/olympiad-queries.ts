@@ -1,7 +1,7 @@
 import type { L2jColumns } from './columns.ts';
 import type { L2jDb } from './open-database.ts';
 import type { HeroRow, PointsRow } from './view-olympiad.ts';
-import { exists, isPlayer } from './visible.ts';
+import { isNotDeleted, isPlayer } from './visible.ts';
 
 export async function heroes(
   db: L2jDb,
@@ -23,7 +23,7 @@ export async function heroes(
     ])
     .where('h.played', '=', '1')
     .where((eb) => isPlayer(eb.ref('c.accesslevel')))
-    .where((eb) => exists(eb.ref('c.deletetime'), now))
+    .where((eb) => isNotDeleted(eb.ref('c.deletetime'), now))
     .orderBy('h.class_id')
     .orderBy(`c.${characterId}`)
     .execute();
@@ -47,7 +47,7 @@ export async function points(
       'n.olympiad_points as points',
     ])
     .where((eb) => isPlayer(eb.ref('c.accesslevel')))
-    .where((eb) => exists(eb.ref('c.deletetime'), now))
+    .where((eb) => isNotDeleted(eb.ref('c.deletetime'), now))
     .orderBy('n.class_id')
     .orderBy('n.olympiad_points', 'desc')
     .orderBy(`c.${characterId}`)

@@ -3,7 +3,7 @@ import type { CapabilityName } from '../../capabilities.ts';
 import type { OrderId } from '../../ids.ts';
 import type { Fence, Unknown, Verification, WriteOutcome } from '../../outcomes.ts';
 import type { Calls } from './calls.ts';
-import type { L2jFound } from './l2j-found.ts';
+import type { L2jDetection } from './l2j-detection.ts';
 import type { L2jSettings } from './l2j-settings.ts';
 import type { L2jDb } from './open-database.ts';
 import type { EffectResult, FindEvidence, OrderContent } from './receipts/order.ts';
@@ -12,7 +12,7 @@ import { abandonOrder, type Proof, verifyOrder } from './receipts/verify-order.t
 import { withWriteLock } from './write-lock.ts';
 
 /** Paid writes: each behind its capability, one at a time, with a receipt. */
-export interface Orders<Found extends L2jFound> {
+export interface Orders<Found extends L2jDetection> {
   perform(options: CallOptions | undefined, write: PaidWrite<Found>): Promise<WriteOutcome>;
   verify(orderId: OrderId, options: CallOptions | undefined): Promise<Verification>;
   abandon(orderId: OrderId, options: CallOptions | undefined): Promise<Fence>;
@@ -27,7 +27,7 @@ interface PaidWrite<Found> {
   readonly effect: (db: L2jDb, at: Date, found: Found) => EffectResult;
 }
 
-export function createOrders<Found extends L2jFound>(
+export function createOrders<Found extends L2jDetection>(
   calls: Calls<Found>,
   settings: L2jSettings,
   evidenceIn: (found: Found) => FindEvidence,

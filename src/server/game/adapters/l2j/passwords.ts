@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { hash, verify } from '@node-rs/bcrypt';
-import type { L2jFound } from './l2j-found.ts';
+import type { L2jDetection } from './l2j-detection.ts';
 
 /** The game server's own cost. */
 const BCRYPT_COST = 10;
 
 export async function hashPassword(
   password: string,
-  form: L2jFound['hash'],
+  form: L2jDetection['hash'],
   cost: number = BCRYPT_COST,
 ): Promise<string> {
   if (form === 'base64 SHA-1') return sha1(password);

@@ -1,7 +1,7 @@
 import type { L2jColumns } from './columns.ts';
 import type { L2jDb } from './open-database.ts';
 import type { KillRow } from './view-boards.ts';
-import { exists, isPlayer } from './visible.ts';
+import { isNotDeleted, isPlayer } from './visible.ts';
 
 export type KillColumn = 'pvpkills' | 'pkkills';
 
@@ -27,7 +27,7 @@ export async function kills(
         ])
         .where(column, '>', 0)
         .where((eb) => isPlayer(eb.ref('accesslevel')))
-        .where((eb) => exists(eb.ref('deletetime'), now))
+        .where((eb) => isNotDeleted(eb.ref('deletetime'), now))
         .orderBy(column, 'desc')
         .orderBy(characterId)
         .limit(limit)

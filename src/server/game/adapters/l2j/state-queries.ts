@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { L2jColumns } from './columns.ts';
-import type { L2jFound } from './l2j-found.ts';
+import type { L2jDetection } from './l2j-detection.ts';
 import type { L2jDb } from './open-database.ts';
 import type { CastleRow } from './view-clans.ts';
 import { CLAN_LOCATION, PLAYER_PLACES } from './view-items.ts';
 import type { SpawnRow } from './view-raids.ts';
-import { exists, isPlayer } from './visible.ts';
+import { isNotDeleted, isPlayer } from './visible.ts';
 
 export function boughtHalls(db: L2jDb) {
   return db.selectFrom('clanhall').select(['id', 'ownerId']).where('ownerId', '>', 0);
@@ -39,7 +39,7 @@ export async function castles(
 /** Bosses by number; not every installation keeps the grand ones. */
 export async function spawns(
   db: L2jDb,
-  { features }: Pick<L2jFound, 'features'>,
+  { features }: Pick<L2jDetection, 'features'>,
 ): Promise<SpawnRow[]> {
   const raids = db
     .selectFrom('raidboss_spawnlist')
@@ -64,7 +64,7 @@ export async function items(
       join
         .onRef(`c.${characterId}`, '=', 'i.owner_id')
         .on('i.loc', 'in', PLAYER_PLACES)
-        .on((eb) => exists(eb.ref('c.deletetime'), now)),
+        .on((eb) => isNotDeleted(eb.ref('c.deletetime'), now)),
     )
     .select(['i.item_id as itemId', sql<string>`sum(i.count)`.as('quantity')])
     .where('i.item_id', 'in', itemIds)

@@ -1,7 +1,10 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 
 /** The game deletes lazily: a row whose time has passed is a deleted character. */
-export function exists(deletetime: Expression<string | null>, now: Date): Expression<SqlBool> {
+export function isNotDeleted(
+  deletetime: Expression<string | null>,
+  now: Date,
+): Expression<SqlBool> {
   return sql<SqlBool>`(coalesce(${deletetime}, 0) = 0 or ${deletetime} > ${now.getTime()})`;
 }
 

@@ -1,21 +1,21 @@
-import { withOtherWrites } from '../../not-supported.ts';
+import { withUnsupportedWrites } from '../../not-supported.ts';
 import type { WorldWrites } from '../../writes.ts';
 import type { BranchWrites } from './branch-writes.ts';
 import { evidenceIn } from './find-evidence.ts';
 import { grantVip } from './grant-vip.ts';
 import type { L2jContext } from './l2j-context.ts';
-import type { L2jFound } from './l2j-found.ts';
+import type { L2jDetection } from './l2j-detection.ts';
 import { lock, unlock } from './lock-character.ts';
 import { createOrders } from './orders.ts';
 
-export function l2jWrites<Found extends L2jFound>(
+export function l2jWrites<Found extends L2jDetection>(
   { calls, settings }: L2jContext<Found>,
   { queue, rename, nameColors }: BranchWrites<Found>,
 ): WorldWrites {
   const orders = createOrders(calls, settings, ({ columns }) =>
     evidenceIn(columns, queue, nameColors),
   );
-  return withOtherWrites({
+  return withUnsupportedWrites({
     deliver: ({ orderId, characterId, itemId, quantity }, options) =>
       orders.perform(options, {
         orderId,

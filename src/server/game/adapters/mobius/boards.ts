@@ -1,10 +1,10 @@
 import type { BranchBoards } from '../l2j/boards.ts';
 import { boughtHalls, spawns } from '../l2j/state-queries.ts';
 import { viewSpawns } from '../l2j/view-raids.ts';
-import type { MobiusFound } from './detect.ts';
+import type { MobiusDetection } from './detect.ts';
 import { mobius } from './tables.ts';
 
-export const mobiusBoards: BranchBoards<MobiusFound> = {
+export const mobiusBoards: BranchBoards<MobiusDetection> = {
   /** Halls that are won and halls that are bought are kept apart. */
   halls(db, { features }) {
     const bought = boughtHalls(db);

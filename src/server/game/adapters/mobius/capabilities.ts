@@ -1,5 +1,5 @@
 import type { Capabilities, Capability } from '../../capabilities.ts';
-import { withOtherCapabilities } from '../../not-supported.ts';
+import { withUnsupportedCapabilities } from '../../not-supported.ts';
 import { AUTO_CREATE, NOT_STORED, no, paidWrite } from '../l2j/capability-words.ts';
 import type { L2jSettings } from '../l2j/l2j-settings.ts';
 
@@ -17,7 +17,7 @@ export function mobiusCapabilities(
   const write = (table: string, possible: Extract<Capability, { can: true }>) =>
     paidWrite({ hasReceipts, table, engine: engines[table] }, possible);
   const noAccounts = no('the login database has no Mobius accounts table');
-  return withOtherCapabilities({
+  return withUnsupportedCapabilities({
     createAccount: hasAccounts ? { can: true, effect: 'atOnce', reason: AUTO_CREATE } : noAccounts,
     setPassword: hasAccounts ? { can: true, effect: 'nextLogin' } : noAccounts,
     verifyPassword: hasAccounts ? { can: true } : noAccounts,

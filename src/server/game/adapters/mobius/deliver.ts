@@ -6,11 +6,11 @@ import type { L2jSettings } from '../l2j/l2j-settings.ts';
 import type { L2jDb } from '../l2j/open-database.ts';
 import { carriesMark, orderMark } from '../l2j/order-mark.ts';
 import type { EffectResult } from '../l2j/receipts/order.ts';
-import { exists } from '../l2j/visible.ts';
-import type { MobiusFound } from './detect.ts';
+import { isNotDeleted } from '../l2j/visible.ts';
+import type { MobiusDetection } from './detect.ts';
 import { mobius } from './tables.ts';
 
-export const customMail: DeliveryQueue<MobiusFound> = {
+export const customMail: DeliveryQueue<MobiusDetection> = {
   table: 'custom_mail',
   deliver,
   async holds(db, receiver, orderId) {
@@ -33,7 +33,7 @@ async function deliver(
   db: L2jDb,
   { orderId, characterId, itemId, quantity }: Delivery,
   { mail, bagSlots }: L2jSettings,
-  { columns, mostPerMail, dropsWhenFull }: MobiusFound,
+  { columns, mostPerMail, dropsWhenFull }: MobiusDetection,
   at: Date,
 ): EffectResult {
   if (BigInt(quantity) < 1n || BigInt(quantity) > mostPerMail) return 'worldRefused';
@@ -51,7 +51,7 @@ async function deliver(
           sql.val(`${itemId} ${quantity}`).as('items'),
         ])
         .where('c.charId', '=', characterId)
-        .where((e) => exists(e.ref('c.deletetime'), at))
+        .where((e) => isNotDeleted(e.ref('c.deletetime'), at))
         .$if(dropsWhenFull, (query) => query.where(hasRoom(itemId, bagSlots))),
     )
     .executeTakeFirstOrThrow();

@@ -1,14 +1,14 @@
 import { hasColumns } from '../l2j/catalog.ts';
 import { SUBCLASSES } from '../l2j/character-queries.ts';
 import { enginesOf } from '../l2j/engines.ts';
-import type { L2jFound } from '../l2j/l2j-found.ts';
+import type { L2jDetection } from '../l2j/l2j-detection.ts';
 import type { L2jSettings } from '../l2j/l2j-settings.ts';
 import { ignoresCase } from '../l2j/same-text.ts';
 import { hasReceipts, type WorldCatalog } from '../l2j/world-catalog.ts';
 import { mobiusCapabilities } from './capabilities.ts';
 import { mobiusColumns } from './columns.ts';
 
-export interface MobiusFound extends L2jFound {
+export interface MobiusDetection extends L2jDetection {
   /** The most that one mail may carry of an item: Interlude reads counts as 32-bit numbers. */
   readonly mostPerMail: bigint;
   /** Interlude puts items straight into the bag and drops what does not fit; later ones send mail. */
@@ -27,7 +27,7 @@ const FEATURES = [
 
 const USED = [...FEATURES, 'characters', 'clan_data', 'items', 'raidboss_spawnlist'];
 
-export function detectMobius(catalog: WorldCatalog, settings: L2jSettings): MobiusFound {
+export function detectMobius(catalog: WorldCatalog, settings: L2jSettings): MobiusDetection {
   const { game, login } = catalog;
   const isHighFive = hasColumns(game, 'olympiad_nobles', 'competitions_done_week');
   const facts = {

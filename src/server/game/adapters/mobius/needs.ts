@@ -1,8 +1,8 @@
 import type { Need } from '../l2j/doctor/needs.ts';
 import { worldNeeds } from '../l2j/doctor/world-needs.ts';
-import type { MobiusFound } from './detect.ts';
+import type { MobiusDetection } from './detect.ts';
 
-export function mobiusNeeds(found: MobiusFound): Need[] {
+export function mobiusNeeds(found: MobiusDetection): Need[] {
   return worldNeeds(found, {
     read: ['clanhall', 'raidboss_spawnlist'],
     readIfThere: ['siegable_clanhall'],

@@ -7,15 +7,15 @@ import type { L2jDb } from '../l2j/open-database.ts';
 import { wasJustFreed } from '../l2j/receipts/freed-names.ts';
 import type { EffectResult } from '../l2j/receipts/order.ts';
 import { exactText, sameText } from '../l2j/same-text.ts';
-import { exists, isOffline } from '../l2j/visible.ts';
-import type { MobiusFound } from './detect.ts';
+import { isNotDeleted, isOffline } from '../l2j/visible.ts';
+import type { MobiusDetection } from './detect.ts';
 
 /** No unique index on names, so the writing statement checks for another holder itself. */
 export async function rename(
   db: L2jDb,
   { characterId, currentName, newName }: Rename,
   { receipts, forbiddenNames, id: worldId }: L2jSettings,
-  { columns, ignoresCase }: MobiusFound,
+  { columns, ignoresCase }: MobiusDetection,
   at: Date,
 ): EffectResult {
   if (!isNameAllowed(newName, forbiddenNames)) return 'nameNotAllowed';
@@ -28,7 +28,7 @@ export async function rename(
     .where('charId', '=', characterId)
     .where((eb) => exactText(eb.ref('char_name'), currentName))
     .where((eb) => isOffline(eb.ref('online')))
-    .where((eb) => exists(eb.ref('deletetime'), at))
+    .where((eb) => isNotDeleted(eb.ref('deletetime'), at))
     .where(({ not, exists: found, selectFrom }) =>
       not(
         found(

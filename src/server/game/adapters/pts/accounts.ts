@@ -5,7 +5,7 @@ import type { GameLogin } from '../../ids.ts';
 import type { WriteOutcome } from '../../outcomes.ts';
 import { ptsCapabilities } from './capabilities.ts';
 import { createAccount } from './create-account.ts';
-import type { AccountTables } from './detect/pts-found.ts';
+import type { AccountTables } from './detect/pts-detection.ts';
 import type { PtsContext } from './pts-context.ts';
 import { scramblePassword } from './scramble-password.ts';
 import { affectedRows } from './sql/affected-rows.ts';

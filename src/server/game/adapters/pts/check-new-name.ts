@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RefusalReason } from '../../outcomes.ts';
 import type { Rename } from '../../writes.ts';
-import type { PtsFound } from './detect/pts-found.ts';
+import type { PtsDetection } from './detect/pts-detection.ts';
 import { isOnlineNow } from './online-rule.ts';
 import { isNotDeleted } from './shown-characters.ts';
 import { characterName } from './sql/typed-value.ts';
@@ -11,7 +11,7 @@ import type { WorldTx } from './sql/world-tables.ts';
 export async function checkNewName(
   tx: WorldTx,
   { characterId, currentName, newName }: Rename,
-  features: PtsFound['features'],
+  features: PtsDetection['features'],
 ): Promise<RefusalReason | 'done'> {
   const character = await tx
     .selectFrom('dbo.user_data as u')

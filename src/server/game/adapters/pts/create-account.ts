@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { AccountSecret } from '../../accounts.ts';
 import type { GameLogin } from '../../ids.ts';
 import type { WriteOutcome } from '../../outcomes.ts';
-import type { AccountTables } from './detect/pts-found.ts';
+import type { AccountTables } from './detect/pts-detection.ts';
 import { scramblePassword } from './scramble-password.ts';
 import { isDuplicate } from './sql/error-number.ts';
 import { inMssqlTransaction, NotCommitted } from './sql/in-mssql-transaction.ts';

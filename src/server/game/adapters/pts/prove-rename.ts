@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Evidence } from '../../evidence.ts';
 import type { CharacterId } from '../../ids.ts';
 import type { Rename } from '../../writes.ts';
-import type { PtsFound } from './detect/pts-found.ts';
+import type { PtsDetection } from './detect/pts-detection.ts';
 import { characterName } from './sql/typed-value.ts';
 import type { WorldDb } from './sql/world-tables.ts';
 
@@ -13,7 +13,7 @@ type RenameAttempt = Pick<Rename, 'characterId' | 'newName'> & { readonly second
 /** Committed reads: the name itself, or the game's own log of the change if it changed again. */
 export async function proveRename(
   world: WorldDb,
-  features: PtsFound['features'],
+  features: PtsDetection['features'],
   { characterId, newName, secondsAgo }: RenameAttempt,
 ): Promise<RenameProof> {
   const name = await currentName(world, characterId);

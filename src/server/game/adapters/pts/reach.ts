@@ -1,7 +1,7 @@
 import type { WorldId } from '../../ids.ts';
 import { WrongWorld } from '../../wrong-world.ts';
 import { detectPts, NotPts } from './detect/detect-pts.ts';
-import type { PtsFound } from './detect/pts-found.ts';
+import type { PtsDetection } from './detect/pts-detection.ts';
 import type { LoginDb } from './sql/login-tables.ts';
 import type { WorldDb } from './sql/world-tables.ts';
 
@@ -9,9 +9,9 @@ import type { WorldDb } from './sql/world-tables.ts';
 export interface Reached {
   readonly login: LoginDb;
   readonly world: WorldDb;
-  readonly found: PtsFound;
+  readonly found: PtsDetection;
   /** Detects again, after we have changed something ourselves. */
-  lookAgain(): Promise<PtsFound>;
+  lookAgain(): Promise<PtsDetection>;
 }
 
 export type Reach = () => Promise<Reached>;
@@ -27,9 +27,9 @@ export function createReach(
   receiptSchema: string,
   now: () => Date,
 ): Reach {
-  let known: { readonly at: number; readonly found: Promise<PtsFound> } | undefined;
+  let known: { readonly at: number; readonly found: Promise<PtsDetection> } | undefined;
 
-  async function look(): Promise<PtsFound> {
+  async function look(): Promise<PtsDetection> {
     const looking = { at: now().getTime(), found: detectPts(login, world, receiptSchema) };
     known = looking;
     try {

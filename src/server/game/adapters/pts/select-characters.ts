@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PtsFound } from './detect/pts-found.ts';
+import type { PtsDetection } from './detect/pts-detection.ts';
 import { isNotDeleted } from './shown-characters.ts';
 import { type WorldDb, worldTable } from './sql/world-tables.ts';
 
@@ -8,7 +8,7 @@ export type CharacterRow = Awaited<
 >[number];
 
 /** Characters that are not deleted, with what the extender knows about them where there is one. */
-export function selectCharacters(world: WorldDb, features: PtsFound['features']) {
+export function selectCharacters(world: WorldDb, features: PtsDetection['features']) {
   return world
     .selectFrom(worldTable('dbo.user_data', 'u'))
     .leftJoin(worldTable('dbo.Pledge', 'p'), 'p.pledge_id', 'u.pledge_id')

@@ -1,9 +1,9 @@
 import type { Capabilities, Capability } from '#server/game/capabilities.ts';
-import type { PtsFound } from './detect/pts-found.ts';
+import type { PtsDetection } from './detect/pts-detection.ts';
 import type { PtsSettings } from './pts-settings.ts';
 
 /** The operator's settings, in addition to the catalog. */
-export type Consent = Pick<
+export type OperatorSettings = Pick<
   PtsSettings,
   'receipts' | 'switchedOn' | 'cached' | 'ignoresMd5Password'
 >;
@@ -11,11 +11,11 @@ export type Consent = Pick<
 type WriteName = 'deliver' | 'rename' | 'nameColor' | 'vip' | 'lock';
 
 export function writeCapabilities(
-  found: PtsFound,
-  consent: Consent,
+  found: PtsDetection,
+  settings: OperatorSettings,
 ): Pick<Capabilities, WriteName> {
   const { features } = found;
-  const { receipts, switchedOn, cached } = consent;
+  const { receipts, switchedOn, cached } = settings;
   const noReceipts = features.receipts || receipts.mayCreate ? null : no(missingTable(receipts));
 
   /** The first thing that is missing, in the order an operator would fix it. */
@@ -77,7 +77,7 @@ export function writeCapabilities(
 }
 
 /** If CacheD parses a frame differently, a character could get a wrong name. */
-function noCached(cached: Consent['cached']): Capability | null {
+function noCached(cached: OperatorSettings['cached']): Capability | null {
   if (!cached) return no('CacheD keeps all names in memory: set the address of its admin port');
   if (cached.frameLength !== undefined) return null;
   return no('set cached.frame_length to what your CacheD counts; see docs/worlds-pts.md');
@@ -87,7 +87,7 @@ function noCached(cached: Consent['cached']): Capability | null {
 const READ_FROM_TABLE =
   'bypasses CacheD: works if the extender reads the column at each login, as known extenders do';
 
-function missingTable({ schema }: Consent['receipts']): string {
+function missingTable({ schema }: OperatorSettings['receipts']): string {
   return `lin2world has no table ${schema}.receipt: create it, or set receipts.may_create`;
 }
 

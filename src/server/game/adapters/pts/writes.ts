@@ -1,6 +1,6 @@
 import type { CallOptions } from '../../call-options.ts';
 import type { OrderId } from '../../ids.ts';
-import { withOtherWrites } from '../../not-supported.ts';
+import { withUnsupportedWrites } from '../../not-supported.ts';
 import type { WriteOutcome } from '../../outcomes.ts';
 import { PAID_WRITES, type PaidWrite, type Unlock, type WorldWrites } from '../../writes.ts';
 import { ptsCapabilities } from './capabilities.ts';
@@ -46,7 +46,7 @@ export function ptsWrites({ worldId, settings, calls, now }: PtsContext): WorldW
     (effect: (found: Reached['found']) => Effect) => (reached: Reached, order: Order) =>
       performPtsOrder(reached.world, order, effect(reached.found));
 
-  return withOtherWrites({
+  return withUnsupportedWrites({
     deliver: (order, options) =>
       perform(
         'deliver',

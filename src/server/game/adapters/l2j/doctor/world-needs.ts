@@ -1,6 +1,6 @@
 import type { Capabilities } from '../../../capabilities.ts';
 import { SUBCLASSES } from '../character-queries.ts';
-import type { L2jFound } from '../l2j-found.ts';
+import type { L2jDetection } from '../l2j-detection.ts';
 import { insert, type Need, reads, SELECT, update, upsert, write } from './needs.ts';
 
 /** What a branch needs besides the tables that all have. */
@@ -25,7 +25,7 @@ const SHOPS = ['character_offline_trade', 'character_offline_trade_items'];
 
 /** The least a world needs for what it can do. */
 export function worldNeeds(
-  { capabilities, features, columns }: L2jFound,
+  { capabilities, features, columns }: L2jDetection,
   { read, readIfThere, queue }: BranchNeeds,
 ): Need[] {
   const { createAccount, market, deliver, rename, vip, lock } = capabilities;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { castleByGameName, castleById } from '#reference/castles.ts';
 import type { CastleState } from '../../../boards.ts';
 import { bigCount } from '../../../ids.ts';
-import type { PtsFound } from '../detect/pts-found.ts';
+import type { PtsDetection } from '../detect/pts-detection.ts';
 import { fromSeconds } from '../game-time.ts';
 import { isShownLeader } from '../shown-characters.ts';
 import { type WorldDb, worldTable } from '../sql/world-tables.ts';
@@ -10,7 +10,7 @@ import { type WorldDb, worldTable } from '../sql/world-tables.ts';
 /** Who held a castle before is stored by later builds; otherwise the portal's own history knows. */
 export async function castleBoard(
   world: WorldDb,
-  { previousCastleOwner }: PtsFound['features'],
+  { previousCastleOwner }: PtsDetection['features'],
 ): Promise<readonly CastleState[]> {
   const previous = previousCastleOwner ? PREVIOUS_RULER : sql<null>`null`;
   return (await selectCastles(world, previous)).flatMap((row) => {

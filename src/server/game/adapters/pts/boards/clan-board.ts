@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { castleById } from '#reference/castles.ts';
 import type { ClanRank } from '../../../boards.ts';
 import { characterId } from '../../../ids.ts';
-import type { PtsFound } from '../detect/pts-found.ts';
+import type { PtsDetection } from '../detect/pts-detection.ts';
 import { fromSeconds } from '../game-time.ts';
 import { isShownLeader } from '../shown-characters.ts';
 import { type WorldDb, worldTable } from '../sql/world-tables.ts';
@@ -10,7 +10,7 @@ import { type WorldDb, worldTable } from '../sql/world-tables.ts';
 /** By reputation. A game master who leads a clan is not named. */
 export async function clanBoard(
   world: WorldDb,
-  { reputation: isExtended }: PtsFound['features'],
+  { reputation: isExtended }: PtsDetection['features'],
   limit: number,
 ): Promise<readonly ClanRank[]> {
   const rows = await selectClans(world, isExtended, limit).execute();

@@ -1,6 +1,6 @@
 import { raidBossByDbName } from '#reference/raid-bosses.ts';
 import type { RaidState } from '../../../boards.ts';
-import type { PtsFound } from '../detect/pts-found.ts';
+import type { PtsDetection } from '../detect/pts-detection.ts';
 import { fromSeconds, later } from '../game-time.ts';
 import { type WorldDb, worldTable } from '../sql/world-tables.ts';
 
@@ -10,7 +10,7 @@ import { type WorldDb, worldTable } from '../sql/world-tables.ts';
  */
 export async function raidBoard(
   world: WorldDb,
-  features: PtsFound['features'],
+  features: PtsDetection['features'],
   extraBosses: readonly string[],
 ): Promise<readonly RaidState[]> {
   const extra = new Set(extraBosses.map((name) => name.toLowerCase()));

@@ -1,4 +1,4 @@
-import type { Feature } from './pts-found.ts';
+import type { Feature } from './pts-detection.ts';
 import type { Catalog } from './read-catalog.ts';
 
 export function featuresOf(

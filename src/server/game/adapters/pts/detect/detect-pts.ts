@@ -3,7 +3,7 @@ import type { LoginDb } from '../sql/login-tables.ts';
 import type { WorldDb } from '../sql/world-tables.ts';
 import { featuresOf } from './detect-features.ts';
 import { findAccountTables } from './find-account-tables.ts';
-import type { Feature, PtsFound } from './pts-found.ts';
+import type { Feature, PtsDetection } from './pts-detection.ts';
 import { type Catalog, readCatalog, requiredBesides } from './read-catalog.ts';
 
 /** Reads the catalogs only. Throws `NotPts` with what is missing when it is another game. */
@@ -11,7 +11,7 @@ export async function detectPts(
   login: LoginDb,
   world: WorldDb,
   receiptSchema: string,
-): Promise<PtsFound> {
+): Promise<PtsDetection> {
   const loginTables = await readCatalog(login, ['dbo']);
   const worldTables = await readCatalog(world, ['dbo', receiptSchema]);
   const missing = [
@@ -75,7 +75,7 @@ function versionOf(login: Catalog, features: Record<Feature, boolean>): string {
   return `${line}, ${isExtended ? 'Vanganth extender' : 'stock'}`;
 }
 
-function hashOf(login: Catalog): PtsFound['hash'] {
+function hashOf(login: Catalog): PtsDetection['hash'] {
   const password = login.column('dbo.user_auth', 'password');
   return password?.type.endsWith('binary') && password.length === 16 ? 'scramble' : 'unknown';
 }

@@ -1,4 +1,4 @@
-import type { AccountTables } from './pts-found.ts';
+import type { AccountTables } from './pts-detection.ts';
 import { type Catalog, requiredBesides } from './read-catalog.ts';
 
 /** Which account tables this build has, and whether we can fill all required columns. */

@@ -3,7 +3,7 @@ import { type Diagnosis, type Finding, type Fix, findingsOf } from '../../../dia
 import { countedServers } from '../boards/online-count.ts';
 import { ptsCapabilities } from '../capabilities.ts';
 import { detectPts } from '../detect/detect-pts.ts';
-import type { PtsFound } from '../detect/pts-found.ts';
+import type { PtsDetection } from '../detect/pts-detection.ts';
 import type { PtsSettings } from '../pts-settings.ts';
 import { createReceiptTable, receiptStatements } from '../receipts/create-receipt-table.ts';
 import { type Connect, connectSqlServer } from '../sql/connect-sql-server.ts';
@@ -81,14 +81,14 @@ function receiptPreparations({ world, receipts }: PtsSettings): string[] {
   return [`use ${identifier(world.database)};`, ...statements];
 }
 
-function receiptFinding({ features }: PtsFound, schema: string): Finding {
+function receiptFinding({ features }: PtsDetection, schema: string): Finding {
   const what = 'receipts';
   if (features.receipts) return { what, state: 'good', detail: `${schema}.receipt` };
   return { what, state: 'bad', detail: `no table ${schema}.receipt: paid services are off` };
 }
 
 /** Rows have no time. If a character has been online for minutes and its item still waits, the queue is dead. */
-async function queueFindings({ features }: PtsFound, world: WorldDb): Promise<Finding[]> {
+async function queueFindings({ features }: PtsDetection, world: WorldDb): Promise<Finding[]> {
   if (!features.itemDelivery) return [];
   const { rows } = await sql<{ waiting: number; stuck: number | null }>`
     select count(*) as waiting,
@@ -105,7 +105,7 @@ async function queueFindings({ features }: PtsFound, world: WorldDb): Promise<Fi
 
 /** authd counts by server; where it counts several, the configuration must say which is ours. */
 async function countFindings(
-  { features }: PtsFound,
+  { features }: PtsDetection,
   login: LoginDb,
   { serverId }: PtsSettings,
 ): Promise<Finding[]> {

@@ -1,4 +1,4 @@
-import type { Feature, PtsFound } from '../detect/pts-found.ts';
+import type { Feature, PtsDetection } from '../detect/pts-detection.ts';
 
 /** A table, and what the portal must be allowed to do with it. */
 export interface Need {
@@ -15,7 +15,7 @@ export type Right =
   | { readonly update: readonly [string, ...string[]] };
 
 /** What this world needs, depending on what was found: missing features need no grant. */
-export function needsOf({ accounts, features }: PtsFound): Need[] {
+export function needsOf({ accounts, features }: PtsDetection): Need[] {
   return [...accountNeeds(accounts), ...BOARDS, ...featureNeeds(features)];
 }
 
@@ -26,7 +26,7 @@ export interface Unseen {
 }
 
 /** Stock files have these tables: if one is not visible, a grant is missing rather than the table. */
-export function unseenTables({ features }: PtsFound): Unseen[] {
+export function unseenTables({ features }: PtsDetection): Unseen[] {
   return Object.entries(STOCK_FEATURES).flatMap(([feature, without]) =>
     features[feature as Feature]
       ? []
@@ -45,7 +45,7 @@ const STOCK_FEATURES: Partial<Record<Feature, string>> = {
   reservedNames: 'reserved names are known only to CacheD',
 };
 
-function accountNeeds(accounts: PtsFound['accounts']): Need[] {
+function accountNeeds(accounts: PtsDetection['accounts']): Need[] {
   const database = 'lin2db';
   const password: Right = {
     update: [
@@ -94,7 +94,7 @@ const OF_FEATURE: Partial<Record<Feature, readonly Need[]>> = {
   characterLock: [need('lin2world', 'CharacterLock', 'select', 'insert', 'delete')],
 };
 
-function featureNeeds(features: PtsFound['features']): Need[] {
+function featureNeeds(features: PtsDetection['features']): Need[] {
   return Object.entries(OF_FEATURE).flatMap(([feature, needs]) =>
     features[feature as Feature] ? needs : [],
   );

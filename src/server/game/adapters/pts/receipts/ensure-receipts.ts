@@ -1,4 +1,4 @@
-import type { PtsFound } from '../detect/pts-found.ts';
+import type { PtsDetection } from '../detect/pts-detection.ts';
 import type { ReceiptSettings } from '../pts-settings.ts';
 import type { Reached } from '../reach.ts';
 import { createReceiptTable } from './create-receipt-table.ts';
@@ -7,7 +7,7 @@ import { createReceiptTable } from './create-receipt-table.ts';
 export async function ensureReceipts(
   { world, found, lookAgain }: Reached,
   { schema, mayCreate }: ReceiptSettings,
-): Promise<PtsFound> {
+): Promise<PtsDetection> {
   if (found.features.receipts || !mayCreate) return found;
   await createReceiptTable(world, schema);
   return lookAgain();

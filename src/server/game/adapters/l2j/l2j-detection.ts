@@ -2,7 +2,7 @@ import type { Detection } from '../../detection.ts';
 import type { L2jColumns } from './columns.ts';
 
 /** What both branches need to know about a database besides the detection they publish. */
-export interface L2jFound extends Detection {
+export interface L2jDetection extends Detection {
   readonly hash: 'base64 SHA-1' | 'BCrypt $2a$';
   readonly columns: L2jColumns;
   readonly hasReceipts: boolean;

@@ -1,5 +1,5 @@
 /** What was recognized in the catalogs of lin2db and lin2world. */
-export interface PtsFound {
+export interface PtsDetection {
   readonly flavor: 'pts';
   /** `lin2db of 2003, Vanganth extender` */
   readonly version: string;
