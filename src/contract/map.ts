@@ -12,7 +12,7 @@ export const CHART_LEVELS = [
   { tiles: 8, tile: 512 },
 ] as const;
 
-/** The whole sheet again for a phone's first view, where it is some 550 pixels wide. */
+/** The whole sheet again for a phone's first view, where it is about 550 pixels wide. */
 export const SMALL_SHEET = 768;
 
 export const CHART_PATH = `${ART_PATH}/chart`;

@@ -12,7 +12,7 @@ import { CARD_THEMES, type CardSite } from './card-theme.ts';
 import type { Fact, Trend } from './pieces.ts';
 import { towerSign } from './tower-sign.ts';
 
-/** Every text of a card is the caller's, in the reader's language. */
+/** Every text of a card is the caller's, in the visitor's language. */
 interface CardBase {
   theme: ArtTheme;
   site: CardSite;

@@ -15,11 +15,11 @@ export function drawCastle(stage: Stage): void {
     front: tones(stage, 0.78, { light: 1, veil: 0 }),
     banner: bannerColors(stage),
   });
-  const name = canvas.id('c');
-  canvas.add(`<g transform="${place(centerX, groundY, scale)}"><g id="${name}">${markup}</g></g>`);
+  const id = canvas.id('c');
+  canvas.add(`<g transform="${place(centerX, groundY, scale)}"><g id="${id}">${markup}</g></g>`);
   if (!isOnWater(mood)) return;
   const mirrored = place(centerX, waterline(stage) * 2 - groundY, scale, -scale * 0.55);
-  canvas.add(`<use href="#${name}" transform="${mirrored}" opacity=".34"/>`);
+  canvas.add(`<use href="#${id}" transform="${mirrored}" opacity=".34"/>`);
 }
 
 /** Where the water meets the land. */

@@ -68,17 +68,17 @@ export function bareTree(random: Random): string {
 
 /** Draws a group of firs from three patterns, each defined once. */
 export function createFirs(canvas: Canvas, random: Random) {
-  const names = [9, 7, 5].map((tiers, index) => {
-    const name = canvas.id(`p${index}`);
-    canvas.define(`<path id="${name}" d="${fir(random, tiers, (index - 1) * 0.012)}"/>`);
-    return name;
+  const ids = [9, 7, 5].map((tiers, index) => {
+    const id = canvas.id(`p${index}`);
+    canvas.define(`<path id="${id}" d="${fir(random, tiers, (index - 1) * 0.012)}"/>`);
+    return id;
   });
   return (color: Hex, plantings: readonly Planting[]) => {
     const firs = plantings
       .toSorted((a, b) => a.y - b.y)
       .map(({ x, y, size }, index) => {
         const mirrored = index % 2 ? -size : size;
-        return `<use href="#${itemAt(names, index % 3)}" transform="${place(Math.round(x), Math.round(y), mirrored, size)}"/>`;
+        return `<use href="#${itemAt(ids, index % 3)}" transform="${place(Math.round(x), Math.round(y), mirrored, size)}"/>`;
       });
     canvas.add(`<g fill="${color}">${firs.join('')}</g>`);
   };

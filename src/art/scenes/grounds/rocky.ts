@@ -62,11 +62,11 @@ function boulder(x: number, y: number, reach: number, height: number) {
 
 export function drawBareTrees(stage: Stage, trees: readonly Planting[]): void {
   const { canvas, foreInk } = stage;
-  const name = canvas.id('ba');
-  canvas.define(`<path id="${name}" d="${bareTree(stage.random('bare'))}"/>`);
+  const id = canvas.id('ba');
+  canvas.define(`<path id="${id}" d="${bareTree(stage.random('bare'))}"/>`);
   const uses = trees.map(
     ({ x, y, size }, index) =>
-      `<use href="#${name}" transform="${place(Math.round(x), y, index % 2 ? -size : size, size)}"/>`,
+      `<use href="#${id}" transform="${place(Math.round(x), y, index % 2 ? -size : size, size)}"/>`,
   );
   canvas.add(`<g fill="${foreInk}">${uses.join('')}</g>`);
 }

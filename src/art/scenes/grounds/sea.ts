@@ -15,7 +15,7 @@ export function drawSea(stage: Stage): void {
 
 function drawFleet(stage: Stage): void {
   const { palette, isNarrow, centerX, ink } = stage;
-  const canvasColor = mix(mix(palette.light, '#e8ddc0', 0.5), palette.haze, 0.35);
+  const sailColor = mix(mix(palette.light, '#e8ddc0', 0.5), palette.haze, 0.35);
   const ship = (
     x: number,
     y: number,
@@ -24,10 +24,10 @@ function drawFleet(stage: Stage): void {
     sail: Hex,
     isFurled = false,
   ) => drawShip(stage, { x, y, size, isFurled, hull: ink(nearness), sail });
-  if (!isNarrow) ship(centerX - 470, 422, 0.42, 0.55, mix(canvasColor, palette.haze, 0.4));
-  ship(centerX - (isNarrow ? 150 : 330), 430, 0.7, 0.72, canvasColor);
-  ship(centerX + 96, 450, 0.86, 0.88, mix(canvasColor, palette.near, 0.2), true);
-  ship(centerX + (isNarrow ? 200 : 290), 462, 1.12, 0.94, mix(canvasColor, palette.near, 0.1));
+  if (!isNarrow) ship(centerX - 470, 422, 0.42, 0.55, mix(sailColor, palette.haze, 0.4));
+  ship(centerX - (isNarrow ? 150 : 330), 430, 0.7, 0.72, sailColor);
+  ship(centerX + 96, 450, 0.86, 0.88, mix(sailColor, palette.near, 0.2), true);
+  ship(centerX + (isNarrow ? 200 : 290), 462, 1.12, 0.94, mix(sailColor, palette.near, 0.1));
 }
 
 interface ShipLook {
@@ -72,7 +72,6 @@ function drawQuay(stage: Stage): void {
   for (let x = width * 0.71; x < width; x += 34) {
     posts += `M${whole(x)} ${y + 14}v-${whole(random.between(12, 22))}h7v30h-7z`;
   }
-  // The pier, its posts, and crates with a barrel on it.
   const pier = `M${whole(width * 0.66)} 540L${whole(width * 0.7)} ${y + 12}H${width + 20}V540z`;
   const cargo = `M${whole(width * 0.86)} ${y + 12}v-22h24v22zM${whole(width * 0.885)} ${y - 8}v-16h20v16zM${whole(width * 0.92)} ${y + 12}q-2-10 0-20h18q2 10 0 20z`;
   canvas.path(foreInk, pier + posts + cargo);

@@ -9,7 +9,7 @@ import { drawHamlet, drawRoad } from './farmland.ts';
 import { drawGround } from './terrain.ts';
 import { drawWindmill } from './windmill.ts';
 
-/** One stalk some 100 high with its base at 0, 0. */
+/** One stalk about 100 units high with its base at 0, 0. */
 const STALK =
   'M-.7 0Q.2-34-2-66L-.8-66Q1.6-34 .7 0ZM-2-64q-6-3-5-10 6 2 5 10zM-1-64q6-3 5-10-6 2-5 10zM-2.6-73q-6-3-5-10 6 2 5 10zM-1.6-73q6-3 5-10-6 2-5 10zM-3.4-82q-5-3-4-10 5 2 4 10zM-2.4-82q5-3 4-9-5 1-4 9zM-3.4-90q-3-7 .6-14 3 8-.6 14z';
 

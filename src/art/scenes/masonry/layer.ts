@@ -3,7 +3,7 @@ import type { Random } from '#art/kit/random.ts';
 
 /**
  * A castle is built of three layers, back to front, each a handful of paths: one for every tone.
- * Local frame: the ground is y = 0, up is negative, a castle is some 340 wide and 180 to 290 high.
+ * Local frame: the ground is y = 0, up is negative, a castle is about 340 units wide and 180 to 290 high.
  */
 export const TONES = ['body', 'shade', 'lit', 'roof', 'roofLit', 'snow', 'dark', 'window'] as const;
 export type Tone = (typeof TONES)[number];
