@@ -2,19 +2,19 @@ import { parentPort } from 'node:worker_threads';
 import { Resvg } from '@resvg/resvg-js';
 import { withoutLayers } from './without-layers.ts';
 
-export interface PngQuestion {
+export interface RenderRequest {
   id: number;
   svg: string;
   width: number;
 }
-export type PngAnswer = { id: number } & ({ png: Uint8Array } | { error: string });
+export type RenderResponse = { id: number } & ({ png: Uint8Array } | { error: string });
 
-parentPort?.on('message', ({ id, svg, width }: PngQuestion) => {
-  parentPort?.postMessage({ id, ...answer(svg, width) } satisfies PngAnswer);
+parentPort?.on('message', ({ id, svg, width }: RenderRequest) => {
+  parentPort?.postMessage({ id, ...render(svg, width) } satisfies RenderResponse);
 });
 
 /** Loads no fonts or files: our pictures use none. */
-function answer(svg: string, width: number): { png: Uint8Array } | { error: string } {
+function render(svg: string, width: number): { png: Uint8Array } | { error: string } {
   try {
     const options = {
       font: { loadSystemFonts: false },
