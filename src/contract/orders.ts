@@ -41,7 +41,7 @@ export const orderSchema = z.object({
   purse: purseSchema,
   price: z.int().min(0),
   state: orderStateSchema,
-  /** Its status, in the reader's language. */
+  /** Its status, in the visitor's language. */
   message: z.string(),
   ordered_at: z.int(),
   /** 0 while it is not finished. */

@@ -2,7 +2,7 @@ import type { Language } from './languages.ts';
 import type { Theme } from './themes.ts';
 
 /** A sentence in the visitor's language, and its code. */
-export interface CodedSentence {
+export interface CodedMessage {
   code: string;
   message: string;
 }
@@ -12,8 +12,8 @@ export interface CodedSentence {
  * the page.
  */
 export interface PageNotices {
-  done?: CodedSentence;
-  error?: CodedSentence;
+  done?: CodedMessage;
+  error?: CodedMessage;
 }
 
 /** What the server passes to the web app to render one page, and the result. */

@@ -4,7 +4,7 @@ import { useText } from '#web/lib/text.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 import { FilterButtons } from './FilterButtons.tsx';
-import { isBeyondEditor } from './is-beyond-editor.ts';
+import { hasUnsupportedTags } from './has-unsupported-tags.ts';
 import { Preview } from './Preview.tsx';
 import type { VisualEditorProps } from './VisualEditor.tsx';
 
@@ -14,8 +14,8 @@ type Mode = (typeof MODES)[number];
 /** A text to write, its HTML, and how visitors will see it. Without scripts it is the HTML. */
 export function TextEditor({ label, html, onChange }: VisualEditorProps) {
   const { t } = useText();
-  const isBeyond = isBeyondEditor(html);
-  const [mode, setMode] = useState<Mode>(isBeyond ? 'html' : 'write');
+  const isUnsupported = hasUnsupportedTags(html);
+  const [mode, setMode] = useState<Mode>(isUnsupported ? 'html' : 'write');
   const [Visual, setVisual] = useState<ComponentType<VisualEditorProps>>();
   useEffect(() => {
     let isMounted = true;
@@ -45,7 +45,9 @@ export function TextEditor({ label, html, onChange }: VisualEditorProps) {
         current={mode}
         onChoose={setMode}
       />
-      {mode === 'write' && isBeyond && <Notice tone="accent">{t('admin.editor.beyond')}</Notice>}
+      {mode === 'write' && isUnsupported && (
+        <Notice tone="accent">{t('admin.editor.unsupported')}</Notice>
+      )}
       {mode === 'write' &&
         (Visual ? <Visual label={label} html={html} onChange={onChange} /> : source)}
       {mode === 'html' && source}

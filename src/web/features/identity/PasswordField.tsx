@@ -9,7 +9,7 @@ import { PasswordMeter } from './PasswordMeter.tsx';
 type PasswordFieldProps = {
   name: string;
   label: string;
-  /** `new-password` shows the meter and makes password managers offer one. */
+  /** `new-password` shows the meter and makes password managers offer to generate a password. */
   autoComplete: 'current-password' | 'new-password';
   error?: ReactNode;
 };
@@ -18,13 +18,14 @@ export function PasswordField({ name, label, autoComplete, error }: PasswordFiel
   const { t } = useText();
   const hasScripts = useHasScripts();
   const [isShown, setIsShown] = useState(false);
-  const [isCaps, setIsCaps] = useState(false);
+  const [isCapsLockOn, setIsCapsLockOn] = useState(false);
   const [typed, setTyped] = useState('');
   const isNew = autoComplete === 'new-password';
-  const watchCaps = (event: KeyboardEvent) => setIsCaps(event.getModifierState('CapsLock'));
+  const updateCapsLock = (event: KeyboardEvent) =>
+    setIsCapsLockOn(event.getModifierState('CapsLock'));
   const hints = [
     ...(isNew ? [t('identity.password.hint', { count: PASSWORD_MIN })] : []),
-    ...(isCaps ? [t('identity.password.capsLock')] : []),
+    ...(isCapsLockOn ? [t('identity.password.capsLock')] : []),
   ];
   return (
     <div className="flex flex-col gap-2">
@@ -36,8 +37,8 @@ export function PasswordField({ name, label, autoComplete, error }: PasswordFiel
             autoComplete={autoComplete}
             required
             maxLength={PASSWORD_MAX}
-            onKeyDown={watchCaps}
-            onKeyUp={watchCaps}
+            onKeyDown={updateCapsLock}
+            onKeyUp={updateCapsLock}
             onChange={(event) => setTyped(event.currentTarget.value)}
             className={hasScripts ? 'pr-24' : undefined}
           />

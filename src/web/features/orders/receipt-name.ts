@@ -1,6 +1,6 @@
 import { useText } from '#web/lib/text.ts';
 
-/** An order's proof in the reader's language; an adapter's own format is shown unchanged. */
+/** An order's receipt in the visitor's language; an adapter's own format is shown unchanged. */
 export function useReceiptName(): (receipt: string) => string {
   const { t } = useText();
   return (receipt) => {
