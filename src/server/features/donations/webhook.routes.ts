@@ -5,8 +5,8 @@ import { receiveEvent } from './receive-event.ts';
 
 /** One webhook URL per enabled provider. Requests without a valid signature are refused. */
 export function webhookRoutes(deps: DonationDeps): Route[] {
-  const senders = [...deps.providers.values()].filter(({ verify }) => verify);
-  return senders.map(({ name }) =>
+  const webhookProviders = [...deps.providers.values()].filter(({ verify }) => verify);
+  return webhookProviders.map(({ name }) =>
     route({
       method: 'POST',
       url: webhookPath(name),
@@ -18,7 +18,7 @@ export function webhookRoutes(deps: DonationDeps): Route[] {
         await receiveEvent(deps, name, {
           body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
           headers: request.headers,
-          query: textsOf(request.query),
+          query: stringParams(request.query),
           now: deps.clock.now(),
         });
         return { received: true };
@@ -27,8 +27,8 @@ export function webhookRoutes(deps: DonationDeps): Route[] {
   );
 }
 
-/** Text parameters only: one given twice arrives as an array and is left out. */
-function textsOf(query: unknown): Record<string, string> {
+/** String parameters only: a repeated one arrives as an array and is dropped. */
+function stringParams(query: unknown): Record<string, string> {
   if (typeof query !== 'object' || query === null) return {};
   return Object.fromEntries(
     Object.entries(query).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),

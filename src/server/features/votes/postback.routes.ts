@@ -21,7 +21,7 @@ export function postbackRoutes(deps: VoteDeps, resolve?: Resolve): Route[] {
         const text = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '';
         const json = jsonOf(text);
         const form = json === undefined ? Object.fromEntries(new URLSearchParams(text)) : {};
-        const fields = { ...textsOf(request.query), ...form, ...textsOf(json) };
+        const fields = { ...stringParams(request.query), ...form, ...stringParams(json) };
         const postback = { method: push.method, fields, json, headers };
         // The points of the day, which an admin may have changed since the start.
         const now = (await findSite(deps, active.site.name)) ?? active;
@@ -33,7 +33,7 @@ export function postbackRoutes(deps: VoteDeps, resolve?: Resolve): Route[] {
   });
 }
 
-function textsOf(query: unknown): Record<string, string> {
+function stringParams(query: unknown): Record<string, string> {
   if (typeof query !== 'object' || query === null) return {};
   return Object.fromEntries(
     Object.entries(query).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
