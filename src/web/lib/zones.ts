@@ -16,9 +16,9 @@ export function wallTime(ms: number, zone: string): number {
 }
 
 /** The moment at which the zone's clock shows this; the offset near it is taken twice for clock changes. */
-export function momentOf(wall: number, zone: string): number {
-  const guess = wall - (wallTime(wall, zone) - wall);
-  return wall - (wallTime(guess, zone) - guess);
+export function momentOf(wallMs: number, zone: string): number {
+  const guess = wallMs - (wallTime(wallMs, zone) - wallMs);
+  return wallMs - (wallTime(guess, zone) - guess);
 }
 
 /** Fixed offsets are computed here: older browsers do not accept them as time zones. */

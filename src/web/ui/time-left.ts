@@ -48,8 +48,8 @@ function wholeMonths(start: number, end: number): number {
 }
 
 /** The 31st of a month plus one is the last day of the next. */
-function addMonths(wall: number, months: number): number {
-  const date = new Date(wall);
+function addMonths(wallMs: number, months: number): number {
+  const date = new Date(wallMs);
   const day = date.getUTCDate();
   date.setUTCMonth(date.getUTCMonth() + months, 1);
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();

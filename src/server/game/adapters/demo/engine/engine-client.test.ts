@@ -10,7 +10,7 @@ const small = createEngineClient({ ...world, size: 1_000 });
 const million = createEngineClient({ ...world, size: 1_000_000 });
 afterAll(() => Promise.all([small.close(), million.close()]));
 
-test('the thread answers as the engine does', async () => {
+test('the thread returns what the engine returns', async () => {
   const engine = createEngine({ ...world, size: 1_000 });
   expect(await small.call('pvp', now, 20)).toEqual(engine.pvp(now, 20));
   expect(await small.call('castles', now)).toEqual(engine.castles(now));

@@ -22,13 +22,13 @@ export function createEngineClient(world: SimulatedWorld): EngineClient {
       workerData: world,
       name: 'demo-world',
     });
-    started.on('message', (answer: EngineResponse) => {
-      const call = pending.get(answer.id);
-      pending.delete(answer.id);
+    started.on('message', (response: EngineResponse) => {
+      const call = pending.get(response.id);
+      pending.delete(response.id);
       // Only a pending call keeps the process alive.
       if (pending.size === 0) started.unref();
-      if ('error' in answer) call?.reject(new Error(answer.error));
-      else call?.resolve(answer.result);
+      if ('error' in response) call?.reject(new Error(response.error));
+      else call?.resolve(response.result);
     });
     started.on('error', (error) => fail(error));
     started.on('exit', () => fail(new Error('the simulation has stopped')));

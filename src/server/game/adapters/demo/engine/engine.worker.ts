@@ -15,11 +15,11 @@ export type EngineResponse = { readonly id: number } & (
 
 const engine = createEngine(workerData as SimulatedWorld);
 
-parentPort?.on('message', (question: EngineRequest) => {
-  parentPort?.postMessage(answer(question));
+parentPort?.on('message', (request: EngineRequest) => {
+  parentPort?.postMessage(respond(request));
 });
 
-function answer({ id, method, args }: EngineRequest): EngineResponse {
+function respond({ id, method, args }: EngineRequest): EngineResponse {
   try {
     return { id, result: Reflect.apply(engine[method], engine, args) };
   } catch (error) {

@@ -14,10 +14,10 @@ const SHARE_OF_SHOPS = 0.07;
 export type AccountPresence = 'offline' | 'online' | 'shop';
 
 /** Values derived from the time, computed once for all accounts. */
-export type Moment = { readonly time: number; readonly wall: number };
+export type Moment = { readonly time: number; readonly wallMs: number };
 
 export function momentAt(world: SimulatedWorld, time: number): Moment {
-  return { time, wall: wallTime(world.zone, time) };
+  return { time, wallMs: wallTime(world.zone, time) };
 }
 
 export function presenceOfAccount(
@@ -32,7 +32,7 @@ export function presenceOfAccount(
   }
   const slot = sessionSlot(seed, account, moment.time);
   const eagerness = 0.4 + 1.2 * unit(seed, stream.eagerness, account);
-  const share = shareOnline(moment.wall - (moment.time - sessionMiddle(seed, account, slot)));
+  const share = shareOnline(moment.wallMs - (moment.time - sessionMiddle(seed, account, slot)));
   return unit(seed, stream.session, account, slot) < share * eagerness ? 'online' : 'offline';
 }
 
@@ -63,7 +63,7 @@ export function presenceOfIndex(
 export function lastSeenAt(world: SimulatedWorld, index: number, moment: Moment): number | null {
   for (let back = 0; back < 200; back++) {
     const time = moment.time - back * SESSION_MS;
-    const then = { time, wall: moment.wall - back * SESSION_MS };
+    const then = { time, wallMs: moment.wallMs - back * SESSION_MS };
     if (presenceOfIndex(world, index, then) === 'offline') continue;
     const account = accountOfIndex(index);
     const slot = sessionSlot(world.seed, account, time);

@@ -7,13 +7,13 @@ const BY_HOUR = [
 ] as const;
 const WEEKEND_FACTOR = 1.2;
 
-export function shareOnline(wall: number): number {
-  const hours = wall / HOUR;
+export function shareOnline(wallMs: number): number {
+  const hours = wallMs / HOUR;
   const hour = Math.floor(hours) % 24;
   const now = BY_HOUR[hour] ?? 0;
   const next = BY_HOUR[(hour + 1) % 24] ?? 0;
   const share = now + (next - now) * (hours - Math.floor(hours));
   // Day 0 of the epoch was a Thursday.
-  const weekday = (Math.floor(wall / DAY) + 4) % 7;
+  const weekday = (Math.floor(wallMs / DAY) + 4) % 7;
   return weekday === 0 || weekday === 6 ? share * WEEKEND_FACTOR : share;
 }

@@ -25,7 +25,7 @@ test.each(castleIndexes)('castle %i changes hands only at the end of a siege', (
 });
 
 test('sieges are every second Sunday, at four or eight by the wall clock, summer and winter', () => {
-  const wall = new Intl.DateTimeFormat('en', {
+  const wallClock = new Intl.DateTimeFormat('en', {
     timeZone: world.zone,
     weekday: 'short',
     hour: 'numeric',
@@ -35,7 +35,7 @@ test('sieges are every second Sunday, at four or eight by the wall clock, summer
     const dates = new Set(hours.map((hour) => castleRule(world, castle, hour).nextSiegeAt));
     const [...sieges] = dates;
     for (const [n, siege] of sieges.entries()) {
-      expect(['Sun 16', 'Sun 20', 'Sun, 16', 'Sun, 20']).toContain(wall.format(siege));
+      expect(['Sun 16', 'Sun 20', 'Sun, 16', 'Sun, 20']).toContain(wallClock.format(siege));
       const previous = sieges[n - 1];
       if (previous === undefined) continue;
       expect(Math.abs(siege - previous - 14 * DAY)).toBeLessThanOrEqual(HOUR);

@@ -21,8 +21,8 @@ export type CastleRule = {
 /** Who holds a castle at a moment: every second Sunday it may change hands. */
 export function castleRule(world: SimulatedWorld, castle: number, time: number): CastleRule {
   const first = firstSiege(world, castle);
-  const wall = wallTime(world.zone, time);
-  const sieges = Math.max(0, Math.floor((wall - first - SIEGE_LASTS) / PERIOD) + 1);
+  const wallMs = wallTime(world.zone, time);
+  const sieges = Math.max(0, Math.floor((wallMs - first - SIEGE_LASTS) / PERIOD) + 1);
   return {
     ...owners(world, castle, sieges),
     sieges,

@@ -7,7 +7,7 @@ export function wallTime(zone: string, time: number): number {
 }
 
 /** Inverse of wallTime. */
-export function fromWallTime(zone: string, wall: number): number {
-  const guess = wall - tzOffset(zone, new Date(wall)) * MINUTE;
-  return wall - tzOffset(zone, new Date(guess)) * MINUTE;
+export function fromWallTime(zone: string, wallMs: number): number {
+  const guess = wallMs - tzOffset(zone, new Date(wallMs)) * MINUTE;
+  return wallMs - tzOffset(zone, new Date(guess)) * MINUTE;
 }
