@@ -8,7 +8,7 @@ import { AppError } from '#server/platform/errors.ts';
 
 export type ApprovalRow = Awaited<ReturnType<typeof findApproval>>;
 
-/** The expression of the index: waiting, or confirmed and not performed yet. */
+/** Must match the index expression: waiting, or confirmed but not yet performed. */
 const IS_OPEN = sql<boolean>`((approval.state = 'waiting'
   or (approval.state = 'confirmed' and approval.performed_at is null)) and approval.expires_at > now())`;
 
@@ -20,7 +20,7 @@ export interface ApprovalFilter {
   subject_id?: string | undefined;
 }
 
-/** What waits first, then what was decided; each newest first. */
+/** Open approvals first, then closed ones; each newest first. */
 export function listApprovals(db: Db, filter: ApprovalFilter, at: PagePlace['at']) {
   let query = approvals(db);
   if (filter.subject_kind !== undefined) {
@@ -52,6 +52,6 @@ export function approvals(db: Db | Tx) {
       'player.email as player_email',
       'proposer.email as proposer_email',
       'decider.email as decider_email',
-      sql<boolean>`(approval.expires_at <= now())`.as('is_past'),
+      sql<boolean>`(approval.expires_at <= now())`.as('is_expired'),
     ]);
 }

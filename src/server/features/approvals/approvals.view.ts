@@ -29,13 +29,13 @@ export function viewApproval(row: ApprovalRow, readerId: string): Approval {
   };
 }
 
-function stateOf({ state, is_past }: ApprovalRow): Approval['state'] {
-  return state === 'waiting' && is_past ? 'expired' : (state as Approval['state']);
+function stateOf({ state, is_expired }: ApprovalRow): Approval['state'] {
+  return state === 'waiting' && is_expired ? 'expired' : (state as Approval['state']);
 }
 
 function possibleDecisions(row: ApprovalRow, readerId: string): ApprovalDecision[] {
   const isOwn = row.proposed_by === readerId;
-  if (row.is_past) return [];
+  if (row.is_expired) return [];
   if (row.state === 'waiting') return isOwn ? ['withdraw'] : ['confirm', 'reject'];
   const isUnfinished = row.state === 'confirmed' && row.performed_at === null;
   return isUnfinished && !isOwn ? ['confirm'] : [];

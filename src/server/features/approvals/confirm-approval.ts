@@ -40,7 +40,7 @@ export async function confirmApproval(
 function isUnderWay(row: ApprovalRow, adminId: string): boolean {
   if (row.state !== 'confirmed' || row.proposed_by === adminId) return false;
   if (row.performed_at !== null) return row.decided_by === adminId;
-  if (row.is_past) throw new AppError('approval_expired');
+  if (row.is_expired) throw new AppError('approval_expired');
   return true;
 }
 

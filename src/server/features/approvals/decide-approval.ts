@@ -75,7 +75,7 @@ async function refusalReason(
   { id, adminId, state }: { id: string; adminId: string; state: DecidedState },
 ): Promise<AppError> {
   const row = await findApproval(tx, id);
-  if (row.state === 'expired' || (row.state === 'waiting' && row.is_past)) {
+  if (row.state === 'expired' || (row.state === 'waiting' && row.is_expired)) {
     return new AppError('approval_expired');
   }
   if (row.state !== 'waiting') return new AppError('approval_is_decided');
