@@ -18,11 +18,11 @@ export interface Colors {
   beam: string;
 }
 
-let read: Colors | undefined;
+let cached: Colors | undefined;
 
 export function themeColors(): Colors {
-  read ??= parse(readFileSync(LIGHT_THEME, 'utf8'));
-  return read;
+  cached ??= parse(readFileSync(LIGHT_THEME, 'utf8'));
+  return cached;
 }
 
 function parse(css: string): Colors {

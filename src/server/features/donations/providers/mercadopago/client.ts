@@ -1,7 +1,12 @@
 import { fromMinorUnits } from '#contract/currency.ts';
 import { requestJson } from '../call.ts';
 import type { ChargeRequest, RefundRequest } from '../port.ts';
-import { createdSchema, type MercadoPagoPayment, paymentSchema, searchSchema } from './replies.ts';
+import {
+  type MercadoPagoPayment,
+  paymentSchema,
+  paymentSearchSchema,
+  preferenceSchema,
+} from './replies.ts';
 
 export interface MercadoPagoSettings {
   access_token: string;
@@ -48,7 +53,7 @@ export function createMercadoPagoClient({ access_token, api_url }: MercadoPagoSe
           notification_url: webhook,
         }),
       });
-      return createdSchema.parse(answer);
+      return preferenceSchema.parse(answer);
     },
     /** All of them, page by page: the one that was paid may come after many refused cards. */
     async findPayments(reference: string): Promise<MercadoPagoPayment[]> {
@@ -62,7 +67,9 @@ export function createMercadoPagoClient({ access_token, api_url }: MercadoPagoSe
           offset: String(offset),
         });
         const url = `${base}/v1/payments/search?${query}`;
-        const { results } = searchSchema.parse(await requestJson({ method: 'GET', url, headers }));
+        const { results } = paymentSearchSchema.parse(
+          await requestJson({ method: 'GET', url, headers }),
+        );
         found.push(...results);
         if (results.length < PAGE) break;
       }

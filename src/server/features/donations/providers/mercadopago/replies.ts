@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const createdSchema = z.object({ id: z.string(), init_point: z.string() });
+export const preferenceSchema = z.object({ id: z.string(), init_point: z.string() });
 
 export const paymentSchema = z.object({
   id: z.union([z.int(), z.string()]).transform(String),
@@ -14,4 +14,4 @@ export const paymentSchema = z.object({
 });
 export type MercadoPagoPayment = z.output<typeof paymentSchema>;
 
-export const searchSchema = z.object({ results: z.array(paymentSchema) });
+export const paymentSearchSchema = z.object({ results: z.array(paymentSchema) });

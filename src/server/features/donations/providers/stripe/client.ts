@@ -3,7 +3,7 @@ import { requestJson } from '../call.ts';
 import type { ChargeRequest, RefundRequest } from '../port.ts';
 import { toStripe } from './amounts.ts';
 import {
-  createdSchema,
+  checkoutSessionSchema,
   type Disputes,
   disputesSchema,
   hooksSchema,
@@ -61,7 +61,7 @@ export function createStripeClient({ secret_key, api_url }: StripeSettings) {
         cancel_url: urls.cancel,
       });
       const answer = await postForm('/v1/checkout/sessions', form, payment.id);
-      return createdSchema.parse(answer);
+      return checkoutSessionSchema.parse(answer);
     },
     async readSession(id: string): Promise<Session> {
       const query = 'expand[]=payment_intent.latest_charge';

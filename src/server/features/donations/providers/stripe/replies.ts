@@ -33,4 +33,4 @@ export const hooksSchema = z.object({
   ),
 });
 
-export const createdSchema = z.object({ id: z.string(), url: z.string() });
+export const checkoutSessionSchema = z.object({ id: z.string(), url: z.string() });
