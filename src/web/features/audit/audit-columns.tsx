@@ -32,7 +32,7 @@ export function useAuditColumns(zone: string): readonly Column<AuditEntry>[] {
         actor_id ? (
           <Link to={`/admin/players/${actor_id}`}>{actor_email ?? actor_id}</Link>
         ) : (
-          <span className="text-muted">{t('admin.audit.nobody')}</span>
+          <span className="text-muted">{t('admin.audit.notLoggedIn')}</span>
         ),
     },
     {
