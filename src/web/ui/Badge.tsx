@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-export type Tone = 'neutral' | 'accent' | 'alive' | 'danger';
+export type Tone = 'neutral' | 'accent' | 'success' | 'danger';
 
 export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return (
@@ -19,6 +19,6 @@ export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: R
 const TONES: Record<Tone, string> = {
   neutral: 'border-line text-muted',
   accent: 'border-beam text-accent',
-  alive: 'border-alive text-alive',
+  success: 'border-alive text-alive',
   danger: 'border-danger text-danger',
 };

@@ -9,7 +9,7 @@ export function CopyButton({ text, className }: { text: string; className?: stri
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      toast({ title: t('ui.copied'), tone: 'alive' });
+      toast({ title: t('ui.copied'), tone: 'success' });
     } catch {
       toast({ title: t('ui.notCopied'), tone: 'danger' });
     }

@@ -6,7 +6,7 @@ type MeterProps = {
   /** A lighter part after the value, 0 to 1: the window in which something may happen. */
   upTo?: number;
   label: string;
-  tone?: 'accent' | 'alive' | 'danger';
+  tone?: 'accent' | 'success' | 'danger';
 };
 
 /** A bar drawn by SVG attributes: an inline width style would be refused by the content policy. */
@@ -32,7 +32,7 @@ export function Meter({ value, upTo, label, tone = 'accent' }: MeterProps) {
   );
 }
 
-const TONES = { accent: 'text-accent', alive: 'text-alive', danger: 'text-danger' };
+const TONES = { accent: 'text-accent', success: 'text-alive', danger: 'text-danger' };
 
 function toPercent(part: number): number {
   return Math.round(Math.min(1, Math.max(0, part)) * 100);

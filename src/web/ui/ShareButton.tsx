@@ -12,7 +12,7 @@ export function ShareButton({ title }: { title: string }) {
     try {
       if (typeof navigator.share === 'function') return await navigator.share({ title, url });
       await navigator.clipboard.writeText(url);
-      toast({ title: t('ui.linkCopied'), tone: 'alive' });
+      toast({ title: t('ui.linkCopied'), tone: 'success' });
     } catch (error) {
       // Closing the share sheet is a choice, not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;

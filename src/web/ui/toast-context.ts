@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-export type ToastMessage = { title: string; body?: string; tone?: 'alive' | 'danger' };
+export type ToastMessage = { title: string; body?: string; tone?: 'success' | 'danger' };
 
 export const ToastContext = createContext<(message: ToastMessage) => void>(() => {
   throw new Error('useToast needs a ToastProvider above it');

@@ -21,7 +21,7 @@ export function useButtonAct() {
     setError(undefined);
     try {
       const { message } = await api.send(method, path, messageReplySchema, body);
-      toast({ title: message, tone: 'alive' });
+      toast({ title: message, tone: 'success' });
       await revalidate();
       return true;
     } catch (failure) {

@@ -17,7 +17,7 @@ export function ReferralLink() {
   const link = `${origin}${REGISTER_PATH}?referrer_id=${summary.referral_id}`;
   const copy = async () => {
     await navigator.clipboard.writeText(link);
-    toast({ title: t('master.copied'), tone: 'alive' });
+    toast({ title: t('master.copied'), tone: 'success' });
   };
   return (
     <Field label={t('master.referralLink')} hint={t('master.referralHint')}>

@@ -9,7 +9,7 @@ export function StreamerLine() {
   if (!summary.is_streamer) return <p className="text-sm text-muted">{t('master.streamerOff')}</p>;
   return (
     <p className="flex flex-wrap items-center gap-3">
-      <Badge tone="alive">{t('master.streamerOn')}</Badge>
+      <Badge tone="success">{t('master.streamerOn')}</Badge>
       <span>
         {t('master.streamerCode')} <b className="font-semibold">{summary.streamer_code}</b>
       </span>

@@ -52,7 +52,7 @@ function Outcome({ siege: { defender, winner, is_over } }: { siege: CastleSiege 
           )}
         </span>
       </span>
-      <Badge tone={isTaken ? 'accent' : 'alive'}>
+      <Badge tone={isTaken ? 'accent' : 'success'}>
         {t(isTaken ? 'castle.taken' : 'castle.held')}
       </Badge>
     </>

@@ -5,7 +5,7 @@ import { Badge, type Tone } from '#web/ui/Badge.tsx';
 const TONES: Record<PaymentState, Tone> = {
   pending: 'accent',
   paid: 'accent',
-  credited: 'alive',
+  credited: 'success',
   refunded: 'neutral',
   charged_back: 'danger',
   failed: 'danger',

@@ -66,7 +66,7 @@ export function usePromoColumns(zone: string): readonly Column<AdminPromo>[] {
       header: t('admin.promos.state'),
       cell: ({ is_active }) =>
         is_active ? (
-          <Badge tone="alive">{t('admin.promos.on')}</Badge>
+          <Badge tone="success">{t('admin.promos.on')}</Badge>
         ) : (
           <Badge>{t('admin.promos.off')}</Badge>
         ),

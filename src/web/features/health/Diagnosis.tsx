@@ -16,7 +16,7 @@ interface DiagnosisProps {
 }
 
 const TONES: Record<Finding['state'], Tone> = {
-  good: 'alive',
+  good: 'success',
   off: 'neutral',
   warn: 'accent',
   bad: 'danger',
@@ -51,7 +51,7 @@ export function Diagnosis({ diagnosis, isReachable, now, zone }: DiagnosisProps)
     <details open={!isHealthy}>
       <summary className="flex min-h-9 cursor-pointer flex-wrap items-center gap-x-3 text-sm">
         <span className="font-semibold">{t('admin.health.doctor')}</span>
-        <Badge tone={isHealthy ? 'alive' : 'danger'}>
+        <Badge tone={isHealthy ? 'success' : 'danger'}>
           {t(isHealthy ? 'admin.health.well' : 'admin.health.notWell')}
         </Badge>
         <span className="text-muted">

@@ -19,7 +19,7 @@ export function AccountSection({ security }: { security: SecurityReply }) {
       <SectionHead id="account" title={t('identity.security.account')} />
       <p className="flex flex-wrap items-center gap-3">
         <span className="[overflow-wrap:anywhere]">{email}</span>
-        <Badge tone={isVerified ? 'alive' : 'danger'}>
+        <Badge tone={isVerified ? 'success' : 'danger'}>
           {t(isVerified ? 'identity.security.confirmed' : 'identity.security.unconfirmed')}
         </Badge>
       </p>

@@ -19,7 +19,7 @@ export function Column({ title, intro, children, below, scene = 'login' }: Colum
     <BesideScene scene={scene} fit="cut">
       <div className="flex flex-col gap-6">
         <h1 className="text-3xl">{title}</h1>
-        {done && <Notice tone="alive">{done.message}</Notice>}
+        {done && <Notice tone="success">{done.message}</Notice>}
         {intro && <div className="text-muted">{intro}</div>}
         {children}
         {below && <div className="flex flex-col gap-2 border-t border-line pt-5">{below}</div>}

@@ -24,4 +24,4 @@ export function PasswordMeter({ password }: { password: string }) {
 }
 
 const VALUE: Record<Strength, number> = { weak: 0.25, fair: 0.5, good: 0.75, strong: 1 };
-const TONE = { weak: 'danger', fair: 'accent', good: 'alive', strong: 'alive' } as const;
+const TONE = { weak: 'danger', fair: 'accent', good: 'success', strong: 'success' } as const;

@@ -19,7 +19,7 @@ export function SecondStepSection({ security }: { security: SecurityReply }) {
       <p className="text-muted">{t('identity.security.secondStepText')}</p>
       <div className="flex flex-wrap items-center gap-3">
         <span>{t('identity.security.app')}</span>
-        <Badge tone={security.totp ? 'alive' : 'neutral'}>
+        <Badge tone={security.totp ? 'success' : 'neutral'}>
           {t(security.totp ? 'identity.security.on' : 'identity.security.off')}
         </Badge>
         {security.totp ? (

@@ -34,7 +34,7 @@ function Row({ session, zone }: { session: Session; zone: string }) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {session.device || t('identity.security.unknownDevice')}
-          {session.is_current && <Badge tone="alive">{t('identity.security.thisOne')}</Badge>}
+          {session.is_current && <Badge tone="success">{t('identity.security.thisOne')}</Badge>}
         </p>
         <p className="flex flex-wrap gap-x-4 text-sm text-muted">
           <span>{session.address}</span>

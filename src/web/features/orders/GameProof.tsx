@@ -5,7 +5,7 @@ import { EvidenceLines } from '#web/ui/EvidenceLines.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useReceiptName } from './receipt-name.ts';
 
-const TONES = { done: 'alive', notDone: 'danger', unknown: 'accent' } as const;
+const TONES = { done: 'success', notDone: 'danger', unknown: 'accent' } as const;
 
 /** The game's answer about the order when this page was opened. */
 export function GameProof({ proof, zone }: { proof: AdminOrderReply['proof']; zone: string }) {

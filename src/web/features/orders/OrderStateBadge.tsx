@@ -6,7 +6,7 @@ import { Spinner } from '#web/ui/Spinner.tsx';
 const TONES: Record<OrderState, Tone> = {
   held: 'accent',
   performing: 'accent',
-  done: 'alive',
+  done: 'success',
   refused: 'danger',
   unclear: 'danger',
 };

@@ -72,7 +72,7 @@ export function PlayerBadges({ player }: { player: Flags }) {
     <span className="flex flex-wrap gap-1">
       {player.is_suspended && <Badge tone="danger">{t('admin.players.suspended')}</Badge>}
       {player.is_admin && <Badge tone="accent">{t('admin.players.admin')}</Badge>}
-      {player.is_streamer && <Badge tone="alive">{t('admin.players.streamer')}</Badge>}
+      {player.is_streamer && <Badge tone="success">{t('admin.players.streamer')}</Badge>}
     </span>
   );
 }

@@ -17,7 +17,7 @@ export function usePlayerAct() {
     once?: Once,
   ): Promise<Said> => {
     const reply = await api.send('POST', path, schema, body, once);
-    toast({ title: reply.message, tone: 'alive' });
+    toast({ title: reply.message, tone: 'success' });
     await revalidate();
     return reply;
   };

@@ -62,7 +62,7 @@ function MemberName({ member }: { member: ClanMember }) {
       </span>
       <span className="ml-auto flex gap-1">
         {member.is_leader && <Badge tone="accent">{t('profiles.leader')}</Badge>}
-        {member.is_hero && <Badge tone="alive">{t('profiles.hero')}</Badge>}
+        {member.is_hero && <Badge tone="success">{t('profiles.hero')}</Badge>}
       </span>
     </span>
   );

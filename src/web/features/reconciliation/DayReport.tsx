@@ -34,7 +34,7 @@ export function DayReport({ report, zone }: DayReportProps) {
     >
       <summary className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
         <span className="font-semibold tabular-nums">{day.split('-').reverse().join('/')}</span>
-        <Badge tone={agrees ? 'alive' : 'danger'}>
+        <Badge tone={agrees ? 'success' : 'danger'}>
           {agrees
             ? t('admin.reconciliation.agrees')
             : t('admin.reconciliation.differs', { count: findings.length })}

@@ -51,7 +51,7 @@ export function FriendList({ friends, zone }: { friends: readonly Friend[]; zone
 function State({ friend }: { friend: Friend }) {
   const { t } = useText();
   if (friend.is_refused) return <Badge tone="danger">{t('referrals.refused')}</Badge>;
-  if (friend.has_paid) return <Badge tone="alive">{t('referrals.steps.paid')}</Badge>;
+  if (friend.has_paid) return <Badge tone="success">{t('referrals.steps.paid')}</Badge>;
   if (friend.has_played) return <Badge tone="accent">{t('referrals.steps.played')}</Badge>;
   return <Badge>{t('referrals.steps.registered')}</Badge>;
 }

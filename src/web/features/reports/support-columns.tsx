@@ -55,7 +55,7 @@ function Turn({ row: { closed, answered } }: { row: SupportRow }) {
   const { t } = useText();
   if (closed) return <Badge>{t('admin.reports.closed')}</Badge>;
   return answered ? (
-    <Badge tone="alive">{t('admin.reports.answered')}</Badge>
+    <Badge tone="success">{t('admin.reports.answered')}</Badge>
   ) : (
     <Badge tone="danger">{t('admin.reports.waiting')}</Badge>
   );

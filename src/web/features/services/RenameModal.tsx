@@ -22,7 +22,7 @@ export function RenameModal(props: ServiceProps) {
     <ServiceModal {...props} kind="rename" onOk={rename}>
       {facts}
       {ORDER_KINDS.rename.isFreeFor(char) && (
-        <Notice tone="alive">{t('services.rename.hyphen')}</Notice>
+        <Notice tone="success">{t('services.rename.hyphen')}</Notice>
       )}
       <Field label={t('services.rename.current')}>
         {/* Not the first stop of the keyboard: there is nothing to do here. */}

@@ -34,7 +34,7 @@ export function useOrder(kind: OrderKindName, serverId: number) {
     const order = await followOrder(api, orderId);
     if (!order) return;
     settle();
-    toast({ title: order.message, tone: order.state === 'done' ? 'alive' : 'danger' });
+    toast({ title: order.message, tone: order.state === 'done' ? 'success' : 'danger' });
   };
 
   return async (

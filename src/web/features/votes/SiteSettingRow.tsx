@@ -48,7 +48,7 @@ export function SiteSettingRow(props: SiteSettingRowProps) {
           {failures > 0 ? (
             <Badge tone="danger">{t('admin.voteSites.failures', { count: failures })}</Badge>
           ) : (
-            row.answered_at > 0 && <Badge tone="alive">{t('admin.voteSites.healthy')}</Badge>
+            row.answered_at > 0 && <Badge tone="success">{t('admin.voteSites.healthy')}</Badge>
           )}
         </p>
         <p className="text-sm text-muted">

@@ -43,7 +43,7 @@ export function SiteSettings({ sites, zone }: SiteSettingsProps) {
       };
       const reply = await api.send('POST', ADMIN_VOTES_PATH, adminVotesReplySchema, body);
       setRows(reply.sites);
-      toast({ title: t('admin.saved'), tone: 'alive' });
+      toast({ title: t('admin.saved'), tone: 'success' });
       void revalidate();
     } catch (failure) {
       setError(messageOf(failure));

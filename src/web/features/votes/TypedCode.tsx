@@ -11,7 +11,7 @@ export function TypedCode({ title, code, url }: TypedCodeProps) {
   const toast = useToast();
   const copy = async () => {
     await navigator.clipboard.writeText(code);
-    toast({ title: t('votes.codeCopied'), tone: 'alive' });
+    toast({ title: t('votes.codeCopied'), tone: 'success' });
   };
   return (
     <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-2 border-l-3 border-beam bg-surface px-4 py-3 text-sm">

@@ -59,7 +59,7 @@ export function VoteSiteRow({ site, zone, onLeft }: VoteSiteRowProps) {
       </div>
       {site.state === 'voted' ? (
         <p className="text-right text-sm">
-          <Badge tone="alive">{t('votes.voted')}</Badge>{' '}
+          <Badge tone="success">{t('votes.voted')}</Badge>{' '}
           <span className="text-muted">
             <time
               dateTime={new Date(site.again_at * 1000).toISOString()}

@@ -12,7 +12,7 @@ export function StateSamples() {
     <section className="flex flex-col gap-6">
       <SectionHead title="States" />
       <Notice aside="as of 21:14:08">The world is reachable.</Notice>
-      <Notice tone="alive" aside="as of 21:14:08">
+      <Notice tone="success" aside="as of 21:14:08">
         Server ON LINE
       </Notice>
       <Notice tone="accent">A siege begins in two hours.</Notice>

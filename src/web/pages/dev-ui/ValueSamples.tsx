@@ -31,7 +31,7 @@ export function ValueSamples() {
       <div className="flex flex-wrap gap-3">
         <Badge>held</Badge>
         <Badge tone="accent">performing</Badge>
-        <Badge tone="alive">done</Badge>
+        <Badge tone="success">done</Badge>
         <Badge tone="danger">refused</Badge>
       </div>
       <div className="grid max-w-3xl gap-6">

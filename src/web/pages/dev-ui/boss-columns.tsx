@@ -36,7 +36,7 @@ export const BOSS_COLUMNS: readonly Column<Boss>[] = [
       <Meter
         value={boss.window[0]}
         upTo={boss.window[1]}
-        tone={boss.isAlive ? 'alive' : 'accent'}
+        tone={boss.isAlive ? 'success' : 'accent'}
         label="Respawn window"
       />
     ),

@@ -4,7 +4,7 @@ import { Badge, type Tone } from '#web/ui/Badge.tsx';
 
 const TONES: Record<Approval['state'], Tone> = {
   waiting: 'accent',
-  confirmed: 'alive',
+  confirmed: 'success',
   failed: 'danger',
   rejected: 'neutral',
   withdrawn: 'neutral',

@@ -32,7 +32,7 @@ export function SetupChecklist({ items }: { items: NonNullable<Checklist> }) {
   return (
     <section aria-labelledby="checklist" className="flex flex-col gap-3 pb-8">
       <SectionHead id="checklist" title={t('admin.overview.checklist.title')} aside={progress} />
-      <Meter value={done / items.length} label={progress} tone="alive" />
+      <Meter value={done / items.length} label={progress} tone="success" />
       <ul className="grid gap-x-12 xl:grid-cols-2">
         {items.map((item) => (
           <Item key={item.name} name={item.name} isDone={item.is_done} />

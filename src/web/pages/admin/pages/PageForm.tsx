@@ -46,7 +46,7 @@ export function PageForm({ reply }: { reply: AdminPageReply }) {
       const saved = await api.send('POST', path, adminPageReplySchema, body);
       setTexts(saved.texts);
       setRound((count) => count + 1);
-      toast({ title: t('admin.saved'), tone: 'alive' });
+      toast({ title: t('admin.saved'), tone: 'success' });
       await revalidate();
     } catch (failure) {
       setError(messageOf(failure));

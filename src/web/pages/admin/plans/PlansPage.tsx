@@ -58,7 +58,7 @@ export function Component() {
       header: t('admin.plans.state'),
       cell: ({ is_active }) =>
         is_active ? (
-          <Badge tone="alive">{t('admin.plans.offered')}</Badge>
+          <Badge tone="success">{t('admin.plans.offered')}</Badge>
         ) : (
           <Badge>{t('admin.plans.hidden')}</Badge>
         ),

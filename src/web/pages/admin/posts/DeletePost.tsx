@@ -14,7 +14,7 @@ export function DeletePost({ id }: { id: number }) {
   const remove = async () => {
     const path = ADMIN_DELETE_POST_PATH;
     const { message } = await api.send('POST', path, deletedPostReplySchema, { id });
-    toast({ title: message, tone: 'alive' });
+    toast({ title: message, tone: 'success' });
     await navigate('/admin/posts');
     return undefined;
   };

@@ -9,7 +9,7 @@ import type { Column } from '#web/ui/table-column.ts';
 const TONES: Record<AdminPostRow['state'], Tone> = {
   draft: 'neutral',
   scheduled: 'accent',
-  published: 'alive',
+  published: 'success',
 };
 
 export function usePostColumns(zone: string): Column<AdminPostRow>[] {

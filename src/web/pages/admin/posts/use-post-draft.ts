@@ -48,7 +48,7 @@ export function usePostDraft(post: AdminPostReply['post'] | null, zone: string) 
           ...texts[language],
         })),
       });
-      toast({ title: t(`admin.posts.done.${reply.post.state}`), tone: 'alive' });
+      toast({ title: t(`admin.posts.done.${reply.post.state}`), tone: 'success' });
       setWhen(toLocalInput(reply.post.publish_at, zone));
       if (post) await revalidate();
       else await navigate(`/admin/posts/${reply.post.id}`);
