@@ -53,12 +53,12 @@ async function next(): Promise<void> {
     failures.delete(key);
   } catch (error) {
     logFailure(error);
-    tryAgain(key, task);
+    scheduleRetry(key, task);
   }
   plan();
 }
 
-function tryAgain(key: string, task: Task): void {
+function scheduleRetry(key: string, task: Task): void {
   const count = (failures.get(key) ?? 0) + 1;
   failures.set(key, count);
   setTimeout(

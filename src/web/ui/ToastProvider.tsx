@@ -4,7 +4,9 @@ import { ToastContext, type ToastMessage } from './toast-context.ts';
 type ShownToast = ToastMessage & { key: number };
 
 /** Loaded with the first message: most pages never show one. */
-const ToastShelf = lazy(async () => ({ default: (await import('./ToastShelf.tsx')).ToastShelf }));
+const ToastViewport = lazy(async () => ({
+  default: (await import('./ToastViewport.tsx')).ToastViewport,
+}));
 
 /** Rendered once, around the pages. */
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -25,7 +27,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {/* Absent until needed: Radix's viewport has an inline style, refused in the server's HTML. */}
       {shown.length > 0 && (
         <Suspense>
-          <ToastShelf shown={shown} onClosed={remove} />
+          <ToastViewport shown={shown} onClosed={remove} />
         </Suspense>
       )}
     </ToastContext>

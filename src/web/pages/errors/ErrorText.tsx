@@ -3,13 +3,13 @@ import { useRouteError } from 'react-router';
 import { type ErrorKind, errorKind } from '#web/lib/error-kind.ts';
 import { toPageError } from '#web/lib/page-state.ts';
 import { useText } from '#web/lib/text.ts';
-import { useTryAgain } from './use-try-again.ts';
+import { useAutoRetry } from './use-auto-retry.ts';
 
 /** Error title, request ID for support, and the actions that apply to this kind of error. */
 export function ErrorText({ actions }: { actions: (kind: ErrorKind) => ReactNode }) {
   const { t } = useText();
   const { status, requestId } = toPageError(useRouteError());
-  useTryAgain(status);
+  useAutoRetry(status);
   const kind = errorKind(status);
   const title = t(`errors.${kind}.title`);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { NO_ANSWER } from '#web/lib/error-kind.ts';
 const FIRST_MS = 3_000;
 
 /** A page that failed on our side reloads automatically with growing delays until it works. */
-export function useTryAgain(status: number): void {
+export function useAutoRetry(status: number): void {
   const { revalidate } = useRevalidator();
   const latest = useRef(revalidate);
   latest.current = revalidate;
@@ -14,16 +14,16 @@ export function useTryAgain(status: number): void {
   useEffect(() => {
     if (!isOurs) return;
     let timer: ReturnType<typeof setTimeout>;
-    const tryAgain = (failures: number) => {
+    const scheduleRetry = (failures: number) => {
       timer = setTimeout(
         async () => {
           if (!document.hidden) await latest.current();
-          tryAgain(failures + 1);
+          scheduleRetry(failures + 1);
         },
         backoffMs(failures, FIRST_MS),
       );
     };
-    tryAgain(1);
+    scheduleRetry(1);
     return () => clearTimeout(timer);
   }, [isOurs]);
 }

@@ -3,13 +3,13 @@ import { useText } from '#web/lib/text.ts';
 import { Toast } from './Toast.tsx';
 import type { ToastMessage } from './toast-context.ts';
 
-type ToastShelfProps = {
+type ToastViewportProps = {
   shown: readonly (ToastMessage & { key: number })[];
   onClosed: (key: number) => void;
 };
 
 /** Where messages are shown until they disappear. */
-export function ToastShelf({ shown, onClosed }: ToastShelfProps) {
+export function ToastViewport({ shown, onClosed }: ToastViewportProps) {
   const { t } = useText();
   return (
     <RadixToast.Provider label={t('ui.notifications')} swipeDirection="right">
