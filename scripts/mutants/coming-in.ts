@@ -13,7 +13,7 @@ const CHARGES = [`${DONATIONS}/charges.test.ts`];
 export const COMING_IN: readonly Mutant[] = [
   {
     id: 'M10',
-    change: 'a provider’s answer is applied even after a newer one',
+    change: 'a provider’s response is applied even after a newer one',
     file: `${DONATIONS}/apply-provider-status.ts`,
     find: '  if (payment.attempt !== queried.attempt) return;\n',
     replace: '',
@@ -21,7 +21,7 @@ export const COMING_IN: readonly Mutant[] = [
   },
   {
     id: 'M11',
-    change: 'a provider’s answer is applied without the payment’s row lock',
+    change: 'a provider’s response is applied without the payment’s row lock',
     file: `${DONATIONS}/apply-provider-status.ts`,
     find: '    .forUpdate()\n',
     replace: '',

@@ -8,16 +8,16 @@ export async function foundScreens(
   admin: SignedIn,
 ): Promise<Record<string, string>> {
   const context = await browser.newContext({ storageState: admin });
-  const ask = async (path: string) => (await context.request.get(site + path)).json();
-  const { rows: players } = await ask('/api/admin/players?q=player%40example.com');
+  const getJson = async (path: string) => (await context.request.get(site + path)).json();
+  const { rows: players } = await getJson('/api/admin/players?q=player%40example.com');
   const page = `/admin/players/${players[0].id}`;
-  const { rows: accounts } = await ask(`/api${page}/accounts`);
+  const { rows: accounts } = await getJson(`/api${page}/accounts`);
   const [{ server_id: serverId, chars }] = accounts.filter(
     (account: { chars: object[] }) => account.chars.length > 1,
   );
-  const { rows: transfers } = await ask('/api/admin/payments?state=pending');
-  const { rows: credited } = await ask('/api/admin/payments?state=credited');
-  const { rows: unclear } = await ask('/api/admin/orders?state=unclear');
+  const { rows: transfers } = await getJson('/api/admin/payments?state=pending');
+  const { rows: credited } = await getJson('/api/admin/payments?state=credited');
+  const { rows: unclear } = await getJson('/api/admin/orders?state=unclear');
   await context.close();
   const lists = ['statement', 'orders', 'payments', 'sessions', 'notes'];
   return {

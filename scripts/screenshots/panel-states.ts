@@ -22,9 +22,9 @@ export async function captureNewcomer(browser: Browser, album: Album): Promise<v
 export async function captureHistory(browser: Browser, album: Album): Promise<void> {
   const writer = await logInOnce(browser, album.site, 'odo@example.com');
   const context = await browser.newContext({ storageState: writer });
-  const ask = async (path: string) => (await context.request.get(album.site + path)).json();
-  const { payments } = await ask('/api/payments');
-  const { reports } = await ask('/api/reports');
+  const getJson = async (path: string) => (await context.request.get(album.site + path)).json();
+  const { payments } = await getJson('/api/payments');
+  const { reports } = await getJson('/api/reports');
   await context.close();
   await captureScreens(browser, album, writer, {
     'panel-reports-full': '/panel/reports',

@@ -66,14 +66,14 @@ export async function startPrometheus({
     { stdio: ['ignore', log, log] },
   );
   process.once('exit', () => server.kill('SIGKILL'));
-  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+  const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
   await untilTrue('Prometheus is ready', 60_000, async () => {
     if (server.exitCode !== null) throw new Error(`Prometheus ended: see ${join(data, 'log')}`);
-    return (await ask('/-/ready').catch(() => undefined))?.ok === true;
+    return (await get('/-/ready').catch(() => undefined))?.ok === true;
   });
   return {
     async firing() {
-      const { alerts } = alertsSchema.parse(await (await ask('/api/v1/alerts')).json()).data;
+      const { alerts } = alertsSchema.parse(await (await get('/api/v1/alerts')).json()).data;
       const names = alerts.filter(({ state }) => state === 'firing').map(({ labels }) => labels);
       return new Set(names.map(({ alertname }) => alertname));
     },

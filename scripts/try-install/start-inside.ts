@@ -44,7 +44,7 @@ async function firstPage(
   for (;;) {
     if (running.some(({ exitCode }) => exitCode !== null)) throw new Error('a service ended');
     try {
-      const [status = '', bytes = ''] = ask(
+      const [status = '', bytes = ''] = curl(
         root,
         `${site}/`,
         '%{http_code} %{size_download}',
@@ -63,7 +63,7 @@ async function firstPage(
   }
 }
 
-function ask(root: string, url: string, format: string): string {
+function curl(root: string, url: string, format: string): string {
   return execFileSync('curl', ['-s', '-o', '/dev/null', '-w', format, ...trust(root), url], {
     encoding: 'utf8',
   });

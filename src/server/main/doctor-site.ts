@@ -39,12 +39,12 @@ function isNetwork(text: string): boolean {
 async function visit({ site, http, metrics }: SiteConfig): Promise<Check[]> {
   const what = 'site.url';
   try {
-    const health = await ask(`${site.url}/healthz`);
+    const health = await get(`${site.url}/healthz`);
     if (health.status !== 200) {
       const detail = `${site.url} answers ${health.status}: it does not lead to this site`;
       return [{ state: 'bad', what, detail }];
     }
-    const seen = await ask(`${site.url}${SEEN_REQUEST_PATH}`, {
+    const seen = await get(`${site.url}${SEEN_REQUEST_PATH}`, {
       'x-forwarded-for': INVENTED,
       ...(metrics.token === undefined ? {} : { authorization: `Bearer ${metrics.token}` }),
     });
@@ -60,7 +60,7 @@ async function visit({ site, http, metrics }: SiteConfig): Promise<Check[]> {
   }
 }
 
-function ask(url: string, headers: Record<string, string> = {}): Promise<Response> {
+function get(url: string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
 }
 

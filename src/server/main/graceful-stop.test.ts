@@ -19,38 +19,38 @@ test('SIGTERM under load: accepted requests are answered, and the exit code is 0
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   );
-  let complaints = '';
+  let stderr = '';
   site.stderr.on('data', (chunk) => {
-    complaints += String(chunk);
+    stderr += String(chunk);
   });
-  await ready(port);
+  await waitUntilReady(port);
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
   const outcomes: string[] = [];
-  let isAsking = true;
+  let isSending = true;
   let isStopping = false;
-  const answers = Array.from({ length: 20 }, () => 0);
-  const visitors = answers.map(async (_, visitor) => {
-    while (isAsking) {
-      const outcome = await ask(port, agent, isStopping);
+  const requestCounts = Array.from({ length: 20 }, () => 0);
+  const visitors = requestCounts.map(async (_, visitor) => {
+    while (isSending) {
+      const outcome = await sendRequest(port, agent, isStopping);
       outcomes.push(outcome);
-      answers[visitor] = (answers[visitor] ?? 0) + 1;
+      requestCounts[visitor] = (requestCounts[visitor] ?? 0) + 1;
       // The server no longer listens: a load balancer would use another node by now.
       if (outcome === 'ECONNREFUSED') break;
     }
   });
-  // By now every connection is accepted: the kernel would reset one still in the listen backlog.
-  await vi.waitUntil(() => answers.every((count) => count >= 5), { timeout: 60_000 });
-  const ended = exit(site);
+  // Wait until every connection is accepted: the kernel would reset one still in the listen backlog.
+  await vi.waitUntil(() => requestCounts.every((count) => count >= 5), { timeout: 60_000 });
+  const ended = exitCodeOf(site);
   isStopping = true;
   site.kill('SIGTERM');
   expect(await ended).toBe(0);
-  isAsking = false;
+  isSending = false;
   await Promise.all(visitors);
   agent.destroy();
-  const answered = outcomes.filter((outcome) => outcome === '200').length;
-  expect(answered).toBeGreaterThan(50);
+  const successes = outcomes.filter((outcome) => outcome === '200').length;
+  expect(successes).toBeGreaterThan(50);
   expect(outcomes.filter((outcome) => !['200', 'ECONNREFUSED'].includes(outcome))).toEqual([]);
-  expect(complaints).toBe('');
+  expect(stderr).toBe('');
 }, 150_000);
 
 function configFile(port: number): string {
@@ -74,7 +74,7 @@ worlds: [{ id: 1, name: Aden, flavor: demo, demo: { characters: 100 } }]
  * A connection opened at that moment may still be in the listen backlog: the kernel resets it when
  * the server stops listening.
  */
-function ask(port: number, agent: Agent, isStopping: boolean): Promise<string> {
+function sendRequest(port: number, agent: Agent, isStopping: boolean): Promise<string> {
   return new Promise((resolve) => {
     const request = get({ port, host: '127.0.0.1', path: '/api/worlds', agent }, (response) => {
       response.resume();
@@ -82,10 +82,10 @@ function ask(port: number, agent: Agent, isStopping: boolean): Promise<string> {
       response.on('error', (error) => resolve(`response aborted: ${error.message}`));
     });
     request.on('error', (error: NodeJS.ErrnoException) => {
-      const isCut = error.code === 'ECONNRESET' || error.code === 'EPIPE';
+      const isDisconnected = error.code === 'ECONNRESET' || error.code === 'EPIPE';
       // An idle keep-alive connection was closed before a byte was sent: HTTP lets clients retry.
-      if (isCut && request.reusedSocket) resolve('ECONNREFUSED');
-      else if (isCut && isStopping) resolve(tryToConnect(port));
+      if (isDisconnected && request.reusedSocket) resolve('ECONNREFUSED');
+      else if (isDisconnected && isStopping) resolve(tryToConnect(port));
       else resolve(error.code ?? error.message);
     });
   });
@@ -108,7 +108,7 @@ function tryToConnect(port: number): Promise<string> {
   });
 }
 
-async function ready(port: number): Promise<void> {
+async function waitUntilReady(port: number): Promise<void> {
   const deadline = Date.now() + 90_000;
   while (Date.now() < deadline) {
     const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
@@ -118,6 +118,6 @@ async function ready(port: number): Promise<void> {
   throw new Error('not ready');
 }
 
-function exit(child: ChildProcess): Promise<number | null> {
+function exitCodeOf(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => child.once('exit', resolve));
 }

@@ -29,15 +29,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const ask = (path: string, authorization = '') =>
+const get = (path: string, authorization = '') =>
   fetch(`${address}${path}`, { headers: authorization === '' ? {} : { authorization } });
-const metrics = async () => (await ask('/metrics', `Bearer ${token}`)).text();
+const metrics = async () => (await get('/metrics', `Bearer ${token}`)).text();
 
 test('a worker without web reports liveness and readiness, and metrics with the token', async () => {
-  expect((await ask('/healthz')).status).toBe(200);
-  expect((await ask('/readyz')).status).toBe(200);
-  expect((await ask('/metrics')).status).toBe(404);
-  expect((await ask('/')).status).toBe(404);
+  expect((await get('/healthz')).status).toBe(200);
+  expect((await get('/readyz')).status).toBe(200);
+  expect((await get('/metrics')).status).toBe(404);
+  expect((await get('/')).status).toBe(404);
 });
 
 test('worlds, orders, queues and jobs are in them', async () => {

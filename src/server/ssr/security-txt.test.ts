@@ -3,7 +3,7 @@ import { testApp } from '#server/testing/test-app.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { siteFileRoutes } from './site-files.routes.ts';
 
-async function ask(security: object) {
+async function getSecurityTxt(security: object) {
   const site = { url: 'https://example.org' };
   const config = testConfig('postgres://localhost/unused', { site, security });
   const routes = siteFileRoutes({
@@ -18,7 +18,7 @@ async function ask(security: object) {
 }
 
 test('security.txt has what RFC 9116 asks for, and expires within a year', async () => {
-  const { statusCode, headers, body } = await ask({
+  const { statusCode, headers, body } = await getSecurityTxt({
     contact: 'mailto:security@example.org',
     policy_url: 'https://example.org/security',
   });
@@ -32,5 +32,5 @@ test('security.txt has what RFC 9116 asks for, and expires within a year', async
 });
 
 test('without a contact there is none', async () => {
-  expect((await ask({})).statusCode).toBe(404);
+  expect((await getSecurityTxt({})).statusCode).toBe(404);
 });

@@ -16,35 +16,35 @@ afterEach(() => {
 });
 
 function watch(isWaiting: boolean) {
-  const ask = vi.fn();
+  const poll = vi.fn();
   const watching = () => {
     useOwnEvents(['payments'], () => {});
-    usePollWhile(isWaiting, ask);
+    usePollWhile(isWaiting, poll);
   };
   renderHook(watching);
-  return ask;
+  return poll;
 }
 const say = (event: string) => act(() => FakeEventSource.last().say(event));
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
 
 test('polls every other second without a stream, once when it opens, and then stops', async () => {
-  const ask = watch(true);
+  const poll = watch(true);
   await pass(4);
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(poll).toHaveBeenCalledTimes(2);
   say('hello');
-  expect(ask).toHaveBeenCalledTimes(3);
+  expect(poll).toHaveBeenCalledTimes(3);
   await pass(20);
-  expect(ask).toHaveBeenCalledTimes(3);
+  expect(poll).toHaveBeenCalledTimes(3);
   say('error');
   await pass(2);
-  expect(ask).toHaveBeenCalledTimes(4);
+  expect(poll).toHaveBeenCalledTimes(4);
 });
 
 test('a page with nothing pending does not poll', async () => {
-  const ask = watch(false);
+  const poll = watch(false);
   say('hello');
   await pass(20);
   say('error');
   await pass(20);
-  expect(ask).not.toHaveBeenCalled();
+  expect(poll).not.toHaveBeenCalled();
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 /** The provider's response, with this much refunded by then. */
-function answer(refundedCents: number): PaidStatus {
+function paidStatus(refundedCents: number): PaidStatus {
   const charge = {
     amountCents: 1_000,
     currency: 'USD',
@@ -34,7 +34,7 @@ function answer(refundedCents: number): PaidStatus {
 }
 
 /** A worker's query whose lease has expired by the time the response arrives. */
-async function ask(id: string): Promise<PaymentRow> {
+async function claimAndExpire(id: string): Promise<PaymentRow> {
   const past = { due_at: new Date(0), lease_until: new Date(0) };
   await database.db.updateTable('payment').set(past).where('id', '=', id).execute();
   const payment = await claimPayment(database.db, id);
@@ -56,29 +56,29 @@ async function rich() {
   // Two purchases: coins that a doubled take-back would find.
   for (let i = 0; i < 2; i += 1) {
     const { id } = await fixture.open(playerId, 'stripe');
-    await apply(await ask(id), answer(0));
+    await apply(await claimAndExpire(id), paidStatus(0));
   }
   const { id } = await fixture.open(playerId, 'stripe');
-  await apply(await ask(id), answer(0));
+  await apply(await claimAndExpire(id), paidStatus(0));
   return { playerId, id };
 }
 
-test('an answer that comes after a newer one changes nothing', async () => {
+test('a response that arrives after a newer one changes nothing', async () => {
   const { playerId, id } = await rich();
-  const slow = await ask(id);
-  await apply(await ask(id), answer(1_000));
+  const slow = await claimAndExpire(id);
+  await apply(await claimAndExpire(id), paidStatus(1_000));
   expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['refunded', 220]);
-  await apply(slow, answer(0));
+  await apply(slow, paidStatus(0));
   expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['refunded', 220]);
 });
 
-test('two concurrent answers: the second builds on the first', async () => {
+test('two concurrent responses: the second builds on the first', async () => {
   const { playerId, id } = await rich();
-  const first = await ask(id);
+  const first = await claimAndExpire(id);
   const slow = pauseAfter(database.db, ({ kind }) => kind === 'SelectQueryNode');
-  const half = apply(first, answer(500), slow.db);
+  const half = apply(first, paidStatus(500), slow.db);
   await slow.stopped;
-  const whole = ask(id).then((second) => apply(second, answer(1_000)));
+  const whole = claimAndExpire(id).then((second) => apply(second, paidStatus(1_000)));
   await untilWaiting(database.db, 1, [whole]);
   slow.resume();
   await Promise.all([half, whole]);

@@ -14,7 +14,7 @@ import type { ProviderStatus } from './providers/port.ts';
 export async function settlePayment(deps: DonationDeps, paymentId: string): Promise<void> {
   const payment = await claimPayment(deps.db, paymentId);
   if (!payment) return;
-  const providerStatus = await ask(deps, payment);
+  const providerStatus = await queryProvider(deps, payment);
   const now = deps.clock.now();
   if (providerStatus === undefined) await putOff(deps.db, payment, now);
   else
@@ -27,7 +27,10 @@ export async function settlePayment(deps: DonationDeps, paymentId: string): Prom
 }
 
 /** Undefined when the status is unknown: the provider is unreachable or no longer configured. */
-async function ask(deps: DonationDeps, payment: PaymentRow): Promise<ProviderStatus | undefined> {
+async function queryProvider(
+  deps: DonationDeps,
+  payment: PaymentRow,
+): Promise<ProviderStatus | undefined> {
   const provider = deps.providers.get(payment.provider as ProviderName);
   if (!provider) return undefined;
   try {

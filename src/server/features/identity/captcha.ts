@@ -26,7 +26,7 @@ export async function checkCaptcha(
       ? fields['cf-turnstile-response']
       : fields['h-captcha-response'];
   if (!given) throw new AppError('captcha_failed');
-  const passed = await ask(captcha.verify_url ?? VERIFY_URLS[captcha.provider], {
+  const passed = await verify(captcha.verify_url ?? VERIFY_URLS[captcha.provider], {
     secret: captcha.secret,
     response: given,
     remoteip: address,
@@ -36,11 +36,11 @@ export async function checkCaptcha(
 }
 
 /** If the provider does not respond the request is refused: the form says so and can be sent again. */
-async function ask(url: string, question: Record<string, string>): Promise<boolean> {
+async function verify(url: string, form: Record<string, string>): Promise<boolean> {
   try {
     const response = await fetch(url, {
       method: 'POST',
-      body: new URLSearchParams(question),
+      body: new URLSearchParams(form),
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

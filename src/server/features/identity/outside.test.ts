@@ -51,13 +51,13 @@ describe('captcha', () => {
       const site = await openIdentitySite(database, { overrides: { identity: { captcha } } });
       const field = provider === 'turnstile' ? 'cf-turnstile-response' : 'h-captcha-response';
       const browser = site.browser();
-      const ask = async (more: object) =>
+      const requestReset = async (more: object) =>
         (await browser.send('/forgot', { email: 'a@example.com', ...more })).json();
-      expect((await ask({})).code).toBe('captcha_failed');
+      expect((await requestReset({})).code).toBe('captcha_failed');
       verdict = false;
-      expect((await ask({ [field]: 'robot' })).code).toBe('captcha_failed');
+      expect((await requestReset({ [field]: 'robot' })).code).toBe('captcha_failed');
       verdict = true;
-      expect((await ask({ [field]: 'person' })).done).toBe('reset_sent');
+      expect((await requestReset({ [field]: 'person' })).done).toBe('reset_sent');
       expect(requested.at(-1)).toContain('response=person');
       expect((await browser.get('/api/identity/options')).json().captcha).toEqual({
         provider,

@@ -126,17 +126,17 @@ describe('sessions', () => {
 test('a form’s token is valid for the session it was created in', async () => {
   const { browser, email } = await newPlayer(site, 'bound@example.com', '10.0.6.11');
   const other = await newPlayer(site, 'bound-other@example.com', '10.0.6.12');
-  const ask = (token: string) =>
+  const endOthers = (token: string) =>
     browser.send('/api/me/sessions/end-others', {}, { 'x-csrf-token': token });
   const own = (await browser.get('/test-token')).body;
-  expect((await ask(own)).statusCode).toBe(200);
+  expect((await endOthers(own)).statusCode).toBe(200);
   // The same secret with two sessions, as after a login in the same browser.
   other.browser.cookies.set('csrf', browser.cookies.get('csrf') ?? '');
   const foreign = (await other.browser.get('/test-token')).body;
-  expect((await ask(foreign)).json().code).toBe('csrf_failed');
+  expect((await endOthers(foreign)).json().code).toBe('csrf_failed');
   const login = await browser.send('/login', { email, password: PASSWORD });
-  expect((await ask(own)).json().code).toBe('csrf_failed');
-  expect((await ask(String(login.headers['x-csrf-token']))).statusCode).toBe(200);
+  expect((await endOthers(own)).json().code).toBe('csrf_failed');
+  expect((await endOthers(String(login.headers['x-csrf-token']))).statusCode).toBe(200);
 });
 
 describe('passwords', () => {

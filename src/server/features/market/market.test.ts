@@ -36,7 +36,7 @@ async function save(offers: readonly MarketOffer[], worldId = 1): Promise<void> 
   await inTransaction(database.db, saveMarket, look);
 }
 
-async function ask(query: string): Promise<MarketReply> {
+async function readMarket(query: string): Promise<MarketReply> {
   const config = testConfig(database.url);
   const { http } = await testApp(marketRoutes({ config, db: database.db }));
   const response = await http.inject({
@@ -58,7 +58,7 @@ describe('over 50,000 offers', () => {
     let last: bigint | undefined;
     let after = '';
     for (let page = 0; page < 20; page += 1) {
-      const reply = await ask(`sort=${sort}&kind=sell${after && `&after=${after}`}`);
+      const reply = await readMarket(`sort=${sort}&kind=sell${after && `&after=${after}`}`);
       expect(reply.offers).toHaveLength(MARKET_PAGE);
       for (const { id, price } of reply.offers) {
         expect(seen.has(id)).toBe(false);
@@ -71,7 +71,7 @@ describe('over 50,000 offers', () => {
   });
 
   test('found by part of a name, by kind and by enchant', async () => {
-    const reply = await ask('item=damascus+sword&kind=buy&enchant_from=10&sort=enchant');
+    const reply = await readMarket('item=damascus+sword&kind=buy&enchant_from=10&sort=enchant');
     expect(reply.total).toBeGreaterThan(0);
     for (const found of reply.offers) {
       expect([found.item_name, found.grade, found.kind]).toEqual(['Sword of Damascus', 'B', 'buy']);
@@ -84,7 +84,7 @@ describe('over 50,000 offers', () => {
       const times: number[] = [];
       for (let round = 0; round < 5; round += 1) {
         const begun = performance.now();
-        await ask(`sort=${sort}`);
+        await readMarket(`sort=${sort}`);
         times.push(performance.now() - begun);
       }
       // The best of five, to exclude other load on the machine.
@@ -93,11 +93,11 @@ describe('over 50,000 offers', () => {
   });
 
   test('only differences are written by the next refresh', async () => {
-    const idOf = async () => (await ask('sort=dearest')).offers.map(({ id }) => id);
+    const idOf = async () => (await readMarket('sort=dearest')).offers.map(({ id }) => id);
     const before = await idOf();
     const rest = Array.from({ length: 49_990 }, (_, index) => offer(index));
     await save(rest);
-    expect((await ask('')).total).toBe(49_990);
+    expect((await readMarket('')).total).toBe(49_990);
     const kept = new Set(await idOf());
     expect(before.filter((id) => kept.has(id)).length).toBeGreaterThan(40);
   });

@@ -19,7 +19,7 @@ export function openBrowser(http: FastifyInstance, origin: string, address = '10
   const cookies = new Map<string, string>();
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-  async function ask(options: InjectOptions): Promise<LightMyRequestResponse> {
+  async function inject(options: InjectOptions): Promise<LightMyRequestResponse> {
     const response = await http.inject({ remoteAddress: address, ...options });
     for (const { name, value, maxAge } of response.cookies) {
       if (maxAge === 0 || value === '') cookies.delete(name);
@@ -29,7 +29,7 @@ export function openBrowser(http: FastifyInstance, origin: string, address = '10
   }
 
   const get: Browser['get'] = (url, headers = {}) =>
-    ask({ method: 'GET', url, headers: { cookie: cookieHeader(), ...headers } });
+    inject({ method: 'GET', url, headers: { cookie: cookieHeader(), ...headers } });
 
   async function token(): Promise<string> {
     return (await get('/test-token')).body;
@@ -41,7 +41,7 @@ export function openBrowser(http: FastifyInstance, origin: string, address = '10
     get,
     async send(url, body = {}, headers = {}) {
       const csrf = await token();
-      return ask({
+      return inject({
         method: 'POST',
         url,
         payload: body,
@@ -56,7 +56,7 @@ export function openBrowser(http: FastifyInstance, origin: string, address = '10
     },
     async submit(url, fields) {
       const _csrf = await token();
-      return ask({
+      return inject({
         method: 'POST',
         url,
         payload: new URLSearchParams({ ...fields, _csrf }).toString(),

@@ -61,22 +61,22 @@ export function createSoftwareKey(origin: string) {
     });
   }
 
-  async function ask(browser: Browser, path: string): Promise<string> {
+  async function fetchChallenge(browser: Browser, path: string): Promise<string> {
     return (await browser.send(path)).json().options.challenge;
   }
 
   return {
     async register(browser: Browser, { isVerified = true } = {}) {
-      const challenge = await ask(browser, '/api/me/passkeys/options');
+      const challenge = await fetchChallenge(browser, '/api/me/passkeys/options');
       const response = make(challenge, isVerified);
       return browser.send('/api/me/passkeys', { name: 'phone', response });
     },
     async logIn(browser: Browser, { isVerified = true } = {}) {
-      const challenge = await ask(browser, '/api/passkey/login-options');
+      const challenge = await fetchChallenge(browser, '/api/passkey/login-options');
       return browser.send('/api/passkey/login', { response: answer(challenge, isVerified) });
     },
     async confirm(browser: Browser, { isVerified = true } = {}) {
-      const challenge = await ask(browser, '/api/me/confirmation/passkey-options');
+      const challenge = await fetchChallenge(browser, '/api/me/confirmation/passkey-options');
       const response = answer(challenge, isVerified);
       return browser.send('/api/me/confirmation', { method: 'passkey', response });
     },

@@ -16,9 +16,9 @@ afterEach(() => {
 });
 
 function follow(state: PaymentState) {
-  const ask = vi.fn();
+  const reload = vi.fn();
   const panel = { summary: panelSummary, reload: vi.fn(), refresh: vi.fn() };
-  const hook = renderHook(({ state }) => usePaymentUpdates(state, ask), {
+  const hook = renderHook(({ state }) => usePaymentUpdates(state, reload), {
     initialProps: { state },
     wrapper: ({ children }) => <PanelContext value={panel}>{children}</PanelContext>,
   });
@@ -26,23 +26,23 @@ function follow(state: PaymentState) {
   const pass = async (seconds: number) => {
     for (let i = 0; i < seconds; i += 1) await act(() => vi.advanceTimersByTimeAsync(1_000));
   };
-  return { ask, panel, pass, ...hook };
+  return { reload, panel, pass, ...hook };
 }
 
 test('a pending payment is polled until it is settled', async () => {
-  const { ask, pass, rerender } = follow('pending');
+  const { reload, pass, rerender } = follow('pending');
   await pass(6);
-  expect(ask).toHaveBeenCalledTimes(3);
+  expect(reload).toHaveBeenCalledTimes(3);
   rerender({ state: 'credited' });
   await pass(20);
-  expect(ask).toHaveBeenCalledTimes(3);
+  expect(reload).toHaveBeenCalledTimes(3);
 });
 
 test('a settled payment is polled again only after a request', async () => {
-  const { ask, pass, result } = follow('credited');
+  const { reload, pass, result } = follow('credited');
   await pass(20);
-  expect(ask).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
   act(() => result.current.expectUpdate());
   await pass(20);
-  expect(ask).toHaveBeenCalledTimes(3);
+  expect(reload).toHaveBeenCalledTimes(3);
 });

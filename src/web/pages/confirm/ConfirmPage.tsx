@@ -19,17 +19,17 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 export function Component() {
   const { t } = useText();
   const next = ownPath(useSearchParams()[0].get('next'));
-  useEffect(() => void ask(next), [next]);
+  useEffect(() => void confirmAndContinue(next), [next]);
   return (
     <Column title={t('identity.confirm.heading')} intro={t('identity.confirm.factor')}>
-      <Button variant="primary" onClick={() => void ask(next)}>
+      <Button variant="primary" onClick={() => void confirmAndContinue(next)}>
         {t('identity.confirm.open')}
       </Button>
     </Column>
   );
 }
 
-async function ask(next: string): Promise<void> {
+async function confirmAndContinue(next: string): Promise<void> {
   if (await confirmIdentity('factor')) window.location.assign(next);
 }
 

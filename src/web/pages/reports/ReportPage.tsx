@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { useWorlds } from '../layout/use-worlds.ts';
 
 /** Staff replies appear live; polled only without a live stream. */
-const ASK_MS = 10_000;
+const POLL_MS = 10_000;
 
 export function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = Number(params['id']);
@@ -37,12 +37,12 @@ export function Component() {
     if (count > 0) newest.current?.scrollIntoView({ block: 'end' });
   }, [count]);
   const isLive = useIsOwnLive();
-  const ask = useRef(refresh);
-  ask.current = refresh;
+  const latestRefresh = useRef(refresh);
+  latestRefresh.current = refresh;
   useEffect(() => {
     if (isLive) return;
-    const asking = setInterval(() => document.hidden || ask.current(), ASK_MS);
-    return () => clearInterval(asking);
+    const timer = setInterval(() => document.hidden || latestRefresh.current(), POLL_MS);
+    return () => clearInterval(timer);
   }, [isLive]);
   return (
     <div className="page pb-16">

@@ -68,15 +68,15 @@ test('an admin dismisses it for all, and the audit log records who', async () =>
   const { db } = database;
   const fixture = await openOrderFixture(database);
   const admin = await makePlayer(db);
-  const ask = (method: 'GET' | 'POST', path: string) =>
+  const send = (method: 'GET' | 'POST', path: string) =>
     fixture.send(admin, method, path, method === 'POST' ? {} : undefined, {
       'x-test-admin': 'yes',
     });
-  const read = async () => (await ask('GET', ADMIN_OVERVIEW_PATH)).body['checklist'];
+  const read = async () => (await send('GET', ADMIN_OVERVIEW_PATH)).body['checklist'];
   expect(await read()).toHaveLength(CHECKLIST_ITEMS.length);
-  const { body } = await ask('POST', DISMISS_CHECKLIST_PATH);
+  const { body } = await send('POST', DISMISS_CHECKLIST_PATH);
   expect(body).toEqual({ message: 'Checklist dismissed.' });
-  expect((await ask('POST', DISMISS_CHECKLIST_PATH)).status).toBe(200);
+  expect((await send('POST', DISMISS_CHECKLIST_PATH)).status).toBe(200);
   expect(await read()).toBeNull();
   await fixture.stop();
   const log = db.selectFrom('audit_log').select('actor_id');

@@ -50,7 +50,7 @@ export async function reconcileOrders(
   const inWorlds = orders.filter(({ character_id }) => character_id !== null);
   const inGame = await mapConcurrently(inWorlds, CONCURRENCY, async (order) => {
     const side = sides.of(String(order.world_id));
-    const proof = await ask(deps, order);
+    const proof = await verifyInGame(deps, order);
     if (proof.state === 'unknown') {
       side.unanswered += 1;
       return undefined;
@@ -69,7 +69,7 @@ export async function reconcileOrders(
   return { sides: sides.all().sort((a, b) => Number(a.name) - Number(b.name)), findings };
 }
 
-async function ask({ worlds }: ReconcileDeps, order: Finished): Promise<Verification> {
+async function verifyInGame({ worlds }: ReconcileDeps, order: Finished): Promise<Verification> {
   try {
     return await worlds.get(worldId(order.world_id)).writes.verify(orderId(order.id));
   } catch (error) {
