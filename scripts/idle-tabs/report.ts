@@ -4,7 +4,7 @@ const MAX_REQUESTS_PER_MINUTE = 15;
 
 /** Prints request rates and errors. Returns true when all limits are met. */
 export function printReport(tabs: readonly TabResult[], minutes: number): boolean {
-  console.log(`\n${tabs.length} tabs, ${minutes} minutes: requests per minute and tab`);
+  console.log(`\n${tabs.length} tabs, ${minutes} minutes: requests per tab per minute`);
   for (const [path, tabsOfPath] of Map.groupBy(tabs, ({ path }) => path)) {
     console.log(`  ${path.padEnd(18)} ${formatRate(tabsOfPath)}`);
   }

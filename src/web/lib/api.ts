@@ -23,7 +23,7 @@ export interface Api {
 export interface Once {
   /** The same key again finds what the first request did: nothing is paid for twice. */
   key: string;
-  /** When its form was opened, by `Date.now()`: an equal order placed since came from another tab. */
+  /** When its form was opened, by `Date.now()`: an identical order placed since came from another tab. */
   since?: number;
 }
 

@@ -6,8 +6,8 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 const LATEST = 100;
 
 /**
- * An equal order, not refused, within the last `sinceMs`; none if that is undefined. Nor if another
- * order for the same character followed: it may have undone the equal one.
+ * An identical order, not refused, within the last `sinceMs`; none if that is undefined. Nor if another
+ * order for the same character followed: it may have undone the identical one.
  */
 export async function findSameRequest(
   db: Db | Tx,
