@@ -42,7 +42,7 @@ test('the first view is 200 kB at most on a phone, and all that is loaded 450 kB
   const small = await bytesOfFirstView(phone);
   expect(await phone.evaluate(() => innerWidth)).toBe(390);
   expect(small.first).toBeLessThanOrEqual(200_000);
-  // The page comes to life all the same.
+  // The page is hydrated anyway.
   expect(small.all).toBeGreaterThan(small.first + 50_000);
   await phone.context().close();
   const { all } = await bytesOfFirstView(page);

@@ -1,10 +1,10 @@
-// Runs on public pages, which the server has drawn: what brings them to life is fetched after
-// everything that is seen, so that it takes no bandwidth from style, fonts and pictures.
+// Public pages are rendered on the server. Their code is loaded, and the page hydrated, only after
+// everything visible, so that it takes no bandwidth from styles, fonts and pictures.
 
-/** One picture that hangs does not keep a page from coming to life. */
-const LONGEST_WAIT_MS = 10_000;
-/** Who touches the page does not wait for its pictures. */
-const TOUCHES = ['load', 'pointermove', 'pointerdown', 'keydown'];
+/** A picture that never finishes loading must not prevent hydration. */
+const MAX_WAIT_MS = 10_000;
+/** `load`, or the first interaction: a visitor who uses the page does not wait for its pictures. */
+const START_EVENTS = ['load', 'pointermove', 'pointerdown', 'keydown'];
 
 const {
   entry = '',
@@ -16,19 +16,19 @@ let isStarted = false;
 function start(): void {
   if (isStarted) return;
   isStarted = true;
-  for (const href of modules.split(' ')) fetchEarly({ rel: 'modulepreload', href });
+  for (const href of modules.split(' ')) preload({ rel: 'modulepreload', href });
   for (const href of texts.split(' ')) {
-    fetchEarly({ rel: 'preload', as: 'fetch', crossOrigin: '', href });
+    preload({ rel: 'preload', as: 'fetch', crossOrigin: '', href });
   }
   void import(/* @vite-ignore */ entry);
 }
 
-/** All at once, instead of each when the one before it names it. */
-function fetchEarly(link: Partial<HTMLLinkElement>): void {
+/** Fetches all modules at once, instead of each when the previous one imports it. */
+function preload(link: Partial<HTMLLinkElement>): void {
   if (link.href) document.head.append(Object.assign(document.createElement('link'), link));
 }
 
-for (const event of TOUCHES) addEventListener(event, start, { passive: true });
-setTimeout(start, LONGEST_WAIT_MS);
+for (const event of START_EVENTS) addEventListener(event, start, { passive: true });
+setTimeout(start, MAX_WAIT_MS);
 
 export {};

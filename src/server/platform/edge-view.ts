@@ -4,34 +4,34 @@ import { LANGUAGE_COOKIE, THEME_COOKIE } from '#contract/preferences.ts';
 import { THEMES, type Theme } from '#contract/themes.ts';
 import { hostCookie } from './host-cookie.ts';
 
-/** What visitors get who chose nothing, and whose browser asks for none of our languages. */
+/** For visitors who chose nothing and whose browser accepts none of our languages. */
 export interface ViewDefaults {
   language: Language;
   theme: Theme;
 }
 
-/** Always the last parameter: whatever a visitor wrote before it, the cache's word counts. */
-const HINT = /[?&]edge=([a-z]{2}|-)\.([a-z]+|-)$/;
+/** Must be the last parameter: the cache appends it, so one that a visitor wrote earlier is ignored. */
+const EDGE_PARAMETER = /[?&]edge=([a-z]{2}|-)\.([a-z]+|-)$/;
 
 /**
- * A cache in front keys by the address alone, so it says in the address which language and theme it
- * keeps this page for: `/ranking?edge=es.parchment`, `-` for the site's own. The hint outweighs
- * cookies and Accept-Language, which are not in the key, and is gone before anything reads the address.
+ * A reverse proxy or CDN caches by URL alone, so it appends the language and theme it caches the
+ * page for: `/ranking?edge=es.parchment`, `-` for the site's default. The parameter overrides cookies
+ * and Accept-Language, which are not in the key, and is removed before anything else reads the URL.
  */
 export function takeEdgeView(
   request: Pick<IncomingMessage, 'url' | 'headers'>,
   defaults: ViewDefaults,
 ): void {
   const { url } = request;
-  // Nearly every request without a cache in front ends here.
+  // Fast path: without such a cache hardly any request has the parameter.
   if (!url?.includes('edge=')) return;
-  const hint = HINT.exec(url);
-  if (!hint) return;
-  const language = hint[1] === '-' ? defaults.language : LANGUAGES.find((one) => one === hint[1]);
-  const theme = hint[2] === '-' ? defaults.theme : THEMES.find((one) => one === hint[2]);
+  const match = EDGE_PARAMETER.exec(url);
+  if (!match) return;
+  const language = match[1] === '-' ? defaults.language : LANGUAGES.find((one) => one === match[1]);
+  const theme = match[2] === '-' ? defaults.theme : THEMES.find((one) => one === match[2]);
   if (!language || !theme) return;
-  request.url = url.slice(0, hint.index);
-  // Of two cookies of one name the first counts.
+  request.url = url.slice(0, match.index);
+  // Of two cookies with the same name the first is used.
   request.headers.cookie = [
     `${hostCookie(LANGUAGE_COOKIE, true)}=${language}`,
     `${hostCookie(THEME_COOKIE, true)}=${theme}`,
