@@ -60,7 +60,7 @@ try {
     const { statuses, lastMs } = await registering;
     const confirmed = await confirm(visitors, emails);
     console.log(
-      `round ${round}: answers ${JSON.stringify(statuses)}, the last after ${lastMs} ms, ${confirmed} of ${PEOPLE} confirmed`,
+      `round ${round}: responses ${JSON.stringify(statuses)}, the last after ${lastMs} ms, ${confirmed} of ${PEOPLE} confirmed`,
     );
     if (confirmed !== PEOPLE) process.exitCode = 1;
   }
@@ -74,7 +74,7 @@ try {
   await asAdmin(`drop database ${database} with (force)`);
 }
 
-/** Within one second; resolves when everybody has their answer. */
+/** Within one second; resolves when everybody has a response. */
 async function burst(visitors: readonly SiteVisitor[], emails: readonly string[]) {
   const startedMs = performance.now();
   const statuses: Record<string, number> = {};
@@ -112,7 +112,7 @@ async function tokenTo(recipient: string): Promise<string> {
   return token;
 }
 
-/** Reads at a steady pace, whether or not earlier requests are answered; how long each took. */
+/** Reads at a steady pace, whether or not earlier requests have a response; how long each took. */
 async function readUntil(end: Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   const open: Promise<void>[] = [];
@@ -132,7 +132,7 @@ async function read(path: string): Promise<number> {
   const startedMs = performance.now();
   const response = await fetch(address + path);
   await response.arrayBuffer();
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${path} returned ${response.status}`);
   return performance.now() - startedMs;
 }
 

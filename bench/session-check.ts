@@ -10,7 +10,7 @@ import { ADMIN_URL, urlOf } from '../src/server/testing/admin-url.ts';
 import { testConfig } from '../src/server/testing/test-config.ts';
 
 /**
- * Cost of the session check: the same request with and without a session, never answered from the
+ * Cost of the session check: the same request with and without a session, never served from the
  * page cache. Prints both medians and their ratio. Needs `npm run build`.
  */
 const PASSWORD = 'the-gates-of-Oren';

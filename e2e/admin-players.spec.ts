@@ -15,16 +15,16 @@ const PATHS = ADMIN_PAGES.map(({ path }) => path.replace(/:\w+/g, '1'));
 test('no page of the admin area opens for a visitor or a player', async ({ page }) => {
   expect(PATHS.length).toBeGreaterThan(4);
   for (const path of PATHS) {
-    const answer = await page.request.get(path, { maxRedirects: 0 });
-    expect([path, answer.status()]).toEqual([path, 302]);
-    expect(answer.headers()['location']).toContain('/login?next=');
+    const response = await page.request.get(path, { maxRedirects: 0 });
+    expect([path, response.status()]).toEqual([path, 302]);
+    expect(response.headers()['location']).toContain('/login?next=');
   }
   await logIn(page);
   for (const path of PATHS) {
-    const answer = await page.request.get(path, { maxRedirects: 0 });
-    expect([path, answer.status()]).toEqual([path, 403]);
-    // Not even the names of its pages are in the answer.
-    expect(await answer.text()).not.toContain('Audit log');
+    const response = await page.request.get(path, { maxRedirects: 0 });
+    expect([path, response.status()]).toEqual([path, 403]);
+    // Not even the names of its pages are in the response.
+    expect(await response.text()).not.toContain('Audit log');
   }
 });
 

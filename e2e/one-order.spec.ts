@@ -119,7 +119,7 @@ test('two tabs one after the other, where the first has made it impossible', asy
   expect((await balancesOf(player)).coins).toBe(before - 100);
 });
 
-test('an answer that is lost, twice', async ({ page }) => {
+test('a response that is lost, twice', async ({ page }) => {
   const { coins: before } = await balancesOf(player);
   await logIn(page, ACCOUNTS, player.email);
   let lost = 0;

@@ -176,7 +176,7 @@ async function confirm(browser: Browser, paymentId: string) {
   await logIn(page, '/panel', 'admin@example.com');
   const status = await page.evaluate(async (payment_id) => {
     const token = document.querySelector<HTMLMetaElement>('meta[name=csrf-token]')?.content ?? '';
-    const answer = await fetch('/api/admin/payments/decide', {
+    const response = await fetch('/api/admin/payments/decide', {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -185,7 +185,7 @@ async function confirm(browser: Browser, paymentId: string) {
       },
       body: JSON.stringify({ payment_id, decision: 'paid', note: 'seen on the account' }),
     });
-    return answer.status;
+    return response.status;
   }, paymentId);
   expect(status).toBe(200);
   await context.close();

@@ -60,7 +60,7 @@ test('an unknown name gets a message', async ({ page }) => {
   await expect(page.getByText('No one named “Zzzzzzzz…” here')).toBeVisible();
 });
 
-test('the time of the data moves by itself', async ({ page }) => {
+test('the time of the data is updated automatically', async ({ page }) => {
   await page.goto('/ranking');
   await hydrated(page);
   const time = page.getByText(/^as of \d\d:\d\d:\d\d$/);

@@ -23,7 +23,7 @@ export interface LoadOptions {
   onProgress(done: number): void;
 }
 
-/** Clients that repeat a request with its key until they get an answer that is about the order. */
+/** Clients that repeat a request with its key until they get a response that is about the order. */
 export async function runLoad(options: LoadOptions): Promise<OrderResponse[]> {
   const { webs, orders, clients, random, onProgress } = options;
   const marks = await marksOf(webs);
@@ -67,9 +67,9 @@ async function place(
         body: JSON.stringify({ account: person.account, char, ...fields }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      const answer = (await response.json()) as { code?: string; order_id?: string };
+      const reply = (await response.json()) as { code?: string; order_id?: string };
       // Renamed by an earlier order: a player would reload and see the new name.
-      if (answer.code === 'character_not_found') {
+      if (reply.code === 'character_not_found') {
         if (person.chars[place] === char) await lookAgain(webs, person, headers);
         // Only now may the key be reused with another body: the refusal proved that no order has
         // it.
@@ -79,9 +79,9 @@ async function place(
           continue;
         }
       }
-      const { code, order_id: orderId } = answer;
+      const { code, order_id: orderId } = reply;
       const { ok, status } = response;
-      // Other answers are about the portal: overloaded, shutting down, or just resumed and timed
+      // Other responses are about the portal: overloaded, shutting down, or just resumed and timed
       // out.
       const isAboutOrder = ok || code === 'order_expired' || (status < 500 && code !== undefined);
       if (isAboutOrder) return { key, status, code, orderId, retries };

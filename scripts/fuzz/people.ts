@@ -51,8 +51,9 @@ export function createSessions({ site, send, nextIp, fail }: SessionsDeps) {
     // A concurrent request may suspend the user between restoreUser and login.
     for (let i = 0; i < MAX_ATTEMPTS; i += 1) {
       await site.restoreUser(email, deviceIdFrom(visitor));
-      const answer = await logIn(visitor, email);
-      if (answer.status === 200) return visit([visitor.cookie, ...cookiesOf(answer)].join('; '));
+      const response = await logIn(visitor, email);
+      if (response.status === 200)
+        return visit([visitor.cookie, ...cookiesOf(response)].join('; '));
       await delay(500);
     }
     fail(`${email} login failed, requests were sent as visitor`);

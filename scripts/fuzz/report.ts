@@ -56,7 +56,7 @@ export function printReport({ tallies, seconds, operations, warm, end }: Outcome
     `${tallies.requests} requests in ${seconds.toFixed(0)} s (${perSecond}/s), ${operations} operations, ${tallies.reached} of them past validation`,
   );
   const classes = [...tallies.byClass].sort().map(([name, count]) => `${name} ${count}`);
-  console.log(`answers: ${classes.join(', ')}`);
+  console.log(`responses: ${classes.join(', ')}`);
   const slow = [...tallies.slowest].sort((a, b) => b[1] - a[1]).slice(0, 5);
   console.log(`slowest: ${slow.map(([of, ms]) => `${of} ${Math.round(ms)} ms`).join(', ')}`);
   const grown = warm && end ? grew(warm, end) : ['memory was not measured'];

@@ -30,7 +30,7 @@ export async function showEmptyBoards(
   }
 }
 
-/** The page of our own failures: a call that the server could not answer. */
+/** The page of our own failures: a call that fails on the server. */
 export async function showFailure(page: Page, site: string): Promise<void> {
   await page.route('**/api/pages/terms*', (route) =>
     route.fulfill({

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Seconds until the answer was yes. */
+/** Seconds until it was true. */
 export async function untilTrue(
   what: string,
   patienceMs: number,

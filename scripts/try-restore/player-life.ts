@@ -14,7 +14,7 @@ export interface Belongings {
   picture: string;
 }
 
-/** Sends coins into the game and a report with a picture. Answers the picture's address. */
+/** Sends coins into the game and a report with a picture. Returns the picture's address. */
 export async function live(
   visitor: SiteVisitor,
   player: TrialPlayer,

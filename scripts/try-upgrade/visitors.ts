@@ -12,7 +12,7 @@ export interface Visits {
   slowestMs: number;
 }
 
-/** Sends requests at a steady rate, whether or not earlier ones are answered, as visitors do. */
+/** Sends requests at a steady rate, whether or not earlier ones have a response, as visitors do. */
 export function startVisitors(url: string): { stop(): Promise<Visits> } {
   const visits: Visits = { count: 0, failed: [], slowestMs: 0 };
   const open = new Set<Promise<void>>();

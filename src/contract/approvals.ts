@@ -75,6 +75,6 @@ export const decideApprovalBodySchema = z.object({
   note: z.string().trim().max(APPROVAL_NOTE_MAX).default(''),
 });
 
-/** Answered with 202 by every act that needs a second admin, and with 200 by every decision. */
+/** The response of every act that needs a second admin (202), and of every decision (200). */
 export const approvalReplySchema = z.object({ message: z.string(), approval: approvalSchema });
 export type ApprovalReply = z.infer<typeof approvalReplySchema>;

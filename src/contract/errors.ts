@@ -6,7 +6,7 @@ import { ORDER_ERROR_STATUS } from './order-errors.ts';
 import { PAYMENT_ERROR_STATUS } from './payment-errors.ts';
 import { REPORT_ERROR_STATUS } from './report-errors.ts';
 
-/** Every code an answer may carry, with its HTTP status. Codes are stable; messages may be reworded. */
+/** Every code a response may have, with its HTTP status. Codes are stable; messages may be reworded. */
 export const ERROR_STATUS = {
   bad_request: 400,
   unauthenticated: 401,

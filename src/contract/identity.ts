@@ -10,7 +10,7 @@ const password = z.string().max(1_000);
 const token = z.string().max(200);
 /** Where to go afterwards; only our own paths are followed. */
 const next = z.string().max(500).optional();
-/** The answer of a captcha widget; the plain names are what the widgets write into a form. */
+/** The response of a captcha widget; the plain names are what the widgets write into a form. */
 const captchaFields = {
   'cf-turnstile-response': z.string().max(4_096).optional(),
   'h-captcha-response': z.string().max(8_192).optional(),
@@ -45,7 +45,7 @@ export const resetBodySchema = z.object({ token, password });
 export const verifyBodySchema = z.object({ token });
 export const resendBodySchema = z.object({ email, ...captchaFields });
 
-/** What most of these answer: a sentence, and where to go. */
+/** The reply of most of these: a message, and where to go. */
 export const doneReplySchema = z.object({
   message: z.string(),
   /** Which sentence it is; the next page can say it again. */

@@ -21,7 +21,7 @@ const credential = {
   /** No extensions are requested, so their results are not read. */
   clientExtensionResults: z.object({}).default({}),
 };
-/** What a browser answers when a passkey is made. */
+/** What a browser returns when a passkey is created. */
 const attestation = z.object({
   ...credential,
   response: z.object({

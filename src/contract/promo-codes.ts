@@ -67,5 +67,5 @@ export const adminPromosQuerySchema = listQuerySchema;
 export const adminPromosReplySchema = keyedPageSchema(adminPromoSchema);
 export type AdminPromosReply = z.infer<typeof adminPromosReplySchema>;
 export const savedPromoReplySchema = z.object({ message: z.string(), promo: adminPromoSchema });
-/** What both answers have: saved, or waiting for a second admin. */
+/** What both replies have: saved, or waiting for a second admin. */
 export const promoAnswerSchema = savedPromoReplySchema.pick({ message: true });

@@ -110,7 +110,7 @@ test.each<[path: string, own: string, reply: Fields, used: string]>([
     'totalReferralCoins message',
   ],
   ['/api/streamers', STREAMERS_PATH, streamersReplySchema, 'streamers'],
-])('%s answers with what the specification uses', (path, own, reply, used) => {
+])('%s returns what the specification uses', (path, own, reply, used) => {
   expect(own).toBe(path);
   expect(fieldsOf(reply)).toEqual(expect.arrayContaining(words(used)));
 });

@@ -66,7 +66,7 @@ describe('errors', () => {
     expect(response.body).not.toContain('hunter2');
   });
 
-  test('a known error answers its code and status in the visitor’s language', async () => {
+  test('a known error returns its code and status, with a message in the visitor’s language', async () => {
     const { http } = await testApp([failing(new AppError('world_unknown', { detail: 'id 7' }))]);
     const response = await http.inject({ url: '/api/fails', headers: { 'accept-language': 'es' } });
     expect([response.statusCode, response.json()]).toEqual([

@@ -45,7 +45,7 @@ export interface AppDeps {
   findCaller: FindCaller;
   /** Pages among them call the API in process. */
   routes: (inProcess: InProcess) => readonly Route[];
-  /** Answers before anything else runs, if it can: the page cache. */
+  /** Responds before anything else runs, if it can: the page cache. */
   early?: (inProcess: InProcess) => EarlyHandler;
   redis?: Redis | undefined;
   /** First of all hooks: identity's cookies that an old secret signed are signed again. */
@@ -63,7 +63,7 @@ const checkedCompiler: typeof validatorCompiler = (route) => {
   return (data) => (isWellFormed(data) ? validate(data) : { error: new AppError('bad_request') });
 };
 
-/** Order matters: early answers, then headers, then refusals, then routes. */
+/** Order matters: early responses, then headers, then refusals, then routes. */
 export async function createApp({
   config,
   log,
@@ -87,7 +87,7 @@ export async function createApp({
     bodyLimit: 256 * 1024,
     // While closing, what still arrives on an open connection is answered, not turned away.
     return503OnClosing: false,
-    // Idle keep-alive connections are closed at stop; busy ones get their answer first.
+    // Idle keep-alive connections are closed at stop; busy ones get their response first.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
   });

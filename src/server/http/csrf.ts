@@ -24,7 +24,7 @@ export interface CsrfOptions {
  * The specification's token: pages with forms carry it in `<meta name="csrf-token">`, requests send
  * it back in X-CSRF-TOKEN (or a `_csrf` field of a plain form). Checked on every unsafe request.
  *
- * A token is valid for the session it was made in. An answer that begins a new session carries a new
+ * A token is valid for the session it was made in. A response that begins a new session carries a new
  * token in the same header, for pages that stay open.
  */
 export async function addCsrf(
@@ -71,7 +71,7 @@ export async function addCsrf(
   });
 }
 
-/** The session cookie an answer sets, as a browser would send it back. */
+/** The session cookie a response sets, as a browser would send it back. */
 function sessionSet(reply: FastifyReply, name: string): string | undefined {
   const set = reply.getHeader('set-cookie') ?? [];
   return (Array.isArray(set) ? set : [String(set)])

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Answers a request before the framework sees it, or calls `next`. */
+/** Responds to a request before the framework sees it, or calls `next`. */
 export type EarlyHandler = (
   request: IncomingMessage,
   response: ServerResponse,

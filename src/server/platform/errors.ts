@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts';
 
-/** An error a person may see: its code picks the answer; the cause stays in the log. */
+/** An error a person may see: its code determines the response; the cause stays in the log. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;

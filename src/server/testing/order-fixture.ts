@@ -49,8 +49,8 @@ export interface OrderFixture {
     url: string,
     payload?: object,
     headers?: Record<string, string>,
-  ): Promise<Answer>;
-  /** An answer that is no JSON. */
+  ): Promise<FixtureResponse>;
+  /** For a response that is not JSON. */
   raw(
     playerId: string,
     url: string,
@@ -62,7 +62,7 @@ export interface OrderFixture {
     url: string,
     file: Buffer,
     headers?: Record<string, string>,
-  ): Promise<Answer['body']>;
+  ): Promise<FixtureResponse['body']>;
   player(given?: Partial<Record<Purse, number>>): Promise<TestPlayer>;
   startWorker(): Promise<void>;
   /** A request with these headers has arrived, but is worked on only after `release`. */
@@ -72,7 +72,7 @@ export interface OrderFixture {
   stop(): Promise<void>;
 }
 
-export interface Answer {
+export interface FixtureResponse {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests assert the shape of a response.
   body: any;

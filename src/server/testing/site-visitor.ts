@@ -19,15 +19,15 @@ export async function visitSite(address: string, siteUrl: string): Promise<SiteV
   keepCookies(response);
   let from = nextAddress();
 
-  function keepCookies(answer: Response): void {
-    for (const cookie of answer.headers.getSetCookie()) {
+  function keepCookies(response: Response): void {
+    for (const cookie of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split(/=(.*)/s);
       cookies.set(name, value);
     }
   }
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   async function send(path: string, init: RequestInit): Promise<Response> {
-    const answer = await fetch(address + path, {
+    const response = await fetch(address + path, {
       ...init,
       method: 'POST',
       headers: {
@@ -39,10 +39,10 @@ export async function visitSite(address: string, siteUrl: string): Promise<SiteV
         ...(init.headers as Record<string, string>),
       },
     });
-    keepCookies(answer);
+    keepCookies(response);
     // A new session has a new token.
-    token = answer.headers.get('x-csrf-token') ?? token;
-    return answer;
+    token = response.headers.get('x-csrf-token') ?? token;
+    return response;
   }
 
   return {

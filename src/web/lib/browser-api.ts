@@ -9,9 +9,9 @@ import { reportMissingToken, takeToken } from './csrf.ts';
  */
 export function createBrowserApi(): Api {
   return createApi(async (...call) => {
-    const answer = await send(...call);
-    const need = answer.status === 403 ? confirmationNeed(answer.body) : undefined;
-    return need && (await confirmIdentity(need)) ? send(...call) : answer;
+    const response = await send(...call);
+    const need = response.status === 403 ? confirmationNeed(response.body) : undefined;
+    return need && (await confirmIdentity(need)) ? send(...call) : response;
   });
 }
 

@@ -103,7 +103,7 @@ export function isOwnLive(): boolean {
   return isOpen;
 }
 
-/** The latest orders that ended: the event may come before the answer that the order was placed. */
+/** The latest orders that ended: the event may come before the response that the order was placed. */
 const ended = new Set<string>();
 const REMEMBERED = 50;
 

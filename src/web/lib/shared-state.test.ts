@@ -28,7 +28,7 @@ describe('shared state', () => {
     const store = createSharedStore();
     const requested: string[] = [];
     await store.refreshAccounts(
-      answering((path) => {
+      apiResponding((path) => {
         requested.push(path);
         return { status: 200, body: { accounts: [account('kael')] } };
       }),
@@ -43,7 +43,7 @@ describe('shared state', () => {
     const store = createSharedStore();
     store.replaceAccounts([account('kael')]);
     await store.refreshAccounts(
-      answering(() => ({ status: 503, body: null })),
+      apiResponding(() => ({ status: 503, body: null })),
       1,
     );
     expect(store.get().accounts).toEqual([account('kael')]);
@@ -51,7 +51,7 @@ describe('shared state', () => {
     logged.mockClear();
   });
 
-  test('an old answer does not replace a newer one', async () => {
+  test('an old response does not replace a newer one', async () => {
     const store = createSharedStore();
     const slow = Promise.withResolvers<{ status: number; body: unknown }>();
     const first = store.refreshAccounts(
@@ -59,7 +59,7 @@ describe('shared state', () => {
       1,
     );
     await store.refreshAccounts(
-      answering(() => ({ status: 200, body: { accounts: [account('new')] } })),
+      apiResponding(() => ({ status: 200, body: { accounts: [account('new')] } })),
       1,
     );
     slow.resolve({ status: 200, body: { accounts: [account('old')] } });
@@ -68,8 +68,8 @@ describe('shared state', () => {
   });
 });
 
-function answering(answer: (path: string) => { status: number; body: unknown }): Api {
-  return createApi(async (_method, path) => answer(path));
+function apiResponding(respond: (path: string) => { status: number; body: unknown }): Api {
+  return createApi(async (_method, path) => respond(path));
 }
 
 function account(name: string): GameAccount {

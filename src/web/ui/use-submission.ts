@@ -55,7 +55,7 @@ export function useSubmission(onSubmit: Submit, unexpected: string) {
     setHasButtons(false);
     buttonsBack.current = setTimeout(() => setHasButtons(true), BUTTONS_BACK_MS);
     const reached = await outcomeOf(() => onSubmit(form, submission), unexpected);
-    // The buttons may be back before a slow answer: only the latest submission may set the outcome.
+    // The buttons may be back before a slow response: only the latest submission may set the outcome.
     if (mine !== latest.current) return;
     setIsWaiting(false);
     setOutcome(reached);

@@ -68,7 +68,7 @@ interface ActionBase<Content> {
   readonly done: MessageCode;
   /** Throws where there is nothing to act on. */
   measure(staffRequest: StaffRequest<Content>): Promise<Measure>;
-  /** A repeat of something done: `perform` then answers what it answered before. */
+  /** A repeat of something done: `perform` then returns what it returned before. */
   wasDone?(staffRequest: StaffRequest<Content>): Promise<boolean>;
 }
 

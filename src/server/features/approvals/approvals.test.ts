@@ -6,7 +6,11 @@ import { auditLedger } from '#server/money/audit-ledger.ts';
 import { readBalances } from '#server/money/read-balances.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
-import { type Answer, type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
+import {
+  type FixtureResponse,
+  type OrderFixture,
+  openOrderFixture,
+} from '#server/testing/order-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 
 const database = openTestDatabase();
@@ -44,11 +48,11 @@ function post(
   url: string,
   body: object = {},
   key: string = randomUUID(),
-): Promise<Answer> {
+): Promise<FixtureResponse> {
   return fixture.send(who, 'POST', url, body, { 'x-test-admin': 'yes', 'idempotency-key': key });
 }
 
-function get(who: string, url: string): Promise<Answer> {
+function get(who: string, url: string): Promise<FixtureResponse> {
   return fixture.send(who, 'GET', url, undefined, { 'x-test-admin': 'yes' });
 }
 
@@ -60,7 +64,7 @@ interface Given {
   reason?: string;
 }
 
-function give(who: string, given: Given = {}): Promise<Answer> {
+function give(who: string, given: Given = {}): Promise<FixtureResponse> {
   const { to = player, amount = 500, purse = 'coins', key, reason = 'prize of the event' } = given;
   return post(who, '/api/admin/players/coins', { id: to, purse, amount, reason }, key);
 }
@@ -74,7 +78,7 @@ async function proposed(who: string, given: Given = {}): Promise<string> {
 const decide = (who: string, id: string, decision: string) =>
   post(who, `/api/admin/approvals/${id}/${decision}`);
 const coins = async (id = player) => (await readBalances(db, id)).coins;
-const codeOf = ({ status, body }: Answer) => (status < 300 ? 'done' : body.code);
+const codeOf = ({ status, body }: FixtureResponse) => (status < 300 ? 'done' : body.code);
 
 async function stateOf(id: string): Promise<string> {
   const row = await db
@@ -195,8 +199,8 @@ describe('who decides', () => {
 describe('concurrently', () => {
   test('two admins confirm: performed once', async () => {
     const id = await proposed(alice);
-    const answers = await Promise.all([decide(bob, id, 'confirm'), decide(carol, id, 'confirm')]);
-    expect(answers.map(codeOf).sort()).toEqual(['approval_is_decided', 'done']);
+    const responses = await Promise.all([decide(bob, id, 'confirm'), decide(carol, id, 'confirm')]);
+    expect(responses.map(codeOf).sort()).toEqual(['approval_is_decided', 'done']);
     expect(await coins()).toBe(500);
   });
 
@@ -204,11 +208,11 @@ describe('concurrently', () => {
     for (let round = 0; round < 5; round += 1) {
       const before = await coins();
       const id = await proposed(alice, { amount: 150 });
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         decide(bob, id, round % 2 ? 'confirm' : 'reject'),
         decide(carol, id, round % 2 ? 'reject' : 'confirm'),
       ]);
-      expect(answers.map(codeOf).sort()).toEqual(['approval_is_decided', 'done']);
+      expect(responses.map(codeOf).sort()).toEqual(['approval_is_decided', 'done']);
       const given = (await stateOf(id)) === 'confirmed' ? 150 : 0;
       expect((await coins()) - before).toBe(given);
     }
@@ -221,10 +225,10 @@ describe('concurrently', () => {
   });
 
   test('twenty grants stay within the daily cap', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => give(alice, { amount: 100 })),
     );
-    const codes = answers.map(codeOf);
+    const codes = responses.map(codeOf);
     expect(codes.filter((code) => code === 'done')).toHaveLength(10);
     expect(codes.filter((code) => code === 'daily_cap_reached')).toHaveLength(10);
     expect(await coins()).toBe(1_000);

@@ -2,7 +2,7 @@ import type { Approval, ApprovalDecision } from '#contract/approvals.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { ApprovalRow } from './approvals.repo.ts';
 
-/** As one admin sees it: what they may do with it is part of the answer. */
+/** As one admin sees it: what they may do with it is part of the response. */
 export function viewApproval(row: ApprovalRow, readerId: string): Approval {
   const isMoney = row.unit === 'usd_cents';
   return {

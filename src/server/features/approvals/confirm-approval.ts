@@ -15,7 +15,7 @@ export interface ConfirmDeps extends ApprovalDeps {
 }
 
 /**
- * Performs what another admin proposed. Repeated by the same admin it answers the same; a confirmed
+ * Performs what another admin proposed. Repeated by the same admin it returns the same; a confirmed
  * act whose call failed is tried again.
  */
 export async function confirmApproval(

@@ -69,8 +69,8 @@ async function spend(playerId: string, coins: number): Promise<void> {
 describe.each(FAKES)('%s', (provider) => {
   test('a purchase: the webhook is stored, the job queries the provider, the coins are credited', async () => {
     const { playerId, id, remote, fake } = await paid(provider);
-    const answer = await fixture.deliver(provider, fake.message(remote, 'paid'));
-    expect([answer.statusCode, await fixture.coins(playerId)]).toEqual([200, 0]);
+    const response = await fixture.deliver(provider, fake.message(remote, 'paid'));
+    expect([response.statusCode, await fixture.coins(playerId)]).toEqual([200, 0]);
     await fixture.settle(id);
     expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['credited', 110]);
   });
@@ -258,8 +258,8 @@ describe.each(FAKES)('%s', (provider) => {
     const playerId = await makePlayer(database.db);
     fixture.fakes[provider].isDown = true;
     const body = { plan_id: fixture.planId, provider };
-    const answer = await fixture.send(playerId, 'POST', '/api/payments', body);
+    const response = await fixture.send(playerId, 'POST', '/api/payments', body);
     fixture.fakes[provider].isDown = false;
-    expect([answer.statusCode, answer.json().code]).toEqual([503, 'provider_unavailable']);
+    expect([response.statusCode, response.json().code]).toEqual([503, 'provider_unavailable']);
   });
 });

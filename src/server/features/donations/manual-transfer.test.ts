@@ -34,8 +34,8 @@ describe('manual transfer', () => {
           { payment_id: id, decision, note: 'seen' },
           { 'x-test-admin': 'yes' },
         );
-      const answers = await Promise.all(['paid', 'refused', 'paid', 'refused'].map(decide));
-      const codes = answers.map(({ statusCode }) => statusCode);
+      const responses = await Promise.all(['paid', 'refused', 'paid', 'refused'].map(decide));
+      const codes = responses.map(({ statusCode }) => statusCode);
       expect(codes.toSorted()).toEqual([200, 409, 409, 409]);
       await fixture.settle(id);
       const isPaid = codes.indexOf(200) % 2 === 0;

@@ -41,12 +41,12 @@ describe('what the page showed', () => {
     [409, 'fewer coins now', { coins: 109 }, { price: 10, coins: 110 }],
     [409, 'fewer coins now, only coins shown', { coins: 109 }, { coins: 110 }],
     [409, 'dearer now, only the price shown', { price_cents: 1_001 }, { price: 10 }],
-  ])('answers %i: %s', async (status, _, change, shown) => {
+  ])('responds with %i: %s', async (status, _, change, shown) => {
     await changePlan(change);
-    const answer = await open(shown);
+    const response = await open(shown);
     await changePlan({});
-    expect(answer.statusCode).toBe(status);
-    if (status === 409) expect(answer.json().code).toBe('price_changed');
+    expect(response.statusCode).toBe(status);
+    if (status === 409) expect(response.json().code).toBe('price_changed');
   });
 
   test('coins of a promo code are a part of what was shown', async () => {
@@ -92,7 +92,7 @@ describe('the process dies between opening a payment and storing its reference',
       .where('id', '=', id)
       .execute();
 
-  test.each(FAKES)('%s: it fails by itself after some minutes', async (provider) => {
+  test.each(FAKES)('%s: it fails automatically after some minutes', async (provider) => {
     const { id } = await die(provider);
     const { due_at } = await read(id);
     expect((due_at?.getTime() ?? 0) - Date.now()).toBeLessThan(10 * 60_000);
@@ -112,12 +112,12 @@ describe('the process dies between opening a payment and storing its reference',
           await fixture.settle(id);
         }
         remote.state = 'paid';
-        const answer = await fixture.deliver(
+        const response = await fixture.deliver(
           provider,
           fixture.fakes[provider].message(remote, 'paid'),
         );
         await fixture.settle(id);
-        expect([answer.statusCode, await fixture.coins(playerId)]).toEqual([200, 110]);
+        expect([response.statusCode, await fixture.coins(playerId)]).toEqual([200, 110]);
       }
     },
   );

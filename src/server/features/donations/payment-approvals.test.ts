@@ -44,8 +44,8 @@ async function newAdmin(): Promise<string> {
 }
 
 async function post(who: string, url: string, body: object = {}) {
-  const answer = await fixture.send(who, 'POST', url, body, { 'x-test-admin': 'yes' });
-  return { status: answer.statusCode, body: answer.json() };
+  const response = await fixture.send(who, 'POST', url, body, { 'x-test-admin': 'yes' });
+  return { status: response.statusCode, body: response.json() };
 }
 
 const decide = (who: string, id: string, decision: string) =>
@@ -143,8 +143,8 @@ describe('manual transfers', () => {
     const ids = await Promise.all(
       Array.from({ length: 20 }, async () => transfer(await makePlayer(db))),
     );
-    const answers = await Promise.all(ids.map((id) => decide(alice, id, 'paid')));
-    const codes = answers.map(codeOf);
+    const responses = await Promise.all(ids.map((id) => decide(alice, id, 'paid')));
+    const codes = responses.map(codeOf);
     expect(codes.filter((code) => code === 200)).toHaveLength(15);
     expect(codes.filter((code) => code === 'daily_cap_reached')).toHaveLength(5);
     expect(codeOf(await decide(bob, ids[codes.indexOf('daily_cap_reached')] ?? '', 'paid'))).toBe(
@@ -158,8 +158,8 @@ describe('refunds by a provider', () => {
     const { id, remote } = await bought(alice);
     const approval = await approvalOf(await refund(alice, id));
     expect(remote.refundedCents).toBe(0);
-    const answers = await Promise.all([confirm(bob, approval), confirm(bob, approval)]);
-    expect(answers.map(codeOf)).toContain(200);
+    const responses = await Promise.all([confirm(bob, approval), confirm(bob, approval)]);
+    expect(responses.map(codeOf)).toContain(200);
     expect(remote.refundedCents).toBe(remote.amountCents);
     expect((await findApproval(approval)).performed_at).not.toBeNull();
     await fixture.settle(id);
@@ -287,9 +287,9 @@ describe('a code that gives coins away', () => {
   });
 
   test('many small ones come under the day’s cap', async () => {
-    const answers: unknown[] = [];
-    for (let times = 0; times < 11; times += 1) answers.push(codeOf(await save(alice, promo())));
-    expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 'daily_cap_reached']);
+    const codes: unknown[] = [];
+    for (let times = 0; times < 11; times += 1) codes.push(codeOf(await save(alice, promo())));
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => 200), 'daily_cap_reached']);
   });
 
   test.each([

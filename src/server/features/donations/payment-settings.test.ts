@@ -89,8 +89,13 @@ describe('webhook addresses', () => {
     const { deps, http } = fixture;
     const asStranger = { 'content-type': 'application/json', origin: 'https://evil.example' };
     for (const url of ['/api/payments', '/api/payments/sandbox', ORDER_KINDS.send_coins.path]) {
-      const answer = await http.inject({ method: 'POST', url, headers: asStranger, payload: '{}' });
-      expect([url, answer.statusCode]).toEqual([url, 403]);
+      const response = await http.inject({
+        method: 'POST',
+        url,
+        headers: asStranger,
+        payload: '{}',
+      });
+      expect([url, response.statusCode]).toEqual([url, 403]);
     }
     expect(deps.providers.has('sandbox')).toBe(true);
     const sandbox = await http.inject({ method: 'POST', url: '/webhooks/sandbox', payload: '{}' });
@@ -104,11 +109,11 @@ describe('webhook addresses', () => {
     try {
       const playerId = await makePlayer(database.db);
       const body = { plan_id: small.planId, provider: 'stripe' };
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 5 }, () => small.send(playerId, 'POST', '/api/payments', body)),
       );
-      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
-      expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(3);
+      expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
+      expect(responses.filter(({ statusCode }) => statusCode === 409)).toHaveLength(3);
     } finally {
       await small.close();
     }
@@ -132,8 +137,8 @@ test('TLS error: a provider with a self-signed certificate is not trusted', asyn
   try {
     const playerId = await makePlayer(database.db);
     const body = { plan_id: strange.planId, provider: 'stripe' };
-    const answer = await strange.send(playerId, 'POST', '/api/payments', body);
-    expect([answer.statusCode, answer.json().code]).toEqual([503, 'provider_unavailable']);
+    const response = await strange.send(playerId, 'POST', '/api/payments', body);
+    expect([response.statusCode, response.json().code]).toEqual([503, 'provider_unavailable']);
     expect(requested).toEqual([]);
   } finally {
     await strange.close();

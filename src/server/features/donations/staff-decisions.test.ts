@@ -59,8 +59,8 @@ describe.each(FAKES)('refunds by %s', (provider) => {
   test('the provider gives the money back, the coins follow, pressing twice is one refund', async () => {
     const { playerId, id, remote } = await bought(provider);
     expect(await fixture.coins(playerId)).toBe(110);
-    const answers = await Promise.all([refund(id), refund(id)]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const responses = await Promise.all([refund(id), refund(id)]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(remote.refundedCents).toBe(remote.amountCents);
     await fixture.settle(id);
     expect([await fixture.state(id), await fixture.coins(playerId)]).toEqual(['refunded', 0]);
@@ -223,20 +223,22 @@ describe('promo codes', () => {
       note: '',
       ...given,
     };
-    const answer = await act('/api/admin/promo-codes', body);
-    expect(answer.statusCode).toBe(200);
-    return answer.json().promo.code;
+    const response = await act('/api/admin/promo-codes', body);
+    expect(response.statusCode).toBe(200);
+    return response.json().promo.code;
   }
   const redeem = (playerId: string, typed: string) =>
     fixture.send(playerId, 'POST', '/api/promo', { code: typed });
-  const results = (answers: { json(): { code?: string; coins?: number } }[]) =>
-    answers.map((answer) => answer.json().code ?? answer.json().coins).sort();
+  const results = (responses: { json(): { code?: string; coins?: number } }[]) =>
+    responses.map((response) => response.json().code ?? response.json().coins).sort();
 
   test('repeated and concurrent: one grant', async () => {
     const name = await code({ coins: 50 });
     const playerId = await makePlayer(database.db);
-    const answers = await Promise.all([1, 2, 3, 4].map(() => redeem(playerId, name.toLowerCase())));
-    expect(results(answers)).toEqual([50, 'promo_used', 'promo_used', 'promo_used']);
+    const responses = await Promise.all(
+      [1, 2, 3, 4].map(() => redeem(playerId, name.toLowerCase())),
+    );
+    expect(results(responses)).toEqual([50, 'promo_used', 'promo_used', 'promo_used']);
     expect((await redeem(playerId, name)).json().code).toBe('promo_used');
     expect(await fixture.coins(playerId)).toBe(50);
   });
@@ -244,8 +246,8 @@ describe('promo codes', () => {
   test('a limit of two: two of five concurrent players', async () => {
     const name = await code({ coins: 7, max_uses: 2 });
     const players = await Promise.all([1, 2, 3, 4, 5].map(() => makePlayer(database.db)));
-    const answers = await Promise.all(players.map((id) => redeem(id, name)));
-    expect(results(answers)).toEqual([7, 7, 'promo_over', 'promo_over', 'promo_over']);
+    const responses = await Promise.all(players.map((id) => redeem(id, name)));
+    expect(results(responses)).toEqual([7, 7, 'promo_over', 'promo_over', 'promo_over']);
     const [row] = (await look(`/api/admin/promo-codes?q=${name}`)).rows;
     expect(row).toMatchObject({ uses: 2, coins_given: 14 });
   });

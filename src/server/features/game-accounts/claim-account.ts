@@ -65,7 +65,7 @@ export async function claimAccount(deps: ClaimDeps, claim: Claim): Promise<void>
   await audit('game-account.claim');
 }
 
-/** One answer, after the same work, for a wrong password and for an account that has an owner. */
+/** The same response, after the same work, for a wrong password and for an account that has an owner. */
 async function checkAndLink(
   deps: ClaimDeps,
   { playerId, worldId, account, password }: Claim,

@@ -30,8 +30,14 @@ const freshName = () => `acc${Date.now() % 10_000}x${count++}`;
 const create = (name: string, password = 'hunter22', player = playerId) =>
   fixture.send(player, 'POST', '/api/account', { name, password, server_id: 1 });
 const list = async (player = playerId, headers: Record<string, string> = {}) => {
-  const answer = await fixture.send(player, 'GET', '/api/accounts?server_id=1', undefined, headers);
-  return { ...answer, accounts: answer.body.accounts };
+  const response = await fixture.send(
+    player,
+    'GET',
+    '/api/accounts?server_id=1',
+    undefined,
+    headers,
+  );
+  return { ...response, accounts: response.body.accounts };
 };
 const show = (account: string, player = playerId) =>
   fixture.send(player, 'POST', '/api/account/password', { account, server_id: 1 });
@@ -89,8 +95,8 @@ describe('creating', () => {
     ['goodname', 'thirteenchars', 'account_password_invalid'],
     ['goodname', 'special-8', 'account_password_invalid'],
   ])('%s / %s is refused', async (name, password, code) => {
-    const answer = await create(name, password);
-    expect([answer.status, answer.body.code]).toEqual([400, code]);
+    const response = await create(name, password);
+    expect([response.status, response.body.code]).toEqual([400, code]);
   });
 
   test('a name is taken regardless of case, on the site or in the game', async () => {
@@ -249,21 +255,21 @@ describe('claiming an existing game account', () => {
     expect([claimed.status, (await rowOf(login))?.player_id]).toEqual([200, playerId]);
   });
 
-  test('one answer for a wrong password, a linked account and no account at all', async () => {
+  test('one response for a wrong password, a linked account and no account at all', async () => {
     const login = freshName();
     await fixture.world.accounts.create({ login: gameLogin(login), password: SIMULATED_PASSWORD });
     await claim(login, SIMULATED_PASSWORD);
-    const answers = [];
+    const texts = [];
     for (const [account, password] of [
       [login, SIMULATED_PASSWORD],
       [login, 'wrong'],
       [freshName(), 'wrong'],
     ] as const) {
       const { status, body } = await claim(account, password, await makePlayer(database.db));
-      answers.push(`${status} ${body.code} ${body.message}`);
+      texts.push(`${status} ${body.code} ${body.message}`);
     }
-    expect(answers[0]).toMatch(/^403 account_password_wrong/);
-    expect(new Set(answers).size).toBe(1);
+    expect(texts[0]).toMatch(/^403 account_password_wrong/);
+    expect(new Set(texts).size).toBe(1);
   });
 
   test('guesses of one account are counted across players and IPs, before checking', async () => {
@@ -271,10 +277,10 @@ describe('claiming an existing game account', () => {
     await fixture.world.accounts.create({ login: gameLogin(login), password: SIMULATED_PASSWORD });
     const players = await Promise.all(Array.from({ length: 28 }, () => makePlayer(database.db)));
     // The fixture sends every request from a different IP address.
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       players.map((player, i) => claim(login, `wrong${i}`, player)),
     );
-    const codes = answers.map((answer) => answer.body.code);
+    const codes = responses.map((response) => response.body.code);
     expect(codes.filter((code) => code === 'account_password_wrong')).toHaveLength(6);
     expect(codes.filter((code) => code === 'slow_down')).toHaveLength(22);
     const logged = await database.db

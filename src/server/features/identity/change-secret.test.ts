@@ -79,8 +79,8 @@ test('a cookie signed with an unknown secret is not renewed', async () => {
   const site = await open(SECOND, [FIRST]);
   const browser = site.browser('10.8.1.1');
   browser.cookies.set(COOKIE, encodeURIComponent(`token.${'A'.repeat(43)}=`));
-  const answer = await browser.get('/api/test/player');
-  expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([401, undefined]);
+  const response = await browser.get('/api/test/player');
+  expect([response.statusCode, response.headers['set-cookie']]).toEqual([401, undefined]);
   await site.close();
 });
 

@@ -253,9 +253,9 @@ describe('dangerous actions require a recent confirmation', () => {
     expect(codeOf(await send(nextCode(key)))).toBe('in');
     expect(await methods(id)).toEqual(['totp']);
     expect(await act(browser)).toBe('in');
-    const answers: (string | undefined)[] = [];
-    for (let i = 0; i < 12; i += 1) answers.push(codeOf(await send(`00000${i % 10}`)));
-    expect(answers.at(-1)).toBe('slow_down');
+    const codes: (string | undefined)[] = [];
+    for (let i = 0; i < 12; i += 1) codes.push(codeOf(await send(`00000${i % 10}`)));
+    expect(codes.at(-1)).toBe('slow_down');
   });
 
   test('an app whose setup was not completed does not confirm, and is not enabled by it', async () => {

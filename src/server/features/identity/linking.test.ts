@@ -57,8 +57,8 @@ async function reset(email: string, address: string) {
   const visitor = site.browser(address);
   await visitor.send('/forgot', { email });
   const token = await tokenTo(site, email);
-  const answer = await visitor.send('/reset', { token, password: NEW_PASSWORD });
-  expect(answer.statusCode).toBe(200);
+  const response = await visitor.send('/reset', { token, password: NEW_PASSWORD });
+  expect(response.statusCode).toBe(200);
 }
 
 test('an address the other site has not confirmed makes no account', async () => {

@@ -16,7 +16,7 @@ export async function passkeyLoginOptions(
       returnHeaders: true,
     }),
   );
-  // The plugin only prefers it; an answer without it is refused in user-verification.ts.
+  // The plugin only prefers it; a response without it is refused in user-verification.ts.
   return { ...options, userVerification: 'required' };
 }
 
@@ -26,7 +26,7 @@ export async function logInByPasskey(
   command: { response: WebauthnJson; request: FastifyRequest; reply: FastifyReply },
 ): Promise<void> {
   const { response, request, reply } = command;
-  const answer = await callAuth(reply, () =>
+  const login = await callAuth(reply, () =>
     deps.auth.api.verifyPasskeyAuthentication({
       // The library validates every field; the type only describes the valid shape.
       body: { response: response as never },
@@ -37,7 +37,7 @@ export async function logInByPasskey(
     if (error instanceof AppError) await noteRefusal(deps, request, error.code);
     throw error;
   });
-  await afterLogin(deps, request, answer.session.userId, 'passkey');
+  await afterLogin(deps, request, login.session.userId, 'passkey');
 }
 
 function noteRefusal({ db }: IdentityDeps, request: FastifyRequest, code: string): Promise<void> {

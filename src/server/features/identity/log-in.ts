@@ -44,15 +44,15 @@ async function checkPassword(deps: IdentityDeps, command: LoginCommand): Promise
   const { auth, config } = deps;
   const { email, password, remember, request, reply } = command;
   if (password === DEMO_PASSWORD && config.mode !== 'demo') throw new AppError('bad_credentials');
-  const answer = await callAuth(reply, () =>
+  const response = await callAuth(reply, () =>
     auth.api.signInEmail({
       body: { email, password, rememberMe: remember },
       headers: authHeaders(request),
       returnHeaders: true,
     }),
   );
-  if ('twoFactorRedirect' in answer) return 'second_step';
-  await afterLogin(deps, command.request, answer.user.id, 'password');
+  if ('twoFactorRedirect' in response) return 'second_step';
+  await afterLogin(deps, command.request, response.user.id, 'password');
   return 'logged_in';
 }
 

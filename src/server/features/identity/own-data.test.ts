@@ -13,13 +13,13 @@ afterAll(() => site.close());
 
 test('players can export their data, without secrets', async () => {
   const { browser, email } = await newPlayer(site, 'export@example.com', '10.8.0.1');
-  const answer = await browser.get('/api/me/export');
-  expect(answer.headers['content-disposition']).toContain('attachment');
-  const data = answer.json();
+  const response = await browser.get('/api/me/export');
+  expect(response.headers['content-disposition']).toContain('attachment');
+  const data = response.json();
   expect(data.player.email).toBe(email);
   expect(data.sessions).toHaveLength(1);
   expect(data.actions.map(({ action }: { action: string }) => action)).toContain('session.start');
-  expect(answer.body).not.toMatch(/argon2|token/);
+  expect(response.body).not.toMatch(/argon2|token/);
   expect((await site.browser().get('/api/me/export')).statusCode).toBe(401);
 });
 

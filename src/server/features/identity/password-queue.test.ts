@@ -27,10 +27,10 @@ test('eighty registrations at once are all accepted and all confirmed', async ()
     email: `burst-${i}@example.com`,
     browser: site.browser(`10.1.${i}.1`),
   }));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     people.map(({ email, browser }) => registerPlayer(browser, email)),
   );
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(people.map(() => 200));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(people.map(() => 200));
   for (const { email, browser } of people) {
     const verified = await browser.send('/verify', { token: await tokenTo(site, email) });
     expect(verified.statusCode).toBe(200);
@@ -60,7 +60,7 @@ test('nobody waits for a hash with a database connection in hand', async () => {
   );
 }, 240_000);
 
-test('with a full queue forms are answered at once with 503 and when to try again', async () => {
+test('with a full queue forms get a 503 at once, with the time to try again', async () => {
   const { browser, email } = await newPlayer(site, 'early@example.com', '10.3.1.1');
   const late = site.browser('10.3.2.1');
   const release = occupy(1_000);

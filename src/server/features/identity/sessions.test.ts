@@ -221,8 +221,8 @@ describe('visitor headers are not trusted', () => {
   test('a line break in an email does not create a header', async () => {
     const browser = site.browser('10.0.12.1');
     const email = 'a@example.com\r\nBcc: victim@example.com';
-    const answer = await browser.send('/register', { email, password: PASSWORD, agree: true });
-    expect(answer.json().code).toBe('email_invalid');
+    const response = await browser.send('/register', { email, password: PASSWORD, agree: true });
+    expect(response.json().code).toBe('email_invalid');
     await browser.send('/forgot', { email });
     expect(site.mailbox.emails.some(({ raw }) => raw.includes('victim@'))).toBe(false);
   });
@@ -239,9 +239,9 @@ describe('visitor headers are not trusted', () => {
     const address = `10.0.13.${redirects}`;
     const { email } = await newPlayer(site, `redirect-${redirects}@example.com`, address);
     const browser = site.browser(address);
-    const answer = await browser.submit('/login', { email, password: PASSWORD, next });
-    const location = new URL(String(answer.headers.location), site.config.site.url);
-    expect([answer.statusCode, location.origin]).toEqual([303, site.config.site.url]);
-    expect(answer.headers['set-cookie']).not.toContain('x=1');
+    const response = await browser.submit('/login', { email, password: PASSWORD, next });
+    const location = new URL(String(response.headers.location), site.config.site.url);
+    expect([response.statusCode, location.origin]).toEqual([303, site.config.site.url]);
+    expect(response.headers['set-cookie']).not.toContain('x=1');
   });
 });

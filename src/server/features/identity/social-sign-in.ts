@@ -47,13 +47,13 @@ const TIMEOUT_MS = 10_000;
  * verified: it may be anybody's.
  */
 async function fetchProfile(id: SocialProvider, url: string, accessToken: string | undefined) {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     headers: { authorization: `Bearer ${accessToken ?? ''}`, accept: 'application/json' },
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  if (!answer.ok) return null;
-  const profile = PROVIDERS[id].profile.safeParse(await answer.json());
+  if (!response.ok) return null;
+  const profile = PROVIDERS[id].profile.safeParse(await response.json());
   if (!profile.success) return null;
   noteProfile(profile.data);
   const { subject, email } = profile.data;

@@ -9,7 +9,7 @@ const FOLDER = new URL('../../../../public/chart/', import.meta.url);
 /** A view of the chart has up to forty tiles, and a whole household may share an address. */
 const rateLimit = { perMinute: 6_000 };
 
-/** The drawn chart: pictures made by scripts/draw-chart.ts. Only names seen at start are answered. */
+/** The drawn chart: pictures made by scripts/draw-chart.ts. Only files that exist at startup are served. */
 export function chartRoutes(folder: URL = FOLDER): Route[] {
   const pictures = new Map(
     readdirSync(folder).map((name) => [name, readFileSync(new URL(name, folder))]),

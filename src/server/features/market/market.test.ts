@@ -79,7 +79,7 @@ describe('over 50,000 offers', () => {
     }
   });
 
-  test('an answer takes a few milliseconds', async () => {
+  test('a response takes a few milliseconds', async () => {
     for (const sort of ['cheapest', 'dearest', 'name', 'enchant']) {
       const times: number[] = [];
       for (let round = 0; round < 5; round += 1) {

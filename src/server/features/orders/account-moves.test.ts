@@ -40,8 +40,8 @@ describe('kinds', () => {
     const email = `to${Date.now()}@example.org`;
     const to = await makePlayer(database.db, { email });
     const body = { account: player.account, user: email.toUpperCase() };
-    const answer = await fixture.send(player.id, 'POST', '/api/migrate', body);
-    expect([answer.status, answer.body.totalCoins]).toEqual([202, 100]);
+    const response = await fixture.send(player.id, 'POST', '/api/migrate', body);
+    expect([response.status, response.body.totalCoins]).toEqual([202, 100]);
     await expect.poll(() => ownerOf(player.account), { timeout: 30_000 }).toBe(to);
     const gone = await fixture.send(player.id, 'POST', '/api/coins', {
       ...target(player),
@@ -66,24 +66,24 @@ describe('kinds', () => {
     const email = `known${Date.now()}@example.org`;
     await makePlayer(database.db, { email });
     for (const coins of [0, 500]) {
-      const answers: string[] = [];
+      const texts: string[] = [];
       for (const user of [email, 'nobody-here@example.org']) {
         const player = await fixture.player(coins > 0 ? { coins } : {});
         const body = { account: player.account, user };
-        const answer = await fixture.send(player.id, 'POST', '/api/migrate', body);
-        answers.push(JSON.stringify({ ...answer.body, order_id: '', status: answer.status }));
+        const response = await fixture.send(player.id, 'POST', '/api/migrate', body);
+        texts.push(JSON.stringify({ ...response.body, order_id: '', status: response.status }));
       }
-      expect(new Set(answers).size, answers.join(' ')).toBe(1);
+      expect(new Set(texts).size, texts.join(' ')).toBe(1);
     }
   });
 
   test('moves are counted before anything is checked', async () => {
     const player = await fixture.player({ coins: 500 });
     const body = { account: player.account, user: 'nobody-here@example.org', price: 1 };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 28 }, () => fixture.send(player.id, 'POST', '/api/migrate', body)),
     );
-    const codes = answers.map((answer) => answer.body.code);
+    const codes = responses.map((response) => response.body.code);
     expect(codes.filter((code) => code !== 'slow_down')).toHaveLength(10);
   });
 });

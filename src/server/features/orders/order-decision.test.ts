@@ -120,7 +120,7 @@ test('confirmed twice is decided once', async () => {
   const player = await fixture.player({ coins: 100 });
   const id = await waiting(player);
   const { body } = await decide(first, id);
-  const answers = await Promise.all([1, 2, 3].map(() => confirm(second, body.approval.id)));
-  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+  const responses = await Promise.all([1, 2, 3].map(() => confirm(second, body.approval.id)));
+  expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
   expect(await coinsOf(database.db, player)).toBe(100);
 });

@@ -65,9 +65,9 @@ describe('a difficult world', () => {
     const player = await fixture.player({ coins: 20 });
     fixture.world.faults.use([{ operation: 'writes.deliver', kind, delayMs: 1_500 }]);
     const order = { ...target(player), coins: 20 };
-    const answer = await fixture.send(player.id, 'POST', '/api/coins', order);
+    const response = await fixture.send(player.id, 'POST', '/api/coins', order);
     fixture.world.faults.use([]);
-    expect([answer.status, await coinsOf(player), await delivered(player)]).toEqual([200, 0, 20]);
+    expect([response.status, await coinsOf(player), await delivered(player)]).toEqual([200, 0, 20]);
   });
 
   test('unreachable: the order waits, shows it, and continues automatically', async () => {
@@ -75,12 +75,12 @@ describe('a difficult world', () => {
     await fixture.send(player.id, 'GET', '/api/accounts?server_id=1');
     fixture.world.faults.use([{ operation: '*', kind: 'vanishing' }]);
     const order = { ...target(player), coins: 20 };
-    const answer = await fixture.send(player.id, 'POST', '/api/coins', order);
-    expect([answer.status, answer.body.state, await coinsOf(player)]).toEqual([202, 'held', 0]);
-    expect(answer.body.message).toContain('is unreachable');
+    const response = await fixture.send(player.id, 'POST', '/api/coins', order);
+    expect([response.status, response.body.state, await coinsOf(player)]).toEqual([202, 'held', 0]);
+    expect(response.body.message).toContain('is unreachable');
     fixture.world.faults.use([]);
     await vi.waitFor(async () => {
-      const seen = await fixture.send(player.id, 'GET', `/api/orders/${answer.body.order_id}`);
+      const seen = await fixture.send(player.id, 'GET', `/api/orders/${response.body.order_id}`);
       expect(seen.body.state).toBe('done');
     }, 30_000);
     expect(await delivered(player)).toBe(20);

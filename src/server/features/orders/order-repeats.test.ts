@@ -43,19 +43,19 @@ async function delivered(player: TestPlayer, itemId = 4037): Promise<number> {
 }
 
 describe('the same request again', () => {
-  test('double click, replay and a second tab with one key: one order, one answer', async () => {
+  test('double click, replay and a second tab with one key: one order, one response', async () => {
     const player = await fixture.player({ coins: 100 });
     const order = { ...target(player), coins: 40 };
     const key = { 'idempotency-key': 'a-click' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => fixture.send(player.id, 'POST', '/api/coins', order, key)),
     );
-    answers.push(await fixture.send(player.id, 'POST', '/api/coins', order, key));
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    responses.push(await fixture.send(player.id, 'POST', '/api/coins', order, key));
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect([await coinsOf(player), await delivered(player)]).toEqual([60, 40]);
   });
 
-  test('the answer stays the same if the coins are spent by then, and if it was a refusal', async () => {
+  test('the response stays the same if the coins are spent by then, and if it was a refusal', async () => {
     const player = await fixture.player({ coins: 40 });
     const order = { ...target(player), coins: 40 };
     const key = { 'idempotency-key': 'all' };
@@ -75,8 +75,8 @@ describe('the same request again', () => {
     const key = { 'idempotency-key': 'k' };
     await fixture.send(player.id, 'POST', '/api/coins', { ...target(player), coins: 1 }, key);
     const other = { ...target(player), coins: 2 };
-    const answer = await fixture.send(player.id, 'POST', '/api/coins', other, key);
-    expect(answer.body.code).toBe('request_key_reused');
+    const response = await fixture.send(player.id, 'POST', '/api/coins', other, key);
+    expect(response.body.code).toBe('request_key_reused');
   });
 
   test('a repeat with another price shown is the same request: found again, charged once', async () => {
@@ -99,11 +99,11 @@ describe('the same request again', () => {
   test('fifty concurrent orders for the last coins: one wins, the others get the reason', async () => {
     const player = await fixture.player({ coins: 10 });
     const order = { ...target(player), coins: 10 };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => fixture.send(player.id, 'POST', '/api/coins', order)),
     );
-    const won = answers.filter(({ status }) => status === 200);
-    const told = answers.filter(({ body }) => body.code === 'not_enough_coins');
+    const won = responses.filter(({ status }) => status === 200);
+    const told = responses.filter(({ body }) => body.code === 'not_enough_coins');
     expect([won.length, told.length]).toEqual([1, 49]);
     expect([await coinsOf(player), await delivered(player)]).toEqual([0, 10]);
   });

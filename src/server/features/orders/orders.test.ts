@@ -98,10 +98,10 @@ describe('kinds', () => {
     const player = await fixture.player({ coins: 150 });
     const newName = `Nova${Date.now() % 100_000}`;
     const body = { ...target(player), new_char: newName };
-    const answer = await fixture.send(player.id, 'POST', '/api/name', body, {
+    const response = await fixture.send(player.id, 'POST', '/api/name', body, {
       'accept-language': 'es',
     });
-    expect(answer.body.message).toBe('Se cambió el nick.');
+    expect(response.body.message).toBe('Se cambió el nick.');
     expect(await coinsOf(player)).toBe(50);
     expect(await fixture.world.characters.byName(newName)).toMatchObject({ name: newName });
     expect(await fixture.world.characters.byName(player.chars[0] ?? '')).toBeNull();
@@ -109,7 +109,7 @@ describe('kinds', () => {
     expect(latest).toMatchObject({ old_name: player.chars[0], new_name: newName });
     // Posts are written by hand.
     const slugs = await database.db.selectFrom('post').select('slug').execute();
-    expect(slugs.filter(({ slug }) => slug.includes(answer.body.order_id))).toEqual([]);
+    expect(slugs.filter(({ slug }) => slug.includes(response.body.order_id))).toEqual([]);
   });
 
   test('a name with a hyphen is changed for free', async () => {
@@ -122,9 +122,9 @@ describe('kinds', () => {
       .where('character_id', '=', id)
       .execute();
     const body = { account: player.account, char: 'Old-Name', new_char: 'Free123' };
-    const answer = await fixture.send(player.id, 'POST', '/api/name', body);
+    const response = await fixture.send(player.id, 'POST', '/api/name', body);
     // The game has no character Old-Name, so it refuses; the point is that nothing was charged.
-    expect(answer.body.code).toBe('name_has_changed');
+    expect(response.body.code).toBe('name_has_changed');
     const orders = await fixture.send(player.id, 'GET', '/api/orders');
     expect(orders.body.orders[0]).toMatchObject({ kind: 'rename', price: 0, state: 'refused' });
     expect(await coinsOf(player)).toBe(200);
@@ -133,8 +133,8 @@ describe('kinds', () => {
   test('a taken name refunds the price and says so', async () => {
     const [player, other] = [await fixture.player({ coins: 100 }), await fixture.player()];
     const body = { ...target(player), new_char: other.chars[0] };
-    const answer = await fixture.send(player.id, 'POST', '/api/name', body);
-    expect([answer.status, answer.body.code]).toEqual([409, 'name_taken']);
+    const response = await fixture.send(player.id, 'POST', '/api/name', body);
+    expect([response.status, response.body.code]).toEqual([409, 'name_taken']);
     expect(await coinsOf(player)).toBe(100);
   });
 
@@ -185,12 +185,12 @@ describe('kinds', () => {
   test('a lock’s password is not readable anywhere afterwards', async () => {
     const player = await fixture.player();
     const body = { ...target(player), password: 'abc123' };
-    const answer = await fixture.send(player.id, 'POST', '/api/lock', body);
-    expect(answer.status).toBe(200);
+    const response = await fixture.send(player.id, 'POST', '/api/lock', body);
+    expect(response.status).toBe(200);
     const row = await database.db
       .selectFrom('game_order')
       .selectAll()
-      .where('id', '=', answer.body.order_id)
+      .where('id', '=', response.body.order_id)
       .executeTakeFirstOrThrow();
     expect([row.secret_sealed, JSON.stringify(row).includes('abc123')]).toEqual([null, false]);
   });
@@ -206,8 +206,8 @@ describe('kinds', () => {
     ['/api/name', { new_char: 'bad name' }, 'name_invalid'],
   ])('%s %j is refused with a message', async (path, fields, code) => {
     const player = await fixture.player({ coins: 500, votes: 500 });
-    const answer = await fixture.send(player.id, 'POST', path, { ...target(player), ...fields });
-    expect([answer.status, answer.body.code]).toEqual([400, code]);
+    const response = await fixture.send(player.id, 'POST', path, { ...target(player), ...fields });
+    expect([response.status, response.body.code]).toEqual([400, code]);
     expect([await coinsOf(player), await votesOf(player)]).toEqual([500, 500]);
   });
 

@@ -33,7 +33,7 @@ export async function findRepeated(
   return first && { orderId: first.id, isFromOtherWindow: first.is_from_other_window };
 }
 
-/** From now on this key finds the order it was answered with. */
+/** From now on this key finds the order that its response named. */
 export async function keepKey(
   db: Db | Tx,
   found: { playerId: string; requestKey: string; requestHash: Buffer; orderId: string },

@@ -56,10 +56,10 @@ const coinsOf = async ({ id }: TestPlayer) => (await readBalances(database.db, i
 test('the same request from many tabs at once is one order and one charge', async () => {
   const player = await fixture.player({ coins: 500 });
   const tabs = Array.from({ length: 8 }, () => tab(player, 60_000));
-  const answers = await Promise.all(tabs.map((send) => send('/api/coins', { coins: 30 })));
-  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-  expect(new Set(answers.map(({ body }) => body.order_id)).size).toBe(1);
-  expect(new Set(answers.map(({ body }) => body.totalCoins))).toEqual(new Set([470]));
+  const responses = await Promise.all(tabs.map((send) => send('/api/coins', { coins: 30 })));
+  expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect(new Set(responses.map(({ body }) => body.order_id)).size).toBe(1);
+  expect(new Set(responses.map(({ body }) => body.totalCoins))).toEqual(new Set([470]));
   expect([await ordersOf(player), await coinsOf(player)]).toEqual([1, 470]);
 });
 
@@ -105,7 +105,7 @@ test('another amount, or a form without an age, is another order', async () => {
   expect([await ordersOf(player), await coinsOf(player)]).toEqual([4, 379]);
 });
 
-test('a refused order is not reused: the other tab gets its own answer', async () => {
+test('a refused order is not reused: the other tab gets its own response', async () => {
   const player = await fixture.player({ votes: 40 });
   const given = await tab(player, 0)('/api/vip', {});
   expect(given.status).toBe(200);

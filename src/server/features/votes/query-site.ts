@@ -8,7 +8,7 @@ const TIMEOUT_MS = 10_000;
 /** A feed of a month's votes is smaller than this; more is an attack. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
-/** One call to a vote site. Its certificate is checked, and a redirect is not an answer. */
+/** One call to a vote site. Its certificate is checked, and a redirect is an error. */
 export async function querySite(
   { method, url, headers = {}, body }: SiteRequest,
   encoding: 'utf-8' | 'windows-1251' = 'utf-8',

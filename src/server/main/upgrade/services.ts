@@ -18,7 +18,7 @@ export interface Service {
 export interface Services {
   /** In the order in which they are restarted. */
   list: readonly Service[];
-  /** Runs a command of a release as the user the portal runs as. Answers what it printed. */
+  /** Runs a command of a release as the user the portal runs as. Returns its output. */
   run(release: string, args: readonly string[]): Promise<string>;
   /** System files of a release, such as systemd units. */
   settle(release: string): Promise<void>;

@@ -6,7 +6,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPayment } from '#server/features/donations/open-payment.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
-import { type Answer, type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
+import {
+  type FixtureResponse,
+  type OrderFixture,
+  openOrderFixture,
+} from '#server/testing/order-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import {
   HIDDEN,
@@ -46,9 +50,9 @@ afterAll(async () => {
 });
 
 interface UploadTarget {
-  send(bytes: Buffer, headers: Record<string, string>): Promise<Answer>;
-  /** What we keep of an upload that was answered with 200. */
-  kept(answer: Answer): Promise<Buffer>;
+  send(bytes: Buffer, headers: Record<string, string>): Promise<FixtureResponse>;
+  /** What is stored of an accepted upload. */
+  kept(response: FixtureResponse): Promise<Buffer>;
 }
 
 let paymentId = '';
@@ -102,18 +106,20 @@ test.each(Object.keys(uploadTargets))(
     const slowest = { name: '', ms: 0 };
     for (const { name: file, bytes, becomes } of corpus) {
       const startedMs = performance.now();
-      const answer = await send(bytes, { 'content-type': 'image/png' });
+      const response = await send(bytes, { 'content-type': 'image/png' });
       const ms = Math.round(performance.now() - startedMs);
       if (ms > slowest.ms) Object.assign(slowest, { name: file, ms });
-      const isRefused = answer.status >= 400 && answer.status < 500;
-      if (!isRefused && answer.status !== 200) wrong.push(`${file}: ${answer.status}`);
-      if (isRefused && typeof answer.body.message !== 'string') wrong.push(`${file}: no sentence`);
+      const isRefused = response.status >= 400 && response.status < 500;
+      if (!isRefused && response.status !== 200) wrong.push(`${file}: ${response.status}`);
+      if (isRefused && typeof response.body.message !== 'string')
+        wrong.push(`${file}: no sentence`);
       // Payments take no GIF.
       const mayRefuse = becomes !== 'picture' || (name === 'a payment' && file.startsWith('GIF'));
-      if (isRefused && !mayRefuse) wrong.push(`${file}: ${answer.body.code}, not a picture`);
+      if (isRefused && !mayRefuse) wrong.push(`${file}: ${response.body.code}, not a picture`);
       if (isRefused) continue;
       if (becomes === 'refused') wrong.push(`${file}: let in`);
-      else wrong.push(...(await faultsOf(await kept(answer))).map((fault) => `${file}: ${fault}`));
+      else
+        wrong.push(...(await faultsOf(await kept(response))).map((fault) => `${file}: ${fault}`));
     }
     expect(wrong).toEqual([]);
     expect(corpus.length).toBeGreaterThan(40);

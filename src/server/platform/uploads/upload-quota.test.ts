@@ -74,7 +74,7 @@ test('pictures and PDFs are counted together; what no decoder saw is not', async
     uploads.receivePdf({ playerId, sent: Buffer.from('%PDF-1.7'), maxBytes: MEGABYTE });
   expect(await outcomes([picture(Buffer.from('<svg/>'))])).toEqual(['attachment_unreadable']);
   expect(await outcomes([picture(Buffer.alloc(MEGABYTE + 1))])).toEqual(['attachment_too_large']);
-  // One that a worker tried in vain counts: it cost as much as a good one.
+  // One that a worker could not decode counts: it cost as much as a good one.
   expect(await outcomes([picture(png.subarray(0, 40))])).toEqual(['attachment_unreadable']);
   expect(await outcomes([picture(png)])).toEqual(['in']);
   expect(await outcomes([pdf(), pdf()])).toEqual(expect.arrayContaining(['in', 'upload_quota']));

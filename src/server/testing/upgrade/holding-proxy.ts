@@ -30,10 +30,10 @@ export async function startHoldingProxy(port: number, holdMs: number): Promise<H
 function forward(port: number, { url, headers }: IncomingMessage, to: ServerResponse) {
   return new Promise<boolean>((resolve) => {
     const options = { host: '127.0.0.1', port, path: url, headers, agent: false };
-    const sent = request(options, (answer) => {
-      to.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.on('error', (error) => to.destroy(error));
-      answer.pipe(to).on('close', () => resolve(true));
+    const sent = request(options, (response) => {
+      to.writeHead(response.statusCode ?? 502, response.headers);
+      response.on('error', (error) => to.destroy(error));
+      response.pipe(to).on('close', () => resolve(true));
     });
     sent.on('error', () => {
       if (!to.headersSent) resolve(false);

@@ -25,8 +25,8 @@ export function ResetPassword({ player }: { player: Pick<PlayerCard, 'id' | 'ema
     setPassword(undefined);
     try {
       const body = { id: player.id };
-      const answer = await api.send('POST', RESET_ACCOUNT_PATH, resetAccountReplySchema, body);
-      setPassword(answer.password);
+      const response = await api.send('POST', RESET_ACCOUNT_PATH, resetAccountReplySchema, body);
+      setPassword(response.password);
     } catch (error) {
       setProblem(messageOf(error));
     } finally {

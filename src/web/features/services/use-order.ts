@@ -11,7 +11,7 @@ import { useToast } from '#web/ui/toast-context.ts';
 import type { Said, Submission } from '#web/ui/use-submission.ts';
 import { followOrder } from './follow-order.ts';
 
-/** Places an order and answers with what the modal shows; the balances follow the response. */
+/** Places an order and returns what the modal shows; the balances follow the response. */
 export function useOrder(kind: OrderKindName, serverId: number) {
   const { t } = useText();
   const api = useApi();
@@ -42,7 +42,7 @@ export function useOrder(kind: OrderKindName, serverId: number) {
     { isRepeat, since }: Submission,
   ): Promise<Said> => {
     const body = { ...fields, server_id: serverId };
-    // Without the price: if it changes while an answer is lost, Ok must still find the first order.
+    // Without the price: if it changes while a response is lost, Ok must still find the first order.
     const content = { ...body, price: undefined };
     const reply = await withKey(content, isRepeat, (key) =>
       api.send('POST', ORDER_KINDS[kind].path, orderReplySchema, body, { key, since }),

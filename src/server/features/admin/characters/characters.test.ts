@@ -83,9 +83,9 @@ test('after a lost response the character’s state decides', async () => {
   fixture.world.faults.use([{ operation: 'writes.unlock', kind: 'failingAfterWrite' }]);
   const body = { reason: 'lost answer' };
   const path = unlockCharacterPath(1, id);
-  const answer = await fixture.send(adminId, 'POST', path, body, { 'x-test-admin': 'yes' });
+  const response = await fixture.send(adminId, 'POST', path, body, { 'x-test-admin': 'yes' });
   fixture.world.faults.use([]);
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   expect((await look(1, id)).body.char.is_locked).toBe(false);
 });
 

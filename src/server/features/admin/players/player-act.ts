@@ -10,7 +10,7 @@ interface Act {
   from: Origin;
 }
 
-/** The route of one act on a player: `run` does it, `done` names the message it is answered with. */
+/** The route of one act on a player: `run` does it, `done` names the message of its reply. */
 export function playerAct<Body extends z.ZodType<{ id: string }>>(spec: {
   url: string;
   confirmation: Confirmation;

@@ -23,7 +23,7 @@ import { setStreamer } from './set-streamer.ts';
 import { suspendPlayer } from './suspend-player.ts';
 import { writeNote } from './write-note.ts';
 
-/** What an admin does to a player. Each act is in the audit log when it is answered. */
+/** What an admin does to a player. Each act is in the audit log before its response is sent. */
 export function playerActRoutes(deps: PlayerAdminDeps): Route[] {
   const { db } = deps;
   return [

@@ -5,7 +5,7 @@ import { verifyPassword } from '#server/features/identity/password-hash.ts';
 import { auditLedger } from '#server/money/audit-ledger.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import {
-  type Answer,
+  type FixtureResponse,
   type OrderFixture,
   openOrderFixture,
   type TestPlayer,
@@ -33,11 +33,15 @@ beforeEach(async () => {
 
 const asAdmin = { 'x-test-admin': 'yes' };
 
-function get(url: string): Promise<Answer> {
+function get(url: string): Promise<FixtureResponse> {
   return fixture.send(adminId, 'GET', url, undefined, asAdmin);
 }
 
-function post(url: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
+function post(
+  url: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<FixtureResponse> {
   return fixture.send(adminId, 'POST', url, body, { ...asAdmin, ...headers });
 }
 
@@ -119,7 +123,7 @@ describe('searching', () => {
 });
 
 describe('one player', () => {
-  test('the card and every list answer', async () => {
+  test('the card and every list can be read', async () => {
     await openSession(player.id, '203.0.113.10');
     const card = await get(`/api/admin/players/${player.id}`);
     expect(card.body).toMatchObject({
@@ -137,8 +141,8 @@ describe('one player', () => {
   });
 
   test('an unknown player is not found', async () => {
-    const answer = await get(`/api/admin/players/${randomUUID()}`);
-    expect([answer.status, answer.body.code]).toEqual([404, 'player_not_found']);
+    const response = await get(`/api/admin/players/${randomUUID()}`);
+    expect([response.status, response.body.code]).toEqual([404, 'player_not_found']);
   });
 });
 
@@ -248,8 +252,8 @@ describe('coins', () => {
 
   test('a repeated request counts once, even ten concurrently; its key works for nothing else', async () => {
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => adjust(7, key)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => adjust(7, key)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect((await adjust(7, key)).body.balances.coins).toBe(107);
     expect((await adjust(8, key)).body.code).toBe('request_key_reused');
     const log = await database.db
@@ -262,9 +266,9 @@ describe('coins', () => {
   });
 
   test('never fall below zero, however many deductions run concurrently', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => adjust(-10)));
-    const taken = answers.filter(({ status }) => status === 200);
-    const refused = answers.filter(({ body }) => body.code === 'purse_has_less');
+    const responses = await Promise.all(Array.from({ length: 12 }, () => adjust(-10)));
+    const taken = responses.filter(({ status }) => status === 200);
+    const refused = responses.filter(({ body }) => body.code === 'purse_has_less');
     expect([taken.length, refused.length]).toEqual([10, 2]);
     const card = await get(`/api/admin/players/${player.id}`);
     expect(card.body.balances.coins).toBe(0);

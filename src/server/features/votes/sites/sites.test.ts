@@ -11,7 +11,7 @@ function pullOf(name: string) {
   return pull;
 }
 
-/** What each site answers for a vote, for none, and when something is wrong. */
+/** What each site returns for a vote, for none, and when something is wrong. */
 const ANSWERS: Record<string, { yes: string; no: string; errors: string[] }> = {
   l2topzone: {
     yes: '{"ok":true,"error_code":0,"result":{"isVoted":true,"voteTime":"1780315000","serverTime":1780315200}}',

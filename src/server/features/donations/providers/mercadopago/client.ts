@@ -28,7 +28,7 @@ export function createMercadoPagoClient({ access_token, api_url }: MercadoPagoSe
 
   return {
     async createPreference(payment: ChargeRequest, page: string, webhook: string) {
-      const answer = await requestJson({
+      const response = await requestJson({
         method: 'POST',
         url: `${base}/checkout/preferences`,
         headers: {
@@ -53,7 +53,7 @@ export function createMercadoPagoClient({ access_token, api_url }: MercadoPagoSe
           notification_url: webhook,
         }),
       });
-      return preferenceSchema.parse(answer);
+      return preferenceSchema.parse(response);
     },
     /** All of them, page by page: the one that was paid may come after many refused cards. */
     async findPayments(reference: string): Promise<MercadoPagoPayment[]> {

@@ -20,7 +20,7 @@ export function createAuthorizedRequests({ client_id, client_secret, api_url }: 
   async function authorization(): Promise<string> {
     if (token && token.until > Date.now()) return token.value;
     const basic = Buffer.from(`${client_id}:${client_secret}`).toString('base64');
-    const answer = await requestJson({
+    const response = await requestJson({
       method: 'POST',
       url: `${base}/v1/oauth2/token`,
       headers: {
@@ -29,7 +29,7 @@ export function createAuthorizedRequests({ client_id, client_secret, api_url }: 
       },
       body: 'grant_type=client_credentials',
     });
-    const { access_token, expires_in } = tokenSchema.parse(answer);
+    const { access_token, expires_in } = tokenSchema.parse(response);
     token = {
       value: `Bearer ${access_token}`,
       until: Date.now() + expires_in * 1000 - EARLY_MS,

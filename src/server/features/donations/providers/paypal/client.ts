@@ -43,7 +43,7 @@ export function createPayPalClient(settings: PayPalSettings) {
     },
     readOrder: async (id: string): Promise<Order> =>
       orderSchema.parse(await get(`/v2/checkout/orders/${encodeURIComponent(id)}`)),
-    /** The request id makes a second capture of the same payment the first one's answer. */
+    /** The request id makes a second capture of the same payment return the first one's response. */
     captureOrder: async (id: string, paymentId: string): Promise<Order> =>
       orderSchema.parse(
         await send(`/v2/checkout/orders/${encodeURIComponent(id)}/capture`, {}, `c-${paymentId}`),
@@ -66,8 +66,8 @@ export function createPayPalClient(settings: PayPalSettings) {
     async isGenuine(headers: object, event: Buffer): Promise<boolean> {
       const known = JSON.stringify(headers).slice(0, -1);
       const body = `${known},"webhook_event":${event.toString('utf8')}}`;
-      const answer = await sendText('/v1/notifications/verify-webhook-signature', body);
-      return verdictSchema.parse(answer).verification_status === 'SUCCESS';
+      const response = await sendText('/v1/notifications/verify-webhook-signature', body);
+      return verdictSchema.parse(response).verification_status === 'SUCCESS';
     },
     async readWebhook(id: string): Promise<Hook> {
       const path = `/v1/notifications/webhooks/${encodeURIComponent(id)}`;

@@ -60,8 +60,8 @@ export function createStripeClient({ secret_key, api_url }: StripeSettings) {
         success_url: urls.success,
         cancel_url: urls.cancel,
       });
-      const answer = await postForm('/v1/checkout/sessions', form, payment.id);
-      return checkoutSessionSchema.parse(answer);
+      const response = await postForm('/v1/checkout/sessions', form, payment.id);
+      return checkoutSessionSchema.parse(response);
     },
     async readSession(id: string): Promise<Session> {
       const query = 'expand[]=payment_intent.latest_charge';
