@@ -37,7 +37,7 @@ await asAdmin(`create database ${database}`);
 const url = Object.assign(new URL(ADMIN), { pathname: `/${database}` }).href;
 const children: ChildProcess[] = [];
 const sockets: Socket[] = [];
-let heard = 0;
+let receivedCount = 0;
 let onAllReached = () => {};
 
 try {
@@ -61,7 +61,7 @@ try {
     const lag = await nextChange();
     worst.push(lag);
     console.log(
-      `change ${round}: the last of ${CONNECTIONS} heard it ${seconds(lag)} after the commit`,
+      `change ${round}: the last of ${CONNECTIONS} received it ${seconds(lag)} after the commit`,
     );
   }
   const slowest = Math.max(...worst);
@@ -79,7 +79,7 @@ async function nextChange(): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query('listen world_snapshot');
-  heard = 0;
+  receivedCount = 0;
   const all = new Promise<number>((resolve) => {
     onAllReached = () => resolve(performance.now());
   });
@@ -104,7 +104,7 @@ function open(index: number): Promise<void> {
       if (text.includes('event: hello')) resolve();
       else if (!text.includes('200 OK') && text.startsWith('HTTP/')) reject(new Error(text));
       // A refresh without changes is announced too, in the same way.
-      if (text.includes('event: world') && ++heard === CONNECTIONS) onAllReached();
+      if (text.includes('event: world') && ++receivedCount === CONNECTIONS) onAllReached();
     });
   });
 }

@@ -40,9 +40,9 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   site?.removeAllListeners('exit');
-  const gone = new Promise((resolve) => site?.once('exit', resolve));
+  const exited = new Promise((resolve) => site?.once('exit', resolve));
   site?.kill('SIGTERM');
-  await gone;
+  await exited;
   await asAdmin(`drop database if exists ${DATABASE} with (force)`);
 });
 

@@ -32,9 +32,9 @@ export async function openMobiusSite(port: number, settings: object = {}): Promi
     async close() {
       await game.end();
       site.removeAllListeners('exit');
-      const gone = new Promise((resolve) => site.once('exit', resolve));
+      const exited = new Promise((resolve) => site.once('exit', resolve));
       site.kill('SIGTERM');
-      await gone;
+      await exited;
       await asAdmin(`drop database if exists ${database} with (force)`);
     },
   };

@@ -18,9 +18,9 @@ export default async function startSite(): Promise<() => Promise<void>> {
   );
   await ready(site);
   return async () => {
-    const gone = new Promise((resolve) => site.once('exit', resolve));
+    const exited = new Promise((resolve) => site.once('exit', resolve));
     site.kill('SIGTERM');
-    await gone;
+    await exited;
     await asAdmin(`drop database ${DATABASE} with (force)`);
   };
 }

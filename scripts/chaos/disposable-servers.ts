@@ -108,9 +108,9 @@ async function keep(
     throw new Error(`${command[0]} did not start`);
   };
   const end = async (signal: NodeJS.Signals) => {
-    const gone = new Promise((resolve) => server.once('exit', resolve));
+    const exited = new Promise((resolve) => server.once('exit', resolve));
     server.kill(signal);
-    await gone;
+    await exited;
   };
   process.once('exit', () => server.kill(crashBy));
   await start();

@@ -7,12 +7,12 @@ import { openProxy, type TcpProxy } from './proxy.ts';
 let server: Server;
 let proxy: TcpProxy;
 /** What the server has received, and whether the client has disconnected. */
-let heard = '';
+let received = '';
 let hasEnded = false;
 let atServer: Socket;
 
 beforeEach(async () => {
-  heard = '';
+  received = '';
   hasEnded = false;
   server = createServer({ allowHalfOpen: true }, (socket) => {
     atServer = socket;
@@ -22,7 +22,7 @@ beforeEach(async () => {
       socket.end();
     });
     socket.on('data', (chunk) => {
-      heard += chunk;
+      received += chunk;
       socket.write(`echo ${chunk}`);
     });
   });
@@ -52,22 +52,22 @@ async function openClient(): Promise<{ socket: Socket; answers(): string }> {
 test('blocked toward the server: nothing arrives, not even a disconnect, until it is released', async () => {
   const { socket } = await openClient();
   socket.write('one;');
-  await expect.poll(() => heard).toBe('one;');
+  await expect.poll(() => received).toBe('one;');
   proxy.freeze('toServer');
   socket.write('two;');
   socket.destroy();
   // The second connection proves that the first was handled.
   await openClient();
-  expect([heard, hasEnded]).toEqual(['one;', false]);
+  expect([received, hasEnded]).toEqual(['one;', false]);
   proxy.thaw();
-  await expect.poll(() => [heard, hasEnded]).toEqual(['one;two;', true]);
+  await expect.poll(() => [received, hasEnded]).toEqual(['one;two;', true]);
 });
 
 test('blocked toward the client: the server performs it, the client receives nothing until it is released', async () => {
   const { socket, answers } = await openClient();
   proxy.freeze('toClient');
   socket.write('write;');
-  await expect.poll(() => heard).toBe('write;');
+  await expect.poll(() => received).toBe('write;');
   expect(answers()).toBe('');
   proxy.thaw();
   await expect.poll(answers).toBe('echo write;');
@@ -81,7 +81,7 @@ test('a delayed statement arrives late, and what follows it arrives after it', a
   socket.write('hold;');
   await delay(50);
   socket.write('next;');
-  await expect.poll(() => heard, { timeout: 30_000 }).toBe('hold;next;');
+  await expect.poll(() => received, { timeout: 30_000 }).toBe('hold;next;');
   expect(performance.now() - began).toBeGreaterThan(1_150);
   expect(proxy.deliveredLate()).toBe(1);
 });
@@ -89,11 +89,11 @@ test('a delayed statement arrives late, and what follows it arrives after it', a
 test('a dropped statement closes its connection', async () => {
   const { socket } = await openClient();
   socket.write('begin;');
-  await expect.poll(() => heard).toBe('begin;');
+  await expect.poll(() => received).toBe('begin;');
   proxy.intercept({ matches: () => true, ms: 10, end: 'drop' });
   const closed = new Promise((resolve) => socket.once('close', resolve));
   socket.write('lost;');
   await closed;
   await expect.poll(() => atServer.destroyed).toBe(true);
-  expect(heard).toBe('begin;');
+  expect(received).toBe('begin;');
 });

@@ -76,9 +76,9 @@ export async function startSite(wantedPort: number): Promise<FuzzSite> {
     },
     async stop() {
       await owner.end();
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGTERM');
-      await gone;
+      await exited;
       await asAdmin(`drop database ${database} with (force)`);
     },
   };

@@ -85,7 +85,7 @@ function start(root: string, command: readonly string[]): ChildProcess {
 
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.pid === undefined) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
   process.kill(-child.pid, 'SIGTERM');
-  await gone;
+  await exited;
 }

@@ -84,11 +84,11 @@ describe('live', () => {
     expect(hello?.event).toBe('hello');
     const { server_time_ms } = helloEventSchema.parse(hello?.data);
     expect(Math.abs(server_time_ms - Date.now())).toBeLessThan(20_000);
-    const told = worldEvents.map(({ data }) => worldEventSchema.parse(data));
-    expect(told.every(({ reachable, as_of }) => reachable && as_of > 0)).toBe(true);
-    expect(told.flatMap(({ changed }) => Object.keys(changed))).toContain('castles');
+    const payloads = worldEvents.map(({ data }) => worldEventSchema.parse(data));
+    expect(payloads.every(({ reachable, as_of }) => reachable && as_of > 0)).toBe(true);
+    expect(payloads.flatMap(({ changed }) => Object.keys(changed))).toContain('castles');
     // The search boards are not public.
-    expect(JSON.stringify(told)).not.toContain('deep');
+    expect(JSON.stringify(payloads)).not.toContain('deep');
   });
 
   test('a returning client immediately learns how old each board is', async () => {

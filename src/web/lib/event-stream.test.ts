@@ -39,12 +39,12 @@ test('a stream that broke is left to the browser', async () => {
 });
 
 test('events arrive on a reconnected stream, and none after it is closed', async () => {
-  const heard = vi.fn();
-  const stream = openEventStream('/live', { world: heard });
+  const onEvent = vi.fn();
+  const stream = openEventStream('/live', { world: onEvent });
   last().refuse();
   await vi.advanceTimersByTimeAsync(3_000);
   last().dispatchEvent(new MessageEvent('world', { data: '1' }));
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(onEvent).toHaveBeenCalledTimes(1);
   last().refuse();
   stream.close();
   await vi.advanceTimersByTimeAsync(120_000);

@@ -65,18 +65,18 @@ test('the master account comes from the stream; it is loaded only if an update w
 
 test('an order is awaited by its id, even if its end was announced before', async () => {
   renderHook(() => useOwnEvents(['orders'], () => {}));
-  const heard = vi.fn();
-  void orderEnded('a', 60_000).then(heard);
+  const onEnded = vi.fn();
+  void orderEnded('a', 60_000).then(onEnded);
   say('own', { topic: 'orders', order_id: 'a', state: 'held' });
   say('own', { topic: 'orders', order_id: 'b', state: 'done' });
   await pass(1_000);
-  expect(heard).not.toHaveBeenCalled();
+  expect(onEnded).not.toHaveBeenCalled();
   say('own', { topic: 'orders', order_id: 'a', state: 'refused' });
   await pass(0);
-  expect(heard).toHaveBeenCalledTimes(1);
-  void orderEnded('b', 60_000).then(heard);
+  expect(onEnded).toHaveBeenCalledTimes(1);
+  void orderEnded('b', 60_000).then(onEnded);
   await pass(10);
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(onEnded).toHaveBeenCalledTimes(2);
 });
 
 test('a tab first viewed long after it was opened reloads once; one viewed immediately does not', async () => {

@@ -6,12 +6,12 @@ import { NoticesContext, useNotice } from './page-notices.ts';
 
 afterEach(cleanup);
 
-function Said() {
+function Notice() {
   return <p>said: {useNotice('done')?.message ?? 'nothing'}</p>;
 }
 
 test('the notice of a page is shown until the next navigation', async () => {
-  const router = createMemoryRouter([{ path: '*', element: <Said /> }], {
+  const router = createMemoryRouter([{ path: '*', element: <Notice /> }], {
     initialEntries: ['/login?done=verified'],
   });
   render(

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Refusal } from '#web/lib/error-message.ts';
 import { renderWithText } from '#web/lib/testing/render-with-text.tsx';
 import { Modal } from './Modal.tsx';
-import type { Said, Submit } from './use-submission.ts';
+import type { Submit, SuccessMessage } from './use-submission.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -108,7 +108,7 @@ describe('modal', () => {
   });
 
   test('a late response does not replace a newer one', async () => {
-    const late = Promise.withResolvers<Said>();
+    const late = Promise.withResolvers<SuccessMessage>();
     const answers = [() => late.promise, refused('second')];
     renderModal(() => next(answers));
     open();
@@ -165,13 +165,13 @@ function buttons(): string[] {
   );
 }
 
-async function answer(..._: Parameters<Submit>): Promise<Said> {
+async function answer(..._: Parameters<Submit>): Promise<SuccessMessage> {
   return { message: 'done' };
 }
 
-type Answer = () => Promise<Said>;
+type Answer = () => Promise<SuccessMessage>;
 
-function next(answers: Answer[]): Promise<Said> {
+function next(answers: Answer[]): Promise<SuccessMessage> {
   const first = answers.shift();
   if (!first) throw new Error('asked too often');
   return first();

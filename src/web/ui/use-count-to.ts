@@ -15,9 +15,9 @@ export function useCountTo(value: number): number {
       setShown(value);
       return;
     }
-    const begun = performance.now();
+    const startedAt = performance.now();
     let frame = requestAnimationFrame(function step(now) {
-      const part = Math.min(1, Math.max(0, (now - begun) / DURATION_MS));
+      const part = Math.min(1, Math.max(0, (now - startedAt) / DURATION_MS));
       setShown(Math.round(start + (value - start) * (1 - (1 - part) ** 3)));
       if (part < 1) frame = requestAnimationFrame(step);
     });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Failure, failureOf } from '#web/lib/failure.ts';
 
 /** Success message returned by the server. */
-export interface Said {
+export interface SuccessMessage {
   message: string;
   /** Link to the result. */
   link?: { to: string; label: string };
@@ -14,9 +14,12 @@ export interface Said {
  * The one way to submit a modal: resolves with the success message, or undefined if the modal
  * shows its own. Whatever it throws is shown as a refusal, with the fields it is about marked.
  */
-export type Submit = (form: FormData, submission: Submission) => Promise<Said | undefined>;
+export type Submit = (
+  form: FormData,
+  submission: Submission,
+) => Promise<SuccessMessage | undefined>;
 
-type Outcome = ({ kind: 'success' } & Said) | ({ kind: 'error' } & Failure);
+type Outcome = ({ kind: 'success' } & SuccessMessage) | ({ kind: 'error' } & Failure);
 
 /** Identifies a submission so that a repeat is not executed twice. */
 export interface Submission {
@@ -73,7 +76,7 @@ export function useSubmission(onSubmit: Submit, unexpected: string) {
 }
 
 async function outcomeOf(
-  submit: () => Promise<Said | undefined>,
+  submit: () => Promise<SuccessMessage | undefined>,
   unexpected: string,
 ): Promise<Outcome | undefined> {
   try {

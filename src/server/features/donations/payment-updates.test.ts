@@ -11,14 +11,14 @@ import { openTestDatabase } from '#server/testing/test-database.ts';
 const database = openTestDatabase();
 let fixture: PaymentFixture;
 let listener: pg.Client;
-let told: string[] = [];
+let payloads: string[] = [];
 
 beforeAll(async () => {
   fixture = await openPaymentFixture(database);
   listener = new pg.Client({ connectionString: database.url });
   await listener.connect();
   await listener.query(`listen ${PLAYER_CHANNEL}`);
-  listener.on('notification', ({ payload = '' }) => told.push(payload));
+  listener.on('notification', ({ payload = '' }) => payloads.push(payload));
 });
 afterAll(async () => {
   await listener.end();
@@ -29,9 +29,9 @@ afterAll(async () => {
 async function news(): Promise<string[]> {
   // Notifications arrive before the result of a later query.
   await listener.query('select 1');
-  const heard = told.filter((payload) => !payload.endsWith(' purses'));
-  told = [];
-  return heard.sort();
+  const relevant = payloads.filter((payload) => !payload.endsWith(' purses'));
+  payloads = [];
+  return relevant.sort();
 }
 
 test('open pages of the player and of staff are notified when a payment changes', async () => {

@@ -15,7 +15,7 @@ export interface CharacterTarget extends OwnAccount {
   characterName: string | null;
 }
 
-export interface Wanted {
+export interface OwnQuery {
   playerId: string;
   account: string;
   /** Only needed when several servers have the same account name with the same character. */
@@ -37,13 +37,13 @@ interface Found extends CharacterTarget {
  * A player's own account, and the character on it. The game is queried only for a character not
  * stored yet, so that orders can be placed while it is unreachable.
  */
-export async function findOwn(deps: FindDeps, wanted: Wanted): Promise<CharacterTarget> {
-  const all = await look(deps.db, wanted);
+export async function findOwn(deps: FindDeps, query: OwnQuery): Promise<CharacterTarget> {
+  const all = await look(deps.db, query);
   const configured = all.filter(({ worldId }) => deps.worlds.has(asWorldId(worldId)));
   // A server no longer configured matches only if it is named explicitly.
-  const found = wanted.serverId === undefined && configured.length > 0 ? configured : all;
+  const found = query.serverId === undefined && configured.length > 0 ? configured : all;
   if (found.length === 0) throw new AppError('account_not_found');
-  if (wanted.char === undefined) return ready(theOnly(found));
+  if (query.char === undefined) return ready(theOnly(found));
   // An account that is still being created has no characters to mistake for others.
   const created = found.filter(({ state }) => state !== 'creating');
   if (created.length === 0) throw new AppError('account_busy');
@@ -51,7 +51,7 @@ export async function findOwn(deps: FindDeps, wanted: Wanted): Promise<Character
   if (unseen.length === 0) return theOnly(created);
   // Every server must answer: an unreachable one may have a character of that name too.
   await Promise.all(unseen.map((account) => readFromGame(deps, account)));
-  const having = (await look(deps.db, wanted)).filter(({ characterId }) => characterId !== null);
+  const having = (await look(deps.db, query)).filter(({ characterId }) => characterId !== null);
   if (having.length === 0) throw new AppError('character_not_found');
   return theOnly(having);
 }
@@ -79,7 +79,7 @@ async function readFromGame(deps: FindDeps, { worldId, login }: OwnAccount): Pro
 }
 
 /** The player's accounts of that name, one a server, each with the character if we have seen it. */
-async function look(db: Db, wanted: Wanted): Promise<Found[]> {
+async function look(db: Db, wanted: OwnQuery): Promise<Found[]> {
   const { playerId, account, serverId, char } = wanted;
   let query = db
     .selectFrom('game_account as a')

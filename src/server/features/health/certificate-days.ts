@@ -3,17 +3,17 @@ import { connect } from 'node:tls';
 
 const DAY_MS = 24 * 3600 * 1_000;
 /** It changes every few weeks, but is read on every scrape. */
-const KEPT_MS = 3600 * 1_000;
+const CACHED_MS = 3600 * 1_000;
 const PATIENCE_MS = 5_000;
 
 /** Expiry of the certificate shown to visitors of this URL, valid or not. */
 export function readCertificateDays(siteUrl: string): () => Promise<number> {
-  let kept: { expiresAt: number; readAt: number } | undefined;
+  let cached: { expiresAt: number; readAt: number } | undefined;
   return async () => {
-    if (!kept || Date.now() - kept.readAt > KEPT_MS) {
-      kept = { expiresAt: await readExpiry(new URL(siteUrl)), readAt: Date.now() };
+    if (!cached || Date.now() - cached.readAt > CACHED_MS) {
+      cached = { expiresAt: await readExpiry(new URL(siteUrl)), readAt: Date.now() };
     }
-    return (kept.expiresAt - Date.now()) / DAY_MS;
+    return (cached.expiresAt - Date.now()) / DAY_MS;
   };
 }
 

@@ -131,12 +131,12 @@ describe('a changed email', () => {
   test('both addresses are notified; the old one can undo it', async () => {
     const { id, email, thief, stolen } = await steal('undo', '10.21.5');
     await emailTo(site, stolen, (raw) => raw.includes('now uses this email'));
-    const told = await emailTo(site, email, (raw) => raw.includes('Undo change'));
+    const notice = await emailTo(site, email, (raw) => raw.includes('Undo change'));
     await addPasskey(id);
     await thief.send('/login', { email: stolen, password: PASSWORD });
     expect(await isIn(thief)).toBe(true);
     const owner = site.browser('10.21.5.3');
-    const undone = await owner.send('/verify', { token: tokenOf(linkIn(told)) });
+    const undone = await owner.send('/verify', { token: tokenOf(linkIn(notice)) });
     expect(undone.json()).toMatchObject({
       done: 'email_restored',
       next: expect.stringMatching(/^\/reset\?token=/),
@@ -157,8 +157,8 @@ describe('a changed email', () => {
 
   test('is undone even after the thief has set a new password; the link works once', async () => {
     const { email, stolen } = await steal('undo-late', '10.21.6');
-    const told = await emailTo(site, email, (raw) => raw.includes('Undo change'));
-    const token = tokenOf(linkIn(told));
+    const notice = await emailTo(site, email, (raw) => raw.includes('Undo change'));
+    const token = tokenOf(linkIn(notice));
     const reset = await resetTokenOf(stolen, '10.21.6.3');
     await site.browser('10.21.6.4').send('/reset', { token: reset, password: NEW_PASSWORD });
     const owner = site.browser('10.21.6.5');
@@ -168,7 +168,7 @@ describe('a changed email', () => {
 
   test('cannot be undone after 72 hours', async () => {
     const { id, email } = await steal('undo-never', '10.21.7');
-    const told = await emailTo(site, email, (raw) => raw.includes('Undo change'));
+    const notice = await emailTo(site, email, (raw) => raw.includes('Undo change'));
     const row = await database.db
       .selectFrom('mail_token')
       .select(['created_at', 'expires_at'])
@@ -182,7 +182,9 @@ describe('a changed email', () => {
       .set({ expires_at: new Date(Date.now() - 1000) })
       .where('player_id', '=', id)
       .execute();
-    const late = await site.browser('10.21.7.3').send('/verify', { token: tokenOf(linkIn(told)) });
+    const late = await site
+      .browser('10.21.7.3')
+      .send('/verify', { token: tokenOf(linkIn(notice)) });
     expect(late.json().code).toBe('link_spent');
   });
 });
@@ -197,8 +199,8 @@ describe('emails', () => {
     await site.browser('10.21.8.99').send('/login', login, agent);
     const message = await emailTo(site, email, (raw) => raw.includes('New login to your account'));
     expect(unfolded(message.raw)).toContain('Device: Firefox, Windows. IP address: 10.21.8.99.');
-    const told = site.mailbox.emails.filter(({ raw }) => unfolded(raw).includes('New login'));
-    expect(told).toHaveLength(1);
+    const notices = site.mailbox.emails.filter(({ raw }) => unfolded(raw).includes('New login'));
+    expect(notices).toHaveLength(1);
   });
 
   test('each change of a factor is announced by name', async () => {

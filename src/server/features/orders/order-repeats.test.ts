@@ -103,8 +103,8 @@ describe('the same request again', () => {
       Array.from({ length: 50 }, () => fixture.send(player.id, 'POST', '/api/coins', order)),
     );
     const won = responses.filter(({ status }) => status === 200);
-    const told = responses.filter(({ body }) => body.code === 'not_enough_coins');
-    expect([won.length, told.length]).toEqual([1, 49]);
+    const refused = responses.filter(({ body }) => body.code === 'not_enough_coins');
+    expect([won.length, refused.length]).toEqual([1, 49]);
     expect([await coinsOf(player), await delivered(player)]).toEqual([0, 10]);
   });
 });

@@ -63,9 +63,9 @@ async function open(playerId: string, headers: Record<string, string> = {}) {
       for (const [, name = '', data = ''] of decoder
         .decode(part)
         .matchAll(/event: (\w+)\ndata: (.+)\n/g)) {
-        const told: Record<string, unknown> = JSON.parse(data);
-        events.push({ name, data: told });
-        if (name === 'own') topics.push(String(told['topic']));
+        const payload: Record<string, unknown> = JSON.parse(data);
+        events.push({ name, data: payload });
+        if (name === 'own') topics.push(String(payload['topic']));
       }
     }
   })().catch(() => undefined);

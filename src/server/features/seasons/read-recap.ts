@@ -19,12 +19,12 @@ export async function readCharacterRecap(
   worldId: number,
   key: RecapKey,
 ): Promise<CharacterRecap | null> {
-  const kept = await findRecap(db, { worldId, kind: 'character', ...key });
-  if (!kept) return null;
-  const body = characterRecapBodySchema.parse(kept.body);
+  const stored = await findRecap(db, { worldId, kind: 'character', ...key });
+  if (!stored) return null;
+  const body = characterRecapBodySchema.parse(stored.body);
   const { class_id: classId } = body;
   return {
-    ...frameOf(worldId, kept),
+    ...frameOf(worldId, stored),
     ...body,
     class: classId === null ? null : gameClassName(classId),
   };
@@ -35,12 +35,12 @@ export async function readClanRecap(
   worldId: number,
   key: RecapKey,
 ): Promise<ClanRecap | null> {
-  const kept = await findRecap(db, { worldId, kind: 'clan', ...key });
-  return kept && { ...frameOf(worldId, kept), ...clanRecapBodySchema.parse(kept.body) };
+  const stored = await findRecap(db, { worldId, kind: 'clan', ...key });
+  return stored && { ...frameOf(worldId, stored), ...clanRecapBodySchema.parse(stored.body) };
 }
 
-type Kept = NonNullable<Awaited<ReturnType<typeof findRecap>>>;
+type StoredRecap = NonNullable<Awaited<ReturnType<typeof findRecap>>>;
 
-function frameOf(worldId: number, { season, from, to, seasons }: Kept) {
+function frameOf(worldId: number, { season, from, to, seasons }: StoredRecap) {
   return { server_id: worldId, season, from: unixSeconds(from), to: unixSeconds(to), seasons };
 }

@@ -24,8 +24,8 @@ export async function readCurrentSeason(
   try {
     return (await boards.currentSeason({ signal: AbortSignal.timeout(TIMEOUT_MS) })) ?? 0;
   } catch (error) {
-    const kept = await lastKeptSeason(db, worldId);
-    if (kept !== undefined) return kept;
+    const stored = await lastKeptSeason(db, worldId);
+    if (stored !== undefined) return stored;
     throw unreachable(error);
   }
 }
@@ -41,15 +41,15 @@ export async function readSeason(
   worldId: number,
   season: number,
 ): Promise<SeasonRanking | null> {
-  const kept = await findSeason(db, worldId, season);
-  if (kept?.isFinal) return kept;
+  const stored = await findSeason(db, worldId, season);
+  if (stored?.isFinal) return stored;
   const { boards } = worlds.get(toWorldId(worldId));
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const points = await boards.seasonPoints(season, { signal });
-    return points ? { ranks: ranksOf(points), takenAt: new Date() } : (kept ?? null);
+    return points ? { ranks: ranksOf(points), takenAt: new Date() } : (stored ?? null);
   } catch (error) {
-    if (kept) return kept;
+    if (stored) return stored;
     throw unreachable(error);
   }
 }

@@ -48,14 +48,14 @@ describe('sites we query', () => {
     await begin(on, a, '198.51.100.91');
     fake.body = '{"voted":false,"status_code":"200"}';
     for (let i = 0; i < 12; i += 1) await check(on);
-    const told = async (player: string) => (await viewVotes(on, player)).sites[0]?.problem;
-    expect([await told(a), await told(b)]).toEqual(['not_confirmed', null]);
+    const problemOf = async (player: string) => (await viewVotes(on, player)).sites[0]?.problem;
+    expect([await problemOf(a), await problemOf(b)]).toEqual(['not_confirmed', null]);
     fake.body = '{"voted":true,"status_code":"200"}';
     await begin(on, a, '198.51.100.91');
     await check(on);
     await begin(on, b, '198.51.100.91');
     await check(on);
-    expect([await told(a), await told(b)]).toEqual([null, 'already_counted']);
+    expect([await problemOf(a), await problemOf(b)]).toEqual([null, 'already_counted']);
   });
 
   test('a vote from before the attempt does not count', async () => {

@@ -59,8 +59,8 @@ describe('raids, as the specification says', () => {
 
   test('the game’s own respawn time is used', () => {
     const at = new Date('2026-11-02T00:00:00Z');
-    const told = { ...raid('barion'), lastDeathAt: at, respawnsBetween: { from: at, to: at } };
-    const [row] = raidRows([told], nothing);
+    const stored = { ...raid('barion'), lastDeathAt: at, respawnsBetween: { from: at, to: at } };
+    const [row] = raidRows([stored], nothing);
     expect(row?.respawn_to).toBe(at.getTime() / 1000);
   });
 

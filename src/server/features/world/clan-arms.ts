@@ -17,14 +17,14 @@ export async function nextArms(
   worldId: number,
   clans: readonly Pick<ClanRank, 'name'>[],
 ): Promise<ArmsBoard> {
-  const kept = await readKept(db, worldId);
+  const stored = await readStored(db, worldId);
   const names = clans.map(({ name }) => name);
   // Comparing the arms of 500 clans takes 50 ms: only done when a clan is new.
-  if (!names.every((name) => kept.has(name))) return { turns: [...assignArms(names, kept)] };
-  return { turns: names.map((name) => [name, kept.get(name) ?? 0]) };
+  if (!names.every((name) => stored.has(name))) return { turns: [...assignArms(names, stored)] };
+  return { turns: names.map((name) => [name, stored.get(name) ?? 0]) };
 }
 
-async function readKept(db: Db, worldId: number): Promise<Map<string, number>> {
+async function readStored(db: Db, worldId: number): Promise<Map<string, number>> {
   const row = await db
     .selectFrom('world_snapshot')
     .select('body')

@@ -32,12 +32,12 @@ test('a connection that is reset during LISTEN is reopened', async () => {
   url.port = String((proxy.address() as AddressInfo).port);
   url.hostname = '127.0.0.1';
   const listener = createListener(url.href, log);
-  const heard: string[] = [];
-  listener.on('resets', (payload) => heard.push(payload));
+  const received: string[] = [];
+  listener.on('resets', (payload) => received.push(payload));
   resets = 1;
   await expect(listener.start()).rejects.toThrow();
   await listener.start();
   await sql`select pg_notify('resets', 'again')`.execute(database.db);
-  await expect.poll(() => heard).toEqual(['again']);
+  await expect.poll(() => received).toEqual(['again']);
   await listener.stop();
 });

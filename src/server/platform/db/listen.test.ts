@@ -15,19 +15,19 @@ async function say(text: string): Promise<void> {
 }
 
 test('receives notifications', async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   listener = createListener(database.url, log);
-  listener.on('news', (text) => heard.push(text));
+  listener.on('news', (text) => received.push(text));
   await listener.start();
   await say('the gates are open');
-  await vi.waitFor(() => expect(heard).toEqual(['the gates are open']), 30_000);
+  await vi.waitFor(() => expect(received).toEqual(['the gates are open']), 30_000);
 });
 
 test('reconnects after its connection was cut, and reports it', async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   let connections = 0;
   listener = createListener(database.url, log);
-  listener.on('news', (text) => heard.push(text));
+  listener.on('news', (text) => received.push(text));
   listener.onConnected(() => {
     connections += 1;
   });
@@ -38,5 +38,5 @@ test('reconnects after its connection was cut, and reports it', async () => {
   );
   await vi.waitFor(() => expect(connections).toBe(2), { timeout: 30_000 });
   await say('again');
-  await vi.waitFor(() => expect(heard).toEqual(['again']), 30_000);
+  await vi.waitFor(() => expect(received).toEqual(['again']), 30_000);
 });

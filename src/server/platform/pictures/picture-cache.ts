@@ -14,16 +14,16 @@ export function createPictureCache<T>(
   limits: PictureCacheLimits,
   bytesOf: (picture: T) => number,
 ): PictureCache<T> {
-  const kept = new Map<string, T>();
+  const entries = new Map<string, T>();
   const making = new Map<string, Promise<T>>();
   let bytes = 0;
 
   function keep(key: string, picture: T): void {
-    kept.set(key, picture);
+    entries.set(key, picture);
     bytes += bytesOf(picture);
-    for (const [oldest, old] of kept) {
-      if (kept.size <= limits.pictures && bytes <= limits.bytes) return;
-      kept.delete(oldest);
+    for (const [oldest, old] of entries) {
+      if (entries.size <= limits.pictures && bytes <= limits.bytes) return;
+      entries.delete(oldest);
       bytes -= bytesOf(old);
     }
   }
@@ -41,10 +41,10 @@ export function createPictureCache<T>(
 
   return {
     get(key, make) {
-      const picture = kept.get(key);
+      const picture = entries.get(key);
       if (picture === undefined) return making.get(key) ?? start(key, make);
-      kept.delete(key);
-      kept.set(key, picture);
+      entries.delete(key);
+      entries.set(key, picture);
       return Promise.resolve(picture);
     },
   };

@@ -19,7 +19,7 @@ export interface WorkerProcess {
   isAlive(): boolean;
   /** One at a time. Undefined if it is not a picture; rejects if the process ended while decoding it. */
   encode(sent: Buffer): Promise<Picture | undefined>;
-  /** Resolves when the process is gone. */
+  /** Resolves when the process has exited. */
   kill(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export function startWorkerProcess({ timeLimitMs, memoryMegabytes }: WorkerLimit
   let reason = '';
   let waiting: { resolve(reply: Reply): void; reject(error: Error): void } | undefined;
   let limit: NodeJS.Timeout | undefined;
-  const gone = Promise.withResolvers<void>();
+  const exited = Promise.withResolvers<void>();
 
   function expectReply(timeMs: number): Promise<Reply> {
     return new Promise<Reply>((resolve, reject) => {
@@ -70,7 +70,7 @@ export function startWorkerProcess({ timeLimitMs, memoryMegabytes }: WorkerLimit
     clearTimeout(limit);
     waiting?.reject(new WorkerEnded(reason || why, !isReady));
     waiting = undefined;
-    gone.resolve();
+    exited.resolve();
   }
 
   const collect = collectReplies(REPLY_BYTES_MAX, (reply) => {
@@ -114,7 +114,7 @@ export function startWorkerProcess({ timeLimitMs, memoryMegabytes }: WorkerLimit
     },
     kill() {
       kill('stopped');
-      return gone.promise;
+      return exited.promise;
     },
   };
 }

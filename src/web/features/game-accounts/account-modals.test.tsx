@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { GameAccount } from '#contract/game-accounts.ts';
-import { panelStage, type Sent } from '#web/lib/testing/panel-stage.tsx';
+import { panelStage, type SentRequest } from '#web/lib/testing/panel-stage.tsx';
 import { renderWithText } from '#web/lib/testing/render-with-text.tsx';
 import { ChangePasswordModal } from './ChangePasswordModal.tsx';
 import { LinkAccountModal } from './LinkAccountModal.tsx';
@@ -20,7 +20,7 @@ const ACCOUNT: GameAccount = {
   chars: [],
 };
 
-const done = (sent: Sent) =>
+const done = (sent: SentRequest) =>
   sent.method === 'GET'
     ? { status: 200, body: { accounts: [ACCOUNT] } }
     : { status: 200, body: { message: 'said the server' } };

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Once } from '#web/lib/api.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { useToast } from '#web/ui/toast-context.ts';
-import type { Said } from '#web/ui/use-submission.ts';
+import type { SuccessMessage } from '#web/ui/use-submission.ts';
 
 /** Sends an action on a player, then reloads the page. */
 export function usePlayerAct() {
@@ -15,7 +15,7 @@ export function usePlayerAct() {
     schema: z.ZodType<{ message: string }>,
     body: object,
     once?: Once,
-  ): Promise<Said> => {
+  ): Promise<SuccessMessage> => {
     const reply = await api.send('POST', path, schema, body, once);
     toast({ title: reply.message, tone: 'success' });
     await revalidate();

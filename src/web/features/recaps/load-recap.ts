@@ -6,16 +6,16 @@ import {
 } from '#contract/recaps.ts';
 import type { Api } from '#web/lib/api.ts';
 
-interface Asked {
+interface RecapKey {
   name: string;
   season: string;
   serverId: number | undefined;
 }
 
-export function loadCharacterRecap(api: Api, { name, season, serverId }: Asked) {
+export function loadCharacterRecap(api: Api, { name, season, serverId }: RecapKey) {
   return api.read<CharacterRecap>(characterRecapPath(name, season), { server_id: serverId });
 }
 
-export function loadClanRecap(api: Api, { name, season, serverId }: Asked) {
+export function loadClanRecap(api: Api, { name, season, serverId }: RecapKey) {
   return api.read<ClanRecap>(clanRecapPath(name, season), { server_id: serverId });
 }

@@ -8,7 +8,7 @@ import {
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
-import type { Said } from '#web/ui/use-submission.ts';
+import type { SuccessMessage } from '#web/ui/use-submission.ts';
 import { Condition } from './Condition.tsx';
 import { Cost } from './Cost.tsx';
 import { usePriceTag } from './price-tag.ts';
@@ -16,7 +16,7 @@ import type { ServiceProps } from './target.ts';
 import { useOrder } from './use-order.ts';
 
 /** Sends the order, with this service's fields besides the character. */
-export type PlaceOrder = (fields?: Record<string, string | number>) => Promise<Said>;
+export type PlaceOrder = (fields?: Record<string, string | number>) => Promise<SuccessMessage>;
 
 type ServiceModalProps = ServiceProps & {
   kind: CharacterKind & PricedKind;
@@ -25,7 +25,7 @@ type ServiceModalProps = ServiceProps & {
   /** `services.<kind>.text` unless it needs more than the character and the price. */
   description?: string;
   /** What Ok does, if more than the character is sent. */
-  onOk?: (place: PlaceOrder, form: FormData) => Promise<Said>;
+  onOk?: (place: PlaceOrder, form: FormData) => Promise<SuccessMessage>;
   /** In place of the usual price, purse and balance. */
   cost?: ReactNode;
   children?: ReactNode;

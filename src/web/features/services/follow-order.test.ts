@@ -100,8 +100,8 @@ test('with a live stream, read when it reports the end, otherwise every half min
   const { polledAt, ended } = follow((count) => under(count < 2 ? 'performing' : 'done'), id);
   await pass(45);
   expect(polledAt).toEqual([30]);
-  const told = { topic: 'orders', order_id: id, state: 'done' };
-  act(() => FakeEventSource.last().say('own', told));
+  const event = { topic: 'orders', order_id: id, state: 'done' };
+  act(() => FakeEventSource.last().say('own', event));
   await pass(1);
   expect(polledAt).toEqual([30, 45]);
   expect(ended).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ state: 'done' }));

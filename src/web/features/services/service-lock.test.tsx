@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Service, ServicesReply } from '#contract/services.ts';
-import { panelStage, type Sent } from '#web/lib/testing/panel-stage.tsx';
+import { panelStage, type SentRequest } from '#web/lib/testing/panel-stage.tsx';
 import { renderWithText } from '#web/lib/testing/render-with-text.tsx';
 import { ToastContext } from '#web/ui/toast-context.ts';
 import { CharacterServices } from './CharacterServices.tsx';
@@ -39,7 +39,7 @@ const noop = () => {};
 const ORDER = { order_id: '0198c5d2-1111-7000-8000-000000000000', state: 'done' };
 
 function show(element: ReactElement, reply: object = {}, status = 200) {
-  const stage = panelStage((sent: Sent) =>
+  const stage = panelStage((sent: SentRequest) =>
     sent.method === 'GET'
       ? { status: 200, body: { accounts: [] } }
       : { status, body: { message: 'said the server', ...ORDER, ...reply } },

@@ -8,7 +8,7 @@ import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { useRequestKey } from '#web/lib/use-request-key.ts';
 import { useToast } from '#web/ui/toast-context.ts';
-import type { Said, Submission } from '#web/ui/use-submission.ts';
+import type { Submission, SuccessMessage } from '#web/ui/use-submission.ts';
 import { followOrder } from './follow-order.ts';
 
 /** Places an order and returns what the modal shows; the balances follow the response. */
@@ -40,7 +40,7 @@ export function useOrder(kind: OrderKindName, serverId: number) {
   return async (
     fields: Record<string, string | number>,
     { isRepeat, since }: Submission,
-  ): Promise<Said> => {
+  ): Promise<SuccessMessage> => {
     const body = { ...fields, server_id: serverId };
     // Without the price: if it changes while a response is lost, Ok must still find the first order.
     const content = { ...body, price: undefined };

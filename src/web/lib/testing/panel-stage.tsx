@@ -19,7 +19,7 @@ export const panelSummary: Summary = {
   unread_reports: 0,
 };
 
-export interface Sent {
+export interface SentRequest {
   method: string;
   path: string;
   body: Record<string, unknown> | undefined;
@@ -27,15 +27,15 @@ export interface Sent {
 }
 
 /** A panel around a component, with a fake server controlled by the test. */
-export function panelStage(answer: (sent: Sent) => { status: number; body: unknown }) {
+export function panelStage(respond: (sent: SentRequest) => { status: number; body: unknown }) {
   const store = createSharedStore();
   store.replaceCoins(panelSummary.coins);
   store.replaceReferralCoins(panelSummary.referral_coins);
-  const sent: Sent[] = [];
+  const sent: SentRequest[] = [];
   const wire: Wire = async (method, path, body, once) => {
     const one = { method, path, body: body as Record<string, unknown> | undefined, key: once?.key };
     sent.push(one);
-    return answer(one);
+    return respond(one);
   };
   const api: Api = createApi(wire);
   /** How much had been sent when the page was reloaded. */

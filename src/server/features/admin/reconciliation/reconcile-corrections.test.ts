@@ -73,9 +73,14 @@ test('a correction that is missing, on either side, is found on both', async () 
   await mark(notDone, null);
   await mark(done, 'given_back');
   const { findings } = await compare();
-  const told = (facts: Fact[]) =>
+  const valuesOf = (facts: Fact[]) =>
     facts.map(({ code, amount = '' }) => `${code} ${amount}`.trim()).join(', ');
-  const shown = findings.map(({ kind, id, ours, theirs }) => [kind, id, told(ours), told(theirs)]);
+  const shown = findings.map(({ kind, id, ours, theirs }) => [
+    kind,
+    id,
+    valuesOf(ours),
+    valuesOf(theirs),
+  ]);
   expect(shown).toEqual([
     ['order_books', notDone, 'settle 30', 'settle 30, given_back 30'],
     ['order_books', done, 'release 30, given_back 30', 'release 30, taken 30'],
