@@ -18,7 +18,7 @@ export async function violationsOn(page: Page, other: 'aden' | 'parchment'): Pro
   );
 }
 
-/** Links and buttons too small or too close for a finger: by itself axe does not look for them. */
+/** Links and buttons too small or too close for a finger: axe does not check this by default. */
 export async function smallTargetsOn(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(look, { theme: null, rules: ['target-size'] });

@@ -22,7 +22,7 @@ export interface Fleet {
   kills(): number;
   /** Writes that started after their caller had given up. */
   lateWrites(): number;
-  /** Processes that exited on their own. */
+  /** Processes that exited unexpectedly. */
   unexpectedExits(): string[];
 }
 

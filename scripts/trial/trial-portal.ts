@@ -11,7 +11,7 @@ import { untilTrue } from './until-true.ts';
 type Role = 'web' | 'worker';
 export type Settings = Readonly<Record<string, unknown>>;
 
-/** An installation in a folder of its own: configuration, the command, and its two processes. */
+/** An installation in its own folder: configuration, the command, and its two processes. */
 export interface TrialPortal {
   file: string;
   ports: Readonly<Record<Role, number>>;

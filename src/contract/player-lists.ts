@@ -9,7 +9,7 @@ import { PURSES } from './purses.ts';
 
 const unixSeconds = z.int().min(0);
 
-/** The lists on a player's page. Each has an address of its own below the player's. */
+/** The lists on a player's page. Each has its own URL below the player's. */
 export const PLAYER_LISTS = [
   'accounts',
   'statement',

@@ -30,7 +30,7 @@ export const worldsReplySchema = z.object({
   site: z.object({
     name: z.string(),
     tagline: z.string(),
-    /** Whether characters and clans have pages of their own. */
+    /** Whether characters and clans have their own pages. */
     profiles: z.boolean(),
     /** Where to get the game; null if not configured. */
     play_url: z.string().nullable(),

@@ -171,7 +171,7 @@ export const COMMANDS: readonly Command[] = [
   }),
   defineCommand({
     name: 'demo',
-    summary: 'Try the portal with simulated worlds and a database of its own.',
+    summary: 'Try the portal with simulated worlds and its own database.',
     options: {
       port: { type: 'string', default: '4100', value: 'number', help: 'listen here' },
       characters: { type: 'string', default: '5000', value: 'number', help: 'of the first world' },

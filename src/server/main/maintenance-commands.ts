@@ -32,7 +32,7 @@ export const MAINTENANCE_COMMANDS: readonly Command[] = [
   }),
   defineCommand({
     name: 'drill',
-    summary: 'Restore the latest backup into a database of its own, audit it and drop it.',
+    summary: 'Restore the latest backup into a temporary database, audit it and drop it.',
     options: { config: CONFIG },
     run: async ({ config: file }) => {
       const config = await readReadyConfig(file);

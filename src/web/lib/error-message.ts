@@ -1,6 +1,6 @@
 import { ApiError } from './api.ts';
 
-/** What a form itself refuses, in a sentence of its own. */
+/** What a form itself refuses, with its own message. */
 export class Refusal extends Error {}
 
 /** The message field of the error's body; a response without one is rethrown. */

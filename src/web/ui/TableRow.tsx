@@ -37,7 +37,7 @@ export function TableRow<Row>({
           'data-card': card,
           'data-from': column.from,
           'data-grows': column.grows,
-          // Only in cards, before the cells without a position of their own.
+          // Only in cards, before the cells without their own position.
           'data-label': card === 'field' && !column.isUnlabeled ? column.header : undefined,
         };
         return card === 'title' ? (

@@ -100,7 +100,7 @@ async function requestRefund(deps: DonationDeps, act: Act<Content>): Promise<voi
   await inTransaction(deps.db, enqueueStatusCheck, { paymentId: id, queue: deps.queue });
 }
 
-/** A payment may have been paid twice: each charge has refunds of its own. */
+/** A payment may have been paid twice: each charge has its own refunds. */
 function refundKey(paymentId: string, { charge_ref: chargeRef, refunded_before }: Content): string {
   return `${paymentId}:${chargeRef}:${refunded_before}`;
 }

@@ -72,7 +72,7 @@ async function readReceipts(world: WorldConfig, mark: number): Promise<ReceiptRo
   }
 }
 
-/** Orders that were under way when the backup was taken find their receipt by themselves. */
+/** Orders that were under way when the backup was taken find their receipt automatically. */
 async function leaveBooked(db: Db, rows: readonly ReceiptRow[]): Promise<ReceiptRow[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ order_id }) => order_id);

@@ -18,7 +18,7 @@ const databaseSchema = z.strictObject({
 const gameSchema = z.strictObject({
   id: z.int().positive(),
   name: text,
-  /** PTS is on SQL Server, and has its accounts in a database of their own. */
+  /** PTS is on SQL Server, and has its accounts in a separate database. */
   kind: z.enum(['l2j', 'pts']).default('l2j'),
   host: text.default('127.0.0.1'),
   /** 3306, or 1433 for PTS. */

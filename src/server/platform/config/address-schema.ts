@@ -20,7 +20,7 @@ function unreadable(text: string, scheme: string): string | undefined {
   const url = URL.parse(text);
   const rest = url ? url.pathname + url.search + url.hash : '@';
   if (url && !rest.includes('@') && isDecodable(url.username + url.password)) return undefined;
-  return `cannot be read: if the password contains a character such as @ : / ? # or %, put it into a variable of its own and write ${scheme}://user:\${PASSWORD}@host`;
+  return `cannot be read: if the password contains a character such as @ : / ? # or %, put it into its own variable and write ${scheme}://user:\${PASSWORD}@host`;
 }
 
 function isDecodable(text: string): boolean {

@@ -33,7 +33,7 @@ export function BoardTimes({ boards, now, zone }: BoardTimesProps) {
 /** The longer version of a ranking, used for the name search. */
 const DEEP = /-deep$/;
 
-/** The crests are stored next to the boards but have no page of their own. */
+/** The crests are stored next to the boards but have no separate page. */
 function isBoard(board: string): board is BoardName | 'arms' {
   return board === 'arms' || board in BOARD_PATHS;
 }

@@ -12,7 +12,7 @@ import { useOrder } from './use-order.ts';
 
 type SendKind = Extract<OrderKindName, `send_${string}`>;
 
-/** Each call has a field of its own. */
+/** Each call has its own field. */
 const KINDS = {
   send_coins: { field: 'coins', initial: '' },
   send_referral_coins: { field: 'referral_coins', initial: '0' },

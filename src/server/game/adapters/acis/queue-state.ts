@@ -6,7 +6,7 @@ import { acis } from './tables.ts';
 /** The game polls every minute. */
 const STUCK_AFTER_MS = 5 * 60_000;
 
-/** A row has no time of its own: the receipt of its order has the time. */
+/** Rows have no timestamp: the receipt of the order has it. */
 export async function queueState(
   db: L2jDb,
   /** Null where there are none yet. */

@@ -3,7 +3,7 @@ import { createPool } from 'mysql2';
 import type { GameTables } from './game-tables.ts';
 import type { ReceiptTables } from './receipts/receipt-tables.ts';
 
-/** A connection pool to a game database. Branches add tables of their own with `$extendTables`. */
+/** A connection pool to a game database. Branches add their own tables with `$extendTables`. */
 export type L2jDb = Kysely<ReceiptTables & GameTables>;
 
 /**

@@ -7,7 +7,7 @@ import type { MercadoPagoPayment } from './replies.ts';
 const TAKEN = new Set(['approved', 'in_mediation', 'refunded', 'charged_back']);
 const OVER = new Set(['rejected', 'cancelled']);
 
-/** Each try of the player is a payment of its own: a second card after a refused one, or a second time. */
+/** Each attempt of the player is a separate payment: a second card after a refused one, or a second time. */
 export function providerStatusOf(
   payments: readonly MercadoPagoPayment[],
   expected: ExpectedAmount,

@@ -8,7 +8,7 @@ const HOLDS_MONEY = new Set(['needs_response', 'under_review', 'lost']);
 
 /**
  * A session has one payment intent, and an intent succeeds once: its charges before the latest were
- * refused. Paying twice would need a second session, which is a payment of its own here.
+ * refused. Paying twice would need a second session, which is a separate payment here.
  */
 export function providerStatusOf(
   session: Session,
