@@ -1,7 +1,7 @@
 import type { Random } from '../chaos/random.ts';
 import type { Operation } from './operations.ts';
-import type { Session } from './people.ts';
 import type { Sent } from './send.ts';
+import type { Session } from './users.ts';
 import { type JsonSchema, objectFor, type SeenValues, type ValueMode, valueFor } from './values.ts';
 
 export interface Tools {
@@ -105,7 +105,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'TR
 /** An API call, from nearly valid to nonsense. */
 export function callOf(
   operation: Operation,
-  { cookie, token }: Session,
+  { cookie, csrfToken }: Session,
   address: string,
   tools: Tools,
 ): Sent {
@@ -116,7 +116,7 @@ export function callOf(
     cookie,
     'x-forwarded-for': address,
     'x-requested-with': 'XMLHttpRequest',
-    ...(isSafe ? {} : { 'x-csrf-token': token }),
+    ...(isSafe ? {} : { 'x-csrf-token': csrfToken }),
     ...(random.next() < 0.05 ? random.pick(HEADERS) : {}),
   };
   const path = pathOf(operation, temper, tools);

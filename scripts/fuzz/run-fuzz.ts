@@ -1,12 +1,12 @@
 import { ERROR_STATUS } from '#contract/errors.ts';
 import type { Random } from '../chaos/random.ts';
 import { type Operation, readOperations } from './operations.ts';
-import { createSessions, type FuzzUser, PEOPLE } from './people.ts';
 import { sendRaw } from './raw.ts';
 import { createTallies, type Tallies } from './report.ts';
 import { callOf, pageOf } from './requests.ts';
 import { createSender, type HttpResponse, type Sent } from './send.ts';
 import type { FuzzSite } from './site.ts';
+import { createSessions, type FuzzUser, USERS } from './users.ts';
 import { createSeenValues } from './values.ts';
 
 export interface FuzzPlan {
@@ -37,13 +37,13 @@ export async function runFuzz({ site, requests, until, random, clients, onProgre
   };
   const known = createSeenValues();
   const tallies = createTallies();
-  const people = createSessions({
+  const sessions = createSessions({
     site,
     send,
     nextIp: () => addressFrom(random),
     fail: tallies.fail,
   });
-  const operations = await listOperations(site.port, people);
+  const operations = await listOperations(site.port, sessions);
   let left = requests;
   let warm: NodeJS.MemoryUsage | undefined;
 
@@ -66,8 +66,8 @@ export async function runFuzz({ site, requests, until, random, clients, onProgre
 
   async function call(own: Random, isPage: boolean): Promise<void> {
     const operation = own.pick(operations);
-    const person = personFor(operation, own);
-    const session = await people.of(person);
+    const user = pickUser(operation, own);
+    const session = await sessions.get(user);
     const tools = { random: own, known };
     const address = addressFrom(own);
     const sent = isPage
@@ -77,8 +77,8 @@ export async function runFuzz({ site, requests, until, random, clients, onProgre
     judge(tallies, sent, answer, isPage ? 'pages' : `${operation.method} ${operation.path}`);
     if (typeof answer === 'string') return;
     if (answer.status < 300 && answer.text.startsWith('{')) learn(answer);
-    if (answer.status === 401 && person.accessLevels.includes(operation.access) && !isPage)
-      await people.renew(person, session);
+    if (answer.status === 401 && user.accessLevels.includes(operation.access) && !isPage)
+      await sessions.discard(user, session);
   }
 
   function learn({ text }: HttpResponse): void {
@@ -119,12 +119,12 @@ async function settle(site: FuzzSite): Promise<NodeJS.MemoryUsage> {
 
 async function listOperations(
   port: number,
-  people: ReturnType<typeof createSessions>,
+  sessions: ReturnType<typeof createSessions>,
 ): Promise<Operation[]> {
   const documents = await Promise.all(
     ['/api/openapi.json', '/api/admin/openapi.json'].map(async (path) => {
-      const admin = PEOPLE.find(({ name }) => name === 'admin') as FuzzUser;
-      const { cookie } = await people.of(admin);
+      const admin = USERS.find(({ name }) => name === 'admin') as FuzzUser;
+      const { cookie } = await sessions.get(admin);
       const response = await fetch(`http://${HOST}:${port}${path}`, { headers: { cookie } });
       return response.ok
         ? readOperations((await response.json()) as { paths: Record<string, object> })
@@ -135,9 +135,9 @@ async function listOperations(
   return [...found.values()].filter(({ path }) => path !== '/logout');
 }
 
-function personFor({ access }: Operation, random: Random): FuzzUser {
-  const allowed = PEOPLE.filter(({ accessLevels }) => accessLevels.includes(access));
-  return random.next() < 0.8 && allowed.length > 0 ? random.pick(allowed) : random.pick(PEOPLE);
+function pickUser({ access }: Operation, random: Random): FuzzUser {
+  const allowed = USERS.filter(({ accessLevels }) => accessLevels.includes(access));
+  return random.next() < 0.8 && allowed.length > 0 ? random.pick(allowed) : random.pick(USERS);
 }
 
 function judge(

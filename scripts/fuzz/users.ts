@@ -11,7 +11,7 @@ export interface FuzzUser {
   accessLevels: readonly string[];
 }
 
-export const PEOPLE: readonly FuzzUser[] = [
+export const USERS: readonly FuzzUser[] = [
   { name: 'visitor', email: null, accessLevels: ['public'] },
   { name: 'player', email: 'player@example.com', accessLevels: ['public', 'player'] },
   { name: 'admin', email: 'admin@example.com', accessLevels: ['public', 'player', 'admin'] },
@@ -19,7 +19,7 @@ export const PEOPLE: readonly FuzzUser[] = [
 
 export interface Session {
   cookie: string;
-  token: string;
+  csrfToken: string;
 }
 
 const PASSWORD = 'castellan-demo';
@@ -41,8 +41,8 @@ export function createSessions({ site, send, nextIp, fail }: SessionsDeps) {
     const page = await sendWithRetry(() =>
       send({ method: 'GET', path: '/login', headers: { ...baseHeaders(), cookie } }),
     );
-    const token = /name="csrf-token" content="([^"]+)"/.exec(page.text)?.[1] ?? '';
-    return { cookie: [cookie, ...cookiesOf(page)].filter(Boolean).join('; '), token };
+    const csrfToken = /name="csrf-token" content="([^"]+)"/.exec(page.text)?.[1] ?? '';
+    return { cookie: [cookie, ...cookiesOf(page)].filter(Boolean).join('; '), csrfToken };
   }
 
   async function open({ email }: FuzzUser): Promise<Session> {
@@ -56,7 +56,7 @@ export function createSessions({ site, send, nextIp, fail }: SessionsDeps) {
         return visit([visitor.cookie, ...cookiesOf(response)].join('; '));
       await delay(500);
     }
-    fail(`${email} login failed, requests were sent as visitor`);
+    fail(`${email} login failed; its requests are sent as a visitor`);
     return visitor;
   }
 
@@ -68,7 +68,7 @@ export function createSessions({ site, send, nextIp, fail }: SessionsDeps) {
         headers: {
           ...baseHeaders(),
           cookie: visitor.cookie,
-          'x-csrf-token': visitor.token,
+          'x-csrf-token': visitor.csrfToken,
           'x-requested-with': 'XMLHttpRequest',
           'content-type': 'application/json',
         },
@@ -78,14 +78,14 @@ export function createSessions({ site, send, nextIp, fail }: SessionsDeps) {
   }
 
   return {
-    of(person: FuzzUser): Promise<Session> {
-      const session = sessions.get(person.name) ?? open(person);
-      sessions.set(person.name, session);
+    get(user: FuzzUser): Promise<Session> {
+      const session = sessions.get(user.name) ?? open(user);
+      sessions.set(user.name, session);
       return session;
     },
-    /** Skip if another request has already replaced the failed session. */
-    async renew(person: FuzzUser, failed: Session): Promise<void> {
-      if ((await sessions.get(person.name)) === failed) sessions.delete(person.name);
+    /** Drops the failed session, unless another request has already replaced it. */
+    async discard(user: FuzzUser, failed: Session): Promise<void> {
+      if ((await sessions.get(user.name)) === failed) sessions.delete(user.name);
     },
   };
 }
