@@ -9,7 +9,7 @@ export async function sumCredits(db: Db, reference: string): Promise<Record<Purs
     .selectFrom('movement')
     .select(['purse', sql<number>`sum(amount)::bigint`.as('total')])
     .where('reference', '=', reference)
-    // Matches the expression of the index, which excludes orders.
+    // Must match the predicate of the partial index movement_by_reference, which excludes order movements.
     .where(sql<boolean>`(reason !~ '^(hold|settle|release)(_decided)?:')`)
     .groupBy('purse')
     .execute();

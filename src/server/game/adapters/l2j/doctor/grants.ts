@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import type { L2jDb } from '../open-database.ts';
 import type { Need, Privilege } from './needs.ts';
 
-/** Where the databases of a world are, by the name the server knows them under. */
+/** The name of each of a world's databases on its server. */
 export type DatabaseNames = Readonly<Record<Need['database'], string>>;
 
-/** Statements for an administrator to run. Inserts are granted whole: no column of a row is optional. */
+/**
+ * Statements for an administrator to run. INSERT is granted on the whole table, since every column
+ * of a row is written.
+ */
 export function grantStatements(
   needs: readonly Need[],
   names: DatabaseNames,
@@ -40,14 +43,14 @@ export async function missingPrivileges(
         .raw(`explain ${probe}`)
         .execute(databases[database])
         .then(() => true)
-        .catch(isRefusal);
-      if (isAllowed !== true) missing.push(`${privilegeName(privilege)} on ${table}`);
+        .catch(falseIfDenied);
+      if (!isAllowed) missing.push(`${privilegeName(privilege)} on ${table}`);
     }
   }
   return missing;
 }
 
-/** Table and column names are our own constants; the schema's comes from the server. */
+/** Table and column names are our own constants; the schema name comes from the server. */
 function probeOf(table: string, privilege: Privilege): string {
   switch (privilege.kind) {
     case 'select':
@@ -69,7 +72,7 @@ function probeOf(table: string, privilege: Privilege): string {
 }
 
 /** Access denied to a table or a column; other errors are not about privileges. */
-function isRefusal(error: unknown): false {
+function falseIfDenied(error: unknown): false {
   const number = error instanceof Error && 'errno' in error ? error.errno : undefined;
   if (number === 1142 || number === 1143 || number === 1044) return false;
   throw error;
