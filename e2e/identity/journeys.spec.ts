@@ -104,9 +104,9 @@ test('a forgotten password is reset by email, once', async ({ page, quietConsole
 test('a stolen session can be ended from another device', async ({ page, browser }) => {
   const email = freshEmail('robbed');
   await register(page, email);
-  const thief = await browser.newPage();
-  await logIn(thief, email);
-  await expect(thief).toHaveURL(/panel/);
+  const attacker = await browser.newPage();
+  await logIn(attacker, email);
+  await expect(attacker).toHaveURL(/panel/);
   await logIn(page, email);
   await expect(page).toHaveURL(/panel/);
   await page.goto('/panel/security');
@@ -114,9 +114,9 @@ test('a stolen session can be ended from another device', async ({ page, browser
   await page.getByRole('button', { name: 'End', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
   await expect(page.getByText('Session ended.').first()).toBeVisible();
-  await thief.goto('/panel/security');
-  await expect(thief).toHaveURL(/login/);
-  await thief.close();
+  await attacker.goto('/panel/security');
+  await expect(attacker).toHaveURL(/login/);
+  await attacker.close();
 });
 
 test('a passkey logs in without a password', async ({ page }) => {

@@ -21,7 +21,7 @@ const PAYMENTS = { sandbox: true, manual: { instructions: 'Transfer to account 1
 let fixture: OrderFixture;
 let folder = '';
 let owner: TestPlayer;
-let thief: TestPlayer;
+let attacker: TestPlayer;
 let things: Record<string, string>;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   fixture = await openOrderFixture(database, { attachments: { folder }, payments: PAYMENTS });
   await fixture.startWorker();
   owner = await fixture.player({ coins: 1_000, votes: 1_000, referral: 1_000 });
-  thief = await fixture.player({ coins: 1_000, votes: 1_000, referral: 1_000 });
+  attacker = await fixture.player({ coins: 1_000, votes: 1_000, referral: 1_000 });
   const char = owner.chars[0] ?? '';
   const sent = await fixture.send(owner.id, 'POST', '/api/coins', {
     account: owner.account,
@@ -111,7 +111,7 @@ const BY_BODY: Record<string, object> = {
   'POST /api/vip': {},
   'POST /api/lock': { password: 'mine' },
   'POST /api/unlock': {},
-  'POST /api/migrate': { user: 'thief@example.org' },
+  'POST /api/migrate': { user: 'attacker@example.org' },
   'POST /panel/reports/send': { message: 'hello' },
   'POST /api/payments/sandbox': { action: 'pay' },
 };
@@ -184,7 +184,7 @@ test.each(Object.entries(BY_PARAMETER))('%s: not another player’s', async (nam
   const url = pattern.replace(':id', things[thing] ?? '');
   const before = await state();
   const answer = await fixture.send(
-    thief.id,
+    attacker.id,
     method as 'GET' | 'POST',
     url,
     ...(method === 'POST' ? [Buffer.from('x'), { 'content-type': 'image/png' }] : []),
@@ -200,20 +200,20 @@ test.each(Object.entries(BY_BODY))('%s: not another player’s', async (name, fi
   const before = await state();
   const ids = { account, char, report_id: report, payment_id: sandbox };
   const body = { ...ids, server_id: 1, ...fields };
-  const answer = await fixture.send(thief.id, method as 'POST' | 'PUT', url, body);
+  const answer = await fixture.send(attacker.id, method as 'POST' | 'PUT', url, body);
   expect([answer.status, answer.body.code]).toEqual([404, expect.stringMatching(/_not_found$/)]);
   expect(await state()).toEqual(before);
 });
 
 test.each(LISTS)('%s: returns only the caller’s own data', async (url) => {
   const { order, account, payment, attachment } = things;
-  const { body } = await fixture.raw(thief.id, url);
+  const { body } = await fixture.raw(attacker.id, url);
   for (const id of [order, account, payment, attachment, '"mine"', owner.id]) {
     expect(body).not.toContain(id);
   }
 });
 
-/** What a thief could have changed. */
+/** What an attacker could have changed. */
 async function state() {
   const { db } = database;
   const [orders, messages, pictures, payments, proofs, summary, robbed] = await Promise.all([
@@ -222,7 +222,7 @@ async function state() {
     db.selectFrom('report_attachment').selectAll().orderBy('id').execute(),
     db.selectFrom('payment').select(['id', 'state', 'news']).orderBy('id').execute(),
     db.selectFrom('payment_proof').selectAll().execute(),
-    fixture.send(thief.id, 'GET', '/api/summary'),
+    fixture.send(attacker.id, 'GET', '/api/summary'),
     fixture.send(owner.id, 'GET', '/api/summary'),
   ]);
   return {

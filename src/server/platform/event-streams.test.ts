@@ -50,7 +50,7 @@ test('streams per owner are limited, and a slot is free again when one closes', 
   const { connect, onCount } = await open();
   const first = await connect('lyra');
   expect([(await connect('lyra')).status, (await connect('lyra')).status]).toEqual([200, 429]);
-  expect((await connect('thief')).status).toBe(200);
+  expect((await connect('other')).status).toBe(200);
   first.leave();
   await vi.waitFor(() => expect(onCount).toHaveBeenLastCalledWith(2), 30_000);
   expect((await connect('lyra')).status).toBe(200);
@@ -74,7 +74,7 @@ test('a client that leaves before its stream opens takes no slot', async () => {
   socket.destroy();
   await isGone;
   // After another complete request the server has noticed that the first has ended.
-  await (await connect('thief')).leave();
+  await (await connect('other')).leave();
   await vi.waitFor(() => expect(onCount).toHaveBeenLastCalledWith(0), 30_000);
   mayGo.resolve();
   await vi.waitFor(async () => expect((await connect('lyra')).status).toBe(200), 30_000);
@@ -96,12 +96,12 @@ test('none stays forever', async () => {
 
 test('a group gets its own events, everybody gets the public ones', async () => {
   const { connect, streams } = await open();
-  const [lyra, thief] = [await connect('lyra'), await connect('thief')];
+  const [lyra, other] = [await connect('lyra'), await connect('other')];
   streams.send('lyra', 'data: own\n\n');
   streams.sendAll('data: all\n\n');
   await vi.waitFor(() => {
-    expect(thief.text()).toContain('data: all');
+    expect(other.text()).toContain('data: all');
     expect(lyra.text()).toContain('data: own\n\ndata: all');
   }, 30_000);
-  expect(thief.text()).not.toContain('own');
+  expect(other.text()).not.toContain('own');
 });

@@ -95,15 +95,15 @@ describe.each(FAKES)('%s', (provider) => {
   });
 
   test('a body changed after signing gains nothing (SphereWeb freekassa us_userid)', async () => {
-    const thief = await makePlayer(database.db);
+    const attacker = await makePlayer(database.db);
     const { id, remote, fake } = await paid(provider);
-    const own = await fixture.open(thief, provider);
+    const own = await fixture.open(attacker, provider);
     const message = fake.message(remote, 'paid');
     const body = message.body.replaceAll(id, own.id);
     await fixture.deliver(provider, { ...message, body });
     await fixture.settle(own.id);
     await fixture.settle(id);
-    expect(await fixture.coins(thief)).toBe(0);
+    expect(await fixture.coins(attacker)).toBe(0);
   });
 
   test('replay: the same message twenty times is one event and one credit', async () => {

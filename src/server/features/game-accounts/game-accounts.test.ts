@@ -294,10 +294,10 @@ describe('claiming an existing game account', () => {
   });
 
   test('one player guessing at many accounts is rate-limited', async () => {
-    const thief = await makePlayer(database.db);
+    const attacker = await makePlayer(database.db);
     const codes = [];
     for (let i = 0; i < 14; i += 1)
-      codes.push((await claim(freshName(), 'wrong', thief)).body.code);
+      codes.push((await claim(freshName(), 'wrong', attacker)).body.code);
     expect(codes.filter((code) => code === 'account_password_wrong')).toHaveLength(11);
   });
 });

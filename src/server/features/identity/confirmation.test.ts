@@ -85,11 +85,11 @@ describe('a session records how the user logged in', () => {
     const key = newKey();
     expect((await key.register(browser)).statusCode).toBe(200);
     await grantAdmin(id);
-    const thief = await logIn(email, '10.6.0.2');
+    const attacker = await logIn(email, '10.6.0.2');
     expect(await methods(id)).toEqual(['password', 'password']);
-    expect(await admin(thief)).toBe('factor_confirmation_required');
-    expect((await key.confirm(thief)).statusCode).toBe(200);
-    expect(await admin(thief)).toBe('in');
+    expect(await admin(attacker)).toBe('factor_confirmation_required');
+    expect((await key.confirm(attacker)).statusCode).toBe(200);
+    expect(await admin(attacker)).toBe('in');
     const own = site.browser('10.6.0.3');
     expect((await key.logIn(own)).statusCode).toBe(200);
     expect(await admin(own)).toBe('in');
@@ -99,8 +99,8 @@ describe('a session records how the user logged in', () => {
     const { browser, email } = await newPlayer(site, 'keys@example.com', '10.6.1.1');
     const key = newKey();
     await key.register(browser);
-    const thief = await logIn(email, '10.6.1.2');
-    const { passkeys } = (await thief.get('/api/me/security')).json();
+    const attacker = await logIn(email, '10.6.1.2');
+    const { passkeys } = (await attacker.get('/api/me/security')).json();
     for (const [path, body] of [
       ['/api/me/totp/start', {}],
       ['/api/me/totp/stop', {}],
@@ -108,10 +108,10 @@ describe('a session records how the user logged in', () => {
       ['/api/me/passkeys/options', {}],
       ['/api/me/passkeys/remove', { id: passkeys[0].id }],
     ] as const) {
-      const refused = await thief.send(path, body);
+      const refused = await attacker.send(path, body);
       expect([path, codeOf(refused)]).toEqual([path, 'factor_confirmation_required']);
     }
-    expect((await thief.get('/api/me/security')).json().passkeys).toHaveLength(1);
+    expect((await attacker.get('/api/me/security')).json().passkeys).toHaveLength(1);
   });
 
   test('enabling a second factor ends sessions that were created without one', async () => {
@@ -206,10 +206,10 @@ describe('passkeys', () => {
     const owner = await newPlayer(site, 'owner@example.com', '10.6.9.1');
     const key = newKey();
     await key.register(owner.browser);
-    const thief = await newPlayer(site, 'thief@example.com', '10.6.9.2');
-    await age(thief.id, 16);
-    expect(codeOf(await key.confirm(thief.browser))).toBe('passkey_refused');
-    expect(await act(thief.browser)).toBe('confirmation_required');
+    const attacker = await newPlayer(site, 'attacker@example.com', '10.6.9.2');
+    await age(attacker.id, 16);
+    expect(codeOf(await key.confirm(attacker.browser))).toBe('passkey_refused');
+    expect(await act(attacker.browser)).toBe('confirmation_required');
     // The library created a session on the way; it must be deleted.
     expect(await methods(owner.id)).toEqual(['password']);
   });

@@ -61,12 +61,12 @@ describe('concurrent guesses get no more checks than sequential ones', () => {
     const { browser, email } = await newPlayer(site, 'parallel-code@example.com', '10.22.2.1');
     const { key } = (await browser.send('/api/me/totp/start', { current: PASSWORD })).json();
     await browser.send('/api/me/totp/confirm', { code: totpCode(key) });
-    const thieves = await ready(28, (i) => `10.22.2.${100 + i}`);
-    for (const thief of thieves) await thief.send('/login', { email, password: PASSWORD });
+    const attackers = await ready(28, (i) => `10.22.2.${100 + i}`);
+    for (const attacker of attackers) await attacker.send('/login', { email, password: PASSWORD });
     const guesses = (round: number) =>
       Promise.all(
-        thieves.map((thief, i) =>
-          thief.send('/login/second-step', { code: `${100_000 + round * 100 + i}` }),
+        attackers.map((attacker, i) =>
+          attacker.send('/login/second-step', { code: `${100_000 + round * 100 + i}` }),
         ),
       );
     const judged: string[] = [];
@@ -107,7 +107,7 @@ describe('the owner is not locked out by strangers', () => {
   });
 
   test('on a known device guesses are counted as well', async () => {
-    const { browser, email } = await newPlayer(site, 'thief-at-home@example.com', '10.22.5.1');
+    const { browser, email } = await newPlayer(site, 'attacker-at-home@example.com', '10.22.5.1');
     const codes = await guess(
       Array.from({ length: 10 }, () => browser),
       email,
@@ -121,11 +121,11 @@ describe('the owner is not locked out by strangers', () => {
     expect(own).toMatch(/^[0-9a-f]{32}\.[0-9a-f]{64}$/);
     const siege = { free: 0, firstSeconds: 900, maxSeconds: 900, memorySeconds: 900 };
     await site.identity.deps.limiter.attempt([{ key: `login ${emailKey(email)}`, rule: siege }]);
-    const thief = site.browser('10.22.6.66');
+    const attacker = site.browser('10.22.6.66');
     const [name, signature = ''] = own.split('.');
     for (const forged of [name, `${name}.${'0'.repeat(64)}`, `${'0'.repeat(32)}.${signature}`]) {
-      thief.cookies.set('device', forged ?? '');
-      const answer = await thief.send('/login', { email, password: PASSWORD });
+      attacker.cookies.set('device', forged ?? '');
+      const answer = await attacker.send('/login', { email, password: PASSWORD });
       expect(answer.json().code).toBe('slow_down');
     }
   });

@@ -77,11 +77,11 @@ test('an address the other site has not confirmed makes no account', async () =>
 test('ID token claims are ignored; the site itself is queried', async () => {
   const { email } = await newPlayer(site, 'claimed@example.com', '10.20.1.1');
   google.claims = { sub: 'victim', email, email_verified: true, iss: 'https://evil.example' };
-  google.profile = { sub: 'thief', email: 'thief@example.com', email_verified: true };
+  google.profile = { sub: 'attacker', email: 'attacker@example.com', email_verified: true };
   const browser = site.browser('10.20.1.2');
   await signInWith(browser, 'google');
   google.claims = undefined;
-  expect((await browser.get('/api/me')).json().player.email).toBe('thief@example.com');
+  expect((await browser.get('/api/me')).json().player.email).toBe('attacker@example.com');
 });
 
 test('a link older than this rule opens the account for its own address only', async () => {

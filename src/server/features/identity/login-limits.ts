@@ -26,7 +26,7 @@ function guessing({ config }: Deps): FailRule {
  * strangers lock nobody out, then at most a hundred a day. Known devices are not counted here.
  */
 function spreadGuessing({ config }: Deps, kind: Guess['kind']): FailRule {
-  // Whoever guesses a code already has the password, and is more likely a thief than forgetful.
+  // Whoever guesses a code already has the password, and is more likely an attacker than forgetful.
   const times = kind === 'second-step' ? 2 : 10;
   return {
     free: config.identity.free_login_attempts * times,
@@ -58,8 +58,8 @@ const WRONG: readonly ErrorCode[] = [
 
 /**
  * Unknown users are counted the same way. Strangers' attempts stay counted after a correct guess. A
- * device the owner has logged in from is counted separately: strangers cannot lock it out, and a
- * thief cannot guess on it.
+ * device the owner has logged in from is counted separately: strangers cannot lock it out, and an
+ * attacker who holds it gets no more guesses on it.
  */
 export function judgeGuess<T>(deps: Deps, guess: Guess, judge: () => Promise<T>): Promise<T> {
   return countThenJudge(deps.limiter, {

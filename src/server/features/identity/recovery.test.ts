@@ -47,18 +47,18 @@ async function passkeysOf(playerId: string): Promise<number> {
 
 describe('a reset', () => {
   test('invalidates a pending change of email, and every older reset link', async () => {
-    const { browser: thief, email } = await newPlayer(site, 'robbed@example.com', '10.21.0.1');
-    const body = { current: PASSWORD, email: 'thief@example.org' };
-    expect((await thief.send('/api/me/email', body)).statusCode).toBe(200);
-    const change = await tokenTo(site, 'thief@example.org');
+    const { browser: attacker, email } = await newPlayer(site, 'robbed@example.com', '10.21.0.1');
+    const body = { current: PASSWORD, email: 'attacker@example.org' };
+    expect((await attacker.send('/api/me/email', body)).statusCode).toBe(200);
+    const change = await tokenTo(site, 'attacker@example.org');
     const older = await resetTokenOf(email, '10.21.0.2');
     const token = await resetTokenOf(email, '10.21.0.3');
     const owner = site.browser('10.21.0.4');
     expect((await owner.send('/reset', { token, password: NEW_PASSWORD })).statusCode).toBe(200);
-    expect(await isIn(thief)).toBe(false);
+    expect(await isIn(attacker)).toBe(false);
     const late = site.browser('10.21.0.5');
     expect((await late.send('/verify', { token: change })).json().code).toBe('link_spent');
-    const again = { token: older, password: 'a-thief-in-the-night' };
+    const again = { token: older, password: 'the-attackers-choice' };
     expect((await late.send('/reset', again)).json().code).toBe('link_spent');
     const login = await owner.send('/login', { email, password: NEW_PASSWORD });
     expect(login.statusCode).toBe(200);
@@ -68,11 +68,11 @@ describe('a reset', () => {
     const { browser, email } = await newPlayer(site, 'halfway@example.com', '10.21.1.1');
     const { key } = (await browser.send('/api/me/totp/start', { current: PASSWORD })).json();
     await browser.send('/api/me/totp/confirm', { code: totpCode(key) });
-    const thief = site.browser('10.21.1.2');
-    await thief.send('/login', { email, password: PASSWORD });
+    const attacker = site.browser('10.21.1.2');
+    await attacker.send('/login', { email, password: PASSWORD });
     const token = await resetTokenOf(email, '10.21.1.3');
     await site.browser('10.21.1.4').send('/reset', { token, password: NEW_PASSWORD });
-    const late = await thief.send('/login/second-step', { code: totpCode(key) });
+    const late = await attacker.send('/login/second-step', { code: totpCode(key) });
     expect(late.json().code).toBe('second_step_over');
   });
 
@@ -102,7 +102,7 @@ test('a changed password voids open links too', async () => {
   expect((await browser.send('/api/me/password', right)).statusCode).toBe(200);
   const late = site.browser('10.21.3.3');
   expect((await late.send('/verify', { token: change })).json().code).toBe('link_spent');
-  const reset = await late.send('/reset', { token, password: 'a-thief-in-the-night' });
+  const reset = await late.send('/reset', { token, password: 'the-attackers-choice' });
   expect(reset.json().code).toBe('link_spent');
 });
 
@@ -120,28 +120,28 @@ test('a link proves the address it was sent to, and no later one', async () => {
 describe('a changed email', () => {
   async function steal(name: string, address: string) {
     const owner = await newPlayer(site, `${name}@example.com`, `${address}.1`);
-    const thief = site.browser(`${address}.2`);
-    await thief.send('/login', { email: owner.email, password: PASSWORD });
-    const stolen = `${name}-thief@example.org`;
-    await thief.send('/api/me/email', { current: PASSWORD, email: stolen });
-    await thief.send('/verify', { token: await tokenTo(site, stolen) });
-    return { ...owner, thief, stolen };
+    const attacker = site.browser(`${address}.2`);
+    await attacker.send('/login', { email: owner.email, password: PASSWORD });
+    const stolen = `${name}-attacker@example.org`;
+    await attacker.send('/api/me/email', { current: PASSWORD, email: stolen });
+    await attacker.send('/verify', { token: await tokenTo(site, stolen) });
+    return { ...owner, attacker, stolen };
   }
 
   test('both addresses are notified; the old one can undo it', async () => {
-    const { id, email, thief, stolen } = await steal('undo', '10.21.5');
+    const { id, email, attacker, stolen } = await steal('undo', '10.21.5');
     await emailTo(site, stolen, (raw) => raw.includes('now uses this email'));
     const notice = await emailTo(site, email, (raw) => raw.includes('Undo change'));
     await addPasskey(id);
-    await thief.send('/login', { email: stolen, password: PASSWORD });
-    expect(await isIn(thief)).toBe(true);
+    await attacker.send('/login', { email: stolen, password: PASSWORD });
+    expect(await isIn(attacker)).toBe(true);
     const owner = site.browser('10.21.5.3');
     const undone = await owner.send('/verify', { token: tokenOf(linkIn(notice)) });
     expect(undone.json()).toMatchObject({
       done: 'email_restored',
       next: expect.stringMatching(/^\/reset\?token=/),
     });
-    expect(await isIn(thief)).toBe(false);
+    expect(await isIn(attacker)).toBe(false);
     for (const [name, password] of [
       [stolen, PASSWORD],
       [email, PASSWORD],
@@ -155,7 +155,7 @@ describe('a changed email', () => {
     expect([login.statusCode, await passkeysOf(id)]).toEqual([200, 0]);
   });
 
-  test('is undone even after the thief has set a new password; the link works once', async () => {
+  test('is undone even after the attacker has set a new password; the link works once', async () => {
     const { email, stolen } = await steal('undo-late', '10.21.6');
     const notice = await emailTo(site, email, (raw) => raw.includes('Undo change'));
     const token = tokenOf(linkIn(notice));

@@ -55,14 +55,14 @@ test('with an app, a password alone does not log in; the code or a recovery code
 test('guessing the code ends the login', async () => {
   const { browser, email } = await newPlayer(site, 'guess@example.com', '10.5.1.1');
   const { key } = await setUpApp(browser);
-  const thief = site.browser('10.5.1.2');
-  await thief.send('/login', { email, password: PASSWORD });
+  const attacker = site.browser('10.5.1.2');
+  await attacker.send('/login', { email, password: PASSWORD });
   const codes: string[] = [];
   for (let i = 0; i < 6; i += 1) {
-    codes.push((await thief.send('/login/second-step', { code: `00000${i}` })).json().code);
+    codes.push((await attacker.send('/login/second-step', { code: `00000${i}` })).json().code);
   }
   expect(codes.at(-1)).toBe('second_step_over');
-  const late = await thief.send('/login/second-step', { code: totpCode(key) });
+  const late = await attacker.send('/login/second-step', { code: totpCode(key) });
   expect(late.json().code).toBe('second_step_over');
 });
 

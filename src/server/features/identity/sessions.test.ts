@@ -56,7 +56,7 @@ describe('sessions', () => {
 
   test('nobody removes another player’s passkey', async () => {
     const owner = await newPlayer(site, 'key-owner@example.com', '10.0.3.11');
-    const thief = await newPlayer(site, 'key-thief@example.com', '10.0.3.12');
+    const attacker = await newPlayer(site, 'key-attacker@example.com', '10.0.3.12');
     const id = randomUUID();
     const key = { id, public_key: 'k', credential_id: id, counter: 0, device_type: 'singleDevice' };
     await database.db
@@ -70,7 +70,7 @@ describe('sessions', () => {
       .where('player_id', '=', owner.id)
       .execute();
     const remove = { id };
-    const foreign = await thief.browser.send('/api/me/passkeys/remove', remove);
+    const foreign = await attacker.browser.send('/api/me/passkeys/remove', remove);
     expect(foreign.statusCode).toBe(404);
     const own = await owner.browser.send('/api/me/passkeys/remove', remove);
     expect(own.statusCode).toBe(200);
@@ -167,7 +167,7 @@ describe('passwords', () => {
     expect(weak.json().code).toBe('password_short');
     const both = await Promise.all([
       visitor.send('/reset', { token, password: NEW_PASSWORD }),
-      site.browser('10.0.8.3').send('/reset', { token, password: 'a-thief-in-the-night' }),
+      site.browser('10.0.8.3').send('/reset', { token, password: 'the-attackers-choice' }),
     ]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
     const third = await visitor.send('/reset', { token, password: NEW_PASSWORD });

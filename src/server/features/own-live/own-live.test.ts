@@ -94,9 +94,9 @@ test('a visitor has no stream', async () => {
 });
 
 test('players get only their own events, after the commit', async () => {
-  const [lyra, thief] = [await makePlayer(database.db), await makePlayer(database.db)];
+  const [lyra, other] = [await makePlayer(database.db), await makePlayer(database.db)];
   const mine = await open(lyra);
-  const theirs = await open(thief);
+  const theirs = await open(other);
   const rolledBack = async (tx: Tx) => {
     await notifyPlayer(tx, lyra, 'reports');
     throw new Error('rolled back');
@@ -104,7 +104,7 @@ test('players get only their own events, after the commit', async () => {
   await expect(inTransaction(database.db, rolledBack, undefined)).rejects.toThrow('rolled back');
   await notifyPlayer(database.db, lyra, 'orders');
   await notifyStaff(database.db, 'support');
-  await notifyPlayer(database.db, thief, 'purses');
+  await notifyPlayer(database.db, other, 'purses');
   await until(() => theirs.topics.includes('purses'));
   await until(() => mine.topics.includes('orders'));
   expect([mine.topics, theirs.topics]).toEqual([['orders'], ['purses']]);
@@ -129,7 +129,7 @@ test('the current state comes with the stream: the page may be older', async () 
 });
 
 test('when a session of the player ends, their streams end too', async () => {
-  const [lyra, thief] = [await makePlayer(database.db), await makePlayer(database.db)];
+  const [lyra, other] = [await makePlayer(database.db), await makePlayer(database.db)];
   const session = {
     id: randomUUID(),
     player_id: lyra,
@@ -137,10 +137,10 @@ test('when a session of the player ends, their streams end too', async () => {
     expires_at: new Date(Date.now() + 3_600_000),
   };
   await database.db.insertInto('session').values(session).execute();
-  const [mine, theirs] = [await open(lyra), await open(thief)];
+  const [mine, theirs] = [await open(lyra), await open(other)];
   await database.db.deleteFrom('session').where('id', '=', session.id).execute();
   await mine.ended;
-  await notifyPlayer(database.db, thief, 'purses');
+  await notifyPlayer(database.db, other, 'purses');
   await until(() => theirs.topics.includes('purses'));
   await theirs.close();
 });
