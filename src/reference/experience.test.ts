@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { experienceOfLevel, levelAtExperience, MAX_LEVEL } from './experience.ts';
+import { EXPERIENCE } from './experience.data.ts';
+import { experienceOfLevel, levelAtExperience } from './experience.ts';
+import { MAX_LEVEL } from './levels.ts';
 
 test.each([
   [0, 1],
@@ -14,5 +16,7 @@ test.each([
 
 test('levels end where the table ends', () => {
   expect(MAX_LEVEL).toBe(80);
+  // The last entry only marks the end of the last level.
+  expect(EXPERIENCE).toHaveLength(MAX_LEVEL + 1);
   expect(() => experienceOfLevel(0)).toThrow(RangeError);
 });

@@ -1,7 +1,5 @@
 import { EXPERIENCE } from './experience.data.ts';
-
-/** The last entry of the table only marks the end of the last level. */
-export const MAX_LEVEL = EXPERIENCE.length - 1;
+import { MAX_LEVEL } from './levels.ts';
 
 export function levelAtExperience(experience: number): number {
   let level = 1;

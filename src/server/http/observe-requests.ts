@@ -14,8 +14,8 @@ export function observeRequests(app: FastifyInstance, metrics: Metrics): void {
       status,
       ms: Math.round(reply.elapsedTime),
     };
-    // 503 is an answer like others: a board not read yet, a node that is stopping.
-    if (status === 500) request.log.error(line, 'answered');
-    else request.log.debug(line, 'answered');
+    // 503 is expected (a board not loaded yet, a node shutting down), so only 500 is an error.
+    if (status === 500) request.log.error(line, 'request completed');
+    else request.log.debug(line, 'request completed');
   });
 }

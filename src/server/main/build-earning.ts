@@ -19,7 +19,7 @@ export interface BuildEarningOptions {
   uploads: Uploads;
 }
 
-/** What payments, votes and referrals work with, on a web node and on a worker alike. */
+/** Dependencies of payments, votes and referrals, on a web node and on a worker alike. */
 export function buildEarning(options: BuildEarningOptions): EarningDeps {
   return {
     ...options,

@@ -23,7 +23,7 @@ export interface BuildOrdersOptions {
   limiter: Limiter;
 }
 
-/** What orders and game accounts work with, on a web node and on a worker alike. */
+/** Dependencies of orders and game accounts, on a web node and on a worker alike. */
 export function buildOrders({
   listener,
   ...rest

@@ -71,7 +71,7 @@ test.each([
   expect(text).toMatch(new RegExp(`${name}: FAILED: .*${reason}`));
 });
 
-test('a webhook that is not registered at the provider, or lacks events, FAILS', async () => {
+test('a webhook that is not registered with the provider, or lacks events, FAILS', async () => {
   const { stripe, paypal } = opened.fakes;
   const elsewhere = await report(opened.settings, [], 'http://127.0.0.1:59999');
   expect(elsewhere.isHealthy).toBe(false);

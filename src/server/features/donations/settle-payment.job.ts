@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/queue/job.ts';
 
-/** Has a worker check a payment that changed. What it misses, the sweep finds. */
+/** Triggers a check of a payment that changed. The sweep picks up anything this job misses. */
 export const settlePaymentJob = defineJob({
   name: 'donations.settle-payment',
   payload: z.object({ paymentId: z.uuid() }),

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
 
-/** What the use cases of this module work with. */
+/** Dependencies of this module's use cases. */
 export interface AccountDeps {
   config: Pick<Config, 'orders' | 'site' | 'worlds' | 'game_passwords'>;
   db: Db;
@@ -15,7 +15,7 @@ export interface AccountDeps {
   log: Log;
 }
 
-/** What a sealed password is bound to: moved to another row it cannot be opened. */
+/** Binds an encrypted password to its row: copied to another row, it cannot be decrypted. */
 export function sealContext(worldId: number, login: string): string {
   return `game-account:${worldId}:${login}`;
 }

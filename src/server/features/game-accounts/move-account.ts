@@ -9,8 +9,10 @@ export interface Destination {
   language: Language;
 }
 
-/** Players may only learn about their own address. */
-export async function refuseOwnAddress(tx: Tx, playerId: string, email: string): Promise<void> {
+/**
+ * Only the player's own email is refused up front: checking others would reveal who is registered.
+ */
+export async function refuseOwnEmail(tx: Tx, playerId: string, email: string): Promise<void> {
   const own = await tx
     .selectFrom('player')
     .select('id')
@@ -23,22 +25,22 @@ export async function refuseOwnAddress(tx: Tx, playerId: string, email: string):
 export interface Move {
   worldId: number;
   login: string;
-  from: string;
-  email: string;
+  fromPlayerId: string;
+  toEmail: string;
 }
 
 /**
  * Gives the account to another master account; returns the new owner, or the reason for refusal.
  */
 export async function moveAccount(tx: Tx, move: Move): Promise<Destination | ErrorCode> {
-  const to = await findDestination(tx, move.email);
+  const to = await findDestination(tx, move.toEmail);
   if (typeof to === 'string') return to;
   const moved = await tx
     .updateTable('game_account')
     .set({ player_id: to.id })
     .where('world_id', '=', move.worldId)
     .where('login', '=', move.login)
-    .where('player_id', '=', move.from)
+    .where('player_id', '=', move.fromPlayerId)
     .where('state', '=', 'ready')
     .executeTakeFirst();
   return moved.numUpdatedRows > 0n ? to : 'account_not_found';

@@ -147,7 +147,7 @@ test('an error is found by the number a player quotes, redacted, and the number 
     { err: new Error('no postgres://castellan:hunter2@db'), reqId: 'K7QM-3XHD-9TRA', path: '/x' },
     'request failed',
   );
-  log.error({ reqId: 'K7QM-3XHD-9TRA', status: 500 }, 'answered');
+  log.error({ reqId: 'K7QM-3XHD-9TRA', status: 500 }, 'request completed');
   await book.stop();
   const { rows } = await get('/api/admin/errors?q=k7qm-3xhd-9tra');
   expect(rows).toMatchObject([

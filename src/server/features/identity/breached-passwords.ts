@@ -11,9 +11,9 @@ export interface BreachedPasswords {
 }
 
 /**
- * A short built-in list, and the operator's full one if there is a file: sorted hashes, one per line,
- * as haveibeenpwned.com offers them (40 GB). It is searched on disk, about 30 reads per check; nothing
- * is sent anywhere.
+ * A short built-in list, plus the operator's full list if one is configured: sorted hashes, one per
+ * line, in the format haveibeenpwned.com publishes (40 GB). The file is searched on disk, about 30
+ * reads per check; nothing is sent anywhere.
  */
 export function createBreachedPasswords(
   config: Pick<Config, 'mode' | 'identity'>,
@@ -43,7 +43,8 @@ function sha1(password: string): string {
   return createHash('sha1').update(password).digest('hex').toUpperCase();
 }
 
-const WINDOW = 128;
+/** Longer than any line. */
+const WINDOW_BYTES = 128;
 
 /** Binary search in the file for the line with this hash. Lines are `HASH` or `HASH:count`. */
 function isInFile(path: string, hash: string): boolean {
@@ -64,10 +65,10 @@ function isInFile(path: string, hash: string): boolean {
   }
 }
 
-/** The line that covers this byte. */
+/** The line that contains this byte. */
 function lineAt(file: number, byte: number): { hash: string; end: number } {
-  const from = Math.max(0, byte - WINDOW);
-  const buffer = Buffer.alloc(2 * WINDOW);
+  const from = Math.max(0, byte - WINDOW_BYTES);
+  const buffer = Buffer.alloc(2 * WINDOW_BYTES);
   const length = readSync(file, buffer, 0, buffer.length, from);
   const text = buffer.toString('latin1', 0, length);
   const start = text.lastIndexOf('\n', byte - from - 1) + 1;

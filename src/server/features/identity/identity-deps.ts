@@ -6,7 +6,7 @@ import type { Log } from '#server/platform/log.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
 import type { Auth } from './auth.ts';
 
-/** What the use cases of this module work with. */
+/** Dependencies of this module's use cases. */
 export interface IdentityDeps {
   auth: Auth;
   config: Pick<Config, 'mode' | 'site' | 'secret' | 'old_secrets' | 'identity'>;

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
 
-/** What placing and performing orders works with. */
+/** Dependencies of this module's use cases. */
 export interface OrderDeps {
   config: Pick<Config, 'orders' | 'site' | 'staff' | 'worlds'>;
   db: Db;

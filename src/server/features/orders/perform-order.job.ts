@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineJob } from '#server/platform/queue/job.ts';
 
 /**
- * Wakes a worker for a new order. Nothing depends on it: what it misses, the sweep finds. So
- * it is never retried, and forgotten soon.
+ * Triggers the performing of a new order. Nothing depends on it: the sweep picks up anything it
+ * misses, so it is never retried and is deleted soon.
  */
 export const performOrderJob = defineJob({
   name: 'orders.perform-order',

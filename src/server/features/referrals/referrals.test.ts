@@ -195,14 +195,16 @@ test('one character, one reward: an account claimed by a friend, or moved to one
   await round();
   expect(await coins(first.referrer)).toBe(17);
   const second = await pair();
-  const move = { worldId: 1, login: loginOf(first.friend), from: first.friend };
+  const move = { worldId: 1, login: loginOf(first.friend), fromPlayerId: first.friend };
   const { email } = await database.db
     .updateTable('player')
     .set({ email_verified: true })
     .where('id', '=', second.friend)
     .returning('email')
     .executeTakeFirstOrThrow();
-  expect(await inTransaction(database.db, moveAccount, { ...move, email })).toHaveProperty('id');
+  expect(await inTransaction(database.db, moveAccount, { ...move, toEmail: email })).toHaveProperty(
+    'id',
+  );
   const third = await pair();
   await plays(third.friend, [80, 900]);
   await database.db

@@ -20,7 +20,7 @@ export interface ContentDeps {
   uploads: Uploads;
 }
 
-/** What the editors of posts and pages have in common. */
+/** Routes shared by the post and page editors. */
 export function contentRoutes({ db, uploads }: ContentDeps): Route[] {
   return [
     route({

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
 
-/** What the acts and lists about players work with. */
+/** Dependencies of this module's use cases. */
 export interface PlayerAdminDeps {
   db: Db;
   worlds: WorldRegistry;

@@ -1,4 +1,4 @@
-/** A webhook as it is registered at the provider. */
+/** A webhook as registered with the provider. */
 export interface Hook {
   url: string;
   isOn: boolean;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moveAccount, refuseOwnAddress } from '#server/features/game-accounts/move-account.ts';
+import { moveAccount, refuseOwnEmail } from '#server/features/game-accounts/move-account.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { sendMailJob } from '#server/platform/mail/mail.ts';
 import { accountMovedEmail } from '../account-moved.email.ts';
@@ -19,10 +19,10 @@ export const migrate = defineKind({
   },
   // Whether an address has an account is not revealed.
   hidesOutcome: { perHour: 10 },
-  check: (tx, playerId, { email }) => refuseOwnAddress(tx, playerId, email),
+  check: (tx, playerId, { email }) => refuseOwnEmail(tx, playerId, email),
   apply: async (tx, order, { email }, { queue, config }) => {
-    const { world_id: worldId, login, player_id: from } = order;
-    const to = await moveAccount(tx, { worldId, login, from, email });
+    const { world_id: worldId, login, player_id: fromPlayerId } = order;
+    const to = await moveAccount(tx, { worldId, login, fromPlayerId, toEmail: email });
     if (typeof to === 'string') return to;
     await queue.enqueue(tx, sendMailJob, accountMovedEmail(to, login, config.site));
     return 'done';

@@ -3,7 +3,7 @@ import type { EngineClient } from './engine/engine-client.ts';
 import type { SimulatedWorld } from './simulation/simulated-world.ts';
 import type { WorldCalls } from './world-calls.ts';
 
-/** What every part of this adapter works with. */
+/** Dependencies of every part of this adapter. */
 export interface DemoContext {
   readonly worldId: WorldId;
   readonly world: SimulatedWorld;

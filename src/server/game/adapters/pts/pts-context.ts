@@ -2,7 +2,7 @@ import type { WorldId } from '../../ids.ts';
 import type { PtsSettings } from './pts-settings.ts';
 import type { WorldCalls } from './world-calls.ts';
 
-/** What every part of this adapter works with. */
+/** Dependencies of every part of this adapter. */
 export interface PtsContext {
   readonly worldId: WorldId;
   readonly settings: PtsSettings;

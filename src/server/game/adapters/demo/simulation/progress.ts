@@ -1,5 +1,6 @@
 import { gameClassById, gameClasses } from '#reference/classes.ts';
-import { experienceOfLevel, levelAtExperience, MAX_LEVEL } from '#reference/experience.ts';
+import { experienceOfLevel, levelAtExperience } from '#reference/experience.ts';
+import { MAX_LEVEL } from '#reference/levels.ts';
 import { pick, stream, unit } from './hash.ts';
 import { accountOfIndex, firstIndexOfAccount } from './simulated-accounts.ts';
 
