@@ -6,7 +6,7 @@ import { hasSessionCookie } from '#server/features/identity/session-cookie.ts';
 import { createOwnLive } from '#server/features/own-live/own-live.ts';
 import { listPostSlugs } from '#server/features/posts/posts.repo.ts';
 import { countVisit } from '#server/features/referrals/referrals.repo.ts';
-import { listRecappedClans } from '#server/features/seasons/recaps.repo.ts';
+import { listClansWithRecap } from '#server/features/seasons/recaps.repo.ts';
 import { readOwnSummary } from '#server/features/summary/read-own-summary.ts';
 import { castleSlugs } from '#server/features/world/find-castle.ts';
 import { clanNames } from '#server/features/world/find-clan.ts';
@@ -120,7 +120,7 @@ export async function buildWeb(deps: WebDeps) {
       listPosts: () => listPostSlugs(db),
       castleSlugs: (worldId) => castleSlugs(memory, worldId),
       clanNames: (worldId) => clanNames(memory, worldId),
-      clanRecaps: (worldId) => listRecappedClans(db, worldId),
+      clanRecaps: (worldId) => listClansWithRecap(db, worldId),
     }),
     ...pages.assetRoutes,
   ];

@@ -6,8 +6,8 @@ import {
   byCharacter,
   type CharacterAtEnd,
   castlesOf,
+  type Recap,
   type SeasonRecords,
-  type WrittenRecap,
 } from './season-records.ts';
 import type { SeasonRank } from './seasons.repo.ts';
 
@@ -15,7 +15,7 @@ import type { SeasonRank } from './seasons.repo.ts';
 export function recapCharacters(
   records: SeasonRecords,
   characters: Map<number, CharacterAtEnd>,
-): WrittenRecap[] {
+): Recap[] {
   const { places, days, ranks } = records;
   const byBoard = { pvp: byCharacter(places, 'pvp'), pk: byCharacter(places, 'pk') };
   const orders = dayOrders(byBoard.pvp, days);
@@ -29,7 +29,7 @@ export function recapCharacters(
       before,
     );
   };
-  const ranked = [...characters].map(([id, { name, level, classId, clan }]): WrittenRecap => {
+  const ranked = [...characters].map(([id, { name, level, classId, clan }]): Recap => {
     const body: CharacterRecapBody = {
       ...{ char_name: name, level, class_id: classId, clan },
       pvp: climb('pvp', id),
@@ -57,12 +57,12 @@ function hasDeeds({ pvp, pk, olympiad, castles }: CharacterRecapBody): boolean {
 }
 
 /** Rulers who are in no ranking: only their name is known. */
-function lords(records: SeasonRecords, characters: Map<number, CharacterAtEnd>): WrittenRecap[] {
+function lords(records: SeasonRecords, characters: Map<number, CharacterAtEnd>): Recap[] {
   const known = new Set([...characters.values()].map(({ name }) => name));
   const names = new Set(records.holders.flatMap(({ ruler }) => (ruler === null ? [] : [ruler])));
   return [...names]
     .filter((name) => !known.has(name))
-    .flatMap((name): WrittenRecap[] => {
+    .flatMap((name): Recap[] => {
       const castles = castlesOf(records, ({ ruler }) => ruler === name);
       if (castles.length === 0) return [];
       const nothing = { pvp: null, pk: null, olympiad: null, rivals: [] };

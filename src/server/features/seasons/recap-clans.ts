@@ -5,8 +5,8 @@ import {
   byCharacter,
   type CharacterAtEnd,
   castlesOf,
+  type Recap,
   type SeasonRecords,
-  type WrittenRecap,
 } from './season-records.ts';
 
 const SHOWN_FIGHTERS = 5;
@@ -18,14 +18,14 @@ const SETTLED_AFTER_MS = 4 * 3_600_000;
 export function recapClans(
   records: SeasonRecords,
   characters: Map<number, CharacterAtEnd>,
-): WrittenRecap[] {
+): Recap[] {
   const hidden = new Set(
     records.boards.clans.filter((row) => row.clan_skill_level < 0).map((row) => row.clan_name),
   );
   const members = Map.groupBy([...characters], ([, { clan }]) => clan);
   const names = new Set([...members.keys(), ...records.holders.map(({ clan }) => clan)]);
   const pvp = byCharacter(records.places, 'pvp');
-  return [...names].flatMap((name): WrittenRecap[] => {
+  return [...names].flatMap((name): Recap[] => {
     if (name === null || hidden.has(name)) return [];
     const board = records.boards.clans.find((row) => row.clan_name === name);
     const body: ClanRecapBody = {

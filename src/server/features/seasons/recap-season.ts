@@ -1,9 +1,9 @@
 import { recapCharacters } from './recap-characters.ts';
 import { recapClans } from './recap-clans.ts';
-import type { CharacterAtEnd, SeasonRecords, WrittenRecap } from './season-records.ts';
+import type { CharacterAtEnd, Recap, SeasonRecords } from './season-records.ts';
 
 /** Everybody who was ranked, had olympiad points or ruled, and every clan that did something. */
-export function recapSeason(records: SeasonRecords): WrittenRecap[] {
+export function recapSeason(records: SeasonRecords): Recap[] {
   const characters = charactersAtEnd(records);
   return [...recapCharacters(records, characters), ...recapClans(records, characters)];
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
-import type { WrittenRecap } from './season-records.ts';
+import type { Recap } from './season-records.ts';
 
 export interface SeasonSpan {
   season: number;
@@ -12,28 +12,28 @@ export interface SeasonSpan {
 /** A season lasts from when it was first seen until the next one was. */
 function spans(db: Db, worldId: number) {
   return db
-    .selectFrom('season_ranking as own')
+    .selectFrom('season_ranking as current')
     .leftJoin('season_ranking as next', (join) =>
       join
-        .onRef('next.world_id', '=', 'own.world_id')
-        .on('next.season', '=', sql<number>`own.season + 1`),
+        .onRef('next.world_id', '=', 'current.world_id')
+        .on('next.season', '=', sql<number>`current.season + 1`),
     )
     .select([
-      'own.season',
-      'own.first_seen_at as from',
-      sql<Date>`coalesce(next.first_seen_at, own.taken_at)`.as('to'),
+      'current.season',
+      'current.first_seen_at as from',
+      sql<Date>`coalesce(next.first_seen_at, current.taken_at)`.as('to'),
     ])
-    .where('own.world_id', '=', worldId)
-    .where('own.first_seen_at', 'is not', null)
+    .where('current.world_id', '=', worldId)
+    .where('current.first_seen_at', 'is not', null)
     .$narrowType<{ from: Date }>();
 }
 
-/** Seasons that are over, were watched from some day on, and have no recaps yet. */
-export async function findUnwritten(db: Db, worldId: number): Promise<SeasonSpan[]> {
+/** Ended seasons with a known start (first_seen_at) and no recaps yet. */
+export async function findSeasonsWithoutRecaps(db: Db, worldId: number): Promise<SeasonSpan[]> {
   return spans(db, worldId)
-    .where('own.is_final', '=', true)
-    .where('own.recap_at', 'is', null)
-    .orderBy('own.season')
+    .where('current.is_final', '=', true)
+    .where('current.recap_at', 'is', null)
+    .orderBy('current.season')
     .execute();
 }
 
@@ -41,7 +41,7 @@ interface SeasonRecaps {
   worldId: number;
   season: number;
   at: Date;
-  recaps: readonly WrittenRecap[];
+  recaps: readonly Recap[];
 }
 
 /** All of a season's recaps at once, or none. */
@@ -74,13 +74,13 @@ export async function saveRecaps(
     .execute();
 }
 
-type Kind = WrittenRecap['kind'];
+type Kind = Recap['kind'];
 
 export async function findRecap(
   db: Db,
   { worldId, kind, name, season }: { worldId: number; kind: Kind; name: string; season: number },
 ): Promise<(SeasonSpan & { body: unknown; seasons: number[] }) | null> {
-  const span = await spans(db, worldId).where('own.season', '=', season).executeTakeFirst();
+  const span = await spans(db, worldId).where('current.season', '=', season).executeTakeFirst();
   if (!span) return null;
   const rows = await db
     .selectFrom('season_recap')
@@ -90,12 +90,12 @@ export async function findRecap(
     .where('name_key', '=', name.toLowerCase())
     .orderBy('season', 'desc')
     .execute();
-  const own = rows.find((row) => row.season === season);
-  return own ? { ...span, body: own.body, seasons: rows.map((row) => row.season) } : null;
+  const recap = rows.find((row) => row.season === season);
+  return recap ? { ...span, body: recap.body, seasons: rows.map((row) => row.season) } : null;
 }
 
-/** Clans of the last season that has recaps, for lists of pages. */
-export async function listRecappedClans(
+/** Clans of the last season that has recaps, for the sitemap. */
+export async function listClansWithRecap(
   db: Db,
   worldId: number,
 ): Promise<{ season: number; name: string }[]> {
@@ -104,12 +104,12 @@ export async function listRecappedClans(
     .select(['season', 'name'])
     .where('world_id', '=', worldId)
     .where('kind', '=', 'clan')
-    .where('season', '=', (last) =>
-      last
-        .selectFrom('season_recap as any')
-        .select((s) => s.fn.max('any.season').as('season'))
-        .where('any.world_id', '=', worldId)
-        .where('any.kind', '=', 'clan'),
+    .where('season', '=', (eb) =>
+      eb
+        .selectFrom('season_recap as latest')
+        .select(({ fn }) => fn.max('latest.season').as('season'))
+        .where('latest.world_id', '=', worldId)
+        .where('latest.kind', '=', 'clan'),
     )
     .orderBy('name_key')
     .execute();

@@ -3,7 +3,7 @@ import { createLog } from '#server/platform/log.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
-import { listRecappedClans } from './recaps.repo.ts';
+import { listClansWithRecap } from './recaps.repo.ts';
 import { recapRoutes } from './recaps.routes.ts';
 import { saveSeason } from './seasons.repo.ts';
 import { writeRecaps } from './write-recaps.ts';
@@ -155,7 +155,7 @@ describe('a season', () => {
     const owls = (await get('/api/clans/Owls/seasons/3')).body;
     expect(owls.sieges).toEqual({ won: 0, defended: 1, lost: 1 });
     expect(owls.rivals).toEqual([{ name: 'Ravens', taken: 0, lost: 1 }]);
-    expect(await listRecappedClans(database.db, 1)).toEqual([
+    expect(await listClansWithRecap(database.db, 1)).toEqual([
       { season: 3, name: 'Owls' },
       { season: 3, name: 'Ravens' },
     ]);

@@ -15,7 +15,7 @@ export interface SeasonRecords {
   boards: Awaited<ReturnType<typeof readLastBoards>>;
 }
 
-export interface WrittenRecap {
+export interface Recap {
   kind: 'character' | 'clan';
   name: string;
   characterId: number | null;

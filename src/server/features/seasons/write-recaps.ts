@@ -12,7 +12,7 @@ import {
   type SeasonDays,
 } from './recap-records.ts';
 import { recapSeason } from './recap-season.ts';
-import { findUnwritten, type SeasonSpan, saveRecaps } from './recaps.repo.ts';
+import { findSeasonsWithoutRecaps, type SeasonSpan, saveRecaps } from './recaps.repo.ts';
 import { findSeason } from './seasons.repo.ts';
 
 export interface RecapDeps {
@@ -29,7 +29,7 @@ export async function writeRecaps(
   { db, clock, log }: RecapDeps,
   { id: worldId, zone }: { id: number; zone: string },
 ): Promise<void> {
-  for (const span of await findUnwritten(db, worldId)) {
+  for (const span of await findSeasonsWithoutRecaps(db, worldId)) {
     const { season, from, to } = span;
     const days = daysOf(span, zone);
     const recaps = recapSeason({
