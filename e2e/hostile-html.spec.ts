@@ -7,7 +7,7 @@ import { logIn } from './panel-login.ts';
 import { ADMIN_URL, PORT } from './site.ts';
 
 /**
- * The corpus in posts, pages, reports and nicks. The browser ignores our content policy here: the
+ * The corpus in posts, pages, reports and nicks. The browser ignores our CSP here: the
  * output must be harmless without that second line of defense.
  */
 test.describe.configure({ mode: 'serial' });
@@ -144,7 +144,7 @@ test('posts: every vector, those that swallow the rest alone, and titles in the 
 }) => {
   const fired = await watch(page);
   const wrong: string[] = [];
-  // Only the server's HTML is tested; our own scripts and styles would only slow this down.
+  // Only the server-rendered HTML is tested; our own scripts and styles would only slow this down.
   const ours = /\/assets\/.*\.(js|css|json|woff2)$/;
   await page.route(ours, (route) => route.abort());
   expect(posts).toBeGreaterThan(VECTORS.length / 8);

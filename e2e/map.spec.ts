@@ -234,7 +234,7 @@ test('the front page and a clan with a castle lead to the map, which has a legen
   await expect(panel(page)).toContainText(clan_name);
 });
 
-test('without scripts it is a picture with links', async ({ browser }) => {
+test('without JavaScript it is a picture with links', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/map');

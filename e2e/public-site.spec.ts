@@ -18,7 +18,7 @@ const PAGES = [
   '/privacy',
 ];
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('clans can be searched and sorted', async ({ page }) => {

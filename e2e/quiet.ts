@@ -3,14 +3,14 @@ import { isNotedLogout } from './browser-notes.ts';
 
 const UNUSED = /preloaded using link preload but not used/;
 
-/** Anything on the console of a page fails its test; so does a refusal by the content policy. */
+/** Anything on the console of a page fails its test; so does a refusal by the CSP. */
 export const test = base.extend<{ quietConsole: string[] }>({
   quietConsole: [
     async ({ page, javaScriptEnabled }, use) => {
       const noise: string[] = [];
       page.on('console', (message) => {
         const text = message.text();
-        // Without scripts, preloaded texts are never used.
+        // Without JavaScript, preloaded texts are never used.
         const isUnused = !javaScriptEnabled && UNUSED.test(text);
         if (!isUnused && !isNotedLogout(message)) noise.push(`${message.type()}: ${text}`);
       });

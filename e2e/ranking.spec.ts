@@ -18,7 +18,7 @@ test('the ranked names are in the HTML, inside #app, and every script has a nonc
   expect(html).not.toMatch(/ style="/);
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('boards, search, all places, language and theme work', async ({ page }) => {

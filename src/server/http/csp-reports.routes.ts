@@ -36,7 +36,7 @@ export function cspReportRoutes({ log }: { log: Log }): Route[] {
       replies: null,
       handle: ({ request, reply }) => {
         for (const report of reportsIn(request.body)) {
-          if (isFew('reports')) log.warn(report, 'content policy violated');
+          if (isFew('reports')) log.warn(report, 'CSP violated');
         }
         return reply.code(204).send();
       },

@@ -48,7 +48,7 @@ test('both report formats become one log line, without queries and other content
       directive: 'script-src',
       blocked: 'https://evil.example/x.js',
       page: 'https://example.org/reset',
-      msg: 'content policy violated',
+      msg: 'CSP violated',
     },
     { directive: 'img-src', blocked: 'data', line: 7 },
   ]);

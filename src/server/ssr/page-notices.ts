@@ -4,7 +4,7 @@ import type { PageNotices } from '#contract/page.ts';
 import type { DoneCode } from '#server/locales/server-texts.ts';
 import { TEXTS } from '#server/locales/texts.ts';
 
-/** After a form without scripts, the URL says what was done or why it failed. */
+/** After a form without JavaScript, the URL says what was done or why it failed. */
 export function noticesIn(path: string, language: Language): PageNotices {
   const { done, errors } = TEXTS[language];
   const query = path.indexOf('?');

@@ -6,7 +6,7 @@ type FilterLinksProps = {
   current: string;
 };
 
-/** Each choice has a URL, so that it can be bookmarked and works without scripts. */
+/** Each choice has a URL, so that it can be bookmarked and works without JavaScript. */
 export function FilterLinks({ label, options, current }: FilterLinksProps) {
   return (
     <nav aria-label={label} className="flex flex-wrap gap-1 py-3">

@@ -9,7 +9,7 @@ type MeterProps = {
   tone?: 'accent' | 'success' | 'danger';
 };
 
-/** A bar drawn by SVG attributes: an inline width style would be refused by the content policy. */
+/** A bar drawn by SVG attributes: an inline width style would be refused by the CSP. */
 export function Meter({ value, upTo, label, tone = 'accent' }: MeterProps) {
   const percent = toPercent(value);
   return (

@@ -4,7 +4,7 @@ import { useField } from './field-context.ts';
 import { INPUT_CLASSES } from './input-classes.ts';
 import { useRefused } from './refused-fields.ts';
 
-/** The native select: it works without scripts and is best on phones. */
+/** The native select: it works without JavaScript and is best on phones. */
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <select

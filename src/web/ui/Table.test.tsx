@@ -70,7 +70,7 @@ describe('table', () => {
     expect(head('Note').querySelector('button')).toBeNull();
   });
 
-  test('is sorted and has links in the server’s HTML', () => {
+  test('is sorted and has links in server-rendered HTML', () => {
     const html = renderToString(
       <Surroundings>
         <Table

@@ -20,7 +20,7 @@ type TableProps<Row> = {
    * sorting.
    */
   initialSort?: Sort | undefined;
-  /** URL of a sorting. With it the column headers are links, which work without scripts. */
+  /** URL of a sorting. With it the column headers are links, which work without JavaScript. */
   sortHref?: (sort: Sort) => string;
   onSort?: (sort: Sort) => void;
   /** The visitor's own row, or the one searched for. */

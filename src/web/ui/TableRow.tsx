@@ -57,7 +57,7 @@ export function TableRow<Row>({
   );
 }
 
-/** Opens without scripts; the theme shows the row's other cells while it is open. */
+/** Opens without JavaScript; the theme shows the row's other cells while it is open. */
 function More({ line, more }: SecondLine) {
   const { t } = useText();
   return (

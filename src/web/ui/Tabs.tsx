@@ -9,7 +9,7 @@ type TabsProps = {
   items: readonly [TabItem, ...TabItem[]];
   /** Initially selected; the page reads it from the URL. */
   initial?: string | undefined;
-  /** URL of a tab. With it the tabs are links, which work without scripts. */
+  /** URL of a tab. With it the tabs are links, which work without JavaScript. */
   hrefOf?: (value: string) => string;
   onChange?: (value: string) => void;
 };
@@ -26,7 +26,7 @@ export function Tabs({ label, items, initial, hrefOf, onChange }: TabsProps) {
     <RadixTabs.Root value={current.value} onValueChange={choose}>
       <RadixTabs.List
         aria-label={label}
-        // Radix would write an inline style into the server's HTML, which the content policy refuses.
+        // Radix would write an inline style into the server-rendered HTML, which the CSP refuses.
         style={{ outline: undefined }}
         className="flex gap-1 overflow-x-auto border-b-2 border-beam"
       >
@@ -40,7 +40,7 @@ export function Tabs({ label, items, initial, hrefOf, onChange }: TabsProps) {
             asChild={hrefOf !== undefined}
           >
             {hrefOf ? (
-              <a href={hrefOf(item.value)} onClick={stay}>
+              <a href={hrefOf(item.value)} onClick={preventNavigation}>
                 {item.label}
               </a>
             ) : (
@@ -49,7 +49,7 @@ export function Tabs({ label, items, initial, hrefOf, onChange }: TabsProps) {
           </RadixTabs.Trigger>
         ))}
       </RadixTabs.List>
-      {/* Not Radix's own panel: it too carries an inline style in the server's HTML. */}
+      {/* Not Radix's own panel: it too carries an inline style in the server-rendered HTML. */}
       <div
         role="tabpanel"
         id={`${id}-panel`}
@@ -62,8 +62,11 @@ export function Tabs({ label, items, initial, hrefOf, onChange }: TabsProps) {
   );
 }
 
-/** Radix has chosen the tab already; the link is for a new window and for pages without scripts. */
-function stay(event: MouseEvent) {
+/**
+ * Radix has already selected the tab; the href is for opening it in a new tab and for use without
+ * JavaScript.
+ */
+function preventNavigation(event: MouseEvent) {
   if (isPlainClick(event)) event.preventDefault();
 }
 

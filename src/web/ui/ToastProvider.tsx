@@ -24,7 +24,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={toast}>
       {children}
-      {/* Absent until needed: Radix's viewport has an inline style, refused in the server's HTML. */}
+      {/* Absent until needed: Radix's viewport has an inline style, refused in server-rendered HTML. */}
       {shown.length > 0 && (
         <Suspense>
           <ToastViewport shown={shown} onClosed={remove} />

@@ -30,7 +30,7 @@ const RULES: sanitizeHtml.IOptions = {
     a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs) }),
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
   },
-  // Only pictures uploaded here: the content policy blocks others, and any other URL of ours would
+  // Only pictures uploaded here: the CSP blocks others, and any other URL of ours would
   // be requested with the reader's session just by viewing the text.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !PICTURE.test(attribs['src'] ?? ''),
 };

@@ -9,7 +9,7 @@ export interface Browser {
     body?: object,
     headers?: Record<string, string>,
   ): Promise<LightMyRequestResponse>;
-  /** As a form without scripts sends it. */
+  /** As a form without JavaScript sends it. */
   submit(url: string, fields: Record<string, string>): Promise<LightMyRequestResponse>;
   cookieHeader(): string;
 }

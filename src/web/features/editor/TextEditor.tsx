@@ -11,7 +11,7 @@ import type { VisualEditorProps } from './VisualEditor.tsx';
 const MODES = ['write', 'html', 'preview'] as const;
 type Mode = (typeof MODES)[number];
 
-/** A text to write, its HTML, and how visitors will see it. Without scripts it is the HTML. */
+/** A text to write, its HTML, and how visitors will see it. Without JavaScript it is the HTML. */
 export function TextEditor({ label, html, onChange }: VisualEditorProps) {
   const { t } = useText();
   const isUnsupported = hasUnsupportedTags(html);

@@ -6,7 +6,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { isPlainClick } from '#web/ui/plain-click.ts';
 import { problemOf } from './post-form-state.ts';
 
-/** A link that works without scripts; with them a confirmation can be requested first. */
+/** A link that works without JavaScript; with it, a confirmation can be requested first. */
 export function ExportLink() {
   const { t } = useText();
   const api = useApi();

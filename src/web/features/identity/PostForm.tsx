@@ -6,7 +6,7 @@ import { FIELD_OF } from './field-of.ts';
 import { usePostForm } from './post-form-state.ts';
 
 type PostFormProps = {
-  /** Where the form is sent; without scripts, the page that is shown again. */
+  /** Where the form is sent; without JavaScript, the page that is shown again. */
   action: string;
   submitLabel: string;
   /** Renders the fields; `errorFor` returns a field's error message. */

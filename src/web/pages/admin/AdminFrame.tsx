@@ -25,7 +25,7 @@ export function Component() {
           <AdminNavigation />
         </div>
       </aside>
-      {/* A details element opens without scripts; the key shuts it when a screen was chosen. */}
+      {/* A details element opens without JavaScript; the key shuts it when a screen was chosen. */}
       <details key={visit} className="border-b border-line pt-2 lg:hidden">
         <summary className="flex min-h-11 list-none items-center gap-2 text-sm font-semibold [&::-webkit-details-marker]:hidden">
           <Icon name="menu" />

@@ -11,7 +11,7 @@ interface ChoiceProps {
   isLandmark?: boolean;
 }
 
-/** A setting's options as links: the server stores the choice and renders the page with it, without scripts. */
+/** A setting's options as links: the server stores the choice and renders the page with it, without JavaScript. */
 export function Choice({ label, options, current, isLandmark = true }: ChoiceProps) {
   const Around = isLandmark ? 'nav' : 'div';
   return (

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD, freshEmail, PASSWORD } from './people.ts';
 /** A login hashes a password; on a busy machine pages take their time. */
 const expect = strict.configure({ timeout: 30_000 });
 
-// Not a quiet-console test: a browser without scripts complains about preloads.
+// Not a quiet-console test: a browser without JavaScript complains about preloads.
 test.use({ javaScriptEnabled: false });
 
 test('register, log in with a mistake, reset: plain forms do', async ({ page }) => {
