@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What was observed when something happened to an order. */
+/** Codes of the evidence lines recorded with an order's events. */
 export const EVIDENCE_CODES = [
   'no_receipt',
   'no_receipt_table',
@@ -38,7 +38,10 @@ export const evidenceLineSchema = z.object({
   code: z.enum([...EVIDENCE_CODES, 'text']),
   /** 0 for a line without a time. */
   at: z.int(),
-  /** A name, an id, a code, or external text: of an error, a receipt, an admin. */
+  /**
+   * A name, an ID, a code, or text from outside, such as an error message, a receipt or an admin's
+   * note.
+   */
   text: z.string(),
 });
-export type ShownEvidence = z.infer<typeof evidenceLineSchema>;
+export type EvidenceLineView = z.infer<typeof evidenceLineSchema>;

@@ -1,9 +1,9 @@
-import type { ShownEvidence } from '#contract/evidence.ts';
+import type { EvidenceLineView } from '#contract/evidence.ts';
 import { REFUSAL_REASONS } from '#contract/order-history.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { type Translate, useText } from '#web/lib/text.ts';
 
-type EvidenceLinesProps = { lines: readonly ShownEvidence[]; zone: string };
+type EvidenceLinesProps = { lines: readonly EvidenceLineView[]; zone: string };
 
 /** What was observed about an order, one sentence per line. */
 export function EvidenceLines({ lines, zone }: EvidenceLinesProps) {
@@ -16,7 +16,7 @@ export function EvidenceLines({ lines, zone }: EvidenceLinesProps) {
   );
 }
 
-function sentenceOf(t: Translate, { code, at, text }: ShownEvidence, zone: string): string {
+function sentenceOf(t: Translate, { code, at, text }: EvidenceLineView, zone: string): string {
   const shown = code === 'refusal' ? refusalOf(t, text) : text;
   return t(`admin.order.evidence.${code}`, { at: formatDateTime(at, zone), text: shown });
 }

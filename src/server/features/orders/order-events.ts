@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { EVIDENCE_CODES, type EvidenceLineCode, type ShownEvidence } from '#contract/evidence.ts';
+import {
+  EVIDENCE_CODES,
+  type EvidenceLineCode,
+  type EvidenceLineView,
+} from '#contract/evidence.ts';
 import type { OrderEventCode, RefusalCode } from '#contract/order-history.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
@@ -33,20 +37,20 @@ export function storedLine({ code, ...values }: DetailLine): string {
 }
 
 /** What an earlier version wrote has no codes: each of its lines is a text. */
-export function readStoredLines(detail: string): ShownEvidence[] {
+export function readStoredLines(detail: string): EvidenceLineView[] {
   return detail
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => readCoded(line) ?? { code: 'text', at: 0, text: line });
 }
 
-export function viewLine({ code, at, text = '' }: DetailLine): ShownEvidence {
+export function viewLine({ code, at, text = '' }: DetailLine): EvidenceLineView {
   return { code, at: at ? unixSeconds(at) : 0, text };
 }
 
 const valuesSchema = z.object({ at: z.coerce.date().optional(), text: z.string().optional() });
 
-function readCoded(line: string): ShownEvidence | undefined {
+function readCoded(line: string): EvidenceLineView | undefined {
   const [, word, json = '{}'] = /^([a-z_]+)(?: (\{.*\}))?$/.exec(line) ?? [];
   const code = EVIDENCE_CODES.find((known) => known === word);
   if (!code) return undefined;

@@ -1,4 +1,4 @@
-import type { ShownEvidence } from '#contract/evidence.ts';
+import type { EvidenceLineView } from '#contract/evidence.ts';
 import type { ShownOrderEvent } from '#contract/order-history.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
@@ -14,11 +14,11 @@ export async function readOrderHistory(db: Db, orderId: string): Promise<ShownOr
   }));
   const ids = events.flatMap(({ lines }) => lines.filter(isPerson).map(({ text }) => text));
   const emails = await findEmails(db, ids);
-  const named = (line: ShownEvidence) =>
+  const named = (line: EvidenceLineView) =>
     isPerson(line) ? { ...line, text: emails.get(line.text) ?? line.text } : line;
   return events.map((event) => ({ ...event, lines: event.lines.map(named) }));
 }
 
-function isPerson({ code }: ShownEvidence): boolean {
+function isPerson({ code }: EvidenceLineView): boolean {
   return code === 'decided_by' || code === 'confirmed_by';
 }
