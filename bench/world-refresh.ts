@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createConnection } from 'mysql2/promise';
 import { createDetectedWorld } from '#server/game/adapters/detect-world.ts';
-import { openWire } from '#server/testing/wire.ts';
+import { openCuttingProxy } from '#server/testing/cutting-proxy.ts';
 import { l2jSettings } from '#server/testing/worlds/l2j-settings.ts';
 import { openBareClient } from './world-refresh/bare-client.ts';
 import { boardsOf } from './world-refresh/boards.ts';
@@ -35,13 +35,13 @@ const world = await createDetectedWorld({
   receipts: { schema: 'none', mayCreate: false },
 });
 const heard: string[] = [];
-const wire = await openWire(url, (message) => {
+const proxy = await openCuttingProxy(url, (message) => {
   if (message[4] === 3) heard.push(message.subarray(5).toString());
 });
 const tapped = await createDetectedWorld({
   ...settings,
-  gameUrl: wire.url,
-  loginUrl: wire.url,
+  gameUrl: proxy.url,
+  loginUrl: proxy.url,
   receipts: { schema: 'none', mayCreate: false },
 });
 const admin = await createConnection({ uri: url });
@@ -96,7 +96,7 @@ console.log(
 );
 console.log(misses.length === 0 ? `\nall within ${MAX_RATIO}` : `\nmissed: ${misses.join('; ')}`);
 await Promise.all([world.close(), tapped.close(), admin.end(), bare.close()]);
-await wire.close();
+await proxy.close();
 process.exit(misses.length === 0 ? 0 : 1);
 
 function median(times: readonly number[]): number {

@@ -3,23 +3,23 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { ADMIN_URL } from '#server/testing/admin-url.ts';
-import { openWire } from '#server/testing/wire.ts';
+import { openCuttingProxy } from '#server/testing/cutting-proxy.ts';
 import { connectionLimits, createDb, setWherePossible } from './create-db.ts';
 
 test('a connection cut between two statements fails the transaction, not the process', async () => {
-  const wire = await openWire(ADMIN_URL);
-  const db = createDb({ url: wire.url, poolSize: 1, onError: () => undefined });
+  const proxy = await openCuttingProxy(ADMIN_URL);
+  const db = createDb({ url: proxy.url, poolSize: 1, onError: () => undefined });
   const transaction = db.transaction().execute(async (tx) => {
     await sql`select 1`.execute(tx);
-    wire.down();
+    proxy.down();
     await delay(50);
     await sql`select 1`.execute(tx);
   });
   await expect(transaction).rejects.toThrow();
-  wire.up();
+  proxy.up();
   expect((await sql`select 1`.execute(db)).rows).toHaveLength(1);
   await db.destroy();
-  await wire.close();
+  await proxy.close();
 });
 
 test('settings a platform may refuse are set after connecting, and a refusal is ignored', async () => {

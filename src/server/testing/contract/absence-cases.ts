@@ -2,51 +2,51 @@ import { afterEach, expect, test } from 'vitest';
 import { WorldUnreachable } from '#server/game/world-unreachable.ts';
 import { freshLogin, freshOrder } from './fresh.ts';
 import { paidWrites } from './paid-writes.ts';
-import type { Stage } from './subject.ts';
+import type { Fixture } from './subject.ts';
 
-export function absenceCases(stage: () => Stage): void {
-  afterEach(() => stage().wire.up());
+export function absenceCases(fixture: () => Fixture): void {
+  afterEach(() => fixture().proxy.up());
 
   test('cannot be read', async () => {
-    const { wired, wire } = stage();
-    wire.down();
+    const { proxied, proxy } = fixture();
+    proxy.down();
     for (const read of [
-      () => wired.accounts.exists(freshLogin()),
-      () => wired.characters.byName('Somebody'),
-      () => wired.boards.pvp(10),
-      () => wired.boards.castles(),
+      () => proxied.accounts.exists(freshLogin()),
+      () => proxied.characters.byName('Somebody'),
+      () => proxied.boards.pvp(10),
+      () => proxied.boards.castles(),
     ]) {
       await expect(read()).rejects.toThrow(WorldUnreachable);
     }
   });
 
   test('refuses every write, for nothing was sent', async () => {
-    const { wired, wire } = stage();
-    const actor = await stage().newCharacter('offline');
-    wire.down();
+    const { proxied, proxy } = fixture();
+    const character = await fixture().newCharacter('offline');
+    proxy.down();
     const refusal = { outcome: 'refused', reason: 'worldUnreachable' };
     for (const write of paidWrites) {
-      const outcome = await write.perform(wired, freshOrder(), actor);
+      const outcome = await write.perform(proxied, freshOrder(), character);
       expect([refusal, { outcome: 'refused', reason: 'notSupported' }]).toContainEqual(outcome);
     }
-    expect(await wired.accounts.create({ login: freshLogin(), password: 'x1' })).toEqual(refusal);
+    expect(await proxied.accounts.create({ login: freshLogin(), password: 'x1' })).toEqual(refusal);
   });
 
   test('proves nothing', async () => {
-    const { wired, wire } = stage();
-    wire.down();
-    expect(await wired.writes.verify(freshOrder())).toMatchObject({ state: 'unknown' });
-    expect(await wired.writes.abandon(freshOrder())).toMatchObject({ state: 'unknown' });
+    const { proxied, proxy } = fixture();
+    proxy.down();
+    expect(await proxied.writes.verify(freshOrder())).toMatchObject({ state: 'unknown' });
+    expect(await proxied.writes.abandon(freshOrder())).toMatchObject({ state: 'unknown' });
   });
 
   test('is reachable again when it returns', async () => {
-    const { wired, wire } = stage();
-    wire.down();
+    const { proxied, proxy } = fixture();
+    proxy.down();
     // More often than a pool has places: a failed attempt must not keep one.
     for (let turn = 0; turn < 12; turn++) {
-      await expect(wired.boards.pvp(1)).rejects.toThrow(WorldUnreachable);
+      await expect(proxied.boards.pvp(1)).rejects.toThrow(WorldUnreachable);
     }
-    wire.up();
-    expect(await wired.boards.pvp(1)).toHaveLength(1);
+    proxy.up();
+    expect(await proxied.boards.pvp(1)).toHaveLength(1);
   });
 }

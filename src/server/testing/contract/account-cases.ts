@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
 import { gameLogin } from '#server/game/ids.ts';
 import { freshLogin } from './fresh.ts';
-import type { Stage } from './subject.ts';
+import type { Fixture } from './subject.ts';
 
 /** What people type, quotes and backslashes included. */
 const PASSWORDS = ['plain1', `q'"u;o--t`, 'back\\slash\\', 'пароль1', '%_?:x@'];
 
-export function accountCases(stage: () => Stage): void {
+export function accountCases(fixture: () => Fixture): void {
   test('a known account exists, however its name is written', async () => {
-    const { world, account } = stage();
+    const { world, account } = fixture();
     expect(await world.accounts.exists(account.login)).toBe(true);
     expect(await world.accounts.exists(gameLogin(account.login.toUpperCase()))).toBe(true);
     expect(await world.accounts.verifyPassword(account)).toBe(true);
   });
 
   test('an unknown account does not exist and has no password', async () => {
-    const { world } = stage();
+    const { world } = fixture();
     const login = freshLogin();
     expect(await world.accounts.exists(login)).toBe(false);
     expect(await world.accounts.verifyPassword({ login, password: 'x' })).toBe(false);
   });
 
   test.each(PASSWORDS)('is created with the password %s', async (password) => {
-    const { world } = stage();
+    const { world } = fixture();
     const login = freshLogin();
     expect(await world.accounts.create({ login, password })).toMatchObject({ outcome: 'done' });
     expect(await world.accounts.exists(login)).toBe(true);
@@ -32,7 +32,7 @@ export function accountCases(stage: () => Stage): void {
   });
 
   test('a login is given once, whatever its case', async () => {
-    const { world, account } = stage();
+    const { world, account } = fixture();
     const again = { login: gameLogin(account.login.toUpperCase()), password: 'other1' };
     const taken = { outcome: 'refused', reason: 'loginTaken' };
     expect(await world.accounts.create(again)).toEqual(taken);
@@ -40,7 +40,7 @@ export function accountCases(stage: () => Stage): void {
   });
 
   test('of many concurrent requests for one login, one succeeds', async () => {
-    const { world, other } = stage();
+    const { world, other } = fixture();
     const login = freshLogin();
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, (_, turn) =>
@@ -54,7 +54,7 @@ export function accountCases(stage: () => Stage): void {
   });
 
   test('a password is changed, and changed to itself', async () => {
-    const { world } = stage();
+    const { world } = fixture();
     const login = freshLogin();
     await world.accounts.create({ login, password: 'first1' });
     for (const password of ['second2', 'second2']) {
@@ -66,7 +66,7 @@ export function accountCases(stage: () => Stage): void {
   });
 
   test('the password of nobody cannot be changed', async () => {
-    const outcome = await stage().world.accounts.setPassword({
+    const outcome = await fixture().world.accounts.setPassword({
       login: freshLogin(),
       password: 'third3',
     });

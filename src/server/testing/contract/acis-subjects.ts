@@ -4,7 +4,7 @@ import { type AcisKind, acisTables } from '../worlds/acis-tables.ts';
 import { L2J_TRUTH } from '../worlds/expected-boards.ts';
 import { expectedNamedSpawns, expectedSpawns } from '../worlds/expected-raids.ts';
 import { hasTrade, seedAcis } from '../worlds/seed-acis.ts';
-import { startMariadbStage } from './mariadb-stage.ts';
+import { startMariadbFixture } from './mariadb-fixture.ts';
 import type { Subject } from './subject.ts';
 
 const STOCK: readonly CapabilityName[] = [
@@ -49,7 +49,7 @@ export const acisSubjects: readonly Subject[] = lines.map((line) => {
         : expectedSpawns({ storesSpawnTime: false }),
     },
     start: () =>
-      startMariadbStage({
+      startMariadbFixture({
         label: 'acis',
         create: createAcisWorld,
         tables: acisTables({ line }),

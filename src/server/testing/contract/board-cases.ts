@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { WorldBoards } from '#server/game/boards.ts';
-import type { Stage } from './subject.ts';
+import type { Fixture } from './subject.ts';
 
-export function boardCases(stage: () => Stage): void {
+export function boardCases(fixture: () => Fixture): void {
   test.each(['pvp', 'pk'] as const)(
     '%s is sorted in descending order, up to the limit',
     async (board) => {
-      const { boards } = stage().world;
+      const { boards } = fixture().world;
       const rows = await boards[board](100);
       const kills = rows.map((row) => row.kills);
       expect(kills).toEqual([...kills].sort((a, b) => b - a));
@@ -17,7 +17,7 @@ export function boardCases(stage: () => Stage): void {
   );
 
   test('clans are sorted by reputation, up to the limit', async () => {
-    const { boards } = stage().world;
+    const { boards } = fixture().world;
     const rows = await boards.clans(500);
     const reputations = rows.map((row) => row.reputation);
     expect(reputations).toEqual([...reputations].sort((a, b) => b - a));
@@ -26,7 +26,7 @@ export function boardCases(stage: () => Stage): void {
   });
 
   test('there are nine castles', async () => {
-    const castles = await stage().world.boards.castles();
+    const castles = await fixture().world.boards.castles();
     expect(new Set(castles.map(({ castle }) => castle)).size).toBe(9);
     for (const { taxIncome, rulerName, ownerClanId } of castles) {
       expect(taxIncome).toMatch(/^\d+$/);
@@ -35,13 +35,13 @@ export function boardCases(stage: () => Stage): void {
   });
 
   test('a boss is in the list once', async () => {
-    const raids = await stage().world.boards.raids();
+    const raids = await fixture().world.boards.raids();
     expect(raids.length).toBeGreaterThan(0);
     expect(new Set(raids.map(({ boss }) => boss)).size).toBe(raids.length);
   });
 
   test('items are counted in the requested order, and an empty request runs no query', async () => {
-    const { boards } = stage().world;
+    const { boards } = fixture().world;
     const asked = [8191, 57, 6656];
     const counts = await boards.items(asked);
     expect(counts.map(({ itemId }) => itemId)).toEqual(asked);
@@ -50,13 +50,13 @@ export function boardCases(stage: () => Stage): void {
   });
 
   test('players online are counted', async () => {
-    const { players, shops } = await stage().world.boards.onlineCount();
+    const { players, shops } = await fixture().world.boards.onlineCount();
     expect(players).toBeGreaterThanOrEqual(1);
     if (shops !== null) expect(shops).toBeGreaterThanOrEqual(0);
   });
 
   test('points of a season go down within a class; an unknown season has none', async () => {
-    const { boards } = stage().world;
+    const { boards } = fixture().world;
     const season = await boards.currentSeason();
     expect(season).not.toBeNull();
     const points = (await boards.seasonPoints(season ?? 0)) ?? [];
@@ -66,7 +66,7 @@ export function boardCases(stage: () => Stage): void {
   });
 
   test('moments are the same in every zone', async () => {
-    const { boards } = stage().world;
+    const { boards } = fixture().world;
     const home = process.env['TZ'];
     const seen = [];
     for (const zone of ['UTC', 'Asia/Tokyo', 'America/Sao_Paulo']) {
@@ -80,7 +80,7 @@ export function boardCases(stage: () => Stage): void {
   });
 
   test('offers name a seller, an item and a price', async () => {
-    const { market } = stage().world;
+    const { market } = fixture().world;
     const offers = await market.offers(50);
     const times = offers.map((offer) => offer.openedAt?.getTime() ?? 0);
     expect(times).toEqual([...times].sort((a, b) => b - a));

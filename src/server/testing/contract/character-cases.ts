@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { characterId } from '#server/game/ids.ts';
 import { freshLogin } from './fresh.ts';
-import type { Stage } from './subject.ts';
+import type { Fixture } from './subject.ts';
 
 const HOSTILE = [
   "' or '1'='1",
@@ -18,9 +18,9 @@ const HOSTILE = [
   '💣',
 ];
 
-export function characterCases(stage: () => Stage): void {
+export function characterCases(fixture: () => Fixture): void {
   test('are found by account, always in the same order; an unknown account has none', async () => {
-    const { world, account } = stage();
+    const { world, account } = fixture();
     const stranger = freshLogin();
     const found = await world.characters.byAccounts([account.login, stranger]);
     expect([...found.keys()]).toEqual([account.login, stranger]);
@@ -35,8 +35,8 @@ export function characterCases(stage: () => Stage): void {
   });
 
   test('are found by id and by name, whose case does not matter', async () => {
-    const { world } = stage();
-    const { id, name, login } = await stage().newCharacter('offline');
+    const { world } = fixture();
+    const { id, name, login } = await fixture().newCharacter('offline');
     const character = await world.characters.byId(id);
     expect(character).toMatchObject({ id, name, login, presence: 'offline', isGameMaster: false });
     expect(await world.characters.byName(name)).toEqual(character);
@@ -46,7 +46,7 @@ export function characterCases(stage: () => Stage): void {
   });
 
   test('that do not exist are not found', async () => {
-    const { world } = stage();
+    const { world } = fixture();
     const nobody = characterId(2_147_483_000);
     expect(await world.characters.byId(nobody)).toBeNull();
     expect(await world.characters.isOnline(nobody)).toBe(false);
@@ -56,29 +56,29 @@ export function characterCases(stage: () => Stage): void {
   });
 
   test.each(HOSTILE)('a name is only a name: %s', async (name) => {
-    const { world } = stage();
+    const { world } = fixture();
     expect(await world.characters.byName(name)).toBeNull();
   });
 
   test('a name with a trailing space is a different name', async () => {
-    const { name } = await stage().newCharacter('offline');
-    expect(await stage().world.characters.byName(`${name} `)).toBeNull();
+    const { name } = await fixture().newCharacter('offline');
+    expect(await fixture().world.characters.byName(`${name} `)).toBeNull();
   });
 
   test.each(['online', 'shop'] as const)('one that is %s counts as online', async (presence) => {
-    const { world } = stage();
-    const { id } = await stage().newCharacter(presence);
+    const { world } = fixture();
+    const { id } = await fixture().newCharacter(presence);
     expect(await world.characters.byId(id)).toMatchObject({ presence });
     expect(await world.characters.isOnline(id)).toBe(true);
   });
 
   test('one that is offline does not', async () => {
-    const { id } = await stage().newCharacter('offline');
-    expect(await stage().world.characters.isOnline(id)).toBe(false);
+    const { id } = await fixture().newCharacter('offline');
+    expect(await fixture().world.characters.isOnline(id)).toBe(false);
   });
 
   test('class levels include the current level, and each class only once', async () => {
-    const { world, account } = stage();
+    const { world, account } = fixture();
     const [first] = (await world.characters.byAccounts([account.login])).get(account.login) ?? [];
     const levels = await world.characters.classLevels(first?.id ?? characterId(1));
     expect(levels.length).toBeGreaterThan(0);
@@ -87,7 +87,7 @@ export function characterCases(stage: () => Stage): void {
   });
 
   test('an inventory has counts and places', async () => {
-    const { world, account } = stage();
+    const { world, account } = fixture();
     const [first] = (await world.characters.byAccounts([account.login])).get(account.login) ?? [];
     const items = await world.characters.inventory(first?.id ?? characterId(1));
     expect(items.length).toBeGreaterThan(0);

@@ -1,33 +1,33 @@
 import { describe, expect, test } from 'vitest';
 import { bigCount } from '#server/game/ids.ts';
 import { freshOrder } from './fresh.ts';
-import type { Stage, Subject } from './subject.ts';
+import type { Fixture, Subject } from './subject.ts';
 
 /** What each write checks first. */
-export function conditionCases(stage: () => Stage, subject: Subject): void {
-  if (subject.can.has('rename')) describe('a new name', () => renameCases(stage, subject));
-  if (subject.can.has('vip')) vipCase(stage);
-  if (subject.can.has('lock')) lockCase(stage);
-  if (subject.can.has('deliver')) quantityCase(stage);
+export function conditionCases(fixture: () => Fixture, subject: Subject): void {
+  if (subject.can.has('rename')) describe('a new name', () => renameCases(fixture, subject));
+  if (subject.can.has('vip')) vipCase(fixture);
+  if (subject.can.has('lock')) lockCase(fixture);
+  if (subject.can.has('deliver')) quantityCase(fixture);
 }
 
 function refused(reason: string) {
   return { outcome: 'refused', reason };
 }
 
-function renameCases(stage: () => Stage, { refusesOwnName }: Subject): void {
+function renameCases(fixture: () => Fixture, { refusesOwnName }: Subject): void {
   const rename = async (newName: string, currentName?: string) => {
-    const actor = await stage().newCharacter('offline');
-    return stage().world.writes.rename({
+    const character = await fixture().newCharacter('offline');
+    return fixture().world.writes.rename({
       orderId: freshOrder(),
-      characterId: actor.id,
-      currentName: currentName ?? actor.name,
+      characterId: character.id,
+      currentName: currentName ?? character.name,
       newName,
     });
   };
 
   test('must be free, whatever its case', async () => {
-    const { name } = await stage().newCharacter('offline');
+    const { name } = await fixture().newCharacter('offline');
     expect(await rename(name)).toEqual(refused('nameTaken'));
     expect(await rename(name.toUpperCase())).toEqual(refused('nameTaken'));
   });
@@ -44,33 +44,33 @@ function renameCases(stage: () => Stage, { refusesOwnName }: Subject): void {
   });
 
   test('is the old one in other letters', async () => {
-    const actor = await stage().newCharacter('offline');
-    const outcome = await stage().world.writes.rename({
+    const character = await fixture().newCharacter('offline');
+    const outcome = await fixture().world.writes.rename({
       orderId: freshOrder(),
-      characterId: actor.id,
-      currentName: actor.name,
-      newName: actor.name.toUpperCase(),
+      characterId: character.id,
+      currentName: character.name,
+      newName: character.name.toUpperCase(),
     });
-    const character = await stage().world.characters.byId(actor.id);
+    const renamed = await fixture().world.characters.byId(character.id);
     if (refusesOwnName) {
       expect(outcome).toEqual(refused('nameTaken'));
-      expect(character?.name).toBe(actor.name);
+      expect(renamed?.name).toBe(character.name);
       return;
     }
     expect(outcome).toMatchObject({ outcome: 'done' });
-    expect(character?.name).toBe(actor.name.toUpperCase());
+    expect(renamed?.name).toBe(character.name.toUpperCase());
   });
 
   test('of two concurrent requests for it, one succeeds', async () => {
-    const { world, other } = stage();
+    const { world, other } = fixture();
     const newName = `Both${process.pid % 1000}`;
     const wants = async (through: typeof world) => {
-      const actor = await stage().newCharacter('offline');
+      const character = await fixture().newCharacter('offline');
       return () =>
         through.writes.rename({
           orderId: freshOrder(),
-          characterId: actor.id,
-          currentName: actor.name,
+          characterId: character.id,
+          currentName: character.name,
           newName,
         });
     };
@@ -80,21 +80,21 @@ function renameCases(stage: () => Stage, { refusesOwnName }: Subject): void {
   });
 }
 
-function vipCase(stage: () => Stage): void {
+function vipCase(fixture: () => Fixture): void {
   test('VIP is not sold twice at a time', async () => {
-    const { writes } = stage().world;
-    const { id: characterId } = await stage().newCharacter('offline');
+    const { writes } = fixture().world;
+    const { id: characterId } = await fixture().newCharacter('offline');
     const grant = () => writes.grantVip({ orderId: freshOrder(), characterId, days: 30 });
     expect(await grant()).toMatchObject({ outcome: 'done' });
     expect(await grant()).toEqual(refused('alreadyVip'));
   });
 
   test('VIP of an account is not sold to another of its characters, and is shown for it', async () => {
-    const { world, other } = stage();
+    const { world, other } = fixture();
     const { vip } = (await world.describe()).capabilities;
     if (!vip.can || !vip.accountWide) return;
-    const first = await stage().newCharacter('offline');
-    const second = await stage().newCharacter('offline', first.login);
+    const first = await fixture().newCharacter('offline');
+    const second = await fixture().newCharacter('offline', first.login);
     const outcomes = await Promise.all([
       world.writes.grantVip({ orderId: freshOrder(), characterId: first.id, days: 30 }),
       other.writes.grantVip({ orderId: freshOrder(), characterId: second.id, days: 30 }),
@@ -112,10 +112,10 @@ function vipCase(stage: () => Stage): void {
   });
 }
 
-function lockCase(stage: () => Stage): void {
+function lockCase(fixture: () => Fixture): void {
   test('a lock is opened once, and only if it is ours', async () => {
-    const { writes, characters } = stage().world;
-    const { id: characterId } = await stage().newCharacter('offline');
+    const { writes, characters } = fixture().world;
+    const { id: characterId } = await fixture().newCharacter('offline');
     const lock = () => writes.lock({ orderId: freshOrder(), characterId, code: 'code1' });
     const unlock = () => writes.unlock({ orderId: freshOrder(), characterId });
     expect(await unlock()).toEqual(refused('notLocked'));
@@ -129,8 +129,8 @@ function lockCase(stage: () => Stage): void {
   });
 
   test('a lock works as the world declares: one with a code is refused without it', async () => {
-    const { writes, characters, describe: ask } = stage().world;
-    const { id: characterId } = await stage().newCharacter('offline');
+    const { writes, characters, describe: ask } = fixture().world;
+    const { id: characterId } = await fixture().newCharacter('offline');
     const { capabilities } = await ask();
     const style = capabilities.lock.can ? capabilities.lock.lockStyle : undefined;
     const outcome = await writes.lock({ orderId: freshOrder(), characterId, code: null });
@@ -141,10 +141,10 @@ function lockCase(stage: () => Stage): void {
   });
 }
 
-function quantityCase(stage: () => Stage): void {
+function quantityCase(fixture: () => Fixture): void {
   test('nothing, or more than the game can hold, is not delivered', async () => {
-    const { writes } = stage().world;
-    const { id: characterId } = await stage().newCharacter('offline');
+    const { writes } = fixture().world;
+    const { id: characterId } = await fixture().newCharacter('offline');
     for (const quantity of ['0', '99999999999999999999']) {
       const outcome = await writes.deliver({
         orderId: freshOrder(),

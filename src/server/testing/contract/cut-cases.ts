@@ -3,38 +3,38 @@ import type { OrderId } from '#server/game/ids.ts';
 import type { WriteOutcome } from '#server/game/outcomes.ts';
 import { freshLogin, freshOrder } from './fresh.ts';
 import { type PaidWrite, paidWrites } from './paid-writes.ts';
-import type { Actor, Stage, Subject } from './subject.ts';
+import type { Fixture, Subject, TestCharacter } from './subject.ts';
 
 /** No write sends more messages than this. */
 const MAX_MESSAGES = 60;
 
-export function cutCases(stage: () => Stage, subject: Subject): void {
+export function cutCases(fixture: () => Fixture, subject: Subject): void {
   for (const when of ['before', 'after'] as const) {
     describe(`${when} the server answers`, () => {
       for (const write of paidWrites.filter(({ needs }) => subject.can.has(needs))) {
-        test(`at every message of ${write.needs}, nothing is lost or done twice`, async () => {
-          const cuts = await atEveryMessage(stage(), when, async () => {
-            const [order, actor] = [freshOrder(), await stage().newCharacter('offline')];
+        test(`cut at any message of ${write.needs}, nothing is lost or done twice`, async () => {
+          const cuts = await atEveryMessage(fixture(), when, async () => {
+            const [order, character] = [freshOrder(), await fixture().newCharacter('offline')];
             return {
-              run: () => write.perform(stage().wired, order, actor),
-              check: (outcome) => checkWrite(stage(), subject, write, order, actor, outcome),
+              run: () => write.perform(fixture().proxied, order, character),
+              check: (outcome) => checkWrite(fixture(), subject, write, order, character, outcome),
             };
           });
           expect(cuts).toBeGreaterThan(2);
         });
       }
 
-      test('at every message of a new account, the account itself is the proof', async () => {
-        const { world, wired } = stage();
-        await atEveryMessage(stage(), when, async () => {
+      test('cut at any message of an account creation, the account itself is the proof', async () => {
+        const { world, proxied } = fixture();
+        await atEveryMessage(fixture(), when, async () => {
           const account = { login: freshLogin(), password: 'secret1' };
           return {
-            run: () => wired.accounts.create(account),
+            run: () => proxied.accounts.create(account),
             check: async ({ outcome }) => {
-              const isThere = await world.accounts.verifyPassword(account);
-              if (outcome !== 'unclear') expect(isThere).toBe(outcome === 'done');
+              const exists = await world.accounts.verifyPassword(account);
+              if (outcome !== 'unclear') expect(exists).toBe(outcome === 'done');
               const again = await world.accounts.create(account);
-              expect(again.outcome).toBe(isThere ? 'refused' : 'done');
+              expect(again.outcome).toBe(exists ? 'refused' : 'done');
             },
           };
         });
@@ -50,39 +50,39 @@ interface Attempt {
 
 /** Cuts the connection at the first message, then the second, until a write completes. */
 async function atEveryMessage(
-  { wire }: Stage,
+  { proxy }: Fixture,
   when: 'before' | 'after',
   attempt: () => Promise<Attempt>,
 ): Promise<number> {
   for (let at = 1; at <= MAX_MESSAGES; at++) {
     const { run, check } = await attempt();
-    wire.arm({ at, when });
+    proxy.arm({ at, when });
     const outcome = await run();
-    const hasCut = wire.disarm();
+    const wasCut = proxy.disarm();
     await check(outcome);
-    if (!hasCut) {
+    if (!wasCut) {
       expect(outcome.outcome).toBe('done');
       return at - 1;
     }
   }
-  return expect.fail('a write that never ends');
+  return expect.fail(`the write did not complete within ${MAX_MESSAGES} messages`);
 }
 
-/** Responses are true, unclear outcomes can be resolved, and repeating is harmless. */
+/** Reported outcomes are true, unclear ones can be resolved, and retrying is harmless. */
 async function checkWrite(
-  stage: Stage,
+  fixture: Fixture,
   subject: Subject,
   write: PaidWrite,
   order: OrderId,
-  actor: Actor,
+  character: TestCharacter,
   { outcome }: WriteOutcome,
 ): Promise<void> {
-  const { world } = stage;
-  const before = await write.count(stage, order, actor);
+  const { world } = fixture;
+  const before = await write.count(fixture, order, character);
   if (outcome !== 'unclear') expect(before).toBe(outcome === 'done' ? 1 : 0);
   const proof = await world.writes.abandon(order);
-  const again = await write.perform(world, order, actor);
-  const after = await write.count(stage, order, actor);
+  const again = await write.perform(world, order, character);
+  const after = await write.count(fixture, order, character);
   switch (proof.state) {
     case 'done':
       expect([again.outcome, after]).toEqual(['done', 1]);

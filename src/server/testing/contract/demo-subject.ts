@@ -6,9 +6,9 @@ import { idOfIndex } from '#server/game/adapters/demo/simulation/simulated-chara
 import type { CapabilityName } from '#server/game/capabilities.ts';
 import type { Presence } from '#server/game/characters.ts';
 import { ADMIN_URL, ownerUrlOf } from '../admin-url.ts';
-import { openWire } from '../wire.ts';
+import { openCuttingProxy } from '../cutting-proxy.ts';
 import { SAMPLE_NOW } from '../worlds/sample-world.ts';
-import type { Actor, Stage, Subject } from './subject.ts';
+import type { Fixture, Subject, TestCharacter } from './subject.ts';
 
 const CAN = new Set(Object.keys(demoCapabilities) as CapabilityName[]);
 const CHARACTERS = 3_000;
@@ -23,13 +23,13 @@ export const demoSubject: Subject = {
   start,
 };
 
-async function start(): Promise<Stage> {
+async function start(): Promise<Fixture> {
   const database = `castellan_test_demo_${process.pid}_${Date.now()}`;
   const admin = new pg.Client({ connectionString: ADMIN_URL });
   await admin.connect();
   await admin.query(`create database ${database}`);
   const url = ownerUrlOf(database);
-  const wire = await openWire(url);
+  const proxy = await openCuttingProxy(url);
   const open = (databaseUrl: string) =>
     createDemoWorld({
       id: 1,
@@ -40,14 +40,14 @@ async function start(): Promise<Stage> {
       zone: '-03:00',
       now: () => SAMPLE_NOW,
     });
-  const worlds = [open(url), open(url), open(wire.url)] as const;
+  const worlds = [open(url), open(url), open(proxy.url)] as const;
   const [world] = worlds;
   const own = new pg.Client({ connectionString: url });
   await own.connect();
   let nextIndex = 0;
 
   /** Characters that happen to be online now. */
-  async function nextSimulated(presence: Presence): Promise<Actor> {
+  async function nextSimulated(presence: Presence): Promise<TestCharacter> {
     while (nextIndex < CHARACTERS) {
       const character = await world.characters.byId(idOfIndex(nextIndex++));
       if (character?.presence === presence) return character;
@@ -59,8 +59,8 @@ async function start(): Promise<Stage> {
   return {
     world,
     other: worlds[1],
-    wired: worlds[2],
-    wire,
+    proxied: worlds[2],
+    proxy,
     account: { login: someone.login, password: SIMULATED_PASSWORD },
     newCharacter: nextSimulated,
     async countDelivered(orderId) {
@@ -72,7 +72,7 @@ async function start(): Promise<Stage> {
     },
     async close() {
       await Promise.all(worlds.map((one) => one.close()));
-      await wire.close();
+      await proxy.close();
       await own.end();
       await admin.query(`drop database ${database}`);
       await admin.end();

@@ -4,7 +4,7 @@ import { L2J_TRUTH } from '../worlds/expected-boards.ts';
 import { expectedSpawns } from '../worlds/expected-raids.ts';
 import { type MobiusKind, mobiusTables } from '../worlds/mobius-tables.ts';
 import { seedMobius } from '../worlds/seed-mobius.ts';
-import { startMariadbStage } from './mariadb-stage.ts';
+import { startMariadbFixture } from './mariadb-fixture.ts';
 import type { Subject } from './subject.ts';
 
 const CAN: readonly CapabilityName[] = [
@@ -46,7 +46,7 @@ export const mobiusSubjects: readonly Subject[] = kinds.map((kind) => {
       raids: expectedSpawns({ storesSpawnTime: true }),
     },
     start: () =>
-      startMariadbStage({
+      startMariadbFixture({
         label: 'mobius',
         create: createMobiusWorld,
         tables: mobiusTables(kind),

@@ -2,14 +2,14 @@ import type { CapabilityName } from '#server/game/capabilities.ts';
 import { bigCount, type OrderId } from '#server/game/ids.ts';
 import type { WriteOutcome } from '#server/game/outcomes.ts';
 import type { GameWorld } from '#server/game/port.ts';
-import type { Actor, Stage } from './subject.ts';
+import type { Fixture, TestCharacter } from './subject.ts';
 
 /** Each write of the port, so that one set of cases covers them all. */
 export interface PaidWrite {
   readonly needs: CapabilityName;
-  perform(world: GameWorld, orderId: OrderId, actor: Actor): Promise<WriteOutcome>;
+  perform(world: GameWorld, orderId: OrderId, character: TestCharacter): Promise<WriteOutcome>;
   /** How often its effect is in the game. */
-  count(stage: Stage, orderId: OrderId, actor: Actor): Promise<number>;
+  count(fixture: Fixture, orderId: OrderId, character: TestCharacter): Promise<number>;
 }
 
 export const paidWrites: readonly PaidWrite[] = [
@@ -17,44 +17,44 @@ export const paidWrites: readonly PaidWrite[] = [
     needs: 'deliver',
     perform: (world, orderId, { id: characterId }) =>
       world.writes.deliver({ orderId, characterId, itemId: 57, quantity: bigCount(1_000) }),
-    count: (stage, orderId) => stage.countDelivered(orderId),
+    count: (fixture, orderId) => fixture.countDelivered(orderId),
   },
   {
     needs: 'rename',
-    perform: (world, orderId, actor) =>
+    perform: (world, orderId, character) =>
       world.writes.rename({
         orderId,
-        characterId: actor.id,
-        currentName: actor.name,
-        newName: newNameOf(actor),
+        characterId: character.id,
+        currentName: character.name,
+        newName: newNameOf(character),
       }),
-    count: async (stage, _, actor) =>
-      (await stage.world.characters.byId(actor.id))?.name === newNameOf(actor) ? 1 : 0,
+    count: async (fixture, _, character) =>
+      (await fixture.world.characters.byId(character.id))?.name === newNameOf(character) ? 1 : 0,
   },
   {
     needs: 'nameColor',
     perform: (world, orderId, { id: characterId }) =>
       world.writes.setNameColor({ orderId, characterId, color: '#FF8001' }),
-    count: async (stage, _, actor) =>
-      (await stage.world.characters.byId(actor.id))?.nameColor === '#FF8001' ? 1 : 0,
+    count: async (fixture, _, character) =>
+      (await fixture.world.characters.byId(character.id))?.nameColor === '#FF8001' ? 1 : 0,
   },
   {
     needs: 'vip',
     perform: (world, orderId, { id: characterId }) =>
       world.writes.grantVip({ orderId, characterId, days: 30 }),
-    count: async (stage, _, actor) =>
-      (await stage.world.characters.byId(actor.id))?.vipUntil ? 1 : 0,
+    count: async (fixture, _, character) =>
+      (await fixture.world.characters.byId(character.id))?.vipUntil ? 1 : 0,
   },
   {
     needs: 'lock',
     perform: (world, orderId, { id: characterId }) =>
       world.writes.lock({ orderId, characterId, code: 'abc123def456' }),
-    count: async (stage, _, actor) =>
-      (await stage.world.characters.byId(actor.id))?.isLocked ? 1 : 0,
+    count: async (fixture, _, character) =>
+      (await fixture.world.characters.byId(character.id))?.isLocked ? 1 : 0,
   },
 ];
 
 /** Reversed, so that it fits and is unique; some old names have a hyphen. */
-function newNameOf({ name }: Actor): string {
+function newNameOf({ name }: TestCharacter): string {
   return [...name.replace(/\W/g, '')].reverse().join('');
 }

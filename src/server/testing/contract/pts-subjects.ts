@@ -6,7 +6,7 @@ import {
 } from '#server/game/adapters/pts/testing/pts-tables.ts';
 import type { CapabilityName } from '#server/game/capabilities.ts';
 import { EXPECTED_PTS } from '../worlds/expected-pts.ts';
-import { startPtsStage } from './pts-stage.ts';
+import { startPtsFixture } from './pts-fixture.ts';
 import type { Subject } from './subject.ts';
 
 /** A SQL Server, 2005 or later, where tests may create databases. */
@@ -45,6 +45,6 @@ export const ptsSubjects: readonly Subject[] = lines.map(([version, login]) => (
   provable: new Set(CAN.filter((name) => name !== 'rename')),
   refusesOwnName: true,
   sample: EXPECTED_PTS,
-  start: () => startPtsStage(url ?? '', login, WORLD_EXTENDED),
+  start: () => startPtsFixture(url ?? '', login, WORLD_EXTENDED),
   ...(url === undefined ? { skipped: 'SKIPPED: set TEST_PTS_URL to a SQL Server' } : {}),
 }));

@@ -5,25 +5,25 @@ import { boardCases } from './board-cases.ts';
 import { characterCases } from './character-cases.ts';
 import { cutCases } from './cut-cases.ts';
 import { sampleCases } from './sample-cases.ts';
-import type { Stage, Subject } from './subject.ts';
+import type { Fixture, Subject } from './subject.ts';
 import { writeCases } from './write-cases.ts';
 
 /** The port's whole contract, tested on one world. */
 export function runContract(subject: Subject): void {
   const title = subject.skipped ? `${subject.name} (${subject.skipped})` : subject.name;
   describe.skipIf(subject.skipped !== undefined)(title, () => {
-    let running: Stage | undefined;
+    let running: Fixture | undefined;
     beforeAll(async () => {
       running = await subject.start();
     });
     afterAll(() => running?.close());
-    const stage = (): Stage => {
-      if (running === undefined) throw new Error('the stage exists only while tests run');
+    const fixture = (): Fixture => {
+      if (running === undefined) throw new Error('the fixture exists only while tests run');
       return running;
     };
 
     test('declares its flavor and its capabilities', async () => {
-      const { version, capabilities } = await stage().world.describe();
+      const { version, capabilities } = await fixture().world.describe();
       expect(version).toBe(subject.version);
       const can = Object.entries(capabilities).filter(([, { can }]) => can);
       expect(new Set(can.map(([name]) => name))).toEqual(subject.can);
@@ -35,14 +35,14 @@ export function runContract(subject: Subject): void {
     // First, while nothing has been added to it.
     if (subject.sample !== null) {
       const sample = subject.sample;
-      describe('the sample world', () => sampleCases(stage, subject, sample));
+      describe('the sample world', () => sampleCases(fixture, subject, sample));
     }
-    describe('accounts', () => accountCases(stage));
-    describe('characters', () => characterCases(stage));
-    describe('boards', () => boardCases(stage));
-    describe('writes', () => writeCases(stage, subject));
-    if (subject.isWireless) return;
-    describe('a cut connection', () => cutCases(stage, subject));
-    describe('a missing world', () => absenceCases(stage));
+    describe('accounts', () => accountCases(fixture));
+    describe('characters', () => characterCases(fixture));
+    describe('boards', () => boardCases(fixture));
+    describe('writes', () => writeCases(fixture, subject));
+    if (subject.hasNoConnection) return;
+    describe('a cut connection', () => cutCases(fixture, subject));
+    describe('a missing world', () => absenceCases(fixture));
   });
 }

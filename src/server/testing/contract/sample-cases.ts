@@ -10,11 +10,15 @@ import {
 } from '../worlds/expected-boards.ts';
 import { expectedCounts } from '../worlds/sample-goods.ts';
 import { HOSTILE_NAME, hoursFromNow, ids, SEASON } from '../worlds/sample-world.ts';
-import type { ExpectedSample, Stage, Subject } from './subject.ts';
+import type { ExpectedSample, Fixture, Subject } from './subject.ts';
 
 /** Compares every board with the sample data: units, hidden characters, large numbers, unusual names. */
-export function sampleCases(stage: () => Stage, subject: Subject, sample: ExpectedSample): void {
-  const world = () => stage().world;
+export function sampleCases(
+  fixture: () => Fixture,
+  subject: Subject,
+  sample: ExpectedSample,
+): void {
+  const world = () => fixture().world;
   /** Characters added by other cases have few kills or none. */
   const known = new Set<number>(Object.values(ids));
 

@@ -3,7 +3,7 @@ import type { CapabilityName } from '#server/game/capabilities.ts';
 import type { Presence } from '#server/game/characters.ts';
 import type { CharacterId, GameLogin, OrderId } from '#server/game/ids.ts';
 import type { GameWorld } from '#server/game/port.ts';
-import type { Wire } from '../wire.ts';
+import type { CuttingProxy } from '../cutting-proxy.ts';
 import type { ExpectedBoards } from '../worlds/expected-boards.ts';
 import type { SampleLimits } from '../worlds/sample-goods.ts';
 
@@ -20,10 +20,10 @@ export interface Subject {
   /** The game treats a name in different case as the same name, and refuses it. */
   readonly refusesOwnName?: true;
   /** It has no connection that could be cut. */
-  readonly isWireless?: true;
+  readonly hasNoConnection?: true;
   /** The sample world of testing/worlds is in it, with these deviations; null for other worlds. */
   readonly sample: ExpectedSample | null;
-  start(): Promise<Stage>;
+  start(): Promise<Fixture>;
 }
 
 export interface ExpectedSample extends ExpectedBoards {
@@ -34,23 +34,23 @@ export interface ExpectedSample extends ExpectedBoards {
 }
 
 /** A running world and what a test may do to it behind the adapter's back. */
-export interface Stage {
+export interface Fixture {
   readonly world: GameWorld;
   /** The same world as another process sees it: through separate connections. */
   readonly other: GameWorld;
   /** The same world behind a connection that can be cut. */
-  readonly wired: GameWorld;
-  readonly wire: Wire;
+  readonly proxied: GameWorld;
+  readonly proxy: CuttingProxy;
   /** A known account with characters. */
   readonly account: { readonly login: GameLogin; readonly password: string };
   /** A character that no other case uses; alone on its account, unless one is named. */
-  newCharacter(presence: Presence, login?: GameLogin): Promise<Actor>;
+  newCharacter(presence: Presence, login?: GameLogin): Promise<TestCharacter>;
   /** How often the order's items have been handed to the game. */
   countDelivered(orderId: OrderId): Promise<number>;
   close(): Promise<void>;
 }
 
-export interface Actor {
+export interface TestCharacter {
   readonly id: CharacterId;
   readonly name: string;
   readonly login: GameLogin;

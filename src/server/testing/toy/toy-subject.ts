@@ -2,7 +2,7 @@ import type { CapabilityName } from '#server/game/capabilities.ts';
 import type { GameCharacter } from '#server/game/characters.ts';
 import { characterId, gameLogin } from '#server/game/ids.ts';
 import { freshLogin, freshName } from '../contract/fresh.ts';
-import type { Stage, Subject } from '../contract/subject.ts';
+import type { Fixture, Subject } from '../contract/subject.ts';
 import { SAMPLE_NOW } from '../worlds/sample-world.ts';
 import { toyCapabilities } from './capabilities.ts';
 import { createToyWorld } from './create-toy-world.ts';
@@ -20,12 +20,12 @@ export const toySubject: Subject = {
   version: null,
   can,
   provable: can,
-  isWireless: true,
+  hasNoConnection: true,
   sample: null,
   start,
 };
 
-async function start(): Promise<Stage> {
+async function start(): Promise<Fixture> {
   const store: ToyStore = {
     passwords: new Map([[gameLogin('alpha'), 'secret1']]),
     characters: new Map(),
@@ -47,8 +47,8 @@ async function start(): Promise<Stage> {
   return {
     world,
     other: open(),
-    wired: world,
-    wire: noWire,
+    proxied: world,
+    proxy: noProxy,
     account: { login: gameLogin('alpha'), password: 'secret1' },
     newCharacter: async (presence) => add({ presence, login: freshLogin() }),
     countDelivered: async (orderId) => store.delivered.filter((id) => id === orderId).length,
@@ -56,7 +56,7 @@ async function start(): Promise<Stage> {
   };
 }
 
-const noWire: Stage['wire'] = {
+const noProxy: Fixture['proxy'] = {
   url: '',
   arm: () => undefined,
   disarm: () => false,

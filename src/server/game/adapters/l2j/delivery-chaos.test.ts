@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bigCount, characterId, type OrderId, orderId } from '#server/game/ids.ts';
 import type { GameWorld } from '#server/game/port.ts';
-import { openWire, type Wire } from '#server/testing/wire.ts';
+import { type CuttingProxy, openCuttingProxy } from '#server/testing/cutting-proxy.ts';
 import { insertRows } from '#server/testing/worlds/insert-rows.ts';
 import { l2jSettings } from '#server/testing/worlds/l2j-settings.ts';
 import { connectMariadb } from '#server/testing/worlds/mariadb.ts';
@@ -141,16 +141,16 @@ describe.each(['InnoDB', 'MyISAM'] as const)('deliveries into a queue that is %s
 
   /** Where the process was killed, by statement; the last is the normal exit. */
   async function killAtEvery(when: 'before' | 'after'): Promise<string[]> {
-    const wire = await openWire(database.url);
+    const proxy = await openCuttingProxy(database.url);
     const points: string[] = [];
     for (let at = 1; at <= MAX_POINTS; at++) {
       const order = freshOrder();
-      const point = await killAt(wire, database.receipts, { at, when, order });
+      const point = await killAt(proxy, database.receipts, { at, when, order });
       await checkAfterCrash(order);
       if (point === null) break;
       points.push(point);
     }
-    await wire.close();
+    await proxy.close();
     return points;
   }
 
@@ -175,15 +175,15 @@ describe.each(['InnoDB', 'MyISAM'] as const)('deliveries into a queue that is %s
 
 /** The statement at which the process was killed; null if it delivered before that. */
 async function killAt(
-  wire: Wire,
+  proxy: CuttingProxy,
   schema: string,
   { at, when, order }: { at: number; when: 'before' | 'after'; order: OrderId },
 ): Promise<string | null> {
-  const child: ChildProcess = fork(CHILD, [wire.url, schema], { stdio: 'ignore' });
+  const child: ChildProcess = fork(CHILD, [proxy.url, schema], { stdio: 'ignore' });
   const exited = once(child, 'exit');
   await once(child, 'message');
   let point = '';
-  wire.arm({
+  proxy.arm({
     at,
     when,
     onCut(message) {
@@ -193,7 +193,7 @@ async function killAt(
   });
   child.send({ orderId: order, characterId: RECEIVER });
   const [code, signal] = await exited;
-  wire.disarm();
+  proxy.disarm();
   expect(signal ?? code).toBe(point === '' ? 0 : 'SIGKILL');
   return point || null;
 }

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWire, type Wire } from '#server/testing/wire.ts';
+import { type CuttingProxy, openCuttingProxy } from '#server/testing/cutting-proxy.ts';
 import { type L2jDb, openDatabase } from './open-database.ts';
 
 /** The first message of a connection is its login, the second sets up its session. */
 const LOGIN_MESSAGES = 1;
 const POOL = 8;
-let wire: Wire;
+let proxy: CuttingProxy;
 let db: L2jDb;
 
 beforeAll(async () => {
   const server = process.env['TEST_MARIADB_URL'] ?? 'mysql://root@127.0.0.1:3306';
-  wire = await openWire(`${server}/information_schema`);
-  db = openDatabase(wire.url);
+  proxy = await openCuttingProxy(`${server}/information_schema`);
+  db = openDatabase(proxy.url);
 });
 afterAll(async () => {
   await db.destroy();
-  await wire.close();
+  await proxy.close();
 });
 
 const modeOf = async () => {
@@ -26,9 +26,9 @@ const modeOf = async () => {
 
 test('connections that fail while connecting do not shrink the pool', async () => {
   for (let turn = 0; turn < 2 * POOL; turn += 1) {
-    wire.arm({ at: LOGIN_MESSAGES + 1, when: turn % 2 === 0 ? 'before' : 'after' });
+    proxy.arm({ at: LOGIN_MESSAGES + 1, when: turn % 2 === 0 ? 'before' : 'after' });
     await expect(modeOf()).rejects.toThrow();
-    expect(wire.disarm()).toBe(true);
+    expect(proxy.disarm()).toBe(true);
   }
   expect(await modeOf()).toContain('STRICT_ALL_TABLES');
 }, 10_000);

@@ -7,17 +7,17 @@ import { parseSqlServerUrl } from '#server/game/adapters/pts/sql/sql-server-url.
 import type { Tables } from '#server/game/adapters/pts/testing/pts-tables.ts';
 import { TestCachedServer } from '#server/game/adapters/pts/testing/test-cached-server.ts';
 import { characterId, gameLogin } from '#server/game/ids.ts';
-import { openWire } from '../wire.ts';
+import { openCuttingProxy } from '../cutting-proxy.ts';
 import { freshName as freshDatabase } from '../worlds/mariadb.ts';
 import { SAMPLE_NOW, SAMPLE_PASSWORD } from '../worlds/sample-world.ts';
 import { createTables, openShop, seedLogin, seedWorld } from '../worlds/seed-pts.ts';
 import { freshLogin, freshName } from './fresh.ts';
-import type { Stage } from './subject.ts';
+import type { Fixture } from './subject.ts';
 
 type Db = Kysely<unknown>;
 
 /** Two separate databases with the sample world, and a fake CacheD that really renames. */
-export async function startPtsStage(url: string, login: Tables, world: Tables): Promise<Stage> {
+export async function startPtsFixture(url: string, login: Tables, world: Tables): Promise<Fixture> {
   const names = { login: freshDatabase('lin2db'), world: freshDatabase('lin2world') };
   const master = openDatabase<unknown>(parseSqlServerUrl(url), connectSqlServer);
   const loginDb = await createDatabase(master, url, names.login, login);
@@ -29,7 +29,7 @@ export async function startPtsStage(url: string, login: Tables, world: Tables): 
   cached.react = ({ opcode, characterId: id, texts }) =>
     opcode === 4 ? changeName(worldDb, id, texts[0] ?? '') : { result: 1 };
   const address = await cached.listen();
-  const wire = await openWire(withDefaultPort(url));
+  const proxy = await openCuttingProxy(withDefaultPort(url));
   const open = (through: string) =>
     createPtsWorld({
       ...SETTINGS,
@@ -37,33 +37,33 @@ export async function startPtsStage(url: string, login: Tables, world: Tables): 
       world: { ...parseSqlServerUrl(through), database: names.world },
       cached: { ...address, frameLength: 'all', timeoutMs: 1_000 },
     });
-  const worlds = [open(url), open(url), open(wire.url)] as const;
+  const worlds = [open(url), open(url), open(proxy.url)] as const;
   const accountIds = new Map<string, number>();
 
   return {
     world: worlds[0],
     other: worlds[1],
-    wired: worlds[2],
-    wire,
+    proxied: worlds[2],
+    proxy,
     account: { login: gameLogin('alpha'), password: SAMPLE_PASSWORD },
     async newCharacter(presence, login = freshLogin()) {
-      const actor = { name: freshName(), login };
+      const character = { name: freshName(), login };
       const accountId = accountIds.get(login) ?? 1_000 + accountIds.size;
       accountIds.set(login, accountId);
       const loggedIn = presence === 'offline' ? null : SAMPLE_NOW;
       const { rows } = await sql<{ id: number }>`
         insert into dbo.user_data (char_name, account_name, account_id, class, Lev, login)
-        values (${actor.name}, ${actor.login}, ${accountId}, 88, 40, ${loggedIn});
+        values (${character.name}, ${character.login}, ${accountId}, 88, 40, ${loggedIn});
         select cast(scope_identity() as int) as id`.execute(worldDb);
       const id = characterId(rows[0]?.id ?? 0);
       if (presence === 'shop') {
         await openShop(worldDb, { id, type: 1, ownerId: id, text: null });
       }
-      return { ...actor, id };
+      return { ...character, id };
     },
     countDelivered: (orderId) => countDelivered(worldDb, orderId),
     async close() {
-      await Promise.all([...worlds.map((one) => one.close()), wire.close(), cached.close()]);
+      await Promise.all([...worlds.map((one) => one.close()), proxy.close(), cached.close()]);
       await Promise.all([loginDb.destroy(), worldDb.destroy()]);
       for (const name of Object.values(names))
         await sql.raw(`drop database ${name}`).execute(master);

@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
  * receives it, or after the server has responded and before we receive that. The protocols are
  * half-duplex, so a client's messages are its statements.
  */
-export interface Wire {
+export interface CuttingProxy {
   /** The address with our port in it. */
   readonly url: string;
   /** Cuts the connection at its `at`-th message from now, once. */
@@ -26,16 +26,16 @@ interface Cut {
 }
 
 /** `onMessage` sees each client message as it passes. */
-export async function openWire(
+export async function openCuttingProxy(
   target: string,
   onMessage: (message: Buffer) => void = () => undefined,
-): Promise<Wire> {
+): Promise<CuttingProxy> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   let isDown = false;
   let cut: Cut | undefined;
   let messages = 0;
-  let hasCut = false;
+  let wasCut = false;
 
   const server = createServer((client) => {
     const upstream = connect(Number(port), hostname);
@@ -59,7 +59,7 @@ export async function openWire(
       if (cut && ++messages === cut.at) {
         const now = cut;
         cut = undefined;
-        hasCut = true;
+        wasCut = true;
         message = chunk;
         if (now.when === 'before') {
           now.onCut?.(message);
@@ -86,11 +86,11 @@ export async function openWire(
     arm(next) {
       cut = next;
       messages = 0;
-      hasCut = false;
+      wasCut = false;
     },
     disarm() {
       cut = undefined;
-      return hasCut;
+      return wasCut;
     },
     down() {
       isDown = true;
