@@ -4,7 +4,13 @@ import { Scene } from '#web/ui/scenes/Scene.tsx';
 import { type CastleLook, castlePicture } from '#web/ui/scenes/scene-picture.ts';
 
 /** A castle across the whole page, behind its title. Without color if the world is unreachable. */
-export function CastleScene({ look: seen, isSilent }: { look: CastleLook; isSilent: boolean }) {
+export function CastleScene({
+  look: seen,
+  isUnreachable,
+}: {
+  look: CastleLook;
+  isUnreachable: boolean;
+}) {
   const look = { ...seen, variant: useArmsVariant(seen.clan) };
   return (
     <Scene
@@ -14,7 +20,7 @@ export function CastleScene({ look: seen, isSilent }: { look: CastleLook; isSile
         { media: '(max-width: 47.99rem)', picture: castlePicture(look, 'phone') },
         { media: '(max-width: 63.99rem)', picture: castlePicture(look, 'tablet') },
       ]}
-      className={clsx('hero-scene', isSilent && 'grayscale')}
+      className={clsx('hero-scene', isUnreachable && 'grayscale')}
     />
   );
 }

@@ -3,7 +3,7 @@ import type { BoardName } from '#contract/boards.ts';
 import type { World } from '#contract/worlds.ts';
 import type { Api } from '#web/lib/api.ts';
 import { useWorldEvents } from '#web/lib/live.ts';
-import { useLivePart } from '#web/lib/use-live-part.ts';
+import { useLiveData } from '#web/lib/use-live-data.ts';
 
 interface LiveProfile<T> {
   world: World;
@@ -19,7 +19,7 @@ export function useLiveProfile<T extends { as_of: number }>(
 ): T {
   const { name = '' } = useParams();
   const { server_id: serverId } = world;
-  const part = useLivePart<T>({
+  const part = useLiveData<T>({
     key: `${boards[0]}/${name}?server_id=${serverId}`,
     loaded,
     load: (api) => load(api, name, serverId),

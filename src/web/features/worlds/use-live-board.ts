@@ -2,7 +2,7 @@ import { BOARD_PATHS, type BoardName, type BoardReply } from '#contract/boards.t
 import type { World } from '#contract/worlds.ts';
 import { useWorldEvents } from '#web/lib/live.ts';
 import { orNotReady } from '#web/lib/load-board.ts';
-import { type Live, useLivePart } from '#web/lib/use-live-part.ts';
+import { type Live, useLiveData } from '#web/lib/use-live-data.ts';
 
 interface LiveBoard<B extends BoardName, Shown = BoardReply<B>> {
   world: World;
@@ -27,7 +27,7 @@ export function useShortBoard<B extends BoardName, Shown extends { as_of: number
   loaded,
   shorten,
 }: ShortBoard<B, Shown>): Live<Shown> {
-  const part = useLivePart<Shown>({
+  const part = useLiveData<Shown>({
     key: `${BOARD_PATHS[board]}?server_id=${server_id}`,
     loaded,
     load: async (api) => {

@@ -25,7 +25,7 @@ export function CastleTitle({ castle, profile, world, hasOpened }: CastleTitlePr
     <div className="hero">
       <CastleScene
         look={castleLook(castle.key, hasOpened ? profile : undefined, world)}
-        isSilent={world.reachable === false}
+        isUnreachable={world.reachable === false}
       />
       <div className="page py-9 md:py-12">
         <div className="flex min-w-0 flex-col items-start gap-6 md:max-w-[50%] lg:max-w-[42%]">

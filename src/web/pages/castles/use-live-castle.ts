@@ -4,7 +4,7 @@ import type { World } from '#contract/worlds.ts';
 import { loadCastle } from '#web/features/castles/load-castle.ts';
 import { useWorldEvents } from '#web/lib/live.ts';
 import { orNotReady } from '#web/lib/load-board.ts';
-import { useLivePart } from '#web/lib/use-live-part.ts';
+import { useLiveData } from '#web/lib/use-live-data.ts';
 
 /** Read again when the castles changed, or were read for the first time. */
 export function useLiveCastle(
@@ -12,7 +12,7 @@ export function useLiveCastle(
   { server_id: serverId }: World,
 ): CastleProfile | null {
   const { name = '' } = useParams();
-  const part = useLivePart<CastleProfile>({
+  const part = useLiveData<CastleProfile>({
     key: `castle/${name}?server_id=${serverId}`,
     loaded,
     load: (api) => orNotReady(loadCastle(api, name, serverId)),

@@ -9,7 +9,7 @@ import { PromoRedeem } from '#web/features/donations/PromoRedeem.tsx';
 import { type Api, apiContext } from '#web/lib/api.ts';
 import { orLogin } from '#web/lib/or-login.ts';
 import { useText } from '#web/lib/text.ts';
-import { useOwnPart } from '#web/lib/use-own-part.ts';
+import { useLivePlayerData } from '#web/lib/use-live-player-data.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { SceneHeader } from '../layout/SceneHeader.tsx';
@@ -26,7 +26,7 @@ async function load(api: Api) {
 
 export function Component() {
   const { t } = useText();
-  const { offer, payments } = useOwnPart(['payments'], {
+  const { offer, payments } = useLivePlayerData(['payments'], {
     key: 'donate',
     loaded: useLoaderData<typeof loader>(),
     load,

@@ -8,5 +8,5 @@ import { useWorlds } from '../layout/use-worlds.ts';
 export function HeroScene({ world, castles }: { world: World; castles: readonly CastleRow[] }) {
   const { site } = useWorlds();
   const look = heroLook({ chosen: site.hero_castle, castles, world });
-  return <CastleScene look={look} isSilent={world.reachable === false} />;
+  return <CastleScene look={look} isUnreachable={world.reachable === false} />;
 }

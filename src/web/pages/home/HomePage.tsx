@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { CastleHall } from '#web/features/castles/CastleHall.tsx';
+import { CastleBanners } from '#web/features/castles/CastleBanners.tsx';
 import { ItemCounts } from '#web/features/items/ItemCounts.tsx';
 import { loadStreamers } from '#web/features/streamers/load-streamers.ts';
 import { StreamerList } from '#web/features/streamers/StreamerList.tsx';
-import { OnlineDay } from '#web/features/worlds/OnlineDay.tsx';
+import { OnlineLast24Hours } from '#web/features/worlds/OnlineLast24Hours.tsx';
 import { useHasOpened } from '#web/features/worlds/use-has-opened.ts';
 import { useLiveBoard, useShortBoard } from '#web/features/worlds/use-live-board.ts';
 import { WorldDown } from '#web/features/worlds/WorldDown.tsx';
 import { useText } from '#web/lib/text.ts';
-import { useLivePart } from '#web/lib/use-live-part.ts';
+import { useLiveData } from '#web/lib/use-live-data.ts';
 import { useBoardWorld } from '../layout/use-board-world.ts';
 import { BeforeOpeningSteps } from './BeforeOpeningSteps.tsx';
 import { HomeNews } from './HomeNews.tsx';
@@ -36,8 +36,8 @@ export function Component() {
     shorten: shortRaids,
   }).value;
   const items = useLiveBoard({ world, board: 'items', loaded: loaded.items }).value;
-  const posts = useLivePart({ key: 'home-posts', loaded: loaded.posts, load: loadHomePosts }).value;
-  const streamers = useLivePart({
+  const posts = useLiveData({ key: 'home-posts', loaded: loaded.posts, load: loadHomePosts }).value;
+  const streamers = useLiveData({
     ...{ key: 'streamers', loaded: loaded.streamers },
     load: loadStreamers,
   }).value;
@@ -52,7 +52,7 @@ export function Component() {
         castles={hasOpened ? (castles?.castles ?? []) : []}
       />
       {hasOpened && castles ? (
-        <CastleHall castles={castles.castles} />
+        <CastleBanners castles={castles.castles} />
       ) : (
         <div className="border-t-4 border-beam" />
       )}
@@ -65,7 +65,7 @@ export function Component() {
           />
           {hasOpened ? (
             <div className="flex min-w-0 flex-col gap-12">
-              <OnlineDay world={world} online={online?.online ?? null} />
+              <OnlineLast24Hours world={world} online={online?.online ?? null} />
               <ItemCounts items={items?.items ?? null} />
             </div>
           ) : (

@@ -7,7 +7,7 @@ import { Statement } from '#web/features/orders/Statement.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { orLogin } from '#web/lib/or-login.ts';
 import { useText } from '#web/lib/text.ts';
-import { useOwnPart } from '#web/lib/use-own-part.ts';
+import { useLivePlayerData } from '#web/lib/use-live-player-data.ts';
 import { useWorlds } from '../layout/use-worlds.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -28,12 +28,12 @@ export function Component() {
   const { t } = useText();
   const loaded = useLoaderData<typeof loader>();
   const { state, purse, before, beforeLine } = loaded;
-  const { value: orders, refresh } = useOwnPart(['orders'], {
+  const { value: orders, refresh } = useLivePlayerData(['orders'], {
     key: `orders ${state} ${before}`,
     loaded: loaded.orders,
     load: async (api) => (await loadOrders(api, { state, before })).orders,
   });
-  const { value: statement } = useOwnPart(['purses'], {
+  const { value: statement } = useLivePlayerData(['purses'], {
     key: `statement ${purse} ${beforeLine}`,
     loaded: loaded.statement,
     load: (api) => loadStatement(api, purse, beforeLine),

@@ -9,7 +9,7 @@ import { orLogin } from '#web/lib/or-login.ts';
 import { useOwnSummary } from '#web/lib/own-live.ts';
 import { PanelContext } from '#web/lib/panel.ts';
 import { createSharedStore, SharedStoreContext } from '#web/lib/shared-state.ts';
-import { useLivePart } from '#web/lib/use-live-part.ts';
+import { useLiveData } from '#web/lib/use-live-data.ts';
 
 export const shouldRevalidate = isReload;
 
@@ -20,7 +20,7 @@ export function loader({ context, request }: LoaderFunctionArgs): Promise<Summar
 /** The layout of all panel pages: the shared state and the master account. */
 export function Component() {
   const loaded = useLoaderData<typeof loader>();
-  const part = useLivePart<Summary>({ key: SUMMARY_PATH, loaded, load: loadSummary });
+  const part = useLiveData<Summary>({ key: SUMMARY_PATH, loaded, load: loadSummary });
   const summary = part.value ?? loaded;
   const { revalidate } = useRevalidator();
   const [store] = useState(() => {

@@ -6,7 +6,7 @@ import { loadOrders } from '#web/features/orders/load-orders.ts';
 import { type Api, apiContext } from '#web/lib/api.ts';
 import { orLogin } from '#web/lib/or-login.ts';
 import { useText } from '#web/lib/text.ts';
-import { useOwnPart } from '#web/lib/use-own-part.ts';
+import { useLivePlayerData } from '#web/lib/use-live-player-data.ts';
 import { useWorlds } from '../layout/use-worlds.ts';
 import { NextSteps } from './NextSteps.tsx';
 
@@ -24,7 +24,7 @@ async function loadLast(api: Api) {
 export function Component() {
   const { t } = useText();
   const { orders: loaded } = useLoaderData<typeof loader>();
-  const orders = useOwnPart(['orders'], { key: 'last-orders', loaded, load: loadLast });
+  const orders = useLivePlayerData(['orders'], { key: 'last-orders', loaded, load: loadLast });
   const { worlds } = useWorlds();
   const zone = worlds[0]?.zone ?? 'UTC';
   return (

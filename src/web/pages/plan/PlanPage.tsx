@@ -7,7 +7,7 @@ import { PayWith } from '#web/features/donations/PayWith.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { orLogin } from '#web/lib/or-login.ts';
 import { useText } from '#web/lib/text.ts';
-import { useOwnPart } from '#web/lib/use-own-part.ts';
+import { useLivePlayerData } from '#web/lib/use-live-player-data.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -25,7 +25,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export function Component() {
   const { t } = useText();
   const loaded = useLoaderData<typeof loader>();
-  const offer = useOwnPart(['payments'], {
+  const offer = useLivePlayerData(['payments'], {
     key: 'plans',
     loaded: loaded.offer,
     load: loadPlans,

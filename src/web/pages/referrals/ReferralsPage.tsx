@@ -6,7 +6,7 @@ import { loadReferrals } from '#web/features/referrals/load-referrals.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { orLogin } from '#web/lib/or-login.ts';
 import { useText } from '#web/lib/text.ts';
-import { useOwnPart } from '#web/lib/use-own-part.ts';
+import { useLivePlayerData } from '#web/lib/use-live-player-data.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { useSiteZone } from '../layout/use-site-zone.ts';
@@ -17,7 +17,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { t } = useText();
-  const { funnel, rules, friends } = useOwnPart(['purses'], {
+  const { funnel, rules, friends } = useLivePlayerData(['purses'], {
     key: 'referrals',
     loaded: useLoaderData<typeof loader>(),
     load: loadReferrals,

@@ -7,7 +7,7 @@ import { apiContext } from '#web/lib/api.ts';
 import { orLogin } from '#web/lib/or-login.ts';
 import { useIsOwnLive } from '#web/lib/own-live.ts';
 import { useText } from '#web/lib/text.ts';
-import { useOwnPart } from '#web/lib/use-own-part.ts';
+import { useLivePlayerData } from '#web/lib/use-live-player-data.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useWorlds } from '../layout/use-worlds.ts';
@@ -24,7 +24,7 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
 export function Component() {
   const { t } = useText();
   const loaded = useLoaderData<typeof loader>();
-  const { value: report, refresh } = useOwnPart(['reports'], {
+  const { value: report, refresh } = useLivePlayerData(['reports'], {
     key: `report ${loaded.report_id}`,
     loaded,
     load: (api) => loadReport(api, loaded.report_id),

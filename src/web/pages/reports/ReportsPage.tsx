@@ -5,7 +5,7 @@ import { ReportBoard } from '#web/features/reports/ReportBoard.tsx';
 import { apiContext } from '#web/lib/api.ts';
 import { orLogin } from '#web/lib/or-login.ts';
 import { useText } from '#web/lib/text.ts';
-import { useOwnPart } from '#web/lib/use-own-part.ts';
+import { useLivePlayerData } from '#web/lib/use-live-player-data.ts';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { useWorlds } from '../layout/use-worlds.ts';
 
@@ -15,7 +15,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { t } = useText();
-  const { reports } = useOwnPart(['reports'], {
+  const { reports } = useLivePlayerData(['reports'], {
     key: 'reports',
     loaded: useLoaderData<typeof loader>(),
     load: loadReports,

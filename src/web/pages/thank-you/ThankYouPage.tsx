@@ -9,7 +9,7 @@ import { usePaymentUpdates } from '#web/features/donations/use-payment-updates.t
 import { apiContext } from '#web/lib/api.ts';
 import { orLogin } from '#web/lib/or-login.ts';
 import { useText } from '#web/lib/text.ts';
-import { useOwnPart } from '#web/lib/use-own-part.ts';
+import { useLivePlayerData } from '#web/lib/use-live-player-data.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
@@ -26,7 +26,7 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
 export function Component() {
   const { t } = useText();
   const { id = '' } = useParams();
-  const { value, refresh } = useOwnPart(['payments'], {
+  const { value, refresh } = useLivePlayerData(['payments'], {
     key: `payment ${id}`,
     loaded: useLoaderData<typeof loader>(),
     load: (api) => loadPayment(api, id),

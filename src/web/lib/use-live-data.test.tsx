@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createApi } from './api.ts';
 import { ApiContext } from './use-api.ts';
-import { useLivePart } from './use-live-part.ts';
+import { useLiveData } from './use-live-data.ts';
 
 // One clock for the file: the reads in the background are spaced across tests too.
 beforeAll(() => {
@@ -41,7 +41,7 @@ function show(first: Page = { key: 'a', loaded: 'loaded' }) {
     reads.push(read);
     return read.promise;
   };
-  const { result, rerender } = renderHook((page: Page) => useLivePart({ ...page, load }), {
+  const { result, rerender } = renderHook((page: Page) => useLiveData({ ...page, load }), {
     wrapper,
     initialProps: first,
   });

@@ -9,7 +9,7 @@ import { ClanCrest } from '#web/ui/heraldry/ClanCrest.tsx';
 import { CASTLE_CLOTH } from '#web/ui/heraldry/castle-cloth.ts';
 
 /** Nine banners in a row; without color if a castle has no ruler. */
-export function CastleHall({ castles }: { castles: readonly CastleRow[] }) {
+export function CastleBanners({ castles }: { castles: readonly CastleRow[] }) {
   const { t } = useText();
   return (
     <section aria-label={t('home.castles')} className="border-b border-line-soft bg-frame">

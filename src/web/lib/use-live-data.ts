@@ -3,8 +3,8 @@ import type { Api } from './api.ts';
 import { cancelRead, readInBackground } from './background-reads.ts';
 import { useApi } from './use-api.ts';
 
-export interface LivePart<T> {
-  /** Identifies the part, usually its URL: another key is another part. */
+export interface LiveDataOptions<T> {
+  /** Identifies the data, usually its URL: another key is other data. */
   key: string;
   /** As loaded with the page; null if that failed. */
   loaded: T | null;
@@ -21,8 +21,11 @@ export interface Live<T> {
   isLate: boolean;
 }
 
-/** A part of a page that reloads on its own. If that fails, the old value stays and the reload is retried. */
-export function useLivePart<T>({ key, loaded, load }: LivePart<T>): Live<T> {
+/**
+ * Data of one part of a page, which reloads on its own. If that fails, the old value stays and the
+ * reload is retried.
+ */
+export function useLiveData<T>({ key, loaded, load }: LiveDataOptions<T>): Live<T> {
   const api = useApi();
   const [state, setState] = useState({ key, loaded, value: loaded, isLate: loaded === null });
   // The key changed, or the page itself was reloaded: its data is the newest.
@@ -31,13 +34,14 @@ export function useLivePart<T>({ key, loaded, load }: LivePart<T>): Live<T> {
   const latest = useRef({ loaded, load });
   latest.current = { loaded, load };
 
-  const told = useRef(0);
+  const pushes = useRef(0);
   const refresh = () => {
     readInBackground(key, async () => {
-      const before = { told: told.current, loaded: latest.current.loaded };
+      const before = { pushes: pushes.current, loaded: latest.current.loaded };
       // A value that was pushed or came with the page during a read is newer than that read.
       const isOvertaken = () =>
-        told.current !== before.told || (latest.current.loaded ?? before.loaded) !== before.loaded;
+        pushes.current !== before.pushes ||
+        (latest.current.loaded ?? before.loaded) !== before.loaded;
       try {
         const value = await latest.current.load(api);
         if (isOvertaken()) return;
@@ -51,7 +55,7 @@ export function useLivePart<T>({ key, loaded, load }: LivePart<T>): Live<T> {
   };
   const replace = (value: T) => {
     cancelRead(key);
-    told.current += 1;
+    pushes.current += 1;
     setState({ key, loaded: latest.current.loaded, value, isLate: false });
   };
   const wanted = useRef(refresh);

@@ -6,23 +6,23 @@ import { useText } from '#web/lib/text.ts';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { OnlineChart } from './OnlineChart.tsx';
 
-interface OnlineDayProps {
+interface OnlineLast24HoursProps {
   world: World;
   online: BoardReply<'online'>['online'] | null;
 }
 
 /**
- * The last day's player count. Not for an unreachable world, whose data has a gap, nor with fewer
+ * The player count of the last 24 hours. Not for an unreachable world, whose data has a gap, nor with fewer
  * than two points.
  */
-export function OnlineDay({ world, online }: OnlineDayProps) {
+export function OnlineLast24Hours({ world, online }: OnlineLast24HoursProps) {
   const { t } = useText();
   const headId = useId();
   if (world.reachable === false || !online || online.history.length < 2) return null;
   return (
     <section aria-labelledby={headId} className="flex min-w-0 flex-col gap-4">
       <SectionHead
-        title={t('home.onlineDay')}
+        title={t('home.onlineLast24Hours')}
         id={headId}
         aside={
           world.as_of > 0 && (
