@@ -22,7 +22,11 @@ export async function setBossAlive(worldId: number, name: string, isAlive: boole
     const takenAt = new Date((Math.max(frame.as_of, Math.floor(Date.now() / 1000)) + 1) * 1000);
     const as_of = takenAt.getTime() / 1000;
     await inTransaction(db, saveSnapshots, {
-      ...{ worldId, takenAt, tookMs: 1, error: null, online: { players: 1, shops: 0 } },
+      worldId,
+      takenAt,
+      tookMs: 1,
+      error: null,
+      online: { players: 1, shops: 0 },
       boards: [await packBoard('raids', { ...frame, as_of }, { raids: changed })],
     });
   } finally {

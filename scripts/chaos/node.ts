@@ -38,7 +38,12 @@ const worlds = isFaulty
     })
   : chaosWorlds(config);
 const deps = buildOrders({
-  ...{ config, db, queue, worlds, log, listener },
+  config,
+  db,
+  queue,
+  worlds,
+  log,
+  listener,
   limiter: createMemoryLimiter(),
 });
 

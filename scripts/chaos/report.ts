@@ -24,7 +24,11 @@ export function printReport(run: ChaosOutcome & { seed: number; orders: number }
     'orders by end': verdict.ends,
     'seconds to settle': Math.round(verdict.settleSeconds),
     'processes that died by themselves': unexpectedExits.length,
-    ...{ lost, doubled, negative, stuck, disagreements },
+    lost,
+    doubled,
+    negative,
+    stuck,
+    disagreements,
   });
   for (const line of [...verdict.details, ...unexpectedExits].slice(0, 20))
     console.log(`  ! ${line}`);

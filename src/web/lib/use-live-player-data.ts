@@ -2,7 +2,7 @@ import type { OwnTopic } from '#contract/own-live.ts';
 import { useOwnEvents } from './own-live.ts';
 import { type Live, type LiveDataOptions, useLiveData } from './use-live-data.ts';
 
-/** Live data of the player's own, in the panel. Only it is read again when one of its topics changes. */
+/** Data of the logged-in player. Reloads when one of its topics changes, without the rest of the page. */
 export function useLivePlayerData<T>(
   topics: readonly OwnTopic[],
   options: LiveDataOptions<T> & { loaded: T },

@@ -33,7 +33,11 @@ const season = { server_id: 1, season: 8, from: 1, to: 2, seasons: [8] };
 const climb = { first: 9, last: 2, best: 1, best_on: '2026-10-04', kills: 60 };
 const characterRecap: CharacterRecap = {
   ...season,
-  ...{ char_name: 'Cid', level: 80, class: 'Duelist', class_id: 88, clan: 'Ravens' },
+  char_name: 'Cid',
+  level: 80,
+  class: 'Duelist',
+  class_id: 88,
+  clan: 'Ravens',
   pvp: {
     ...climb,
     best_day: { day: '2026-10-04', kills: 30 },
@@ -43,12 +47,22 @@ const characterRecap: CharacterRecap = {
       ['2026-10-05', 2],
     ],
   },
-  ...{ pk: null, olympiad: null, castles: [], rivals: [] },
+  pk: null,
+  olympiad: null,
+  castles: [],
+  rivals: [],
 };
 const clanRecap: ClanRecap = {
   ...season,
-  ...{ clan_name: 'Ravens', level: 5, leader_name: 'Cid', kills: 0, best_day: null, days: [] },
-  ...{ fighters: [], sieges: { won: 1, defended: 0, lost: 0 }, rivals: [] },
+  clan_name: 'Ravens',
+  level: 5,
+  leader_name: 'Cid',
+  kills: 0,
+  best_day: null,
+  days: [],
+  fighters: [],
+  sieges: { won: 1, defended: 0, lost: 0 },
+  rivals: [],
   castles: [{ castle_name: 'aden_castle', since: 1, until: 0 }],
 };
 

@@ -31,7 +31,10 @@ export function recapCharacters(
   };
   const ranked = [...characters].map(([id, { name, level, classId, clan }]): Recap => {
     const body: CharacterRecapBody = {
-      ...{ char_name: name, level, class_id: classId, clan },
+      char_name: name,
+      level,
+      class_id: classId,
+      clan,
       pvp: climb('pvp', id),
       pk: climb('pk', id),
       olympiad: olympiadOf(ranks, id),

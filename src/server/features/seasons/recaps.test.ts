@@ -33,8 +33,13 @@ beforeAll(async () => {
     .values(
       PLACES.flatMap(([day, ...places]) =>
         places.map(([id, name, score], index) => ({
-          ...{ world_id: 1, board: 'pvp', day, score, position: index + 1 },
-          ...{ character_id: id, character_name: name },
+          world_id: 1,
+          board: 'pvp',
+          day,
+          score,
+          position: index + 1,
+          character_id: id,
+          character_name: name,
         })),
       ),
     )
@@ -95,8 +100,10 @@ async function get(url: string) {
 
 async function see(season: number, state: 'running' | 'final', moment: string) {
   await saveSeason(database.db, 1, season, {
-    ...{ ranks: RANKS, takenAt: at(moment) },
-    ...{ isRunning: state === 'running', isFinal: state === 'final' },
+    ranks: RANKS,
+    takenAt: at(moment),
+    isRunning: state === 'running',
+    isFinal: state === 'final',
   });
 }
 
@@ -116,12 +123,21 @@ describe('a season', () => {
     await write();
     const { body } = await get('/api/characters/aNN/seasons/3');
     expect(body).toMatchObject({
-      ...{ server_id: 1, season: 3, seasons: [3] },
+      server_id: 1,
+      season: 3,
+      seasons: [3],
       from: Date.parse('2026-10-03T15:00:00Z') / 1000,
       to: Date.parse('2026-10-07T15:00:00Z') / 1000,
-      ...{ char_name: 'Ann', class: 'Duelist', level: 80, clan: 'Ravens' },
+      char_name: 'Ann',
+      class: 'Duelist',
+      level: 80,
+      clan: 'Ravens',
       pvp: {
-        ...{ first: 2, last: 1, best: 1, best_on: '2026-10-04', kills: 60 },
+        first: 2,
+        last: 1,
+        best: 1,
+        best_on: '2026-10-04',
+        kills: 60,
         best_day: { day: '2026-10-04', kills: 30 },
       },
       pk: null,
@@ -145,7 +161,10 @@ describe('a season', () => {
   test('covers clans: kills of their fighters, castles, sieges and their opponents', async () => {
     const ravens = (await get('/api/clans/ravens/seasons/3')).body;
     expect(ravens).toMatchObject({
-      ...{ clan_name: 'Ravens', level: 6, leader_name: 'Ann', kills: 60 },
+      clan_name: 'Ravens',
+      level: 6,
+      leader_name: 'Ann',
+      kills: 60,
       best_day: { day: '2026-10-04', kills: 30 },
       fighters: [{ name: 'Ann', class_id: 88, kills: 60 }],
       castles: [{ castle_name: 'aden_castle', until: 0 }],

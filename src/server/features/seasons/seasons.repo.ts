@@ -61,7 +61,9 @@ export async function saveSeason(
   await db
     .insertInto('season_ranking')
     .values({
-      ...{ world_id: worldId, season, ...row },
+      world_id: worldId,
+      season,
+      ...row,
       first_seen_at: isRunning ? takenAt : null,
     })
     .onConflict((conflict) =>

@@ -21,7 +21,10 @@ test('shows the castle of the next siege, with its lord’s banners, at the hour
     row('rune_castle', { castle_siege: NOW - 2 * DAY }),
   ];
   expect(heroLook({ chosen: null, castles, world })).toEqual({
-    ...{ castle: 'godad', hour: 'dusk', isSiege: false, clan: 'NightBand' },
+    castle: 'godad',
+    hour: 'dusk',
+    isSiege: false,
+    clan: 'NightBand',
   });
 });
 
@@ -47,8 +50,13 @@ test('before the world’s time is known the castle has its own time of day', ()
 
 function row(castle_name: string, given: Partial<CastleRow>): CastleRow {
   return {
-    ...{ castle_name, name: null, clan: null, previous_owner: null },
-    ...{ castle_taxrate: 0, castle_income: 0, castle_siege: 0 },
+    castle_name,
+    name: null,
+    clan: null,
+    previous_owner: null,
+    castle_taxrate: 0,
+    castle_income: 0,
+    castle_siege: 0,
     ...given,
   };
 }

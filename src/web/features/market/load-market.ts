@@ -12,7 +12,9 @@ export function loadMarket(
   const kind = storeKind(address);
   const query = Object.fromEntries(ASKED.map((name) => [name, address.get(name) || undefined]));
   return api.read<MarketReply>(MARKET_PATH, {
-    ...{ ...query, kind: kind === 'all' ? undefined : kind, server_id: serverId },
+    ...query,
+    kind: kind === 'all' ? undefined : kind,
+    server_id: serverId,
   });
 }
 

@@ -68,8 +68,13 @@ describe('rankings, as the specification says', () => {
 describe('heroes, as the specification says', () => {
   test('on their own page the first three hang above the table too', () => {
     const hero = (id: number): HeroRow => ({
-      ...{ id, name: `Hero${id}`, clan: null, class: 'Titan', class_id: 113 },
-      ...{ win_count: 9 - id, point: 0 },
+      id,
+      name: `Hero${id}`,
+      clan: null,
+      class: 'Titan',
+      class_id: 113,
+      win_count: 9 - id,
+      point: 0,
     });
     const rows = [1, 2, 3, 4].map(hero);
     renderWithText(<HeroBoard id="heroes" rows={rows} hasPodium />);

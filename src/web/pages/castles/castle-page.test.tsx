@@ -77,8 +77,15 @@ async function page(
   status = 200,
 ): Promise<Extract<RenderedPage, { kind: 'page' }>> {
   const world = {
-    ...{ server_id: 1, name: 'Aden', zone: '-03:00', reachable: true, as_of: NOW },
-    ...{ checked_at: NOW, players_online: 1, opens_at: 0, castle_skills: true },
+    server_id: 1,
+    name: 'Aden',
+    zone: '-03:00',
+    reachable: true,
+    as_of: NOW,
+    checked_at: NOW,
+    players_online: 1,
+    opens_at: 0,
+    castle_skills: true,
   };
   const site = { name: 'Site', profiles: true, hero_castle: null, play_url: null };
   const drawn = await render({

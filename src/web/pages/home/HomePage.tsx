@@ -28,17 +28,22 @@ export function Component() {
   const online = useLiveBoard({ world, board: 'online', loaded: loaded.online }).value;
   const castles = useLiveBoard({ world, board: 'castles', loaded: loaded.castles }).value;
   const heroes = useShortBoard({
-    ...{ world, board: 'heroes', loaded: loaded.heroes },
+    world,
+    board: 'heroes',
+    loaded: loaded.heroes,
     shorten: shortHeroes,
   }).value;
   const raids = useShortBoard({
-    ...{ world, board: 'raids', loaded: loaded.raids },
+    world,
+    board: 'raids',
+    loaded: loaded.raids,
     shorten: shortRaids,
   }).value;
   const items = useLiveBoard({ world, board: 'items', loaded: loaded.items }).value;
   const posts = useLiveData({ key: 'home-posts', loaded: loaded.posts, load: loadHomePosts }).value;
   const streamers = useLiveData({
-    ...{ key: 'streamers', loaded: loaded.streamers },
+    key: 'streamers',
+    loaded: loaded.streamers,
     load: loadStreamers,
   }).value;
   return (

@@ -70,7 +70,7 @@ export function Component() {
             }))}
           />
         </div>
-        <RecapFoot {...{ name, season, seasons }} profile={links.character(name)} />
+        <RecapFoot name={name} season={season} seasons={seasons} profile={links.character(name)} />
       </div>
     </>
   );

@@ -94,7 +94,7 @@ export function Component() {
             />
           </div>
         </div>
-        <RecapFoot {...{ name, season, seasons: recap.seasons }} profile={links.clan(name)} />
+        <RecapFoot name={name} season={season} seasons={recap.seasons} profile={links.clan(name)} />
       </div>
     </>
   );
