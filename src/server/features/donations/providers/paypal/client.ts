@@ -1,4 +1,4 @@
-import type { Hook } from '../assert-webhook-registered.ts';
+import type { RegisteredWebhook } from '../assert-webhook-registered.ts';
 import type { ChargeRequest, RefundRequest } from '../port.ts';
 import { toPayPal } from './amounts.ts';
 import { createAuthorizedRequests, type PayPalSettings } from './authorized-requests.ts';
@@ -69,10 +69,10 @@ export function createPayPalClient(settings: PayPalSettings) {
       const response = await sendText('/v1/notifications/verify-webhook-signature', body);
       return verdictSchema.parse(response).verification_status === 'SUCCESS';
     },
-    async readWebhook(id: string): Promise<Hook> {
+    async readWebhook(id: string): Promise<RegisteredWebhook> {
       const path = `/v1/notifications/webhooks/${encodeURIComponent(id)}`;
       const { url, event_types } = hookSchema.parse(await get(path));
-      return { url, isOn: true, events: event_types.map(({ name }) => name) };
+      return { url, isEnabled: true, events: event_types.map(({ name }) => name) };
     },
   };
 }

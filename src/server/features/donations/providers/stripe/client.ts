@@ -1,4 +1,4 @@
-import type { Hook } from '../assert-webhook-registered.ts';
+import type { RegisteredWebhook } from '../assert-webhook-registered.ts';
 import { requestJson } from '../call.ts';
 import type { ChargeRequest, RefundRequest } from '../port.ts';
 import { toStripe } from './amounts.ts';
@@ -82,12 +82,12 @@ export function createStripeClient({ secret_key, api_url }: StripeSettings) {
     async readBalance(): Promise<void> {
       await requestJson({ method: 'GET', url: `${base}/v1/balance`, headers });
     },
-    async listWebhooks(): Promise<Hook[]> {
+    async listWebhooks(): Promise<RegisteredWebhook[]> {
       const url = `${base}/v1/webhook_endpoints?limit=100`;
       const { data } = hooksSchema.parse(await requestJson({ method: 'GET', url, headers }));
       return data.map(({ status, enabled_events, url }) => ({
         url,
-        isOn: status === 'enabled',
+        isEnabled: status === 'enabled',
         events: enabled_events,
       }));
     },
