@@ -34,7 +34,7 @@ function proofRoute(deps: DonationDeps): Route {
     rawBody: { maxBytes: PROOF_MAX_BYTES },
     replies: { 200: paymentDoneSchema },
     handle: async ({ params, caller, request, language }) => {
-      const proof = { playerId: caller.playerId, paymentId: params.id, sent: request.body };
+      const proof = { playerId: caller.playerId, paymentId: params.id, body: request.body };
       await receiveProof(deps, proof);
       return { message: TEXTS[language].messages.proof_received, state: 'pending' as const };
     },

@@ -11,18 +11,18 @@ interface SentProof {
   playerId: string;
   paymentId: string;
   /** The body of the request. */
-  sent: unknown;
+  body: unknown;
 }
 
 /** The receipt of a transfer; a later one replaces it until staff has decided. */
 export async function receiveProof(
   { db, uploads }: Pick<DonationDeps, 'db' | 'uploads'>,
-  { playerId, paymentId, sent }: SentProof,
+  { playerId, paymentId, body }: SentProof,
 ): Promise<void> {
   const payment = await findOwnPayment(db, playerId, paymentId);
   if (payment?.provider !== 'manual') throw new AppError('payment_not_found');
   if (payment.state !== 'pending') throw new AppError('payment_is_decided');
-  const file = await receiveFile(uploads, { playerId, sent, maxBytes: PROOF_MAX_BYTES });
+  const file = await receiveFile(uploads, { playerId, body, maxBytes: PROOF_MAX_BYTES });
   const proof = { ...file, uploaded_at: sql<Date>`now()` };
   await db
     .insertInto('payment_proof')
@@ -34,11 +34,11 @@ export async function receiveProof(
 
 /** Of a picture we keep our own; of a PDF the file, which staff can save and no page shows. */
 async function receiveFile(uploads: Uploads, upload: Upload) {
-  const type = Buffer.isBuffer(upload.sent) ? fileTypeOf(upload.sent) : undefined;
+  const type = Buffer.isBuffer(upload.body) ? fileTypeOf(upload.body) : undefined;
   if (!PROOF_TYPES.some((known) => known === type)) throw new AppError('proof_invalid');
   if (type === 'application/pdf') {
     return { media_type: type, content: await uploads.receivePdf(upload), is_encoded: false };
   }
-  const { data } = await uploads.receivePicture(upload);
+  const { data } = await uploads.receiveImage(upload);
   return { media_type: 'image/webp', content: data, is_encoded: true };
 }

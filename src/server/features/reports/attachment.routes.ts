@@ -44,9 +44,9 @@ export function attachmentRoutes({ config, db, uploads }: AttachmentDeps): Route
         if ((await countUnattached(db, report.id, who.playerId)) >= MAX_UNATTACHED) {
           throw new AppError('attachment_limit');
         }
-        const { data, width, height } = await uploads.receivePicture({
+        const { data, width, height } = await uploads.receiveImage({
           playerId: who.playerId,
-          sent: request.body,
+          body: request.body,
           maxBytes: ATTACHMENT_BYTES_MAX,
         });
         const id = uuid7();

@@ -14,14 +14,14 @@ const MEGABYTE = 1024 * 1024;
 export interface Upload {
   playerId: string;
   /** The body of the request; what it was declared as does not matter. */
-  sent: unknown;
+  body: unknown;
   maxBytes: number;
 }
 
 /** The only entry point for uploaded files. */
 export interface Uploads {
   /** Our own WebP of the uploaded picture. */
-  receivePicture(upload: Upload): Promise<Picture>;
+  receiveImage(upload: Upload): Promise<Picture>;
   /** As it was sent: only to be saved by staff, never shown in a page. */
   receivePdf(upload: Upload): Promise<Buffer>;
   /** For pictures stored before they were encoded on arrival. */
@@ -58,7 +58,7 @@ export function createUploads({ config, db, log }: UploadsOptions): Uploads {
   }
 
   return {
-    async receivePicture(upload) {
+    async receiveImage(upload) {
       const { playerId } = upload;
       const sent = bytesOf(upload);
       checkPicture(sent);
@@ -89,10 +89,10 @@ export function createUploads({ config, db, log }: UploadsOptions): Uploads {
   };
 }
 
-function bytesOf({ sent, maxBytes }: Upload): Buffer {
-  if (!Buffer.isBuffer(sent)) throw new AppError('attachment_unreadable');
-  if (sent.length > maxBytes) throw new AppError('attachment_too_large');
-  return sent;
+function bytesOf({ body, maxBytes }: Upload): Buffer {
+  if (!Buffer.isBuffer(body)) throw new AppError('attachment_unreadable');
+  if (body.length > maxBytes) throw new AppError('attachment_too_large');
+  return body;
 }
 
 /** Refuses what is not worth a decoder's time, by its first bytes alone. */

@@ -69,9 +69,9 @@ test('pictures and PDFs are counted together; what no decoder saw is not', async
   const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
-  const picture = (sent: Buffer) => uploads.receivePicture({ playerId, sent, maxBytes: MEGABYTE });
+  const picture = (body: Buffer) => uploads.receiveImage({ playerId, body, maxBytes: MEGABYTE });
   const pdf = () =>
-    uploads.receivePdf({ playerId, sent: Buffer.from('%PDF-1.7'), maxBytes: MEGABYTE });
+    uploads.receivePdf({ playerId, body: Buffer.from('%PDF-1.7'), maxBytes: MEGABYTE });
   expect(await outcomes([picture(Buffer.from('<svg/>'))])).toEqual(['attachment_unreadable']);
   expect(await outcomes([picture(Buffer.alloc(MEGABYTE + 1))])).toEqual(['attachment_too_large']);
   // One that a worker could not decode counts: it cost as much as a good one.
@@ -86,7 +86,7 @@ test('a picture turned away because we are busy is not counted', async () => {
     .png()
     .toBuffer();
   const send = (playerId: string) =>
-    uploads.receivePicture({ playerId, sent: png, maxBytes: MEGABYTE });
+    uploads.receiveImage({ playerId, body: png, maxBytes: MEGABYTE });
   await send(await makePlayer(database.db));
   const [decoder = 0] = uploads.pids();
   // Suspended, it stays busy for the whole test: one picture being decoded, one waiting.

@@ -45,9 +45,9 @@ export function contentRoutes({ db, uploads }: ContentDeps): Route[] {
       replies: { 200: imageReplySchema },
       handle: async ({ caller, request }) => {
         const adminId = caller.playerId;
-        const picture = await uploads.receivePicture({
+        const picture = await uploads.receiveImage({
           playerId: adminId,
-          sent: request.body,
+          body: request.body,
           maxBytes: ATTACHMENT_BYTES_MAX,
         });
         const from = originOf(request);
