@@ -8,8 +8,8 @@ import {
   savePromoBodySchema,
 } from '#contract/promo-codes.ts';
 import { actOrPropose } from '#server/features/approvals/act-or-propose.ts';
-import { answerWaiting } from '#server/features/approvals/answer-waiting.ts';
 import type { ApprovalDeps } from '#server/features/approvals/approval-action.ts';
+import { replyPendingApproval } from '#server/features/approvals/reply-pending-approval.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
 import { TEXTS } from '#server/locales/texts.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
@@ -58,7 +58,7 @@ export function adminPromoRoutes(deps: AdminPromoDeps): Route[] {
           from: originOf(request),
         });
         if (outcome.state === 'waiting') {
-          return answerWaiting({ reply, language }, outcome.approval);
+          return replyPendingApproval({ reply, language }, outcome.approval);
         }
         return {
           message: TEXTS[language].messages.promo_saved,

@@ -7,7 +7,7 @@ import {
 import { approvalReplySchema } from '#contract/approvals.ts';
 import { paymentDoneSchema } from '#contract/payments.ts';
 import { actOrPropose } from '#server/features/approvals/act-or-propose.ts';
-import { answerWaiting } from '#server/features/approvals/answer-waiting.ts';
+import { replyPendingApproval } from '#server/features/approvals/reply-pending-approval.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
 import { TEXTS } from '#server/locales/texts.ts';
 import { type Route, route } from '#server/platform/route.ts';
@@ -36,7 +36,7 @@ export function decideRoute(deps: DonationDeps): Route {
         from: originOf(request),
       });
       if (outcome.state === 'waiting') {
-        return answerWaiting({ reply, language }, outcome.approval);
+        return replyPendingApproval({ reply, language }, outcome.approval);
       }
       return { message: TEXTS[language].messages.payment_decided, state: 'pending' as const };
     },
@@ -64,7 +64,7 @@ export function refundRoute(deps: DonationDeps): Route {
         from: originOf(request),
       });
       if (outcome.state === 'waiting') {
-        return answerWaiting({ reply, language }, outcome.approval);
+        return replyPendingApproval({ reply, language }, outcome.approval);
       }
       return { message: TEXTS[language].messages.payment_refunding, state: 'credited' as const };
     },

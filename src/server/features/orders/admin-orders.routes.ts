@@ -11,7 +11,7 @@ import {
 import { approvalReplySchema } from '#contract/approvals.ts';
 import { orderParamsSchema } from '#contract/orders.ts';
 import { actOrPropose } from '#server/features/approvals/act-or-propose.ts';
-import { answerWaiting } from '#server/features/approvals/answer-waiting.ts';
+import { replyPendingApproval } from '#server/features/approvals/reply-pending-approval.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
@@ -71,7 +71,7 @@ export function adminOrderRoutes(deps: OrderDeps): Route[] {
         const staffRequest = { ...staff, subjectId: id, content: { decision }, requestKey: null };
         const outcome = await actOrPropose(deps, orderDecision(deps), staffRequest);
         if (outcome.state === 'waiting') {
-          return answerWaiting({ reply, language }, outcome.approval);
+          return replyPendingApproval({ reply, language }, outcome.approval);
         }
         return viewOrder(outcome.result, language);
       },

@@ -5,7 +5,7 @@ import {
   adjustPurseReplySchema,
 } from '#contract/player-acts.ts';
 import { actOrPropose } from '#server/features/approvals/act-or-propose.ts';
-import { answerWaiting } from '#server/features/approvals/answer-waiting.ts';
+import { replyPendingApproval } from '#server/features/approvals/reply-pending-approval.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
 import { TEXTS } from '#server/locales/texts.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -37,7 +37,7 @@ export function adjustPurseRoute(deps: PlayerAdminDeps): Route {
         from: originOf(request),
       });
       if (outcome.state === 'waiting') {
-        return answerWaiting({ reply, language }, outcome.approval);
+        return replyPendingApproval({ reply, language }, outcome.approval);
       }
       return { message: TEXTS[language].messages.purse_adjusted, balances: outcome.result };
     },

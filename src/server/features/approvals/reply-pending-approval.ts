@@ -6,7 +6,7 @@ import type { ApprovalRow } from './approvals.repo.ts';
 import { viewApproval } from './approvals.view.ts';
 
 /** The answer of every act that now waits for a second admin: 202, with the proposal. */
-export function answerWaiting(
+export function replyPendingApproval(
   { reply, language }: { reply: FastifyReply; language: Language },
   approval: ApprovalRow,
 ): ApprovalReply {
