@@ -13,13 +13,13 @@ export function Ago({ seconds, now, zone }: AgoProps) {
       title={formatDateTime(seconds, zone)}
       className="whitespace-nowrap tabular-nums"
     >
-      {t('admin.health.ago', { time: spanText(Math.max(0, now - seconds)) })}
+      {t('admin.health.ago', { time: formatDuration(Math.max(0, now - seconds)) })}
     </time>
   );
 }
 
 /** `12 s`, `3 min`, `5 h`, `2 d`: one unit is enough to see whether it is much, and needs no translation. */
-export function spanText(seconds: number): string {
+export function formatDuration(seconds: number): string {
   if (seconds < 120) return `${seconds} s`;
   if (seconds < 7_200) return `${Math.round(seconds / 60)} min`;
   if (seconds < 172_800) return `${Math.round(seconds / 3_600)} h`;

@@ -8,13 +8,13 @@ import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Modal } from '#web/ui/Modal.tsx';
-import { useButtonAct } from '#web/ui/use-button-act.ts';
+import { useButtonAction } from '#web/ui/use-button-action.ts';
 import { jobName } from './JobName.tsx';
 
 /** Retry, or discard after a confirmation. */
 export function DeadLetterActs({ letter: { id, job } }: { letter: DeadLetter }) {
   const { t } = useText();
-  const { act, isBusy, error } = useButtonAct();
+  const { act, isBusy, error } = useButtonAction();
   const send = useSendAndReload();
   return (
     <div className="flex flex-col items-end gap-1">

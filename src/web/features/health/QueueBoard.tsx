@@ -3,7 +3,7 @@ import type { QueueHealth } from '#contract/health.ts';
 import { useText } from '#web/lib/text.ts';
 import { Table } from '#web/ui/Table.tsx';
 import type { Column } from '#web/ui/table-column.ts';
-import { spanText } from './Ago.tsx';
+import { formatDuration } from './Ago.tsx';
 import { JobName } from './JobName.tsx';
 
 /** A job that could run and does not for this long means that there is no worker. */
@@ -39,7 +39,7 @@ export function QueueBoard({ queues }: { queues: readonly QueueHealth[] }) {
       card: 'aside',
       cell: ({ lag_seconds }) => (
         <span className={clsx(lag_seconds > LATE_SECONDS && 'font-semibold text-danger')}>
-          {lag_seconds === 0 ? '-' : spanText(lag_seconds)}
+          {lag_seconds === 0 ? '-' : formatDuration(lag_seconds)}
         </span>
       ),
     },

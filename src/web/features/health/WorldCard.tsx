@@ -7,8 +7,8 @@ import { Facts } from '#web/ui/Facts.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { StateDot } from '#web/ui/StateDot.tsx';
-import { useButtonAct } from '#web/ui/use-button-act.ts';
-import { Ago, spanText } from './Ago.tsx';
+import { useButtonAction } from '#web/ui/use-button-action.ts';
+import { Ago, formatDuration } from './Ago.tsx';
 import { BoardTimes } from './BoardTimes.tsx';
 import { Diagnosis } from './Diagnosis.tsx';
 
@@ -18,7 +18,7 @@ type WorldCardProps = { world: WorldHealth; now: number; zone: string };
 export function WorldCard({ world, now, zone }: WorldCardProps) {
   const { t } = useText();
   const language = useLanguage();
-  const { act, isBusy, error } = useButtonAct();
+  const { act, isBusy, error } = useButtonAction();
   const { delivery, last_failure } = world;
   const headId = `world-${world.server_id}`;
   return (
@@ -49,14 +49,14 @@ export function WorldCard({ world, now, zone }: WorldCardProps) {
               label: t('admin.health.took'),
               value: world.took_ms === null ? '-' : `${formatNumber(world.took_ms, language)} ms`,
             },
-            { label: t('admin.health.every'), value: spanText(world.refresh_seconds) },
+            { label: t('admin.health.every'), value: formatDuration(world.refresh_seconds) },
           ]}
         />
         <Facts
           facts={[
             {
               label: t('admin.health.lag'),
-              value: delivery.lag_seconds === 0 ? '-' : spanText(delivery.lag_seconds),
+              value: delivery.lag_seconds === 0 ? '-' : formatDuration(delivery.lag_seconds),
             },
             { label: t('admin.health.held'), value: delivery.held },
             { label: t('admin.health.performing'), value: delivery.performing },

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { clearSent } from '#web/ui/clear-sent.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
-import { useButtonAct } from '#web/ui/use-button-act.ts';
+import { useButtonAction } from '#web/ui/use-button-action.ts';
 import { CannedChoice } from './CannedChoice.tsx';
 import { ImageInput } from './ImageInput.tsx';
 import { uploadImage } from './upload-image.ts';
@@ -24,7 +24,7 @@ export function AnswerForm({ report, canned }: AnswerFormProps) {
   const { t } = useText();
   const form = useRef<HTMLFormElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
-  const { act, isBusy, error } = useButtonAct();
+  const { act, isBusy, error } = useButtonAction();
   const [files, setFiles] = useState<readonly File[]>([]);
   const [refused, setRefused] = useState<string>();
 

@@ -7,13 +7,13 @@ import { DateTime } from '#web/ui/DateTime.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
-import { useButtonAct } from '#web/ui/use-button-act.ts';
+import { useButtonAction } from '#web/ui/use-button-action.ts';
 
 /** Notes by staff for staff; the player never sees them. */
 export function StaffNotes({ report, zone }: { report: SupportReport; zone: string }) {
   const { t } = useText();
   const form = useRef<HTMLFormElement>(null);
-  const { act, isBusy, error } = useButtonAct();
+  const { act, isBusy, error } = useButtonAction();
   const keep = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const entered = new FormData(event.currentTarget);

@@ -6,12 +6,12 @@ import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { useButtonAct } from '#web/ui/use-button-act.ts';
+import { useButtonAction } from '#web/ui/use-button-action.ts';
 
 /** Its author, assignee and status. */
 export function SupportSide({ report, zone }: { report: SupportReport; zone: string }) {
   const { t, language } = useText();
-  const { act, isBusy, error } = useButtonAct();
+  const { act, isBusy, error } = useButtonAction();
   const id = report.report_id;
   return (
     <div className="flex flex-col gap-5">

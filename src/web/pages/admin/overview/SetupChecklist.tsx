@@ -11,7 +11,7 @@ import { Link } from '#web/ui/Link.tsx';
 import { Meter } from '#web/ui/Meter.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SectionHead } from '#web/ui/SectionHead.tsx';
-import { useButtonAct } from '#web/ui/use-button-act.ts';
+import { useButtonAction } from '#web/ui/use-button-action.ts';
 
 /** Where each item is done or checked; https is only set in the configuration. */
 const PLACES = {
@@ -26,7 +26,7 @@ const PLACES = {
 /** What a new site still needs before it opens. Disappears when everything is done. */
 export function SetupChecklist({ items }: { items: NonNullable<Checklist> }) {
   const { t } = useText();
-  const { act, isBusy, error } = useButtonAct();
+  const { act, isBusy, error } = useButtonAction();
   const done = items.filter(({ is_done }) => is_done).length;
   const progress = t('admin.overview.checklist.progress', { done, all: items.length });
   return (

@@ -9,7 +9,7 @@ import { useToast } from './toast-context.ts';
  * An action button outside modals: it is busy while the request runs, success shows a toast, an
  * error shows next to it.
  */
-export function useButtonAct() {
+export function useButtonAction() {
   const api = useApi();
   const toast = useToast();
   const { revalidate } = useRevalidator();
