@@ -6,7 +6,7 @@ import { readConfig } from '#server/platform/config/read-config.ts';
 import { describeSafety } from './doctor-safety.ts';
 import { start } from './start.ts';
 
-function configFile(mode: string, bits: number): string {
+function configFile(mode: string, permissions: number): string {
   const file = join(mkdtempSync(join(tmpdir(), 'castellan-')), 'castellan.yaml');
   writeFileSync(
     file,
@@ -17,11 +17,11 @@ secret: ${'s'.repeat(40)}
 worlds: [{ id: 1, name: Aden, flavor: demo, demo: { characters: 10 } }]
 `,
   );
-  chmodSync(file, bits);
+  chmodSync(file, permissions);
   return file;
 }
 
-test('production does not start with an open file or a guessable secret, and says all of it', async () => {
+test('production refuses to start with a world-writable config file and a guessable secret, and reports both', async () => {
   const file = configFile('production', 0o666);
   const refused = start({ config: file, roles: ['worker'] });
   await expect(refused).rejects.toThrow(
@@ -29,7 +29,7 @@ test('production does not start with an open file or a guessable secret, and say
   );
 });
 
-test('the doctor says the same before', () => {
+test('the doctor reports the same problems before startup', () => {
   const [open, demo] = [configFile('production', 0o644), configFile('demo', 0o644)];
   const examine = (file: string) => describeSafety(file, readConfig({ file, env: {} }));
   expect(examine(open).isHealthy).toBe(false);
