@@ -4,7 +4,7 @@ import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
 
 /** The health of every world, queue and process, for the admin area. */
 export const ADMIN_HEALTH_PATH = '/api/admin/health';
-export const EXAMINE_PATH = '/api/admin/health/examine';
+export const DIAGNOSE_PATH = '/api/admin/health/diagnose';
 export const DEAD_LETTERS_PATH = '/api/admin/dead-letters';
 export const RETRY_DEAD_LETTER_PATH = '/api/admin/dead-letters/retry';
 export const DISCARD_DEAD_LETTER_PATH = '/api/admin/dead-letters/discard';
@@ -84,7 +84,7 @@ export const healthReplySchema = z.object({
 });
 export type HealthReply = z.infer<typeof healthReplySchema>;
 
-export const examineBodySchema = z.object({ server_id: idSchema });
+export const diagnoseBodySchema = z.object({ server_id: idSchema });
 
 const deadLetterSchema = z.object({
   id: z.uuid(),

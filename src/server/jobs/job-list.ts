@@ -15,8 +15,8 @@ import { settlePaymentJob } from '#server/features/donations/settle-payment.job.
 import { settlePayment } from '#server/features/donations/settle-payment.ts';
 import { finishAccountJob } from '#server/features/game-accounts/finish-account.job.ts';
 import { finishAccount } from '#server/features/game-accounts/finish-account.ts';
-import { examineWorldJob } from '#server/features/health/examine-world.job.ts';
-import { type ExamineDeps, examineWorld } from '#server/features/health/examine-world.ts';
+import { diagnoseWorldJob } from '#server/features/health/diagnose-world.job.ts';
+import { type DiagnoseDeps, diagnoseWorld } from '#server/features/health/diagnose-world.ts';
 import type { IdentityDeps } from '#server/features/identity/identity-deps.ts';
 import { sendReset } from '#server/features/identity/reset-password.ts';
 import { resendVerificationJob, sendResetJob } from '#server/features/identity/send-reset.job.ts';
@@ -52,7 +52,7 @@ export const jobs: readonly JobRules[] = [
   refreshCapabilitiesJob,
   refreshMarketJob,
   keepSeasonsJob,
-  examineWorldJob,
+  diagnoseWorldJob,
   sumDaysJob,
   reconcileDayJob,
   sweepPicturesJob,
@@ -106,7 +106,9 @@ export function moneyHandlers(deps: MoneyJobDeps): readonly JobHandler[] {
   ];
 }
 
-export type WorldJobDeps = RefreshDeps & RefreshCapabilitiesDeps & ExamineDeps & { config: Config };
+export type WorldJobDeps = RefreshDeps &
+  RefreshCapabilitiesDeps &
+  DiagnoseDeps & { config: Config };
 
 export function worldHandlers(deps: WorldJobDeps): readonly JobHandler[] {
   const { worlds } = deps.config;
@@ -142,9 +144,9 @@ export function worldHandlers(deps: WorldJobDeps): readonly JobHandler[] {
       await writeRecaps(deps, world);
     }),
     // and what the doctor finds changes when somebody changes a game server, which is seldom.
-    repeatJob(examineWorldJob, perWorld(900), async ({ worldId }) => {
+    repeatJob(diagnoseWorldJob, perWorld(900), async ({ worldId }) => {
       const world = worldOf(worldId);
-      if (world) await examineWorld(deps, world);
+      if (world) await diagnoseWorld(deps, world);
     }),
     repeatJob(sweepPicturesJob, once('pictures', 3_600), () => sweepPictures(deps)),
   ];

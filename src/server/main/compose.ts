@@ -22,7 +22,7 @@ import { buildOrders } from './build-orders.ts';
 import { buildWeb } from './build-web.ts';
 import { buildWorkerHttp } from './build-worker-http.ts';
 import { buildWorlds } from './build-worlds.ts';
-import { examine } from './examine.ts';
+import { diagnose } from './diagnose.ts';
 import type { Pages } from './load-pages.ts';
 
 export type Role = 'web' | 'worker';
@@ -125,7 +125,7 @@ export async function compose(options: ComposeOptions): Promise<App> {
     async start() {
       await queue.start(jobs);
       if (isWorker) {
-        const deps = { ...spending, config, clock, examine };
+        const deps = { ...spending, config, clock, diagnose };
         await queue.work([
           ...orderHandlers(deps),
           ...identity.handlers,

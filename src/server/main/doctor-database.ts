@@ -10,12 +10,12 @@ const CLOCK_MS = { untidy: 2_000, wrong: 30_000 };
 /** PostgreSQL as the portal reaches it: version, tables, privileges, clock. */
 export async function describeDatabase({ database }: Config): Promise<Section> {
   return describeChecks('Database', [
-    ...(await examine(database.url, 'database.url')),
-    ...(database.owner_url === undefined ? [] : await examineOwner(database.owner_url)),
+    ...(await checkDatabase(database.url, 'database.url')),
+    ...(database.owner_url === undefined ? [] : await checkOwner(database.owner_url)),
   ]);
 }
 
-async function examine(url: string, setting: string): Promise<Check[]> {
+async function checkDatabase(url: string, setting: string): Promise<Check[]> {
   let client: pg.Client;
   try {
     client = await connect(url, setting);
@@ -26,9 +26,9 @@ async function examine(url: string, setting: string): Promise<Check[]> {
     const detail = `version ${await majorVersion(client)}`;
     return [
       { state: 'good', what: 'PostgreSQL', detail },
-      await judgeTables(client),
-      await judgeClock(client),
-      ...(await judgeRole(client)),
+      await checkTables(client),
+      await checkClock(client),
+      ...(await checkRole(client)),
     ];
   } finally {
     await client.end();
@@ -36,7 +36,7 @@ async function examine(url: string, setting: string): Promise<Check[]> {
 }
 
 /** The migrating role must at least be able to connect. */
-async function examineOwner(url: string): Promise<Check[]> {
+async function checkOwner(url: string): Promise<Check[]> {
   const what = 'owner';
   try {
     const client = await connect(url, 'database.owner_url');
@@ -47,7 +47,7 @@ async function examineOwner(url: string): Promise<Check[]> {
   }
 }
 
-async function judgeTables(client: pg.Client): Promise<Check> {
+async function checkTables(client: pg.Client): Promise<Check> {
   const what = 'tables';
   try {
     const pending = await pendingMigrations(client);
@@ -59,7 +59,7 @@ async function judgeTables(client: pg.Client): Promise<Check> {
   }
 }
 
-async function judgeClock(client: pg.Client): Promise<Check> {
+async function checkClock(client: pg.Client): Promise<Check> {
   const before = Date.now();
   const { rows } = await client.query<{ ms: number }>(
     'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',
@@ -78,7 +78,7 @@ interface Rights {
 }
 
 /** Whether the portal runs as a role that can change the ledger only through its functions. */
-async function judgeRole(client: pg.Client): Promise<Check[]> {
+async function checkRole(client: pg.Client): Promise<Check[]> {
   const { rows } = await client.query<Rights>(`
     select current_user as role, pg_has_role(current_user, relowner, 'member') as owns,
       has_table_privilege(oid, 'insert, update, delete, truncate') as writes

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
-function examine(url: string | undefined) {
+function diagnose(url: string | undefined) {
   const mail = { from: 'Portal <no-reply@example.org>', ...(url === undefined ? {} : { url }) };
   return describeMail(testConfig('postgres://localhost/x', { mail }));
 }
@@ -34,7 +34,7 @@ const at = (user: string, password: string) =>
   `smtp://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}`;
 
 test('a server that accepts our login is healthy, whatever the password contains', async () => {
-  const { text, isHealthy } = await examine(at('portal', PASSWORD));
+  const { text, isHealthy } = await diagnose(at('portal', PASSWORD));
   expect([isHealthy, text]).toEqual([
     true,
     expect.stringContaining('✓ SMTP    responds and accepts'),
@@ -42,7 +42,7 @@ test('a server that accepts our login is healthy, whatever the password contains
 });
 
 test('a wrong password is named, without the password', async () => {
-  const { text, isHealthy } = await examine(at('portal', 'mistyped'));
+  const { text, isHealthy } = await diagnose(at('portal', 'mistyped'));
   expect([isHealthy, text]).toEqual([
     false,
     expect.stringMatching(/refused user or password of "portal"/),
@@ -55,14 +55,14 @@ test('no mail server, and a host that does not exist', async () => {
   await once(free, 'listening');
   const dead = (free.address() as AddressInfo).port;
   await new Promise((resolve) => free.close(resolve));
-  expect((await examine(`smtp://127.0.0.1:${dead}`)).text).toMatch(
+  expect((await diagnose(`smtp://127.0.0.1:${dead}`)).text).toMatch(
     /✗ SMTP +no mail server answers/,
   );
-  expect((await examine('smtp://no-such-machine.invalid')).text).toMatch(
+  expect((await diagnose('smtp://no-such-machine.invalid')).text).toMatch(
     /✗ SMTP .*no-such-machine/,
   );
 });
 
 test('the demo works without a mail server', async () => {
-  expect(await examine(undefined)).toMatchObject({ isHealthy: true });
+  expect(await diagnose(undefined)).toMatchObject({ isHealthy: true });
 });

@@ -42,7 +42,7 @@ async function proxyTo(port: number, rewrite: Rewrite, date?: string): Promise<n
   return (proxy.address() as AddressInfo).port;
 }
 
-function examine(url: string, trusted: string[] = []) {
+function diagnose(url: string, trusted: string[] = []) {
   const settings = { site: { url }, http: { trusted_proxies: trusted }, metrics: { token } };
   return describeSite(testConfig('postgres://localhost/x', settings));
 }
@@ -59,19 +59,19 @@ test('a proxy that replaces the visitor’s address is fine', async () => {
     ...headers,
     'x-forwarded-for': '198.51.100.7',
   }));
-  const { text, isHealthy } = await examine(outside(port), ['127.0.0.1']);
+  const { text, isHealthy } = await diagnose(outside(port), ['127.0.0.1']);
   expect([isHealthy, text]).toEqual([true, expect.stringContaining('seen as 198.51.100.7')]);
 });
 
 test('one that trusts the visitor’s own address header is a fault', async () => {
   const port = await proxyTo(behind, (headers) => headers);
-  const { text, isHealthy } = await examine(outside(port), ['127.0.0.1']);
+  const { text, isHealthy } = await diagnose(outside(port), ['127.0.0.1']);
   expect([isHealthy, text]).toEqual([false, expect.stringContaining('can invent their address')]);
 });
 
 test('one that is not named in the configuration is a fault', async () => {
   const port = await proxyTo(await siteWith([]), (headers) => headers);
-  const { text, isHealthy } = await examine(outside(port));
+  const { text, isHealthy } = await diagnose(outside(port));
   expect([isHealthy, text]).toEqual([
     false,
     expect.stringContaining('name it in http.trusted_proxies'),
@@ -80,7 +80,7 @@ test('one that is not named in the configuration is a fault', async () => {
 
 test('one that changes the name of the site is a fault', async () => {
   const port = await proxyTo(behind, (headers) => ({ ...headers, host: 'inside:4100' }));
-  expect((await examine(outside(port), ['127.0.0.1'])).text).toContain('changes Host from');
+  expect((await diagnose(outside(port), ['127.0.0.1'])).text).toContain('changes Host from');
 });
 
 test('a wrong clock is a fault', async () => {
@@ -90,14 +90,14 @@ test('a wrong clock is a fault', async () => {
     (headers) => ({ ...headers, 'x-forwarded-for': '198.51.100.7' }),
     date,
   );
-  expect((await examine(outside(port), ['127.0.0.1'])).text).toMatch(/✗ clock +60\d s apart/);
+  expect((await diagnose(outside(port), ['127.0.0.1'])).text).toMatch(/✗ clock +60\d s apart/);
 });
 
 test('a site that is not running yet is not a fault, a wrong network is', async () => {
-  expect(await examine('http://127.0.0.1:1')).toMatchObject({
+  expect(await diagnose('http://127.0.0.1:1')).toMatchObject({
     isHealthy: true,
     text: expect.stringContaining('try again when the site is running'),
   });
-  const { isHealthy, text } = await examine('http://127.0.0.1:1', ['10.0.0.0/8', '10.0.0/8']);
+  const { isHealthy, text } = await diagnose('http://127.0.0.1:1', ['10.0.0.0/8', '10.0.0/8']);
   expect([isHealthy, text]).toEqual([false, expect.stringContaining('10.0.0/8 is neither')]);
 });

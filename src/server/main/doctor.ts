@@ -1,13 +1,13 @@
 import type { Diagnosis } from '#server/game/diagnosis.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
+import { diagnose } from './diagnose.ts';
 import { describeDatabase } from './doctor-database.ts';
 import { describeEarning } from './doctor-earning.ts';
 import { describeMail } from './doctor-mail.ts';
 import { describeFix, describeWorld } from './doctor-report.ts';
 import { describeSafety } from './doctor-safety.ts';
 import { describeSite } from './doctor-site.ts';
-import { examine } from './examine.ts';
 import type { Prompt } from './prompt.ts';
 
 export interface DoctorOptions {
@@ -33,7 +33,7 @@ export async function doctor(
   const config = readConfig({ file, env: process.env });
   let isHealthy = true;
   for (const world of config.worlds) {
-    const diagnosis = await examine(world, systemClock);
+    const diagnosis = await diagnose(world, systemClock);
     write(describeWorld(world, diagnosis));
     if (diagnosis.findings.some(({ state }) => state === 'bad')) isHealthy = false;
     if (fix) await offerFixes(diagnosis, { write, questions });

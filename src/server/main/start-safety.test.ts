@@ -31,10 +31,10 @@ test('production refuses to start with a world-writable config file and a guessa
 
 test('the doctor reports the same problems before startup', () => {
   const [open, demo] = [configFile('production', 0o644), configFile('demo', 0o644)];
-  const examine = (file: string) => describeSafety(file, readConfig({ file, env: {} }));
-  expect(examine(open).isHealthy).toBe(false);
-  expect(examine(open).text).toContain('readable by everyone');
-  expect(examine(demo)).toMatchObject({
+  const diagnose = (file: string) => describeSafety(file, readConfig({ file, env: {} }));
+  expect(diagnose(open).isHealthy).toBe(false);
+  expect(diagnose(open).text).toContain('readable by everyone');
+  expect(diagnose(demo)).toMatchObject({
     isHealthy: true,
     text: expect.stringContaining('! secret'),
   });

@@ -1,10 +1,10 @@
 import {
   ADMIN_HEALTH_PATH,
+  DIAGNOSE_PATH,
+  diagnoseBodySchema,
   ERRORS_PATH,
-  EXAMINE_PATH,
   errorsQuerySchema,
   errorsReplySchema,
-  examineBodySchema,
   healthReplySchema,
 } from '#contract/health.ts';
 import { messageReplySchema } from '#contract/message-reply.ts';
@@ -17,7 +17,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
 import { readQueues } from '#server/platform/queue/dead-letters.ts';
 import { type Route, route } from '#server/platform/route.ts';
-import { examineWorldJob } from './examine-world.job.ts';
+import { diagnoseWorldJob } from './diagnose-world.job.ts';
 import {
   listErrors,
   readBoardTimes,
@@ -63,16 +63,16 @@ export function healthAdminRoutes(deps: HealthDeps): Route[] {
     route({
       ...ADMIN,
       method: 'POST',
-      url: EXAMINE_PATH,
+      url: DIAGNOSE_PATH,
       confirmation: { notNeeded: 'changes nothing' },
       summary: 'Run the doctor on a world (read-only)',
-      body: examineBodySchema,
+      body: diagnoseBodySchema,
       replies: { 200: messageReplySchema },
       handle: async ({ body, caller, request, language }) => {
         const worldId = body.server_id;
         if (!config.worlds.some(({ id }) => id === worldId)) throw new AppError('world_unknown');
         const key = `asked-${worldId}`;
-        await queue.enqueue(db, examineWorldJob, { worldId }, { key });
+        await queue.enqueue(db, diagnoseWorldJob, { worldId }, { key });
         await writeAudit(db, {
           actorId: caller.playerId,
           action: 'world.examine',
@@ -80,7 +80,7 @@ export function healthAdminRoutes(deps: HealthDeps): Route[] {
           subjectId: String(worldId),
           from: originOf(request),
         });
-        return { message: TEXTS[language].serviceMessages.examination_asked };
+        return { message: TEXTS[language].serviceMessages.diagnosis_requested };
       },
     }),
     route({

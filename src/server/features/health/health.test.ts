@@ -6,7 +6,7 @@ import { createLog } from '#server/platform/log.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
-import { examineWorld } from './examine-world.ts';
+import { diagnoseWorld } from './diagnose-world.ts';
 import { DRILL_ACTION } from './health.repo.ts';
 
 const database = openTestDatabase();
@@ -45,7 +45,7 @@ test('a world’s state, its lag and the doctor’s findings, without the passwo
     })
     .execute();
   const clock = { now: () => now };
-  const examine = async () => ({
+  const diagnose = async () => ({
     findings: [
       { what: 'reachable', state: 'bad' as const, detail: 'mysql://game:hunter2@10.0.0.1 is away' },
     ],
@@ -55,7 +55,7 @@ test('a world’s state, its lag and the doctor’s findings, without the passwo
   });
   const [world] = fixture.deps.config.worlds;
   if (!world) throw new Error('the fixture has no world');
-  await examineWorld({ db, clock, examine }, world);
+  await diagnoseWorld({ db, clock, diagnose }, world);
   const player = await fixture.player({ coins: 100 });
   const coins = { account: player.account, char: player.chars[0], coins: 5 };
   await fixture.withTimeout(100, () => fixture.send(player.id, 'POST', '/api/coins', coins));
@@ -94,8 +94,8 @@ test('how the last restore drill went', async () => {
   });
 });
 
-test('an admin’s request for an examination is audited', async () => {
-  const url = '/api/admin/health/examine';
+test('an admin’s request for a diagnosis is audited', async () => {
+  const url = '/api/admin/health/diagnose';
   const requested = await fixture.send(admin, 'POST', url, { server_id: 1 }, STAFF);
   expect(requested.status).toBe(200);
   const unknown = await fixture.send(admin, 'POST', url, { server_id: 99 }, STAFF);

@@ -8,7 +8,7 @@ export const serviceMessages = {
   note_written: 'Note added. Only staff can see it.',
   canned_saved: 'Canned reply saved.',
   canned_removed: 'Canned reply removed.',
-  examination_asked: 'Checking the world now. The table will update automatically.',
+  diagnosis_requested: 'Checking the world now. The table will update automatically.',
   job_retried: 'Job queued again.',
   job_discarded: 'Job discarded.',
   checklist_dismissed: 'Checklist dismissed.',

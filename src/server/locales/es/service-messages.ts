@@ -10,7 +10,7 @@ export const serviceMessages: ServerTexts['serviceMessages'] = {
   note_written: 'Nota agregada. Solo la ve el equipo.',
   canned_saved: 'Respuesta predefinida guardada.',
   canned_removed: 'Respuesta predefinida eliminada.',
-  examination_asked: 'Revisando el mundo. La tabla se actualizará automáticamente.',
+  diagnosis_requested: 'Revisando el mundo. La tabla se actualizará automáticamente.',
   job_retried: 'La tarea volvió a la cola.',
   job_discarded: 'Tarea descartada.',
   checklist_dismissed: 'Lista descartada.',

@@ -45,14 +45,14 @@ async function tryRestore(config: Config, name: string, folder: string): Promise
     // Without the games: what they did since does not affect whether the backup is good.
     const settings = { ...scratch, worlds: [] };
     const restored = await restore(join(folder, 'castellan.yaml'), settings, 'latest');
-    return { backup: restored.name, ...(await examine(database.url)) };
+    return { backup: restored.name, ...(await checkRestored(database.url)) };
   } finally {
     await asOwner(config, `drop database if exists ${name} with (force)`);
   }
 }
 
 /** The ledger and the audit log, not the games: orders have continued since. */
-async function examine(url: string): Promise<Omit<Drill, 'backup'>> {
+async function checkRestored(url: string): Promise<Omit<Drill, 'backup'>> {
   const db = createDb({ url, poolSize: 1, onError: () => undefined, statementTimeoutMs: 0 });
   try {
     const ledger = await auditLedger(db);

@@ -4,9 +4,9 @@ import { worldSchema } from '#server/platform/config/world-schema.ts';
 import { connect } from '#server/platform/db/connect.ts';
 import { pendingMigrations } from '#server/platform/db/migrations.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
+import { diagnose } from '../diagnose.ts';
 import { mailProblem } from '../doctor-mail.ts';
 import { describeWorld } from '../doctor-report.ts';
-import { examine } from '../examine.ts';
 import {
   databaseAddress,
   gameAddress,
@@ -52,7 +52,7 @@ export async function checkGame(game: GameAnswers): Promise<GameCheck> {
     game_database: { url: gameAddress(game).url },
     ...(login ? { login_database: { url: login.url } } : {}),
   });
-  const diagnosis = await examine(world, systemClock);
+  const diagnosis = await diagnose(world, systemClock);
   const unreachable = diagnosis.findings.find(
     ({ what, state }) => what === 'reachable' && state === 'bad',
   );

@@ -44,7 +44,7 @@ export function Diagnosis({ diagnosis, isReachable, now, zone }: DiagnosisProps)
       ),
     },
   ];
-  if (!diagnosis) return <p className="text-sm text-muted">{t('admin.health.notExamined')}</p>;
+  if (!diagnosis) return <p className="text-sm text-muted">{t('admin.health.notDiagnosed')}</p>;
   const isHealthy =
     isReachable && diagnosis.findings.every(({ state }) => state === 'good' || state === 'off');
   return (

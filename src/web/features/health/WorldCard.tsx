@@ -1,4 +1,4 @@
-import { EXAMINE_PATH, type WorldHealth } from '#contract/health.ts';
+import { DIAGNOSE_PATH, type WorldHealth } from '#contract/health.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
@@ -76,9 +76,9 @@ export function WorldCard({ world, now, zone }: WorldCardProps) {
         <Button
           size="sm"
           isBusy={isBusy}
-          onClick={() => void act('POST', EXAMINE_PATH, { server_id: world.server_id })}
+          onClick={() => void act('POST', DIAGNOSE_PATH, { server_id: world.server_id })}
         >
-          {t('admin.health.examine')}
+          {t('admin.health.diagnose')}
         </Button>
         {error && (
           <p role="alert" className="text-sm text-danger">

@@ -1,16 +1,16 @@
-import { examineWorld } from '#server/game/adapters/examine-world.ts';
+import { diagnoseL2j } from '#server/game/adapters/diagnose-l2j.ts';
 import type { Diagnosis } from '#server/game/diagnosis.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { WorldConfig } from '#server/platform/config/world-schema.ts';
 import { isSqlServer, l2jSettings, ptsSettings } from './world-settings.ts';
 
-/** Inspects a world without changing it; an unreachable one is a finding too. */
-export function examine(world: WorldConfig, clock: Clock): Promise<Diagnosis> {
-  return examinations[world.flavor](world, clock).catch(unreachable);
+/** Diagnoses a world without changing it; an unreachable one is a finding too. */
+export function diagnose(world: WorldConfig, clock: Clock): Promise<Diagnosis> {
+  return diagnoseByFlavor[world.flavor](world, clock).catch(unreachable);
 }
 
-/** How each flavor is inspected; a new one adds its entry here. */
-const examinations: Readonly<
+/** By flavor; a new one adds its entry here. */
+const diagnoseByFlavor: Readonly<
   Record<WorldConfig['flavor'], (world: WorldConfig, clock: Clock) => Promise<Diagnosis>>
 > = {
   demo: async () => ({
@@ -21,17 +21,17 @@ const examinations: Readonly<
   }),
   auto: async (world, clock) =>
     isSqlServer(world)
-      ? examinePtsWorld(world, clock)
-      : examineWorld(l2jSettings(world, clock), 'auto'),
-  mobius: async (world, clock) => examineWorld(l2jSettings(world, clock), 'mobius'),
-  acis: async (world, clock) => examineWorld(l2jSettings(world, clock), 'acis'),
-  pts: examinePtsWorld,
+      ? diagnosePtsWorld(world, clock)
+      : diagnoseL2j(l2jSettings(world, clock), 'auto'),
+  mobius: async (world, clock) => diagnoseL2j(l2jSettings(world, clock), 'mobius'),
+  acis: async (world, clock) => diagnoseL2j(l2jSettings(world, clock), 'acis'),
+  pts: diagnosePtsWorld,
 };
 
 /** Imported when needed, like the world itself: the driver for SQL Server is large. */
-async function examinePtsWorld(world: WorldConfig, clock: Clock): Promise<Diagnosis> {
-  const { examinePts } = await import('#server/game/adapters/pts/doctor/examine-pts.ts');
-  return examinePts(ptsSettings(world, clock));
+async function diagnosePtsWorld(world: WorldConfig, clock: Clock): Promise<Diagnosis> {
+  const { diagnosePts } = await import('#server/game/adapters/pts/doctor/diagnose-pts.ts');
+  return diagnosePts(ptsSettings(world, clock));
 }
 
 function unreachable(error: unknown): Diagnosis {

@@ -15,8 +15,8 @@ import { firstAccess, userStatements } from './first-access.ts';
 import { grantStatements, identifier, missingRights } from './grants.ts';
 import { needsOf, type Unseen, unseenTables } from './needs.ts';
 
-/** Inspects a world on SQL Server without changing it. Throws what prevents the inspection. */
-export async function examinePts(
+/** Diagnoses a world on SQL Server without changing it. Throws what prevents the diagnosis. */
+export async function diagnosePts(
   settings: PtsSettings,
   connect: Connect = connectSqlServer,
 ): Promise<Diagnosis> {

@@ -10,8 +10,8 @@ import { createReceiptTable, receiptStatements } from './l2j/receipts/create-rec
 import { hasReceipts, readWorldCatalog, type WorldCatalog } from './l2j/world-catalog.ts';
 import { type RecognizedWorld, recognized } from './recognize-world.ts';
 
-/** Inspects a world on MariaDB without changing it. Throws what prevents the inspection. */
-export async function examineWorld(
+/** Diagnoses a world on MariaDB without changing it. Throws what prevents the diagnosis. */
+export async function diagnoseL2j(
   settings: L2jSettings,
   expected: Branch | 'auto',
 ): Promise<Diagnosis> {

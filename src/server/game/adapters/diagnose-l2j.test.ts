@@ -10,7 +10,7 @@ import {
 import { mobiusTables } from '#server/testing/worlds/mobius-tables.ts';
 import { bigCount, characterId, gameLogin, orderId } from '../ids.ts';
 import { createAcisWorld } from './acis/create-acis-world.ts';
-import { examineWorld } from './examine-world.ts';
+import { diagnoseL2j } from './diagnose-l2j.ts';
 import type { L2jSettings } from './l2j/l2j-settings.ts';
 import { createMobiusWorld } from './mobius/create-mobius-world.ts';
 
@@ -34,20 +34,20 @@ async function open(tables: readonly string[]): Promise<[MariadbDatabase, L2jSet
 }
 
 async function stateOf(settings: L2jSettings, what: string) {
-  const { findings } = await examineWorld(settings, 'auto');
+  const { findings } = await diagnoseL2j(settings, 'auto');
   return findings.find((finding) => finding.what === what);
 }
 
-test('an examination changes nothing', async () => {
+test('a diagnosis changes nothing', async () => {
   const [{ connection, receipts }, settings] = await open(INTERLUDE);
-  await examineWorld({ ...settings, receipts: { schema: receipts, mayCreate: true } }, 'mobius');
+  await diagnoseL2j({ ...settings, receipts: { schema: receipts, mayCreate: true } }, 'mobius');
   const [schemas] = await connection.query('show databases like ?', [receipts]);
   expect(schemas).toEqual([]);
 });
 
 test('the suggested statements fix the findings', async () => {
   const [, settings] = await open(INTERLUDE);
-  const before = await examineWorld(settings, 'mobius');
+  const before = await diagnoseL2j(settings, 'mobius');
   expect(before.findings).toContainEqual(
     expect.objectContaining({ what: 'receipts', state: 'bad' }),
   );
@@ -56,7 +56,7 @@ test('the suggested statements fix the findings', async () => {
     'alter table custom_mail engine = InnoDB;',
   ]);
   for (const fix of before.fixes) await fix.apply();
-  const after = await examineWorld(settings, 'mobius');
+  const after = await diagnoseL2j(settings, 'mobius');
   expect(after.fixes).toEqual([]);
   expect(after.findings).toContainEqual({
     what: 'deliver',
@@ -88,7 +88,7 @@ test('a stuck queue is detected', async () => {
 test('missing indexes of aCis are reported', async () => {
   const [{ connection }, settings] = await open(acisTables({ line: '40x' }));
   await connection.query('create index online on characters (online)');
-  const { findings } = await examineWorld(settings, 'acis');
+  const { findings } = await diagnoseL2j(settings, 'acis');
   const wanted = findings.filter(({ what }) => what === 'index').map(({ detail }) => detail);
   expect(wanted).toHaveLength(4);
   expect(wanted[0]).toMatch(/create index account_name on characters \(account_name\)/);
@@ -98,7 +98,7 @@ test('missing indexes of aCis are reported', async () => {
 async function asLeastUser([made, settings]: [MariadbDatabase, L2jSettings]): Promise<L2jSettings> {
   const { connection, url } = made;
   user = `'${freshName().toLowerCase()}${process.pid}'@'127.0.0.1'`;
-  for (const fix of (await examineWorld(settings, 'auto')).fixes) await fix.apply();
+  for (const fix of (await diagnoseL2j(settings, 'auto')).fixes) await fix.apply();
   await connection.query(`create user ${user}`);
   await connection.query(`grant select on \`${made.name}\`.characters to ${user}`);
   const address = Object.assign(new URL(url), {
@@ -106,7 +106,7 @@ async function asLeastUser([made, settings]: [MariadbDatabase, L2jSettings]): Pr
     password: '',
   });
   const own = { ...settings, gameUrl: address.href, loginUrl: address.href };
-  const { grants } = await examineWorld(settings, 'auto');
+  const { grants } = await diagnoseL2j(settings, 'auto');
   const privileges = await stateOf(own, 'privileges');
   expect(privileges?.state).toBe('bad');
   for (const grant of grants) {

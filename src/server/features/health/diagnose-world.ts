@@ -6,18 +6,18 @@ import { notifyStaff } from '#server/platform/db/notify-player.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { redactText } from '#server/platform/redact-text.ts';
 
-/** The doctor's examination; it reads and changes nothing. */
-type Examine = (world: WorldConfig, clock: Clock) => Promise<Diagnosis>;
+/** Reads and changes nothing. */
+type Diagnose = (world: WorldConfig, clock: Clock) => Promise<Diagnosis>;
 
-export interface ExamineDeps {
+export interface DiagnoseDeps {
   db: Db;
   clock: Clock;
-  examine: Examine;
+  diagnose: Diagnose;
 }
 
 /** The doctor's findings, stored where web nodes can read them. Repairs stay on the operator's console. */
-export async function examineWorld(deps: ExamineDeps, world: WorldConfig): Promise<void> {
-  const diagnosis = await deps.examine(world, deps.clock);
+export async function diagnoseWorld(deps: DiagnoseDeps, world: WorldConfig): Promise<void> {
+  const diagnosis = await deps.diagnose(world, deps.clock);
   const found = { worldId: world.id, diagnosis, at: deps.clock.now() };
   await inTransaction(deps.db, saveDiagnosis, found);
 }

@@ -4,7 +4,7 @@ import type { Step } from '../testing/fake-sql-server.ts';
 import { LOGIN_2023, WORLD_STOCK } from '../testing/pts-tables.ts';
 import { renderSteps } from '../testing/render-steps.ts';
 import { TdsServer } from '../testing/tds-server.ts';
-import { examinePts } from './examine-pts.ts';
+import { diagnosePts } from './diagnose-pts.ts';
 
 interface Situation extends FakeOptions {
   /** Privileges this login lacks, such as `UPDATE dbo.user_data name_color`. */
@@ -16,7 +16,7 @@ interface Situation extends FakeOptions {
 
 const tds = new TdsServer();
 
-async function examined({ refused = [], queue, counted = [], ...options }: Situation = {}) {
+async function runDiagnosis({ refused = [], queue, counted = [], ...options }: Situation = {}) {
   const { server, settings, world } = fakePtsWorld(options);
   await world.close();
   server.handlers.push(({ sql, parameters }: Step) => {
@@ -28,15 +28,15 @@ async function examined({ refused = [], queue, counted = [], ...options }: Situa
     const permission = [rest[0], table, rest[1]].filter(Boolean).join(' ');
     return [{ granted: refused.includes(permission) ? 0 : 1 }];
   });
-  const diagnosis = await examinePts(settings, server.connect);
+  const diagnosis = await diagnosePts(settings, server.connect);
   return { diagnosis, server };
 }
 
-const finding = (diagnosis: Awaited<ReturnType<typeof examined>>['diagnosis'], name: string) =>
+const finding = (diagnosis: Awaited<ReturnType<typeof runDiagnosis>>['diagnosis'], name: string) =>
   diagnosis.findings.find(({ what }) => what === name);
 
 test('a healthy world: every finding is good, and only the reviewed statements run', async () => {
-  const { diagnosis, server } = await examined();
+  const { diagnosis, server } = await runDiagnosis();
   expect(finding(diagnosis, 'flavor')).toMatchObject({
     detail: expect.stringMatching(/^pts, lin2db of 2003/),
   });
@@ -52,7 +52,7 @@ test('a healthy world: every finding is good, and only the reviewed statements r
 });
 
 test('missing privileges are reported, down to the column', async () => {
-  const { diagnosis } = await examined({
+  const { diagnosis } = await runDiagnosis({
     refused: ['INSERT dbo.user_auth', 'UPDATE dbo.user_data name_color'],
   });
   expect(finding(diagnosis, 'privileges')).toEqual({
@@ -64,7 +64,7 @@ test('missing privileges are reported, down to the column', async () => {
 
 test('an invisible stock table is reported with what it hides, and is in the grants', async () => {
   const { user_subjob: _, ...world } = WORLD_STOCK;
-  const { diagnosis } = await examined({ world });
+  const { diagnosis } = await runDiagnosis({ world });
   expect(finding(diagnosis, 'stock tables')).toEqual({
     what: 'stock tables',
     state: 'warn',
@@ -72,12 +72,12 @@ test('an invisible stock table is reported with what it hides, and is in the gra
       'not visible (missing, or no privilege granted): lin2world.user_subjob (subclass levels are unknown)',
   });
   expect(diagnosis.grants).toContain('grant select on dbo.user_subjob to castellan;');
-  const complete = await examined({ world: WORLD_STOCK });
+  const complete = await runDiagnosis({ world: WORLD_STOCK });
   expect(finding(complete.diagnosis, 'stock tables')).toBeUndefined();
 });
 
 test('a stuck delivery queue is reported', async () => {
-  const { diagnosis } = await examined({ queue: { waiting: 9, stuck: 3 } });
+  const { diagnosis } = await runDiagnosis({ queue: { waiting: 9, stuck: 3 } });
   expect(finding(diagnosis, 'queue ItemDelivery')).toMatchObject({
     state: 'bad',
     detail: expect.stringContaining('3 of 9'),
@@ -92,14 +92,14 @@ test.each<[counted: number[], serverId: number | undefined, detail: RegExp | nul
   [[], 2, null],
 ])('authd reports servers %j and server_id is %s', async (counted, serverId, detail) => {
   const settings = serverId === undefined ? {} : { serverId };
-  const { diagnosis } = await examined({ counted, settings });
+  const { diagnosis } = await runDiagnosis({ counted, settings });
   const found = finding(diagnosis, 'online count');
   if (detail === null) expect(found).toBeUndefined();
   else expect(found).toMatchObject({ state: 'warn', detail: expect.stringMatching(detail) });
 });
 
 test('grants cover only the tables and columns this world has', async () => {
-  const { diagnosis } = await examined({ login: LOGIN_2023, world: WORLD_STOCK });
+  const { diagnosis } = await runDiagnosis({ login: LOGIN_2023, world: WORLD_STOCK });
   const text = diagnosis.grants.join('\n');
   expect(text).toContain(
     'update (password, new_pwd_flag, md5password) on dbo.user_auth to castellan;',
@@ -112,7 +112,7 @@ test('a refused login shows the statements that allow it', async () => {
   tds.refusesLogin = 18456;
   const { settings } = fakePtsWorld();
   const at = { host: '127.0.0.1', port: await tds.listen() };
-  const { findings, preparations, grants } = await examinePts({
+  const { findings, preparations, grants } = await diagnosePts({
     ...settings,
     login: { ...settings.login, ...at },
     world: { ...settings.world, ...at, database: 'lin2world-2', user: "o'neill" },
@@ -140,7 +140,7 @@ test('a refused login shows the statements that allow it', async () => {
 test('a server that does not respond shows no statements', async () => {
   const { settings } = fakePtsWorld();
   const nobody = { ...settings.login, host: '127.0.0.1', port: 1 };
-  await expect(examinePts({ ...settings, login: nobody, world: nobody })).rejects.toThrow(
+  await expect(diagnosePts({ ...settings, login: nobody, world: nobody })).rejects.toThrow(
     /Failed to connect/,
   );
 });
@@ -148,13 +148,13 @@ test('a server that does not respond shows no statements', async () => {
 test('grants name the databases and the login as configured, and never sa', async () => {
   const { settings } = fakePtsWorld();
   const own = { ...settings.login, user: 'portal' };
-  const other = await examined({
+  const other = await runDiagnosis({
     settings: { login: own, world: { ...own, database: 'lin2world' } },
   });
   expect(other.diagnosis.grants).toContain('grant select on dbo.user_data to portal;');
   expect(other.diagnosis.preparations).toEqual([]);
   const sa = { ...settings.world, user: 'sa' };
-  const { diagnosis } = await examined({
+  const { diagnosis } = await runDiagnosis({
     settings: { login: { ...sa, database: 'lin2db' }, world: sa },
   });
   expect(diagnosis.preparations.join('\n')).toMatch(
@@ -164,7 +164,7 @@ test('grants name the databases and the login as configured, and never sa', asyn
 });
 
 test('without a receipt table a fix is offered, and it creates the table', async () => {
-  const { diagnosis, server } = await examined({ hasReceipts: false });
+  const { diagnosis, server } = await runDiagnosis({ hasReceipts: false });
   expect(finding(diagnosis, 'receipts')).toMatchObject({ state: 'bad' });
   server.forget();
   await diagnosis.fixes[0]?.apply();
