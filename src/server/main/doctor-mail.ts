@@ -6,10 +6,10 @@ import { type Check, describeChecks, reasonOf, type Section } from './doctor-sec
 export async function describeMail(
   config: Pick<Config, 'mail' | 'mode' | 'security'>,
 ): Promise<Section> {
-  return describeChecks('Mail', [await judgeServer(config), judgeSender(config)]);
+  return describeChecks('Mail', [await checkServer(config), checkSender(config)]);
 }
 
-async function judgeServer({ mail: { url }, mode, security }: Parameters<typeof describeMail>[0]) {
+async function checkServer({ mail: { url }, mode, security }: Parameters<typeof describeMail>[0]) {
   const what = 'SMTP';
   if (url === undefined) {
     const detail = 'mail.url is not set: nobody can register or reset a password';
@@ -22,7 +22,7 @@ async function judgeServer({ mail: { url }, mode, security }: Parameters<typeof 
   return { state: 'bad', what, detail: problem } satisfies Check;
 }
 
-function judgeSender({ mail: { from } }: Pick<Config, 'mail'>): Check {
+function checkSender({ mail: { from } }: Pick<Config, 'mail'>): Check {
   const isLocal = /@localhost\b/.test(from);
   return isLocal
     ? { state: 'warn', what: 'sender', detail: `mail.from is ${from}: most servers refuse that` }

@@ -12,10 +12,10 @@ type SiteConfig = Pick<Config, 'site' | 'http' | 'metrics'>;
 
 /** The site as visitors reach it, through its proxies. It may not run yet: not an error. */
 export async function describeSite(config: SiteConfig): Promise<Section> {
-  return describeChecks('Site', [judgeProxies(config), ...(await visit(config))]);
+  return describeChecks('Site', [checkProxies(config), ...(await visit(config))]);
 }
 
-function judgeProxies({ http: { trusted_proxies: proxies } }: SiteConfig): Check {
+function checkProxies({ http: { trusted_proxies: proxies } }: SiteConfig): Check {
   const what = 'proxies';
   const wrong = proxies.filter((text) => !isNetwork(text));
   if (wrong.length > 0) {
@@ -50,8 +50,8 @@ async function visit({ site, http, metrics }: SiteConfig): Promise<Check[]> {
     });
     return [
       { state: 'good', what, detail: `${site.url} leads to this site` },
-      judgeClock(health),
-      await judgeHeaders(seen, site.url, http.trusted_proxies),
+      checkClock(health),
+      await checkHeaders(seen, site.url, http.trusted_proxies),
     ];
   } catch (error) {
     const cause = error instanceof Error && error.cause ? error.cause : error;
@@ -65,7 +65,7 @@ function get(url: string, headers: Record<string, string> = {}): Promise<Respons
 }
 
 /** The proxy has its own clock; browsers and authenticator apps depend on the correct time. */
-function judgeClock({ headers }: Response): Check {
+function checkClock({ headers }: Response): Check {
   const what = 'clock';
   const apart = Math.abs(Date.parse(headers.get('date') ?? '') - Date.now());
   if (!(apart > CLOCK_MS)) return { state: 'good', what, detail: 'the same as here' };
@@ -74,7 +74,7 @@ function judgeClock({ headers }: Response): Check {
 }
 
 /** Whether a visitor's address arrives, and only from trusted proxies. */
-async function judgeHeaders(
+async function checkHeaders(
   answer: Response,
   siteUrl: string,
   trusted: readonly string[],
