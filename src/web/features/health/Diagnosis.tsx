@@ -52,7 +52,7 @@ export function Diagnosis({ diagnosis, isReachable, now, zone }: DiagnosisProps)
       <summary className="flex min-h-9 cursor-pointer flex-wrap items-center gap-x-3 text-sm">
         <span className="font-semibold">{t('admin.health.doctor')}</span>
         <Badge tone={isHealthy ? 'success' : 'danger'}>
-          {t(isHealthy ? 'admin.health.well' : 'admin.health.notWell')}
+          {t(isHealthy ? 'admin.health.healthy' : 'admin.health.notHealthy')}
         </Badge>
         <span className="text-muted">
           <Ago seconds={diagnosis.examined_at} now={now} zone={zone} />

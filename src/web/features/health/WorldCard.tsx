@@ -29,7 +29,7 @@ export function WorldCard({ world, now, zone }: WorldCardProps) {
         aside={
           <StateDot
             isOn={world.reachable}
-            label={t(world.reachable ? 'admin.health.reachable' : 'admin.health.away')}
+            label={t(world.reachable ? 'admin.health.reachable' : 'admin.health.unreachable')}
           />
         }
       />
