@@ -9,7 +9,7 @@ export async function* revenueCsv(db: Db, from: string): AsyncGenerator<string, 
     'gross_usd',
     'returned_usd',
     'coins',
-    'coins_taken',
+    'coins_removed',
   ]);
   const rows = await db
     .selectFrom('revenue_day')
@@ -24,9 +24,9 @@ export async function* revenueCsv(db: Db, from: string): AsyncGenerator<string, 
   }
 }
 
-/** Every account of every purse: from these rows each chart can be drawn again. */
+/** One row per day, purse and ledger account: enough to recompute every chart. */
 export async function* coinFlowCsv(db: Db, from: string): AsyncGenerator<string, void> {
-  yield csvLine(['day', 'purse', 'account', 'came', 'went', 'entries']);
+  yield csvLine(['day', 'purse', 'account', 'credited', 'debited', 'entries']);
   const rows = await db
     .selectFrom('coin_flow_day')
     .selectAll()

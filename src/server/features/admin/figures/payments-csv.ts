@@ -9,7 +9,7 @@ const BATCH = 500;
 export async function* paymentsCsv(db: Db, since: Date): AsyncGenerator<string, void> {
   yield csvLine([
     ...['number', 'id', 'email', 'provider', 'provider_ref', 'opened', 'credited', 'state'],
-    ...['amount', 'currency', 'price_usd', 'coins', 'coins_taken', 'refunded', 'disputed'],
+    ...['amount', 'currency', 'price_usd', 'coins', 'coins_removed', 'refunded', 'disputed'],
   ]);
   let after: Key = { credited: since.toISOString(), number: 0 };
   for (;;) {
