@@ -29,7 +29,7 @@ export function contentRoutes({ db, uploads }: ContentDeps): Route[] {
       access: 'admin',
       confirmation: { notNeeded: 'saves nothing' },
       rateLimit: 'general',
-      summary: 'Preview a text as visitors see it',
+      summary: 'Preview content as visitors will see it',
       body: previewBodySchema,
       replies: { 200: previewReplySchema },
       handle: ({ body }) => ({ html: sanitize(body.html) }),
@@ -40,7 +40,7 @@ export function contentRoutes({ db, uploads }: ContentDeps): Route[] {
       access: 'admin',
       confirmation: { notNeeded: 'a picture for a text' },
       rateLimit: { perMinute: 30 },
-      summary: 'Upload an image for a text; the request body is the image',
+      summary: 'Upload an image for a post or page; the request body is the image',
       rawBody: { maxBytes: ATTACHMENT_BODY_MAX },
       replies: { 200: imageReplySchema },
       handle: async ({ caller, request }) => {

@@ -51,7 +51,7 @@ function csvRoute(
     url,
     access: 'admin',
     rateLimit: { perMinute: 10 },
-    summary: `The table of ${name} (CSV)`,
+    summary: `Export ${name.replace('-', ' ')} as CSV`,
     query: figuresQuerySchema,
     replies: null,
     handle: async ({ query, caller, request, reply }) => {

@@ -22,7 +22,7 @@ export function adjustPurseRoute(deps: PlayerAdminDeps): Route {
     access: 'admin',
     confirmation: 'recent',
     rateLimit: 'general',
-    summary: 'Add or deduct a player’s coins, with a reason',
+    summary: 'Adjust a player’s balance, with a reason',
     body: adjustPurseBodySchema,
     replies: { 200: adjustPurseReplySchema, 202: approvalReplySchema },
     handle: async ({ body, caller, request, reply, language }) => {
