@@ -6,8 +6,8 @@ import { amount } from '#server/money/amount.ts';
 import { credit } from '#server/money/credit.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import { evaluateRow, type ImportTerms, type RowOutcome, subjectOf } from './evaluate-row.ts';
 import type { ImportRow, RowProblem } from './import-row.ts';
-import { type ImportTerms, judgeRow, subjectOf, type Verdict } from './judge-row.ts';
 
 export interface ImportCommand extends ImportTerms {
   /** For players whose row has none. */
@@ -37,24 +37,24 @@ export async function importRows(
 ): Promise<ImportSums> {
   const sums: ImportSums = { created: 0, credited: 0, done: 0, coins: 0, votes: 0, problems: [] };
   for (const row of rows) {
-    const verdict = command.isApplied
+    const outcome = command.isApplied
       ? await inTransaction(db, importRow, { row, ...command })
-      : await judgeRow(db, row, command);
-    addUp(sums, row, verdict);
+      : await evaluateRow(db, row, command);
+    addUp(sums, row, outcome);
   }
   return sums;
 }
 
-function addUp(sums: ImportSums, row: ImportRow, verdict: Verdict): void {
-  if (verdict.kind === 'refuse') {
-    sums.problems.push({ at: row.at, why: verdict.why });
+function addUp(sums: ImportSums, row: ImportRow, outcome: RowOutcome): void {
+  if (outcome.kind === 'refuse') {
+    sums.problems.push({ at: row.at, why: outcome.why });
     return;
   }
-  if (verdict.kind === 'done') {
+  if (outcome.kind === 'done') {
     sums.done += 1;
     return;
   }
-  sums[verdict.kind === 'create' ? 'created' : 'credited'] += 1;
+  sums[outcome.kind === 'create' ? 'created' : 'credited'] += 1;
   sums.coins += row.coins;
   sums.votes += row.votes;
 }
@@ -62,13 +62,13 @@ function addUp(sums: ImportSums, row: ImportRow, verdict: Verdict): void {
 async function importRow(
   tx: Tx,
   { row, ...command }: ImportCommand & { row: ImportRow },
-): Promise<Verdict> {
+): Promise<RowOutcome> {
   // Concurrent imports wait for each other, so that one does not change what the other has checked.
   await sql`select pg_advisory_xact_lock(hashtext('castellan import'))`.execute(tx);
-  const verdict = await judgeRow(tx, row, command);
-  if (verdict.kind === 'done' || verdict.kind === 'refuse') return verdict;
+  const outcome = await evaluateRow(tx, row, command);
+  if (outcome.kind === 'done' || outcome.kind === 'refuse') return outcome;
   const playerId =
-    verdict.kind === 'credit' ? verdict.playerId : await createImported(tx, row, command.language);
+    outcome.kind === 'credit' ? outcome.playerId : await createImported(tx, row, command.language);
   const { coins, votes } = row;
   const subject = subjectOf(command.name, row.email);
   await tx
@@ -92,9 +92,9 @@ async function importRow(
     subjectKind: 'player',
     subjectId: playerId,
     from: CONSOLE,
-    detail: { import: command.name, is_new: verdict.kind === 'create', coins, votes },
+    detail: { import: command.name, is_new: outcome.kind === 'create', coins, votes },
   });
-  return verdict;
+  return outcome;
 }
 
 /** Without a password, and with an address that a reset link has yet to verify. */

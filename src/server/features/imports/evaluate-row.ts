@@ -11,7 +11,7 @@ export interface ImportTerms {
 }
 
 /** The outcome for a row. */
-export type Verdict =
+export type RowOutcome =
   | { kind: 'create' }
   | { kind: 'credit'; playerId: string }
   /** Already imported, or nothing to import. */
@@ -23,11 +23,11 @@ export function subjectOf(name: string, email: string): string {
   return createHash('sha256').update(`${name}\n${email}`).digest('hex');
 }
 
-export async function judgeRow(
+export async function evaluateRow(
   db: Db | Tx,
   row: ImportRow,
   { name, existing }: ImportTerms,
-): Promise<Verdict> {
+): Promise<RowOutcome> {
   const before = await findImported(db, name, subjectOf(name, row.email));
   if (before)
     return before.coins === row.coins && before.votes === row.votes ? DONE : other(before);
@@ -41,13 +41,13 @@ export async function judgeRow(
   return { kind: 'credit', playerId: player.id };
 }
 
-const DONE: Verdict = { kind: 'done' };
+const DONE: RowOutcome = { kind: 'done' };
 
-function refuse(why: string): Verdict {
+function refuse(why: string): RowOutcome {
   return { kind: 'refuse', why };
 }
 
-function other({ coins, votes }: { coins: number; votes: number }): Verdict {
+function other({ coins, votes }: { coins: number; votes: number }): RowOutcome {
   return refuse(`was imported before with ${coins} coins and ${votes} vote points`);
 }
 
