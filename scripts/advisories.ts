@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { evaluateAudit } from './advisories/judge-audit.ts';
+import { evaluateAudit } from './advisories/evaluate-audit.ts';
 
 /** Queries the registry for known vulnerabilities in production dependencies. */
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {

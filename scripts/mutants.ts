@@ -6,7 +6,7 @@ import type { Mutant } from './mutants/mutant.ts';
 import { copyTree } from './mutants/runner/copy-tree.ts';
 import { loadMutants } from './mutants/runner/load-mutants.ts';
 import { runTests } from './mutants/runner/run-tests.ts';
-import { type Fate, tryMutant } from './mutants/runner/try-mutant.ts';
+import { type MutantResult, tryMutant } from './mutants/runner/try-mutant.ts';
 
 /**
  * Mutation testing: breaks the code one line at a time in a copy and reports which test fails. A
@@ -28,15 +28,15 @@ if (values.list) {
 }
 
 const folder = copyTree(fileURLToPath(new URL('..', import.meta.url)));
-let fates: Fate[] = [];
+let results: MutantResult[] = [];
 try {
-  if (isSoundUnchanged()) fates = mutants.map(tryOne);
+  if (isSoundUnchanged()) results = mutants.map(tryOne);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-printTable(fates);
+printTable(results);
 const isRight =
-  fates.length > 0 && fates.every(({ end }) => end === 'killed' || end === 'equivalent');
+  results.length > 0 && results.every(({ end }) => end === 'killed' || end === 'equivalent');
 process.exit(isRight ? 0 : 1);
 
 function choose(from: readonly Mutant[]): Mutant[] {
@@ -72,13 +72,13 @@ function isSoundUnchanged(): boolean {
   return failed.length === 0;
 }
 
-function tryOne(mutant: Mutant): Fate {
-  const fate = tryMutant(folder, mutant);
-  console.log(`  ${mutant.id} ${fate.end} (${fate.seconds} s): ${fate.by}`);
-  return fate;
+function tryOne(mutant: Mutant): MutantResult {
+  const result = tryMutant(folder, mutant);
+  console.log(`  ${mutant.id} ${result.end} (${result.seconds} s): ${result.by}`);
+  return result;
 }
 
-function printTable(rows: readonly Fate[]): void {
+function printTable(rows: readonly MutantResult[]): void {
   console.log('\n| # | change | killed by |\n| --- | --- | --- |');
   for (const { mutant, end, by } of rows) {
     const words = { killed: by, equivalent: `equivalent: ${by}` };

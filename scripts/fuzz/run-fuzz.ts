@@ -74,7 +74,12 @@ export async function runFuzz({ site, requests, until, random, clients, onProgre
       ? pageOf(session, address, tools)
       : callOf(operation, session, address, tools);
     const answer = await send(sent);
-    judge(tallies, sent, answer, isPage ? 'pages' : `${operation.method} ${operation.path}`);
+    checkResponse(
+      tallies,
+      sent,
+      answer,
+      isPage ? 'pages' : `${operation.method} ${operation.path}`,
+    );
     if (typeof answer === 'string') return;
     if (answer.status < 300 && answer.text.startsWith('{')) learn(answer);
     if (answer.status === 401 && user.accessLevels.includes(operation.access) && !isPage)
@@ -140,7 +145,7 @@ function pickUser({ access }: Operation, random: Random): FuzzUser {
   return random.next() < 0.8 && allowed.length > 0 ? random.pick(allowed) : random.pick(USERS);
 }
 
-function judge(
+function checkResponse(
   tallies: Tallies,
   sent: Sent,
   answer: HttpResponse | 'closed' | 'hung',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Mutant } from '../mutant.ts';
 import { runTests } from './run-tests.ts';
 
-export interface Fate {
+export interface MutantResult {
   mutant: Mutant;
   /** Only killed and equivalent mutants are fine. */
   end: 'killed' | 'equivalent' | 'survives' | 'broken';
@@ -13,19 +13,19 @@ export interface Fate {
 }
 
 /** Applies the mutant to the copy in `folder`, runs its tests and reverts it. */
-export function tryMutant(folder: string, mutant: Mutant): Fate {
+export function tryMutant(folder: string, mutant: Mutant): MutantResult {
   const { equivalent, killedBy } = mutant;
   if (equivalent !== undefined) return { mutant, end: 'equivalent', by: equivalent, seconds: 0 };
   const path = join(folder, mutant.file);
   const original = readFileSync(path, 'utf8');
   const began = performance.now();
-  const fate = (end: Fate['end'], by: string): Fate => {
+  const result = (end: MutantResult['end'], by: string): MutantResult => {
     const seconds = Math.round((performance.now() - began) / 1_000);
     return { mutant, end, by, seconds };
   };
   const [before, after, ...more] = original.split(mutant.find);
   if (before === undefined || after === undefined || more.length > 0) {
-    return fate(
+    return result(
       'broken',
       `what is to be changed occurs ${more.length + (after === undefined ? 0 : 1)} times`,
     );
@@ -35,12 +35,12 @@ export function tryMutant(folder: string, mutant: Mutant): Fate {
     const broken: string[] = [];
     for (const what of killedBy) {
       const outcome = runTests(folder, what);
-      if (outcome.result === 'failed') return fate('killed', outcome.test);
+      if (outcome.result === 'failed') return result('killed', outcome.test);
       if (outcome.result === 'broken') broken.push(outcome.why);
     }
     return broken.length > 0
-      ? fate('broken', broken.join('; '))
-      : fate('survives', killedBy.join(', '));
+      ? result('broken', broken.join('; '))
+      : result('survives', killedBy.join(', '));
   } finally {
     writeFileSync(path, original);
   }

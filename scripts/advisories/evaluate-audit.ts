@@ -1,4 +1,4 @@
-export interface Verdict {
+export interface AuditResult {
   /** False only for known vulnerabilities: an unreachable registry is not a finding. */
   isRight: boolean;
   lines: string[];
@@ -13,7 +13,7 @@ interface Found {
 const SEVERE = ['high', 'critical'];
 
 /** Parses the output of `npm audit --json`. */
-export function evaluateAudit(printed: string): Verdict {
+export function evaluateAudit(printed: string): AuditResult {
   const report = parse(printed);
   if (!report?.vulnerabilities) {
     const reason = report?.message ?? 'the registry did not answer';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { evaluateAudit } from './judge-audit.ts';
+import { evaluateAudit } from './evaluate-audit.ts';
 
 const found = (severity: string) => ({
   vulnerabilities: {
