@@ -10,7 +10,7 @@ import type { Tx } from '#server/platform/db/transaction.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
 import { nextPoll } from './next-poll.ts';
 import type { PaymentRow } from './payments.repo.ts';
-import { takePlace } from './promo-bonus.ts';
+import { consumeSlot } from './promo-bonus.ts';
 import type { PaidStatus, ProviderStatus } from './providers/port.ts';
 import { doubleCharge, recordCharges } from './record-charges.ts';
 
@@ -105,7 +105,7 @@ async function follow(
     return { state: isReturned ? 'failed' : 'review', reason };
   }
   if (payment.credited_at === null) {
-    payment = await takePlace(tx, payment, now);
+    payment = await consumeSlot(tx, payment, now);
     await give(tx, payment);
   }
   const taken = await takeOrReturn(

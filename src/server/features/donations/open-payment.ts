@@ -7,7 +7,7 @@ import { uuid7 } from '#server/platform/uuid7.ts';
 import { readAllowance } from './daily-limit.ts';
 import type { DonationDeps } from './donation-deps.ts';
 import { findPlan } from './plans.repo.ts';
-import { findBonus, keepPlace } from './promo-bonus.ts';
+import { findBonus, reserveSlot } from './promo-bonus.ts';
 import type { PaymentProvider } from './providers/port.ts';
 
 export interface PaymentRequest {
@@ -104,7 +104,7 @@ async function writeDown(tx: Tx, { paymentRequest, provider, limits, now }: Writ
       due_at: sql<Date>`now() + make_interval(mins => ${OPENING_MINUTES})`,
     })
     .execute();
-  if (bonus) await keepPlace(tx, { ...bonus, playerId, paymentId: id, now });
+  if (bonus) await reserveSlot(tx, { ...bonus, playerId, paymentId: id, now });
   return { id, title: plan.title, amountCents, currency, email: player.email };
 }
 

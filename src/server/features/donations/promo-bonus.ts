@@ -37,7 +37,7 @@ function bonusOf({ coins, percent }: PromoRow, planCoins: number): number {
 }
 
 /** The player's slot goes to the latest payment; earlier ones are paid without the bonus. */
-export async function keepPlace(
+export async function reserveSlot(
   tx: Tx,
   place: Bonus & { playerId: string; paymentId: string; now: Date },
 ): Promise<void> {
@@ -55,7 +55,7 @@ export async function keepPlace(
  * code that was used up or moved to another payment meanwhile grants nothing; the payment then has
  * the plan's coins.
  */
-export async function takePlace(tx: Tx, payment: PaymentRow, now: Date): Promise<PaymentRow> {
+export async function consumeSlot(tx: Tx, payment: PaymentRow, now: Date): Promise<PaymentRow> {
   if (payment.promo_id === null || payment.promo_coins === 0) return payment;
   const promo = await lockPromo(tx, { id: payment.promo_id });
   const use = await findUse(tx, payment.promo_id, payment.player_id);
