@@ -28,8 +28,8 @@ import { evaluatePurchaseJob } from '#server/features/referrals/evaluate-purchas
 import { evaluatePurchase } from '#server/features/referrals/evaluate-purchase.ts';
 import { sweepPicturesJob } from '#server/features/reports/sweep-pictures.job.ts';
 import { sweepPictures } from '#server/features/reports/sweep-pictures.ts';
-import { keepSeasonsJob } from '#server/features/seasons/keep-seasons.job.ts';
-import { keepSeasons } from '#server/features/seasons/keep-seasons.ts';
+import { saveSeasonsJob } from '#server/features/seasons/save-seasons.job.ts';
+import { saveSeasons } from '#server/features/seasons/save-seasons.ts';
 import { writeRecaps } from '#server/features/seasons/write-recaps.ts';
 import { refreshBoardsJob } from '#server/features/world/refresh-boards.job.ts';
 import { type RefreshDeps, refreshBoards } from '#server/features/world/refresh-boards.ts';
@@ -51,7 +51,7 @@ export const jobs: readonly JobRules[] = [
   refreshBoardsJob,
   refreshCapabilitiesJob,
   refreshMarketJob,
-  keepSeasonsJob,
+  saveSeasonsJob,
   diagnoseWorldJob,
   sumDaysJob,
   reconcileDayJob,
@@ -137,10 +137,10 @@ export function worldHandlers(deps: WorldJobDeps): readonly JobHandler[] {
       if (worldOf(worldId)) await refreshMarket(deps, worldId, signal);
     }),
     // a season lasts weeks; the pause is what a game may take to count one that ended,
-    repeatJob(keepSeasonsJob, perWorld(600), async ({ worldId }, { signal }) => {
+    repeatJob(saveSeasonsJob, perWorld(600), async ({ worldId }, { signal }) => {
       const world = worldOf(worldId);
       if (!world) return;
-      await keepSeasons(deps, worldId, signal);
+      await saveSeasons(deps, worldId, signal);
       await writeRecaps(deps, world);
     }),
     // and what the doctor finds changes when somebody changes a game server, which is seldom.

@@ -1,7 +1,7 @@
 import { tz } from '@date-fns/tz';
 import { format, subDays } from 'date-fns';
 import { RANKING_DEPTH } from '#contract/boards.ts';
-import { keepSeasons } from '#server/features/seasons/keep-seasons.ts';
+import { saveSeasons } from '#server/features/seasons/save-seasons.ts';
 import { writeRecaps } from '#server/features/seasons/write-recaps.ts';
 import { recordRanks } from '#server/features/world/record-ranks.ts';
 import { type RefreshDeps, refreshBoards } from '#server/features/world/refresh-boards.ts';
@@ -43,8 +43,8 @@ export async function seedDemoSeason(deps: SeedDeps, world: WorldConfig, now: Da
     if (season === before) continue;
     deps.setNow(subDays(at, -1));
     // At the second run the game has finished counting.
-    await keepSeasons(deps, world.id, signal);
-    await keepSeasons(deps, world.id, signal);
+    await saveSeasons(deps, world.id, signal);
+    await saveSeasons(deps, world.id, signal);
   }
   deps.setNow(now);
   await refreshBoards(deps, world, signal);

@@ -8,8 +8,8 @@ import { createLog } from '#server/platform/log.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
-import { keepSeasons } from './keep-seasons.ts';
 import { readCurrentSeason, readSeason } from './read-seasons.ts';
+import { saveSeasons } from './save-seasons.ts';
 
 const database = openTestDatabase();
 let fixture: OrderFixture;
@@ -73,7 +73,7 @@ test('seasons the game no longer has are stored, and available while it is unrea
   const worlds = forgetfulWorld(state);
   const log = createLog({ level: 'silent', pretty: false });
   const deps = { db, worlds, clock: systemClock, log };
-  const look = () => keepSeasons(deps, 5, AbortSignal.timeout(5_000));
+  const look = () => saveSeasons(deps, 5, AbortSignal.timeout(5_000));
   const pointsOf = async (season: number) => (await readSeason(deps, 5, season))?.ranks[0]?.points;
 
   await look();
@@ -99,7 +99,7 @@ test('a season that just ended is not treated as final at the first check', asyn
   const worlds = forgetfulWorld(state);
   const log = createLog({ level: 'silent', pretty: false });
   const look = () =>
-    keepSeasons({ db, worlds, clock: systemClock, log }, 5, AbortSignal.timeout(5_000));
+    saveSeasons({ db, worlds, clock: systemClock, log }, 5, AbortSignal.timeout(5_000));
   const isFinal = async () => {
     const row = await db
       .selectFrom('season_ranking')

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import type { Log } from '#server/platform/log.ts';
 import { findSeason, ranksOf, saveSeason } from './seasons.repo.ts';
 
-export interface KeepDeps {
+export interface SaveSeasonsDeps {
   db: Db;
   worlds: WorldRegistry;
   clock: Clock;
@@ -16,8 +16,8 @@ export interface KeepDeps {
  * Most games overwrite the last season's points at the end of the next, so each is kept as soon as
  * it is over. The running one is kept too, for when the game is unreachable.
  */
-export async function keepSeasons(
-  { db, worlds, clock, log }: KeepDeps,
+export async function saveSeasons(
+  { db, worlds, clock, log }: SaveSeasonsDeps,
   worldId: number,
   signal: AbortSignal,
 ): Promise<void> {
