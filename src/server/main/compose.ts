@@ -10,7 +10,7 @@ import type { Config } from '#server/platform/config/config-schema.ts';
 import { createDb, type DbOptions } from '#server/platform/db/create-db.ts';
 import { createListener } from '#server/platform/db/listen.ts';
 import { watchSiteVersion } from '#server/platform/db/site-version.ts';
-import { createErrorBook } from '#server/platform/error-book.ts';
+import { createErrorRecorder } from '#server/platform/error-recorder.ts';
 import type { Periodic } from '#server/platform/every.ts';
 import { createLog, type Log } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
@@ -55,7 +55,7 @@ export async function compose(options: ComposeOptions): Promise<App> {
   const { config, roles, pages, clock = systemClock } = options;
   const isWeb = roles.includes('web');
   const isWorker = roles.includes('worker');
-  const errors = createErrorBook(() => clock.now());
+  const errors = createErrorRecorder(() => clock.now());
   const log = options.log ?? createLog({ ...config.log, onError: errors.note });
   const metrics = createMetrics();
   const { url, pool_size: poolSize } = config.database;
@@ -67,7 +67,7 @@ export async function compose(options: ComposeOptions): Promise<App> {
     onError: (error) => isStopping || log.warn({ err: error }, 'idle database connection lost'),
     onQuery: options.onQuery,
   });
-  errors.keepIn(db);
+  errors.startStoring(db);
   const queue = createQueue({ url, log, metrics, isWorker });
   const listener = createListener(url, log);
   watchOperations({ config, db, log, registry: metrics.registry });

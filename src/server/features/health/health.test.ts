@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CONSOLE, writeAudit } from '#server/features/audit/write-audit.ts';
-import { createErrorBook, KEPT_ERRORS, KEPT_PER_PLACE } from '#server/platform/error-book.ts';
+import {
+  createErrorRecorder,
+  KEPT_ERRORS,
+  KEPT_PER_PLACE,
+} from '#server/platform/error-recorder.ts';
 import { createLog } from '#server/platform/log.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
@@ -136,19 +140,19 @@ test('a dead letter shows numbers but no text of its payload, and is decided onc
 });
 
 test('an error is found by the number a player quotes, redacted, and the number of stored errors is limited', async () => {
-  const book = createErrorBook(() => new Date());
+  const recorder = createErrorRecorder(() => new Date());
   const log = createLog(
-    { level: 'error', pretty: false, onError: book.note },
+    { level: 'error', pretty: false, onError: recorder.note },
     { write: () => undefined },
   );
-  book.keepIn(database.db);
+  recorder.startStoring(database.db);
   const child = log.child({ of: 'a request' });
   child.error(
     { err: new Error('no postgres://castellan:hunter2@db'), reqId: 'K7QM-3XHD-9TRA', path: '/x' },
     'request failed',
   );
   log.error({ reqId: 'K7QM-3XHD-9TRA', status: 500 }, 'request completed');
-  await book.stop();
+  await recorder.stop();
   const { rows } = await get('/api/admin/errors?q=k7qm-3xhd-9tra');
   expect(rows).toMatchObject([
     {
@@ -162,8 +166,8 @@ test('an error is found by the number a player quotes, redacted, and the number 
     select now(), 'x', 'x', '', '{}' from generate_series(1, ${sql.lit(KEPT_ERRORS)})`.execute(
     database.db,
   );
-  const second = createErrorBook(() => new Date());
-  second.keepIn(database.db);
+  const second = createErrorRecorder(() => new Date());
+  second.startStoring(database.db);
   second.note([{ err: new Error('one more') }, 'job failed']);
   await second.stop();
   await vi.waitFor(async () => {
@@ -178,28 +182,28 @@ test('an error is found by the number a player quotes, redacted, and the number 
 test('an error that can be triggered at will does not displace the other stored errors', async () => {
   await database.db.deleteFrom('error_log').execute();
   let now = Date.parse('2026-01-01T00:00:00Z');
-  const book = createErrorBook(() => new Date(now));
-  book.keepIn(database.db);
+  const recorder = createErrorRecorder(() => new Date(now));
+  recorder.startStoring(database.db);
   const fail = (text: string) => new TypeError(text);
   const note = async (err: Error, source?: string) => {
-    book.note([{ err, source, reqId: 'K7QM-3XHD-9TRA' }, 'request failed']);
+    recorder.note([{ err, source, reqId: 'K7QM-3XHD-9TRA' }, 'request failed']);
   };
   await note(new RangeError('the one that matters'), 'player');
   for (let hour = 0; hour < 4; hour += 1) {
     for (let i = 0; i < 45; i += 1) await note(fail(`word ${hour} ${i}`), `visitor ${i}`);
-    await book.stop();
-    book.keepIn(database.db);
+    await recorder.stop();
+    recorder.startStoring(database.db);
     for (let i = 0; i < 40; i += 1) await note(fail(`word ${hour} ${i}`), `visitor ${i}`);
-    await book.stop();
-    book.keepIn(database.db);
+    await recorder.stop();
+    recorder.startStoring(database.db);
     now += 3600 * 1000;
   }
   for (let i = 0; i < 3; i += 1) {
     for (let n = 0; n < 45; n += 1) await note(PLACES[n % PLACES.length]?.() ?? fail(''), 'one');
-    await book.stop();
-    book.keepIn(database.db);
+    await recorder.stop();
+    recorder.startStoring(database.db);
   }
-  await book.stop();
+  await recorder.stop();
   const kept = await database.db.selectFrom('error_log').select(['error', 'context']).execute();
   const count = (name: string) => kept.filter(({ error }) => error.startsWith(name)).length;
   expect(count('RangeError: the one that matters')).toBe(1);

@@ -7,11 +7,11 @@ import { createFixedWindow } from './fixed-window.ts';
 /**
  * The newest errors of all processes; the admin area finds them by the request id a player quotes.
  */
-export interface ErrorBook {
+export interface ErrorRecorder {
   /** Takes what was given to `log.error`; costs nothing but memory. */
   note(given: readonly unknown[]): void;
   /** From now on noted errors are stored, at most once a second. */
-  keepIn(db: Db): void;
+  startStoring(db: Db): void;
   /** Stores the remaining errors. */
   stop(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export const KEPT_PER_PLACE = 100;
 const PER_SOURCE_AN_HOUR = 60;
 const HOUR_MS = 3600 * 1000;
 
-export function createErrorBook(now: () => Date): ErrorBook {
+export function createErrorRecorder(now: () => Date): ErrorRecorder {
   const isFewFromSource = createFixedWindow(PER_SOURCE_AN_HOUR, HOUR_MS, now);
   const isFewAtPlace = createFixedWindow(KEPT_PER_PLACE, HOUR_MS, now);
   let waiting: ErrorLine[] = [];
@@ -38,7 +38,7 @@ export function createErrorBook(now: () => Date): ErrorBook {
     const lines = waiting;
     waiting = [];
     // While the database is unreachable, errors are only in the log.
-    await inTransaction(db, keep, lines).catch(() => undefined);
+    await inTransaction(db, store, lines).catch(() => undefined);
   }
 
   return {
@@ -48,7 +48,7 @@ export function createErrorBook(now: () => Date): ErrorBook {
       const source = sourceOf(given);
       if (source === undefined || isFewFromSource(source)) waiting.push(line);
     },
-    keepIn(given) {
+    startStoring(given) {
       db = given;
       timer = setInterval(() => void write(), EVERY_MS);
       timer.unref();
@@ -61,7 +61,7 @@ export function createErrorBook(now: () => Date): ErrorBook {
   };
 }
 
-async function keep(tx: Tx, lines: readonly ErrorLine[]): Promise<void> {
+async function store(tx: Tx, lines: readonly ErrorLine[]): Promise<void> {
   await tx.insertInto('error_log').values(lines).execute();
   for (const place of new Set(lines.map((line) => line.place))) await forgetOlder(tx, place);
   await tx
