@@ -15,7 +15,7 @@ export interface MailerDeps {
 /** By SMTP where the operator has given a server; the demo keeps emails to show them on a page. */
 export function createMailer({ config, db }: MailerDeps): SendMail {
   const { url, from } = config.mail;
-  if (url === undefined) return config.mode === 'demo' ? keepEmail(db) : refuse;
+  if (url === undefined) return config.mode === 'demo' ? storeEmail(db) : refuse;
   const transport = createMailTransport(url, config.security.require_tls);
   let isNoted = false;
   return async (email) => {
@@ -44,7 +44,7 @@ export function createMailTransport(url: string, isTlsRequired: boolean) {
   });
 }
 
-function keepEmail(db: Db): SendMail {
+function storeEmail(db: Db): SendMail {
   return async ({ to, subject, html, text }) => {
     await db.insertInto('demo_mail').values({ recipient: to, subject, html, text }).execute();
   };
