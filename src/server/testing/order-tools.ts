@@ -11,8 +11,8 @@ import type { GameWorld } from '#server/game/port.ts';
 import type { WorldWrites } from '#server/game/writes.ts';
 import { readBalances } from '#server/money/read-balances.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
+import { backdateOrder, makeOrdersDue } from './make-due.ts';
 import type { OrderFixture, TestPlayer } from './order-fixture.ts';
-import { backdateOrder, passTime } from './pass-time.ts';
 
 /** An order of coins without a job for a worker. */
 export async function placeWithoutEnqueue(
@@ -40,7 +40,7 @@ export async function runUntilFinished(deps: OrderDeps, id: string): Promise<Ord
   for (let round = 0; round < 20; round += 1) {
     const order = await readOrder(deps.db, id);
     if (order.finished_at || order.awaits_decision_since) return order;
-    await passTime(deps.db, id);
+    await makeOrdersDue(deps.db, id);
     await (order.state === 'unclear' ? seekProofOf(deps, id) : performOrder(deps, id));
   }
   throw new Error(`order ${id} does not come to an end`);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Unknown } from '#server/game/outcomes.ts';
 import type { GameWorld } from '#server/game/port.ts';
 import { auditLedger } from '#server/money/audit-ledger.ts';
+import { backdateOrder, makeCheckDue } from '#server/testing/make-due.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import {
   type OrderFixture,
@@ -21,7 +22,6 @@ import {
   withUnreachableWorld,
   withWrites,
 } from '#server/testing/order-tools.ts';
-import { backdateOrder, makeCheckDue } from '#server/testing/pass-time.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { createDecisionChecker } from './check-decisions.ts';
 import { decideOrder } from './decide-order.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLedger } from '#server/money/audit-ledger.ts';
 import { readOrderMovements } from '#server/money/read-movements.ts';
+import { backdateOrder, makeCheckDue } from '#server/testing/make-due.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import {
   type OrderFixture,
@@ -19,7 +20,6 @@ import {
   withUnreachableWorld,
   withWrites,
 } from '#server/testing/order-tools.ts';
-import { backdateOrder, makeCheckDue } from '#server/testing/pass-time.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { auditOrders } from './audit-orders.ts';
 import { decideOrder } from './decide-order.ts';

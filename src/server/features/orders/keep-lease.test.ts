@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { makeOrdersDue } from '#server/testing/make-due.ts';
 import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
 import { placeWithoutEnqueue } from '#server/testing/order-tools.ts';
-import { passTime } from '#server/testing/pass-time.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { claimOrder } from './claim-order.ts';
 import { keepLease } from './keep-lease.ts';
@@ -39,7 +39,7 @@ test('a worker that takes long keeps its order', async () => {
 
 test('a worker whose order was taken over is aborted', async () => {
   const order = await claimNew();
-  await passTime(database.db, order.id);
+  await makeOrdersDue(database.db, order.id);
   await claimOrder(database.db, order.id);
   const reason = await keepLease(fixture.deps, order, async (signal) => {
     await once(signal, 'abort');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderId } from '#server/game/ids.ts';
 import type { WriteOutcome } from '#server/game/outcomes.ts';
+import { makeOrdersDue } from '#server/testing/make-due.ts';
 import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
 import {
   coinsOf,
@@ -10,7 +11,6 @@ import {
   runUntilFinished,
   withWrites,
 } from '#server/testing/order-tools.ts';
-import { passTime } from '#server/testing/pass-time.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { claimOrder } from './claim-order.ts';
 import { performClaimed, performOrder } from './perform-order.ts';
@@ -70,7 +70,7 @@ test('a refusal proves nothing while the call of a stalled worker may still arri
   const player = await fixture.player({ coins: 100 });
   const id = await placeWithoutEnqueue(fixture, player);
   const stalled = await claimOrder(database.db, id);
-  await passTime(database.db, id);
+  await makeOrdersDue(database.db, id);
   fixture.world.faults.use([{ operation: 'writes.deliver', kind: 'refusing' }]);
   await performOrder(fixture.deps, id);
   fixture.world.faults.use([]);
@@ -115,7 +115,7 @@ test('a stalled worker’s refusal is ignored once another has the order', async
   const id = await placeWithoutEnqueue(fixture, player);
   const stalled = await claimOrder(database.db, id);
   if (!stalled) throw new Error('the order could not be claimed');
-  await passTime(database.db, id);
+  await makeOrdersDue(database.db, id);
   const second = await claimOrder(database.db, id);
   const refusing = withWrites(fixture.deps, () => ({
     deliver: async () => ({ outcome: 'refused', reason: 'worldRefused' }),
@@ -125,7 +125,7 @@ test('a stalled worker’s refusal is ignored once another has the order', async
     state: 'performing',
     fencing_token: second?.fencing_token,
   });
-  await passTime(database.db, id);
+  await makeOrdersDue(database.db, id);
   expect(await runUntilFinished(fixture.deps, id)).toMatchObject({ state: 'done' });
   expect([await coinsOf(database.db, player), await deliveredTo(fixture, player)]).toEqual([
     70, 30,

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { GameWorld } from '#server/game/port.ts';
+import { makeOrdersDue } from '#server/testing/make-due.ts';
 import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
 import { coinsOf, placeWithoutEnqueue, readOrder } from '#server/testing/order-tools.ts';
-import { passTime } from '#server/testing/pass-time.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import type { OrderDeps } from './order-deps.ts';
 import { createOrderRunner } from './order-runner.ts';
@@ -60,7 +60,7 @@ test('a host that vanishes in a transaction delays no other order, and its own f
     await placeWithoutEnqueue(fixture, a),
     await placeWithoutEnqueue(fixture, b),
   ];
-  await passTime(database.db);
+  await makeOrdersDue(database.db);
   vanished = await vanishHolding(locked);
   const began = performance.now();
   const runner = createOrderRunner(fixture.deps);
@@ -107,7 +107,7 @@ test('a world that hangs delays no other, neither in the sweep nor for woken ord
         ),
     )
     .execute();
-  await passTime(database.db);
+  await makeOrdersDue(database.db);
   let release: (error: Error) => void = () => undefined;
   const stuck = new Promise<never>((_, reject) => {
     release = reject;

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { characterId } from '#server/game/ids.ts';
 import { auditLedger } from '#server/money/audit-ledger.ts';
 import { readBalances } from '#server/money/read-balances.ts';
+import { backdateOrder } from '#server/testing/make-due.ts';
 import {
   type OrderFixture,
   openOrderFixture,
   type TestPlayer,
 } from '#server/testing/order-fixture.ts';
-import { backdateOrder } from '#server/testing/pass-time.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { claimOrder } from './claim-order.ts';
 import { sendCoins } from './kinds/send.ts';

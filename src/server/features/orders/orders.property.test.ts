@@ -7,12 +7,12 @@ import { auditLedger } from '#server/money/audit-ledger.ts';
 import { credit } from '#server/money/credit.ts';
 import { readBalances } from '#server/money/read-balances.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
+import { makeOrdersDue } from '#server/testing/make-due.ts';
 import {
   type OrderFixture,
   openOrderFixture,
   type TestPlayer,
 } from '#server/testing/order-fixture.ts';
-import { passTime } from '#server/testing/pass-time.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { auditOrders } from './audit-orders.ts';
 import { type ClaimedOrder, claimOrder } from './claim-order.ts';
@@ -37,7 +37,7 @@ type Step =
   | { do: 'perform'; which: number }
   | { do: 'stallWhilePerforming'; which: number }
   | { do: 'wakeStalled'; which: number }
-  | { do: 'passTime' }
+  | { do: 'makeOrdersDue' }
   | { do: 'fault'; kind: FaultKind | null; probability: number };
 
 const who = fc.nat({ max: 2 });
@@ -67,7 +67,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('stallWhilePerforming' as const), which: fc.nat() }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('wakeStalled' as const), which: fc.nat() }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('passTime' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('makeOrdersDue' as const) }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -161,8 +161,8 @@ async function perform(
       delayMs: each.kind === 'answeringLate' ? 1_100 : 1,
     }));
     fixture.world.faults.use(each.kind ? faults : []);
-  } else if (each.do === 'passTime') {
-    await passTime(database.db);
+  } else if (each.do === 'makeOrdersDue') {
+    await makeOrdersDue(database.db);
   } else if (each.do === 'wakeStalled') {
     const [order] = stalled.splice(each.which % Math.max(1, stalled.length), 1);
     if (order) await performClaimed(fixture.deps, order);
@@ -211,7 +211,7 @@ async function settleAll(players: readonly TestPlayer[]): Promise<void> {
   for (let i = 0; i < 20; i += 1) {
     const open = await openOrders(players);
     if (open.length === 0) return;
-    await passTime(database.db);
+    await makeOrdersDue(database.db);
     for (const { id, state } of open) {
       await (state === 'unclear' ? seekProofOf(fixture.deps, id) : performOrder(fixture.deps, id));
     }

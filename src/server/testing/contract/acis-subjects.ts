@@ -1,7 +1,7 @@
 import { createAcisWorld } from '#server/game/adapters/acis/create-acis-world.ts';
 import type { CapabilityName } from '#server/game/capabilities.ts';
 import { type AcisKind, acisTables } from '../worlds/acis-tables.ts';
-import { L2J_TRUTH } from '../worlds/expected-boards.ts';
+import { L2J_EXPECTED } from '../worlds/expected-boards.ts';
 import { expectedNamedSpawns, expectedSpawns } from '../worlds/expected-raids.ts';
 import { hasTrade, seedAcis } from '../worlds/seed-acis.ts';
 import { startMariadbFixture } from './mariadb-fixture.ts';
@@ -40,7 +40,7 @@ export const acisSubjects: readonly Subject[] = lines.map((line) => {
     // The fork's queue is MyISAM.
     provable: new Set(can.filter((name) => name !== 'deliver')),
     sample: {
-      ...L2J_TRUTH,
+      ...L2J_EXPECTED,
       limits: LIMITS,
       hasHalls: line !== '345',
       countsClanGoods: true,

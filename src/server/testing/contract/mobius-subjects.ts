@@ -1,6 +1,6 @@
 import { createMobiusWorld } from '#server/game/adapters/mobius/create-mobius-world.ts';
 import type { CapabilityName } from '#server/game/capabilities.ts';
-import { L2J_TRUTH } from '../worlds/expected-boards.ts';
+import { L2J_EXPECTED } from '../worlds/expected-boards.ts';
 import { expectedSpawns } from '../worlds/expected-raids.ts';
 import { type MobiusKind, mobiusTables } from '../worlds/mobius-tables.ts';
 import { seedMobius } from '../worlds/seed-mobius.ts';
@@ -40,7 +40,7 @@ export const mobiusSubjects: readonly Subject[] = kinds.map((kind) => {
     // Without transactions a mail may have been taken out of the queue; the rest is a state.
     provable: new Set(engine === 'InnoDB' ? CAN : CAN.filter((name) => name !== 'deliver')),
     sample: {
-      ...L2J_TRUTH,
+      ...L2J_EXPECTED,
       limits: LIMITS,
       countsClanGoods: true,
       raids: expectedSpawns({ storesSpawnTime: true }),

@@ -28,7 +28,7 @@ export interface ExpectedBoards {
   };
 }
 
-export const L2J_TRUTH: ExpectedBoards = {
+export const L2J_EXPECTED: ExpectedBoards = {
   hasHalls: true,
   hidesBanned: true,
   siegeKills: null,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Fact } from '#contract/reconciliation-findings.ts';
 import { decideOrder } from '#server/features/orders/decide-order.ts';
 import type { Unknown } from '#server/game/outcomes.ts';
+import { backdateOrder } from '#server/testing/make-due.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import { type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
 import {
@@ -12,7 +13,6 @@ import {
   runUntilFinished,
   withWrites,
 } from '#server/testing/order-tools.ts';
-import { backdateOrder } from '#server/testing/pass-time.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { dayOf } from '../figures/days.ts';
 import { reconcileOrders } from './reconcile-orders.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/create-db.ts';
 
-/** Expires leases and waiting times, for one order or for all. */
-export async function passTime(db: Db, orderId?: string): Promise<void> {
+/** Ends leases and waiting times of one order, or of all. */
+export async function makeOrdersDue(db: Db, orderId?: string): Promise<void> {
   await sql`update game_order set
       lease_expires_at = case when lease_expires_at is not null then to_timestamp(0) end,
       due_at = case when due_at is not null then to_timestamp(0) end
