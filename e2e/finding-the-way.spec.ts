@@ -79,7 +79,7 @@ test('the confirmation dialog fits a phone, in the language with the longer word
   ignoreRefusal(quietConsole, 403);
 });
 
-test('the account menu by keyboard: opens, moves by arrows, Esc shuts it and gives the focus back', async ({
+test('the account menu by keyboard: opens, moves by arrows, Esc closes it and gives the focus back', async ({
   page,
 }) => {
   await logIn(page, '/panel');

@@ -88,14 +88,14 @@ describe('the owner is not locked out by strangers', () => {
   });
 
   test('a known device can log in while strangers have to wait', async () => {
-    const { browser, email } = await newPlayer(site, 'besieged@example.com', '10.22.4.1');
+    const { browser, email } = await newPlayer(site, 'attacked@example.com', '10.22.4.1');
     const codes = await guess(await ready(90, (i) => `10.22.4.${100 + i}`), email);
     expect(count(codes, 'bad_credentials')).toBe(51);
     // As after many failed attempts.
-    const siege = { free: 0, firstSeconds: 900, maxSeconds: 900, memorySeconds: 900 };
+    const block = { free: 0, firstSeconds: 900, maxSeconds: 900, memorySeconds: 900 };
     const key = `login ${emailKey(email)}`;
     await expect
-      .poll(() => site.identity.deps.limiter.attempt([{ key, rule: siege }]), { timeout: 30_000 })
+      .poll(() => site.identity.deps.limiter.attempt([{ key, rule: block }]), { timeout: 30_000 })
       .toBe(0);
     const stranger = await site.browser('10.22.4.2').send('/login', { email, password: PASSWORD });
     expect(stranger.json().code).toBe('slow_down');
@@ -119,8 +119,8 @@ describe('the owner is not locked out by strangers', () => {
     const { browser, email } = await newPlayer(site, 'forged-device@example.com', '10.22.6.1');
     const own = browser.cookies.get('device') ?? '';
     expect(own).toMatch(/^[0-9a-f]{32}\.[0-9a-f]{64}$/);
-    const siege = { free: 0, firstSeconds: 900, maxSeconds: 900, memorySeconds: 900 };
-    await site.identity.deps.limiter.attempt([{ key: `login ${emailKey(email)}`, rule: siege }]);
+    const block = { free: 0, firstSeconds: 900, maxSeconds: 900, memorySeconds: 900 };
+    await site.identity.deps.limiter.attempt([{ key: `login ${emailKey(email)}`, rule: block }]);
     const attacker = site.browser('10.22.6.66');
     const [name, signature = ''] = own.split('.');
     for (const forged of [name, `${name}.${'0'.repeat(64)}`, `${'0'.repeat(32)}.${signature}`]) {

@@ -47,7 +47,11 @@ async function passkeysOf(playerId: string): Promise<number> {
 
 describe('a reset', () => {
   test('invalidates a pending change of email, and every older reset link', async () => {
-    const { browser: attacker, email } = await newPlayer(site, 'robbed@example.com', '10.21.0.1');
+    const { browser: attacker, email } = await newPlayer(
+      site,
+      'recovered@example.com',
+      '10.21.0.1',
+    );
     const body = { current: PASSWORD, email: 'attacker@example.org' };
     expect((await attacker.send('/api/me/email', body)).statusCode).toBe(200);
     const change = await tokenTo(site, 'attacker@example.org');

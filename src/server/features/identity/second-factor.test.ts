@@ -77,8 +77,8 @@ test('a second step without a first, or with a forged cookie, is refused', async
 test('an admin without a second factor is kept out of admins’ routes', async () => {
   const { browser, id } = await newPlayer(site, 'boss@example.com', '10.5.3.1');
   await database.db.updateTable('player').set({ is_admin: true }).where('id', '=', id).execute();
-  const shut = await browser.get('/api/test/admin');
-  expect([shut.statusCode, shut.json().code]).toEqual([403, 'second_factor_required']);
+  const blocked = await browser.get('/api/test/admin');
+  expect([blocked.statusCode, blocked.json().code]).toEqual([403, 'second_factor_required']);
   expect((await browser.get('/api/test/player')).statusCode).toBe(200);
   await setUpApp(browser);
   expect((await browser.get('/api/test/admin')).statusCode).toBe(200);

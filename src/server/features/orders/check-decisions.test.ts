@@ -45,12 +45,12 @@ const unknown = async (): Promise<Unknown> => ({
   evidence: [{ code: 'timed_out' }],
 });
 
-const silent = () => withUnreachableWorld(fixture.deps);
+const unreachable = () => withUnreachableWorld(fixture.deps);
 const waiting = (player: TestPlayer) => placeUndecidedOrder(fixture, player);
 
 async function decided(player: TestPlayer, decision: 'done' | 'refused'): Promise<string> {
   const id = await waiting(player);
-  await decideOrder(silent(), { id, decision, note: 'looked', adminId, from });
+  await decideOrder(unreachable(), { id, decision, note: 'looked', adminId, from });
   return id;
 }
 
@@ -117,7 +117,7 @@ describe('a world that recovers while an order waits for staff', () => {
     const id = await waiting(player);
     for (let round = 0; round < 3; round += 1) {
       await makeCheckDue(database.db, id);
-      await checkDecisions(silent());
+      await checkDecisions(unreachable());
       expect(await minutesToNextCheck(id)).toBe(10);
     }
     expect(await readOrder(database.db, id)).toMatchObject({ state: 'unclear', finished_at: null });
@@ -130,7 +130,13 @@ describe('a world that recovers while an order waits for staff', () => {
     await makeCheckDue(database.db, id);
     const deps = withWrites(fixture.deps, ({ abandon }) => ({
       abandon: async (order, options) => {
-        await decideOrder(silent(), { id, decision: 'refused', note: 'looked', adminId, from });
+        await decideOrder(unreachable(), {
+          id,
+          decision: 'refused',
+          note: 'looked',
+          adminId,
+          from,
+        });
         return abandon(order, options);
       },
     }));
@@ -238,7 +244,7 @@ describe('a decision that the game never confirms', () => {
     const minutes: number[] = [];
     for (let round = 0; round < 10; round += 1) {
       await makeCheckDue(database.db, id);
-      await checkDecisions(silent());
+      await checkDecisions(unreachable());
       minutes.push(await minutesToNextCheck(id));
     }
     expect(minutes).toEqual([10, 20, 40, 80, 160, 320, 640, 1280, 1440, 1440]);
@@ -248,10 +254,10 @@ describe('a decision that the game never confirms', () => {
     const player = await fixture.player({ coins: 100 });
     const id = await decided(player, 'refused');
     await decidedDaysAgo(id, 13);
-    await checkDecisions(silent());
+    await checkDecisions(unreachable());
     expect((await readOrder(database.db, id)).decision_check_at).not.toBeNull();
     await decidedDaysAgo(id, 15);
-    await checkDecisions(silent());
+    await checkDecisions(unreachable());
     expect(await readOrder(database.db, id)).toMatchObject({
       decision_check_at: null,
       correction: null,

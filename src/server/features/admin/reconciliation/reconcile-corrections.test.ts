@@ -39,17 +39,17 @@ beforeAll(async () => {
 afterAll(() => fixture.stop());
 
 async function decided(decision: 'done' | 'refused'): Promise<string> {
-  const silent = withWrites(fixture.deps, () => ({
+  const unconfirmed = withWrites(fixture.deps, () => ({
     deliver: async () => ({ outcome: 'unclear', evidence: [{ code: 'timed_out' }] }),
     verify: unknown,
     abandon: unknown,
   }));
   const id = await placeWithoutEnqueue(fixture, await fixture.player({ coins: 100 }));
   await backdateOrder(database.db, id);
-  await runUntilFinished(silent, id);
+  await runUntilFinished(unconfirmed, id);
   const adminId = await makePlayer(database.db);
   const from = { address: '127.0.0.1', userAgent: 'test', requestId: 'r' } as never;
-  await decideOrder(silent, { id, decision, note: 'looked', adminId, from });
+  await decideOrder(unconfirmed, { id, decision, note: 'looked', adminId, from });
   return id;
 }
 
