@@ -36,7 +36,7 @@ export function adminPageRoutes(deps: PageRouteDeps): Route[] {
       method: 'POST',
       url: ADMIN_PAGE_PATH,
       access: 'admin',
-      confirmation: { notNeeded: 'text on a page' },
+      confirmation: { notNeeded: 'only changes text on a page' },
       rateLimit: 'general',
       summary: 'Set a page’s texts; an omitted language returns to the default',
       params: adminPageParamsSchema,

@@ -26,7 +26,7 @@ export function actRoutes(deps: SendDeps): Route[] {
     access: 'admin',
     rateLimit: 'general',
     method: 'POST',
-    confirmation: { notNeeded: 'a conversation' },
+    confirmation: { notNeeded: 'only continues a conversation' },
     params: reportParamsSchema,
   } as const;
   const replies = { 200: messageReplySchema };

@@ -38,7 +38,7 @@ export function contentRoutes({ db, uploads }: ContentDeps): Route[] {
       method: 'POST',
       url: ADMIN_IMAGES_PATH,
       access: 'admin',
-      confirmation: { notNeeded: 'a picture for a text' },
+      confirmation: { notNeeded: 'only adds an image' },
       rateLimit: { perMinute: 30 },
       summary: 'Upload an image for a post or page; the request body is the image',
       rawBody: { maxBytes: ATTACHMENT_BODY_MAX },

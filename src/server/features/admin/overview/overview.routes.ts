@@ -25,7 +25,7 @@ export function overviewRoutes(deps: OverviewDeps): Route[] {
       method: 'POST',
       url: DISMISS_CHECKLIST_PATH,
       access: 'admin',
-      confirmation: { notNeeded: 'hides a list' },
+      confirmation: { notNeeded: 'only hides a list' },
       rateLimit: 'general',
       summary: 'Hide the checklist of a new site for all admins',
       replies: { 200: messageReplySchema },

@@ -40,7 +40,7 @@ export function playerActRoutes(deps: PlayerAdminDeps): Route[] {
     }),
     playerAct({
       url: STREAMER_PATH,
-      confirmation: { notNeeded: 'what the streamers’ page shows' },
+      confirmation: { notNeeded: 'only changes the streamers’ page' },
       summary: 'Set a player’s streamer status, code and link',
       body: streamerBodySchema,
       reply: playerDoneSchema,
@@ -67,7 +67,7 @@ export function playerActRoutes(deps: PlayerAdminDeps): Route[] {
     }),
     playerAct({
       url: END_PLAYER_SESSIONS_PATH,
-      confirmation: { notNeeded: 'the player logs in again' },
+      confirmation: { notNeeded: 'the player can log in again' },
       summary: 'Log a player out everywhere',
       body: endPlayerSessionsBodySchema,
       reply: playerDoneSchema,
@@ -77,7 +77,7 @@ export function playerActRoutes(deps: PlayerAdminDeps): Route[] {
     }),
     playerAct({
       url: NOTES_PATH,
-      confirmation: { notNeeded: 'text for staff' },
+      confirmation: { notNeeded: 'only adds text for staff' },
       summary: 'Add a staff note about a player',
       body: noteBodySchema,
       reply: playerDoneSchema,
