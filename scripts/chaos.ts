@@ -2,10 +2,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startMariadb, startPostgres } from './chaos/disposable-servers.ts';
 import { createRandom } from './chaos/random.ts';
 import { printReport } from './chaos/report.ts';
 import { runChaos } from './chaos/run-chaos.ts';
+import { startMariadb, startPostgres } from './trial/disposable-servers.ts';
 
 /**
  * Orders under load while processes are killed or suspended, databases crash, networks are

@@ -2,7 +2,7 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { startMariadb, startPostgres } from './chaos/disposable-servers.ts';
+import { startMariadb, startPostgres } from './trial/disposable-servers.ts';
 import { createTrialDatabase } from './trial/trial-database.ts';
 import { COINS, createTrialPlayers, logIn } from './trial/trial-players.ts';
 import { openTrialPortal, type Settings, trialSettings } from './trial/trial-portal.ts';

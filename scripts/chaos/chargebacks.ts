@@ -2,10 +2,10 @@ import { amount } from '../../src/server/money/amount.ts';
 import { type Credit, clawBack, credit, giveBack } from '../../src/server/money/credit.ts';
 import type { Db } from '../../src/server/platform/db/create-db.ts';
 import { inTransaction, type Tx } from '../../src/server/platform/db/transaction.ts';
+import { untilDone } from '../trial/until-done.ts';
 import { recordGift } from './ledger-facts.ts';
 import type { Person } from './population.ts';
 import type { Random } from './random.ts';
-import { untilDone } from './until-done.ts';
 
 export interface Chargebacks {
   /** Takes back a random payment, or closes an earlier case. */

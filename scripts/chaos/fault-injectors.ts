@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
 import pg from 'pg';
+import type { DisposableServer } from '../trial/disposable-servers.ts';
+import type { Direction, Interception, TcpProxy } from '../trial/proxy.ts';
 import type { Chargebacks } from './chargebacks.ts';
-import type { DisposableServer } from './disposable-servers.ts';
 import type { Faults } from './faults.ts';
 import type { Fleet } from './fleet.ts';
 import { SIGSTOP_MS } from './limits.ts';
-import type { Direction, Interception, TcpProxy } from './proxy.ts';
 import type { Random } from './random.ts';
 
 export interface FaultInjector {

@@ -1,7 +1,7 @@
 import pg from 'pg';
+import { untilDone } from '../trial/until-done.ts';
 import { CALL_LIMITS } from './limits.ts';
 import { CLOSING, DEMO } from './population.ts';
-import { untilDone } from './until-done.ts';
 
 /** One fault of a demo world, by operation; see the demo adapter's faults. */
 interface Fault {

@@ -4,10 +4,10 @@ import { stringify } from 'yaml';
 import type { Config } from '../../src/server/platform/config/config-schema.ts';
 import { readConfig } from '../../src/server/platform/config/read-config.ts';
 import { freePort } from '../../src/server/platform/free-port.ts';
+import { openProxy } from '../trial/proxy.ts';
 import { type Fleet, type MemberPlan, startFleet } from './fleet.ts';
 import { withShortLimits } from './limits.ts';
 import { withPort } from './portal-database.ts';
-import { openProxy } from './proxy.ts';
 import type { ChaosOptions } from './run-chaos.ts';
 import { type MemberDatabaseUrls, settingsFor } from './settings.ts';
 

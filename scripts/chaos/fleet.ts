@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { TcpProxy } from './proxy.ts';
+import type { TcpProxy } from '../trial/proxy.ts';
 import type { Random } from './random.ts';
 
 interface Member {

@@ -47,3 +47,21 @@ export async function pickCharacters(serverUrl: string, count: number): Promise<
     await connection.end();
   }
 }
+
+/** Deliveries by order id. No game server runs that would fetch the mail, so all of it is there. */
+export async function countDeliveries(serverUrl: string): Promise<Map<string, number>> {
+  const connection = await createConnection({ uri: `${serverUrl}/${DATABASE}` });
+  try {
+    const [rows] = await connection.query<({ message: string } & RowDataPacket)[]>(
+      'select message from custom_mail',
+    );
+    const counts = new Map<string, number>();
+    for (const { message } of rows) {
+      const orderId = /\[([^\]]+)\]/.exec(message)?.[1] ?? '';
+      counts.set(orderId, (counts.get(orderId) ?? 0) + 1);
+    }
+    return counts;
+  } finally {
+    await connection.end();
+  }
+}

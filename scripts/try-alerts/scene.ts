@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type Mailbox, openMailbox } from '#server/testing/identity/mailbox.ts';
 import type { SiteVisitor } from '#server/testing/site-visitor.ts';
-import { type DisposableServer, startMariadb, startPostgres } from '../chaos/disposable-servers.ts';
-import { openProxy, type TcpProxy } from '../chaos/proxy.ts';
+import { type DatabaseClock, openDatabaseClock } from '../trial/database-clock.ts';
+import { type DisposableServer, startMariadb, startPostgres } from '../trial/disposable-servers.ts';
+import { openProxy, type TcpProxy } from '../trial/proxy.ts';
 import { createTrialDatabase } from '../trial/trial-database.ts';
 import { createTrialPlayers, logIn, type TrialPlayer } from '../trial/trial-players.ts';
 import { openTrialPortal, type TrialPortal, trialSettings } from '../trial/trial-portal.ts';
 import { generateTrialWorld, pickCharacters, trialWorldSettings } from '../trial/trial-world.ts';
 import { startTlsSite, type TlsSite } from './certificate.ts';
-import { type DatabaseClock, openDatabaseClock } from './database-clock.ts';
 
 /** A portal with everything around it that can break. */
 export interface Scene {

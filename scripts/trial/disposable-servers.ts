@@ -2,9 +2,11 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { Redis } from 'ioredis';
 import { createConnection } from 'mysql2/promise';
 import pg from 'pg';
-import { freePort } from '../../src/server/platform/free-port.ts';
+import { freePort } from '#server/platform/free-port.ts';
+import { asUser, isRoot } from './as-user.ts';
 
 /** A database server for this run only, which can be killed and restarted. */
 export interface DisposableServer {
@@ -26,13 +28,9 @@ export async function startPostgres(
   const port = await freePort();
   const data = join(folder, 'postgres');
   prepare(data, 'postgres');
-  const bin = join(
-    '/usr/lib/postgresql',
-    readdirSync('/usr/lib/postgresql').sort().at(-1) ?? '',
-    'bin',
-  );
-  const as = asUser('postgres');
-  as(`${bin}/initdb -D ${data} -U castellan --auth=trust --encoding=UTF8 --locale=C --no-sync`);
+  const bin = postgresPrograms();
+  const made = '-U castellan --auth=trust --encoding=UTF8 --locale=C --no-sync';
+  runAs('postgres', `${bin}/initdb -D ${data} ${made}`);
   const url = `postgres://castellan@127.0.0.1:${port}/postgres`;
   const command = [
     // The server's own, not setpriv's: a preloaded library must see one program only.
@@ -51,11 +49,18 @@ export async function startPostgres(
   });
 }
 
+/** Where Debian puts the newest of the installed versions. */
+export function postgresPrograms(): string {
+  const versions = '/usr/lib/postgresql';
+  return join(versions, readdirSync(versions).sort().at(-1) ?? '', 'bin');
+}
+
 export async function startMariadb(folder: string): Promise<DisposableServer> {
   const port = await freePort();
   const data = join(folder, 'mariadb');
   prepare(data, 'mysql');
-  asUser('mysql')(
+  runAs(
+    'mysql',
     `mariadb-install-db --datadir=${data} --auth-root-authentication-method=normal --skip-test-db`,
   );
   const url = `mysql://root@127.0.0.1:${port}`;
@@ -76,6 +81,28 @@ export async function startMariadb(folder: string): Promise<DisposableServer> {
   });
 }
 
+/** Without a copy on disk: what it knew is lost with it. */
+export async function startRedis(folder: string): Promise<DisposableServer> {
+  const port = await freePort();
+  const data = join(folder, 'redis');
+  prepare(data, 'redis');
+  const url = `redis://127.0.0.1:${port}`;
+  const command = [
+    'redis-server',
+    ...['--port', String(port), '--bind', '127.0.0.1', '--dir', data],
+    ...['--save', '', '--appendonly', 'no'],
+    // Keeps the folder in the list of processes.
+    ...['--proc-title-template', `{title} {listen-addr} ${data}`],
+  ];
+  return keep({ user: 'redis', crashBy: 'SIGKILL', command, url }, async () => {
+    const client = new Redis(url, { lazyConnect: true, retryStrategy: () => null });
+    client.on('error', () => undefined);
+    await client.connect();
+    await client.ping();
+    client.disconnect();
+  });
+}
+
 interface Kept {
   user: string;
   crashBy: NodeJS.Signals;
@@ -89,10 +116,7 @@ async function keep(
 ): Promise<DisposableServer> {
   let server: ChildProcess;
   const start = async () => {
-    // Runs as another user, because neither server runs as root.
-    const [program = '', ...args] = isRoot()
-      ? ['setpriv', ...userFlags(user), ...command]
-      : command;
+    const [program, ...args] = asUser(user, command);
     server = spawn(program, args, { stdio: 'ignore' });
     for (let i = 0; i < 300; i += 1) {
       if (
@@ -134,19 +158,7 @@ function prepare(data: string, user: string): void {
   if (isRoot()) execFileSync('chown', [user, data]);
 }
 
-function asUser(user: string): (command: string) => void {
-  return (command) => {
-    const [program, ...args] = isRoot()
-      ? ['setpriv', ...userFlags(user), 'sh', '-c', command]
-      : ['sh', '-c', command];
-    execFileSync(program ?? '', args, { stdio: 'pipe' });
-  };
-}
-
-function userFlags(user: string): string[] {
-  return [`--reuid=${user}`, `--regid=${user}`, '--init-groups'];
-}
-
-function isRoot(): boolean {
-  return process.getuid?.() === 0;
+function runAs(user: string, command: string): void {
+  const [program, ...args] = asUser(user, ['sh', '-c', command]);
+  execFileSync(program, args, { stdio: 'pipe' });
 }

@@ -9,8 +9,12 @@ const KEPT_SECONDS = 1;
 export interface DatabaseClock {
   /** For the environment of the server. */
   env: Readonly<Record<string, string>>;
-  /** So many seconds behind everybody else's clock; 0: right. */
+  /** So many seconds behind everybody else's clock; 0: right; negative: ahead. */
   setBehind(seconds: number): Promise<void>;
+}
+
+export function hasClockLibrary(): boolean {
+  return existsSync(LIBRARY);
 }
 
 /**
@@ -18,7 +22,7 @@ export interface DatabaseClock {
  * right again. So a backup of last month needs no month.
  */
 export function openDatabaseClock(folder: string): DatabaseClock {
-  if (!existsSync(LIBRARY)) throw new Error(`needs libfaketime (apt-get install faketime)`);
+  if (!hasClockLibrary()) throw new Error(`needs libfaketime (apt-get install faketime)`);
   const file = join(folder, 'clock');
   writeFileSync(file, '+0\n', { mode: 0o644 });
   return {
@@ -30,7 +34,7 @@ export function openDatabaseClock(folder: string): DatabaseClock {
       DONT_FAKE_MONOTONIC: '1',
     },
     async setBehind(seconds) {
-      writeFileSync(file, seconds === 0 ? '+0\n' : `-${seconds}\n`);
+      writeFileSync(file, seconds > 0 ? `-${seconds}\n` : `+${-seconds}\n`);
       await delay(2 * KEPT_SECONDS * 1_000);
     },
   };
