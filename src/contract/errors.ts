@@ -20,6 +20,7 @@ export const ERROR_STATUS = {
   board_not_ready: 503,
   stopping: 503,
   maintenance: 503,
+  database_unavailable: 503,
   ...IDENTITY_ERROR_STATUS,
   ...ORDER_ERROR_STATUS,
   ...PAYMENT_ERROR_STATUS,

@@ -7,6 +7,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { pickLanguage } from '#server/platform/language.ts';
 import { ownPath, withQuery } from '#server/platform/own-path.ts';
 import { isPlainForm } from '#server/platform/plain-form.ts';
+import { isDatabaseOutage, noteOutage } from './database-outage.ts';
 import type { NoteRefusal } from './note-refusals.ts';
 import { isFromProvider } from './provider-origin.ts';
 
@@ -20,6 +21,7 @@ export function answerErrors(
     const code = codeOf(error);
     noteRefusal(request, code);
     if (code === 'internal') noteFailure(request, error);
+    if (code === 'database_unavailable') noteOutage(request, reply, error);
     // Answered, but a schema let it through: it should have been refused before the database.
     if (isDataException(error))
       request.log.warn({ err: error, reqId: request.id }, 'database refused a value');
@@ -44,6 +46,7 @@ function codeOf(error: FastifyError): ErrorCode {
   if (hasZodFastifySchemaValidationErrors(error)) return 'bad_request';
   if (error.code?.startsWith('FST_CSRF')) return 'csrf_failed';
   if (isDataException(error)) return 'bad_request';
+  if (isDatabaseOutage(error)) return 'database_unavailable';
   if (error.statusCode === 429) return 'too_many_requests';
   if (error.statusCode === 404) return 'not_found';
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return 'bad_request';

@@ -21,6 +21,8 @@ export const errors: ServerTexts['errors'] = {
   board_not_ready: 'This data isn’t available yet. Try again in a few seconds.',
   maintenance: 'The site is down for maintenance. Nothing was changed; try again later.',
   stopping: 'The site is restarting. Try again in a few seconds.',
+  database_unavailable:
+    'Our database isn’t answering right now. Try again in a few seconds. If you just confirmed something, check first whether it went through.',
   ...identityErrors,
   ...orderErrors,
   ...paymentErrors,

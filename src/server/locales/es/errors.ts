@@ -21,6 +21,8 @@ export const errors: ServerTexts['errors'] = {
   board_not_ready: 'Estos datos aún no están disponibles. Inténtalo de nuevo en unos segundos.',
   maintenance: 'El sitio está en mantenimiento. No se cambió nada; inténtalo más tarde.',
   stopping: 'El sitio se está reiniciando. Inténtalo de nuevo en unos segundos.',
+  database_unavailable:
+    'Nuestra base de datos no responde en este momento. Inténtalo de nuevo en unos segundos. Si acababas de confirmar algo, revisa primero si ya se hizo.',
   ...identityErrors,
   ...orderErrors,
   ...paymentErrors,

@@ -22,6 +22,17 @@ test('a connection cut between two statements fails the transaction, not the pro
   await proxy.close();
 });
 
+test('a connection to a machine that takes no writes any more is replaced', async () => {
+  const db = createDb({ url: ADMIN_URL, poolSize: 1, onError: () => undefined });
+  // As a standby would answer on a connection made while it was the leader.
+  await sql`set default_transaction_read_only = on`.execute(db);
+  const write = sql`comment on schema public is 'written'`.execute(db);
+  await expect(write).rejects.toMatchObject({ code: '25006' });
+  const { rows } = await sql`show default_transaction_read_only`.execute(db);
+  expect(rows).toEqual([{ default_transaction_read_only: 'off' }]);
+  await db.destroy();
+});
+
 test('settings a platform may refuse are set after connecting, and a refusal is ignored', async () => {
   expect(connectionLimits().options).not.toContain('client_connection_check_interval');
   const client = new pg.Client({ connectionString: ADMIN_URL });

@@ -40,7 +40,7 @@ export function createDb(options: DbOptions): Db {
     // Also for a connection cut between two statements of a transaction; there the next statement
     // fails.
     client.on('error', () => undefined);
-    discardUnresponsive(client);
+    discardUseless(client);
   });
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
@@ -52,6 +52,11 @@ export function createDb(options: DbOptions): Db {
 const READ_GRACE_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 const READ_TIMEOUT = 'Query read timeout';
+/**
+ * SQLSTATEs after which a connection is of no use: a write at a standby, and a server that shuts down.
+ * The latter answers before it closes the connection.
+ */
+const LAST_STATES: readonly unknown[] = ['25006', '57P01', '57P02'];
 
 /**
  * A host that vanishes without closing its connection must not keep its locks: an idle transaction
@@ -92,18 +97,27 @@ export async function setWherePossible(
   await client.query('select set_config($1, $2, false)', [name, value]).catch(() => undefined);
 }
 
-/** A connection that did not respond in time is closed: back in the pool, it would stall the next query. */
-function discardUnresponsive(client: pg.PoolClient & { end?: () => void }): void {
+/**
+ * Closed instead of going back to the pool: a connection that did not respond in time would stall the
+ * next query, one to a server that shuts down would fail it, and one to a machine that is no longer
+ * the leader would refuse every next write.
+ */
+function discardUseless(client: pg.PoolClient & { end?: () => void }): void {
   const prototype = pg.Client.prototype as { query: (...args: unknown[]) => unknown };
   Object.assign(client, {
     query: (...args: unknown[]) => {
       const answer = prototype.query.apply(client, args);
       if (answer instanceof Promise) {
         answer.catch((error: unknown) => {
-          if (error instanceof Error && error.message === READ_TIMEOUT) client.end?.();
+          if (isUseless(error)) client.end?.();
         });
       }
       return answer;
     },
   });
+}
+
+function isUseless(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.message === READ_TIMEOUT || ('code' in error && LAST_STATES.includes(error.code));
 }

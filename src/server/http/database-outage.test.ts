@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createDb, type Db } from '#server/platform/db/create-db.ts';
+import { route } from '#server/platform/route.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { openWire } from '#server/testing/wire.ts';
+
+const database = openTestDatabase();
+
+async function ask(work: () => Promise<unknown>) {
+  const { http } = await testApp([
+    route({
+      method: 'GET',
+      url: '/api/works',
+      access: 'public',
+      rateLimit: 'general',
+      replies: null,
+      handle: async ({ reply }) => {
+        await work();
+        return reply.send('done');
+      },
+    }),
+  ]);
+  const response = await http.inject('/api/works');
+  const { statusCode, headers, body } = response;
+  return [statusCode, headers['retry-after'], statusCode === 200 ? body : response.json().code];
+}
+
+const OUTAGE = [503, '5', 'database_unavailable'];
+
+test('a server that shuts down during a statement is an outage, and the next statement works', async () => {
+  const { db } = database;
+  const shutDown = () => sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
+  expect(await ask(shutDown)).toEqual(OUTAGE);
+  expect(await ask(() => sql`select 1`.execute(db))).toEqual([200, undefined, 'done']);
+});
+
+test('a standby that takes no writes is an outage, and the next write goes to another connection', async () => {
+  const db = createDb({ url: database.url, poolSize: 1, onError: () => undefined });
+  await sql`set default_transaction_read_only = on`.execute(db);
+  expect(await ask(() => write(db))).toEqual(OUTAGE);
+  expect(await ask(() => write(db))).toEqual([200, undefined, 'done']);
+  await db.destroy();
+});
+
+test('a network that is cut is an outage until it is back', async () => {
+  const wire = await openWire(database.url);
+  const db = createDb({ url: wire.url, poolSize: 1, onError: () => undefined });
+  await write(db);
+  wire.down();
+  expect(await ask(() => write(db))).toEqual(OUTAGE);
+  wire.up();
+  expect(await ask(() => write(db))).toEqual([200, undefined, 'done']);
+  await db.destroy();
+  await wire.close();
+});
+
+test.each(['08006', '57P01', '57P02', '57P03', '25006', '53100', 'ECONNREFUSED', 'EPIPE'])(
+  '%s is an outage',
+  async (code) => {
+    const fail = async () => {
+      throw Object.assign(new Error('away'), { code });
+    };
+    expect(await ask(fail)).toEqual(OUTAGE);
+  },
+);
+
+test('a statement that ran too long is a fault of ours', async () => {
+  const fail = async () => {
+    throw Object.assign(new Error('canceling statement'), { code: '57014' });
+  };
+  expect(await ask(fail)).toEqual([500, undefined, 'internal']);
+});
+
+function write(db: Db): Promise<unknown> {
+  return sql`update player set email = email where false`.execute(db);
+}
