@@ -1,0 +1,20 @@
+export interface Fault {
+  /** For `--only`, and the beginning of the request keys. */
+  name: string;
+  what: string;
+  cause(): Promise<void>;
+  /**
+   * How long the repair waits: at least, and until writes are acknowledged again or the most has
+   * passed.
+   */
+  holdSeconds: { min: number; max: number };
+  repaired: string;
+  repair(): Promise<void>;
+  /** After the repair, while clients go on. Answers what was seen; throws if it was wrong. */
+  check?(): Promise<string>;
+}
+
+/** As long as writes need to come back after a change of the leader. */
+export const FAILOVER = { min: 15, max: 120 };
+/** Of what should not stop writes at all. */
+export const BRIEF = { min: 20, max: 20 };

@@ -1,0 +1,54 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { Machine } from './machine.ts';
+
+export interface Probe {
+  /** Writes it acknowledged, of how many tries. */
+  stop(): Promise<{ acknowledged: number; tries: number }>;
+}
+
+const EVERY_MS = 300;
+const TIMEOUT_MS = 3_000;
+
+/**
+ * Writes to one machine's PostgreSQL, past HAProxy and the network, as a client would that still
+ * takes it for the leader.
+ */
+export function probeFormerLeader(clusterUrl: string, { port }: Machine): Probe {
+  const url = Object.assign(new URL(clusterUrl), { port, pathname: '/castellan' }).href;
+  const counts = { acknowledged: 0, tries: 0 };
+  let isStopped = false;
+  const probing = (async () => {
+    while (!isStopped) {
+      counts.tries += 1;
+      if (await isAcknowledged(url)) counts.acknowledged += 1;
+      await delay(EVERY_MS);
+    }
+  })();
+  return {
+    async stop() {
+      isStopped = true;
+      await probing;
+      return counts;
+    },
+  };
+}
+
+/** Given up by this side only: a cancelled commit would count as acknowledged. */
+async function isAcknowledged(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('insert into trial_probe default values');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,209 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { PAYMENTS_PATH, webhookPath } from '#contract/payments.ts';
+import type { RemotePayment } from '#server/features/donations/providers/testing/fake-provider.ts';
+import type { SiteVisitor } from '#server/testing/site-visitor.ts';
+import type { TrialPlayer } from '../trial/trial-players.ts';
+import { WORLD } from '../trial/trial-world.ts';
+import type { Provider } from './provider.ts';
+
+export interface Buyer {
+  player: TrialPlayer;
+  visitor: SiteVisitor;
+}
+
+/** What clients wrote down: only what the portal has acknowledged. */
+export interface Notes {
+  /** Order ids by request key. */
+  orders: Map<string, string>;
+  /** Payment ids whose webhook was accepted. */
+  payments: string[];
+  /** When a write was acknowledged, by `performance.now()`. */
+  writes: number[];
+  /** Failed requests by answer, such as `503 unavailable`. */
+  errors: Map<string, number>;
+  /** Requests that never got an answer about the order or payment. */
+  unanswered: string[];
+}
+
+export interface Load {
+  notes: Notes;
+  /** Clients finish what they have begun. */
+  stop(): Promise<Notes>;
+}
+
+export interface LoadOptions {
+  /** Begins every request key. */
+  name: string;
+  address: string;
+  buyers: readonly Buyer[];
+  planId: number;
+  provider: Provider;
+}
+
+const ORDER_PAUSE_MS = 150;
+const PAYMENT_PAUSE_MS = 250;
+const RETRY_MS = 300;
+/** Longer than a web process waits for anything. */
+const TIMEOUT_MS = 45_000;
+/** After the end of the faults everything is answered. */
+const PATIENCE_MS = 180_000;
+/** Every so many-th webhook is delivered once more, as providers do. */
+const TWICE = 3;
+/** So many of the buyers pay as well. */
+const PAYERS = 2;
+
+/**
+ * Buyers that order without a pause worth mentioning and pay through a provider. A request that
+ * fails is repeated with its key, a webhook as the provider would repeat it.
+ */
+export function startLoad(options: LoadOptions): Load {
+  const notes: Notes = {
+    orders: new Map(),
+    payments: [],
+    writes: [],
+    errors: new Map(),
+    unanswered: [],
+  };
+  const state = { stopsAt: Number.POSITIVE_INFINITY };
+  const clients = [
+    ...options.buyers.map((buyer, index) => order(options, notes, state, buyer, index)),
+    ...options.buyers.slice(0, PAYERS).map((buyer) => pay(options, notes, state, buyer)),
+  ];
+  return {
+    notes,
+    async stop() {
+      state.stopsAt = performance.now();
+      await Promise.all(clients);
+      return notes;
+    },
+  };
+}
+
+interface Stopping {
+  stopsAt: number;
+}
+
+const isOver = ({ stopsAt }: Stopping) => performance.now() > stopsAt;
+const hasNoPatience = ({ stopsAt }: Stopping) => performance.now() > stopsAt + PATIENCE_MS;
+
+async function order(
+  { name }: LoadOptions,
+  notes: Notes,
+  state: Stopping,
+  { player: { account, char }, visitor }: Buyer,
+  client: number,
+): Promise<void> {
+  const body = JSON.stringify({ account, char, server_id: WORLD, coins: 1 });
+  for (let number = 0; !isOver(state); number += 1) {
+    const key = `${name}-${client}-${number}`;
+    const headers = { 'content-type': 'application/json', 'idempotency-key': key };
+    const orderId = await untilAnswered(notes, state, async () => {
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      const response = await visitor.send('/api/coins', { headers, body, signal });
+      const answer = (await response.json()) as { code?: string; order_id?: string };
+      return response.ok ? answer.order_id : refusal(response, answer.code);
+    });
+    if (orderId === undefined) notes.unanswered.push(`order ${key}`);
+    else notes.orders.set(key, orderId);
+    await delay(ORDER_PAUSE_MS);
+  }
+}
+
+async function pay(
+  options: LoadOptions,
+  notes: Notes,
+  state: Stopping,
+  buyer: Buyer,
+): Promise<void> {
+  for (let number = 1; !isOver(state); number += 1) {
+    const remote = await open(options, notes, buyer);
+    if (remote) {
+      remote.state = 'paid';
+      const isDone = await sendWebhook(options, notes, state, remote, number % TWICE === 0 ? 2 : 1);
+      if (isDone) notes.payments.push(remote.paymentId);
+      else notes.unanswered.push(`payment ${remote.paymentId}`);
+    }
+    await delay(PAYMENT_PAUSE_MS);
+  }
+}
+
+/** Tried once: a payment that was not opened, or whose address got lost, is one nobody pays. */
+async function open(
+  { provider, planId }: LoadOptions,
+  notes: Notes,
+  { visitor }: Buyer,
+): Promise<RemotePayment | undefined> {
+  visitor.move();
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const body = { plan_id: planId, provider: 'stripe' };
+    const response = await visitor.sendJson(PAYMENTS_PATH, body, signal);
+    const answer = (await response.json()) as { code?: string; payment_id?: string };
+    if (!response.ok) throw new Refusal(`${response.status} ${answer.code}`);
+    const payments = [...provider.fake.payments.values()];
+    return payments.find(({ paymentId }) => paymentId === answer.payment_id);
+  } catch (error) {
+    note(notes, error);
+    await delay(RETRY_MS);
+    return undefined;
+  }
+}
+
+async function sendWebhook(
+  { address, provider }: LoadOptions,
+  notes: Notes,
+  state: Stopping,
+  remote: RemotePayment,
+  times: number,
+): Promise<boolean> {
+  const { headers, query, body } = provider.fake.message(remote, 'paid');
+  const target = `${address}${webhookPath('stripe')}?${new URLSearchParams(query)}`;
+  for (let time = 0; time < times; time += 1) {
+    const isAccepted = await untilAnswered(notes, state, async () => {
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      const response = await fetch(target, { method: 'POST', headers, body, signal });
+      const answer = (await response.json()) as { code?: string };
+      return response.ok ? true : refusal(response, answer.code);
+    });
+    if (!isAccepted) return false;
+  }
+  return true;
+}
+
+/** Repeats until the portal acknowledges it; undefined if it never does. */
+async function untilAnswered<Answer>(
+  notes: Notes,
+  state: Stopping,
+  send: () => Promise<Answer>,
+): Promise<Answer | undefined> {
+  while (!hasNoPatience(state)) {
+    try {
+      const answer = await send();
+      notes.writes.push(performance.now());
+      return answer;
+    } catch (error) {
+      note(notes, error);
+      await delay(RETRY_MS);
+    }
+  }
+  return undefined;
+}
+
+class Refusal extends Error {}
+
+function refusal({ status, headers }: Response, code: string | undefined): never {
+  const isTimed = status !== 503 || headers.has('retry-after');
+  throw new Refusal(`${status} ${code}${isTimed ? '' : ' without Retry-After'}`);
+}
+
+function note({ errors }: Notes, error: unknown): void {
+  const what = error instanceof Refusal ? error.message : causeOf(error);
+  errors.set(what, (errors.get(what) ?? 0) + 1);
+}
+
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return `no answer in ${TIMEOUT_MS / 1_000} s`;
+  const cause = error.cause;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.message;
+}

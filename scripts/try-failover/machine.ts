@@ -1,0 +1,163 @@
+import { type ChildProcess, execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isRoot } from '../trial/as-user.ts';
+import { postgresPrograms } from '../trial/disposable-servers.ts';
+import { openProxy, type TcpProxy } from '../trial/proxy.ts';
+import { killNow, launch, signalFamily, steadyPort } from './launch.ts';
+import { fillTemplate } from './templates.ts';
+
+/** A PostgreSQL with its Patroni, a disk and a network that can be cut. */
+export interface Machine {
+  name: string;
+  /** Of PostgreSQL itself, past the network. */
+  port: number;
+  /** Of Patroni's REST API itself. */
+  restPort: number;
+  /** What everybody else reaches them by. */
+  relays: { postgres: TcpProxy; rest: TcpProxy };
+  /** False where this user may not mount one. */
+  hasDisk: boolean;
+  /** `env` is added to the environment of both. */
+  start(env?: Readonly<Record<string, string>>): void;
+  /** PostgreSQL and Patroni, at once. */
+  kill(): Promise<void>;
+  killPostgres(): void;
+  /** They stop where they are; their connections stay open. */
+  freeze(): void;
+  thaw(): void;
+  /** No packet gets in or out, and nobody is told. */
+  cutOff(): void;
+  reconnect(): void;
+  fillDisk(): void;
+  clearDisk(): void;
+}
+
+interface Passwords {
+  superuser: string;
+  replication: string;
+  rewind: string;
+}
+
+export interface MachineOptions {
+  folder: string;
+  name: string;
+  etcdPorts: readonly number[];
+  passwords: Passwords;
+}
+
+const DISK_MEGABYTES = 1_500;
+const MEGABYTE = 2 ** 20;
+
+export async function createMachine(options: MachineOptions): Promise<Machine> {
+  const { folder, name, etcdPorts } = options;
+  const home = join(folder, name);
+  const disk = join(home, 'disk');
+  mkdirSync(disk, { recursive: true });
+  const hasDisk = mountDisk(disk);
+  const [port, restPort] = [await steadyPort(), await steadyPort()];
+  const relays = { postgres: await openProxy(port), rest: await openProxy(restPort) };
+  const etcd = await Promise.all(etcdPorts.map((each) => openProxy(each)));
+  const network = [relays.postgres, relays.rest, ...etcd];
+  const file = join(home, 'patroni.yaml');
+  const words = { ...options, home, port, restPort, relays, etcd };
+  writeFileSync(file, configure(words), { mode: 0o600 });
+  if (isRoot()) execFileSync('chown', ['-R', 'postgres', home]);
+  const ballast = join(disk, 'ballast');
+  let patroni: ChildProcess | undefined;
+
+  const postmaster = () => Number(readFileSync(pidFile(disk), 'utf8').split('\n')[0]);
+  const signalPostgres = (signal: NodeJS.Signals) => {
+    try {
+      signalFamily(postmaster(), signal);
+    } catch {
+      // It does not run.
+    }
+  };
+  return {
+    name,
+    port,
+    restPort,
+    relays,
+    hasDisk,
+    start(env = {}) {
+      // Not setpriv's: a preloaded library must see one program only.
+      const added = Object.entries(env).map(([variable, value]) => `${variable}=${value}`);
+      const command = ['env', ...added, 'patroni', file];
+      patroni = launch(folder, { name, user: 'postgres', command });
+    },
+    async kill() {
+      // Patroni first: it would restart the other.
+      await killNow(patroni);
+      signalPostgres('SIGKILL');
+    },
+    killPostgres: () => signalPostgres('SIGKILL'),
+    freeze() {
+      if (patroni?.pid) signalFamily(patroni.pid, 'SIGSTOP');
+      signalPostgres('SIGSTOP');
+    },
+    thaw() {
+      signalPostgres('SIGCONT');
+      if (patroni?.pid) signalFamily(patroni.pid, 'SIGCONT');
+    },
+    cutOff() {
+      for (const relay of network) relay.freeze('both');
+    },
+    reconnect() {
+      for (const relay of network) relay.thaw();
+    },
+    fillDisk() {
+      const { bavail, bsize } = statfsSync(disk);
+      execFileSync('fallocate', ['-l', String(bavail * bsize), ballast]);
+    },
+    clearDisk: () => rmSync(ballast, { force: true }),
+  };
+}
+
+function pidFile(disk: string): string {
+  return join(disk, 'data/postmaster.pid');
+}
+
+/** In memory, so that a full one fills nothing else. */
+function mountDisk(disk: string): boolean {
+  if (!isRoot()) return false;
+  try {
+    const size = `size=${DISK_MEGABYTES * MEGABYTE},mode=0755`;
+    execFileSync('mount', ['-t', 'tmpfs', '-o', size, 'tmpfs', disk], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+interface Words extends MachineOptions {
+  home: string;
+  port: number;
+  restPort: number;
+  relays: Machine['relays'];
+  etcd: readonly TcpProxy[];
+}
+
+function configure(words: Words): string {
+  const { home, name, port, restPort, relays, etcd, passwords } = words;
+  const hosts = etcd.map((relay) => `127.0.0.1:${relay.port}`).join(', ');
+  return fillTemplate('patroni.yaml', {
+    'name: NAME': `name: ${name}`,
+    'connect_address: ADDRESS:8008': `connect_address: 127.0.0.1:${relays.rest.port}`,
+    'listen: ADDRESS:8008': `listen: 127.0.0.1:${restPort}`,
+    'connect_address: ADDRESS:5432': `connect_address: 127.0.0.1:${relays.postgres.port}`,
+    'listen: ADDRESS:5432': `listen: 127.0.0.1:${port}`,
+    // Or Patroni would ask etcd for its addresses and go past the relays.
+    '[MACHINE_1:2379, MACHINE_2:2379, MACHINE_3:2379]': `[${hosts}]\n  use_proxies: true`,
+    'MACHINE_1/32': '127.0.0.1/32',
+    'MACHINE_2/32': '127.0.0.1/32',
+    'MACHINE_3/32': '127.0.0.1/32',
+    '/var/lib/postgresql/castellan.pgpass': join(home, 'pgpass'),
+    '/var/lib/postgresql/castellan': join(home, 'disk/data'),
+    '/var/run/postgresql': home,
+    '/usr/lib/postgresql/15/bin': postgresPrograms(),
+    SUPERUSER_PASSWORD: passwords.superuser,
+    REPLICATION_PASSWORD: passwords.replication,
+    REWIND_PASSWORD: passwords.rewind,
+  });
+}

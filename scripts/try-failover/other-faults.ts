@@ -1,0 +1,94 @@
+import { logIn } from '../trial/trial-players.ts';
+import { untilTrue } from '../trial/until-true.ts';
+import { BRIEF, type Fault } from './fault.ts';
+import { type Scene, SITE } from './scene.ts';
+
+/** The waits between the tries of an email grow from 10 seconds. */
+const MAIL_PATIENCE_MS = 240_000;
+
+/** What the portal works with besides PostgreSQL. */
+export function otherFaults(scene: Scene): Fault[] {
+  const { redis, mariadb, provider } = scene;
+  let login = '';
+  return [
+    {
+      name: 'redis-killed',
+      what: 'Redis gets SIGKILL',
+      cause: async () => {
+        await redis.kill();
+        login = await tryLogIn(scene);
+      },
+      holdSeconds: BRIEF,
+      repaired: 'it is started',
+      repair: () => redis.start(),
+      check: async () => {
+        if (!login.startsWith('503')) throw new Error(`a login meanwhile: ${login}`);
+        const after = await tryLogIn(scene);
+        if (after !== '200') throw new Error(`a login afterwards: ${after}`);
+        return 'logins answered 503 meanwhile';
+      },
+    },
+    mailFault(scene),
+    {
+      name: 'mariadb-killed',
+      what: 'MariaDB of the game gets SIGKILL',
+      cause: () => mariadb.kill(),
+      holdSeconds: BRIEF,
+      repaired: 'it is started',
+      repair: () => mariadb.start(),
+    },
+    {
+      name: 'provider-away',
+      what: 'the payment provider closes every connection',
+      cause: async () => {
+        provider.fake.isDown = true;
+      },
+      holdSeconds: BRIEF,
+      repaired: 'it answers',
+      repair: async () => {
+        provider.fake.isDown = false;
+      },
+    },
+  ];
+}
+
+async function tryLogIn({ portal, buyers }: Scene): Promise<string> {
+  const [buyer] = buyers;
+  if (!buyer) throw new Error('nobody to log in');
+  return logIn(portal.address, SITE, buyer.player).then(
+    () => '200',
+    (error: Error) => /login: (.*)/.exec(error.message)?.[1] ?? error.message,
+  );
+}
+
+function mailFault({ mail, mailNetwork, buyers }: Scene): Fault {
+  let before = 0;
+  return {
+    name: 'smtp-away',
+    what: 'packets to the mail server vanish while every player resets a password',
+    cause: async () => {
+      before = mail.emails.length;
+      mailNetwork.freeze('both');
+      for (const { player, visitor } of buyers) {
+        visitor.move();
+        const response = await visitor.sendJson('/forgot', { email: player.email });
+        if (!response.ok) throw new Error(`forgot: ${response.status} ${await response.text()}`);
+      }
+    },
+    holdSeconds: BRIEF,
+    repaired: 'packets arrive',
+    repair: async () => {
+      mailNetwork.cut();
+      mailNetwork.thaw();
+    },
+    check: async () => {
+      const arrived = () => mail.emails.slice(before).map(({ to }) => to);
+      const seconds = await untilTrue('every email is there', MAIL_PATIENCE_MS, async () =>
+        buyers.every(({ player }) => arrived().includes(player.email)),
+      );
+      const [all, different] = [arrived().length, new Set(arrived()).size];
+      if (all !== different) throw new Error(`${all - different} emails arrived twice`);
+      return `${all} of ${buyers.length} emails arrived once, ${seconds.toFixed(0)} s later`;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { describeErrors, type Tried } from './try-fault.ts';
+
+const HEAD = [
+  'fault',
+  'repair',
+  'seconds without writes',
+  'orders',
+  'payments',
+  'lost',
+  'doubled',
+  'open at the end',
+  'audit',
+  'what clients saw',
+];
+
+/** Whether every fault ended as it must. */
+export async function printReport(tried: readonly Tried[]): Promise<boolean> {
+  const verdicts = await Promise.all(tried.map(({ verdict }) => verdict));
+  console.log(`\n| ${HEAD.join(' | ')} |\n|${' - |'.repeat(HEAD.length)}`);
+  let isRight = tried.length > 0;
+  for (const [place, { fault, notes, seen, ...row }] of tried.entries()) {
+    const { lost = [], doubled = [], stuck = [], refunded = 0 } = verdicts[place] ?? {};
+    const refunds = refunded > 0 ? [`${refunded} refunded`] : [];
+    const cells = [
+      fault.what,
+      fault.repaired,
+      row.secondsWithoutWrites.toFixed(1),
+      notes.orders.size,
+      notes.payments.length,
+      lost.length,
+      doubled.length,
+      stuck.length,
+      row.isAuditGreen ? 'green' : 'RED',
+      [describeErrors(notes), ...refunds, ...seen].join('; '),
+    ];
+    console.log(`| ${cells.join(' | ')} |`);
+    const wrong = [
+      ...row.wrong,
+      ...lost.map((each) => `lost: ${each}`),
+      ...doubled.map((each) => `doubled: ${each}`),
+      ...stuck.map((each) => `stuck: ${each}`),
+    ];
+    for (const line of wrong.slice(0, 10)) console.log(`!! ${fault.name}: ${line}`);
+    if (wrong.length > 0) isRight = false;
+  }
+  const slowest = Math.max(0, ...verdicts.map(({ settleSeconds }) => settleSeconds));
+  console.log(`Everything was finished ${slowest.toFixed(0)} s after its load at the latest.`);
+  return isRight;
+}

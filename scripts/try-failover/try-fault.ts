@@ -1,0 +1,98 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { untilTrue } from '../trial/until-true.ts';
+import type { Fault } from './fault.ts';
+import { type Notes, startLoad } from './load.ts';
+import type { Scene } from './scene.ts';
+import { judge, type Verdict } from './verdict.ts';
+
+export interface Tried {
+  fault: Fault;
+  notes: Notes;
+  secondsWithoutWrites: number;
+  isAuditGreen: boolean;
+  seen: string[];
+  /** Anything that is not as it should be. */
+  wrong: string[];
+  /** When everything is finished, which the next fault does not wait for. */
+  verdict: Promise<Verdict>;
+}
+
+/** Before the fault, and after the repair. */
+const CALM_MS = 5_000;
+
+export async function tryFault(scene: Scene, fault: Fault): Promise<Tried> {
+  const { name, what, repaired, holdSeconds } = fault;
+  const { portal, buyers, planId, provider, cluster } = scene;
+  const seen: string[] = [];
+  const wrong: string[] = [];
+  const attempt = (step: string, run: () => Promise<unknown>) =>
+    run().catch((error: unknown) => {
+      const message = error instanceof Error ? error.message : String(error);
+      console.log(`${clock()}   ${step}: ${message}`);
+      wrong.push(message);
+    });
+  console.log(`${clock()} ${what}`);
+  const load = startLoad({ name, address: portal.address, buyers, planId, provider });
+  await delay(CALM_MS);
+  const causedAt = performance.now();
+  await attempt('fault', () => fault.cause());
+  await delay(holdSeconds.min * 1_000);
+  await untilWritesReturn(load.notes, (holdSeconds.max - holdSeconds.min) * 1_000);
+  await attempt('repair', () => fault.repair());
+  console.log(`${clock()}   ${repaired}`);
+  if (fault.check) {
+    await attempt('check', async () => void seen.push((await fault.check?.()) ?? ''));
+  }
+  await attempt('cluster', () => cluster.untilWhole());
+  await delay(CALM_MS);
+  const notes = await load.stop();
+  const verdict = judge(scene, name, notes);
+  verdict.then(
+    ({ lost, doubled, stuck }) =>
+      console.log(
+        `${clock()}   ${name}: ${lost.length} lost, ${doubled.length} doubled, ${stuck.length} open`,
+      ),
+    // Reported with the others at the end.
+    () => undefined,
+  );
+  let isAuditGreen = false;
+  await attempt('audit', async () => {
+    await portal.castellan('audit');
+    isAuditGreen = true;
+  });
+  const secondsWithoutWrites = longestGap(notes.writes, causedAt) / 1_000;
+  wrong.push(
+    ...notes.unanswered.map((each) => `never answered: ${each}`),
+    ...[...notes.errors]
+      .filter(([error]) => /^500|without/.test(error))
+      .map(([e, n]) => `${n} × ${e}`),
+  );
+  console.log(
+    `${clock()}   ${secondsWithoutWrites.toFixed(1)} s without writes, ${notes.orders.size} orders,`,
+    `${notes.payments.length} payments; ${describeErrors(notes)}`,
+  );
+  for (const line of wrong.slice(0, 10)) console.log(`    !! ${line}`);
+  return { fault, notes, secondsWithoutWrites, isAuditGreen, seen, wrong, verdict };
+}
+
+async function untilWritesReturn({ writes }: Notes, patienceMs: number): Promise<void> {
+  if (patienceMs === 0) return;
+  const areBack = async () => performance.now() - (writes.at(-1) ?? 0) < 1_000;
+  await untilTrue('writes are back', patienceMs, areBack).catch(() => undefined);
+}
+
+/** Between two acknowledged writes, beginning with the last one before the fault. */
+function longestGap(writes: readonly number[], since: number): number {
+  const sorted = [...writes].sort((a, b) => a - b);
+  const gaps = sorted.map((at, place) => (at < since ? 0 : at - (sorted[place - 1] ?? at)));
+  return Math.max(0, ...gaps);
+}
+
+export function describeErrors({ errors }: Notes): string {
+  if (errors.size === 0) return 'no errors';
+  return [...errors].map(([error, count]) => `${count} × ${error}`).join(', ');
+}
+
+function clock(): string {
+  return new Date().toISOString().slice(11, 19);
+}
