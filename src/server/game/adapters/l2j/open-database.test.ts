@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CuttingProxy, openCuttingProxy } from '#server/testing/cutting-proxy.ts';
 import { type L2jDb, openDatabase } from './open-database.ts';
+import { isConnectionError } from './sql-errors.ts';
 
 /** The first message of a connection is its login, the second sets up its session. */
 const LOGIN_MESSAGES = 1;
@@ -46,3 +47,11 @@ test('a database that was opened and never used leaves no timer behind', async (
   await unused.destroy();
   expect(timers()).toBe(before);
 });
+
+test('with too many waiting for a connection the next is refused at once, as unreachable', async () => {
+  const slow = Array.from({ length: POOL + 100 }, () => sql`select sleep(0.5)`.execute(db));
+  const refused = await sql`select 1`.execute(db).catch((error: unknown) => error);
+  expect(isConnectionError(refused)).toBe(true);
+  await Promise.all(slow);
+  expect(await modeOf()).toContain('STRICT_ALL_TABLES');
+}, 60_000);

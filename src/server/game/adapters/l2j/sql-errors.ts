@@ -5,7 +5,7 @@ export function isConnectionError(error: unknown): boolean {
   return (
     UNREACHABLE.has(numberOf(error)) ||
     /^(E(CONN|PIPE|HOST|NET|TIMEDOUT|NOTFOUND|AI_)|PROTOCOL_)/.test(codeOf(error)) ||
-    /closed state|Pool is closed/.test(error.message)
+    /closed state|Pool is closed|Queue limit reached/.test(error.message)
   );
 }
 
