@@ -60,7 +60,8 @@ async function create(deps: IdentityDeps, command: RegisterCommand): Promise<voi
     referredBy: referrer?.id ?? null,
   });
   const player = await findPlayerByEmail(deps.db, email);
-  if (!player) return;
+  // Neither made nor taken: the library has swallowed why, and a success would be a lie.
+  if (!player) throw new Error('registration made no account');
   const isNew = player.id === madeId;
   if (isNew) {
     const { config } = deps;
