@@ -1504,6 +1504,20 @@ CREATE TABLE public.vote_streak (
     CONSTRAINT vote_streak_days_check CHECK ((days > 0))
 );
 
+CREATE TABLE public.waiting_room (
+    is_only boolean DEFAULT true NOT NULL,
+    issued bigint DEFAULT 0 NOT NULL,
+    admitted bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT waiting_room_check CHECK (((admitted >= 0) AND (admitted <= issued))),
+    CONSTRAINT waiting_room_is_only_check CHECK (is_only)
+);
+
+CREATE TABLE public.waiting_room_use (
+    place bigint NOT NULL,
+    uses integer DEFAULT 1 NOT NULL,
+    used_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
 CREATE TABLE public.world_capability (
     world_id integer NOT NULL,
     capabilities jsonb NOT NULL,
@@ -1841,6 +1855,12 @@ ALTER TABLE ONLY public.vote_site_setting
 
 ALTER TABLE ONLY public.vote_streak
     ADD CONSTRAINT vote_streak_pkey PRIMARY KEY (player_id);
+
+ALTER TABLE ONLY public.waiting_room
+    ADD CONSTRAINT waiting_room_pkey PRIMARY KEY (is_only);
+
+ALTER TABLE ONLY public.waiting_room_use
+    ADD CONSTRAINT waiting_room_use_pkey PRIMARY KEY (place);
 
 ALTER TABLE ONLY public.world_capability
     ADD CONSTRAINT world_capability_pkey PRIMARY KEY (world_id);

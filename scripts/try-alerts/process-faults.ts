@@ -11,6 +11,10 @@ const FAILED_REQUESTS = 50;
 /** Fewer than two of a hundred of all have failed then. */
 const GOOD_REQUESTS = 60 * FAILED_REQUESTS;
 const AT_ONCE = 20;
+/** Longer than a request waits for a connection. */
+const LOCK_SECONDS = 9;
+/** Beyond the threshold, and beyond the connections. */
+const TURNED_AWAY = 80;
 
 export function processFaults(scene: Scene): Fault[] {
   const { portal, postgres, clock, visitor, players } = scene;
@@ -38,6 +42,23 @@ export function processFaults(scene: Scene): Fault[] {
         await postgres.start();
         await visit(portal.address);
       },
+    },
+    {
+      what: 'a lock holds every database connection while players ask',
+      alerts: ['CastellanOverloaded'],
+      resolvesLater: true,
+      cause: async () => {
+        const locking = scene.query(
+          `begin; lock table session in access exclusive mode; select pg_sleep(${LOCK_SECONDS}); commit`,
+        );
+        const answers = Array.from({ length: TURNED_AWAY }, async () => {
+          const response = await visitor.get('/api/accounts?server_id=1');
+          await response.body?.cancel();
+        });
+        await Promise.all([locking, ...answers]);
+      },
+      repaired: 'the lock is gone; five minutes pass',
+      repair: async () => undefined,
     },
     {
       what: 'the worker is killed; an email waits 12 minutes by the clock of PostgreSQL',

@@ -18,6 +18,7 @@ export const ERROR_STATUS = {
   too_many_requests: 429,
   internal: 500,
   board_not_ready: 503,
+  overloaded: 503,
   stopping: 503,
   maintenance: 503,
   database_unavailable: 503,
@@ -31,11 +32,19 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
+/** A place in a queue: how many are before it, and about how long that takes. */
+export const queueSchema = z.object({
+  ahead: z.int().nonnegative(),
+  seconds: z.int().positive(),
+});
+
 export const errorReplySchema = z.object({
   message: z.string(),
   code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
   request_id: z.string().optional(),
   /** Names of the fields that were refused, where the request’s own shape was wrong. */
   fields: z.array(z.string()).optional(),
+  /** For who has to wait for their turn. */
+  queue: queueSchema.optional(),
 });
 export type ErrorReply = z.infer<typeof errorReplySchema>;

@@ -26,4 +26,5 @@ export const IDENTITY_ERROR_STATUS = {
   social_failed: 403,
   slow_down: 429,
   passwords_busy: 503,
+  waiting_room: 503,
 } as const;

@@ -9,6 +9,10 @@ export const FORGOT_PATH = '/forgot';
 export const RESET_PATH = '/reset';
 export const VERIFY_PATH = '/verify';
 export const RESEND_PATH = '/verify/resend';
+/** The page of somebody who waits for login or registration, and the way there: it gives a place. */
+export const WAITING_PATH = '/waiting-room';
+export const ENTER_QUEUE_PATH = '/waiting-room/enter';
+export const WAITING_ROOM_PATH = '/api/identity/waiting-room';
 export const IDENTITY_OPTIONS_PATH = '/api/identity/options';
 
 export function socialStartPath(provider: string): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { queueSchema } from './errors.ts';
 
 export const SOCIAL_PROVIDERS = ['discord', 'google'] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
@@ -56,6 +57,14 @@ export type DoneReply = z.infer<typeof doneReplySchema>;
 /** `second_step`: the password was right and one more step is required. */
 export const loginReplySchema = doneReplySchema.extend({ second_step: z.boolean() });
 
+/** Where to go once it is this visitor's turn. */
+export const waitingRoomQuerySchema = z.object({ next: z.string().max(500).optional() });
+export const waitingRoomReplySchema = z.object({
+  /** Null when it is this visitor's turn, or nobody has to wait. */
+  waiting: queueSchema.nullable(),
+});
+export type WaitingRoomReply = z.infer<typeof waitingRoomReplySchema>;
+
 export const identityOptionsQuerySchema = z.object({ referrer_id: z.string().max(40).optional() });
 export const identityOptionsReplySchema = z.object({
   providers: z.array(z.enum(SOCIAL_PROVIDERS)),
@@ -64,5 +73,7 @@ export const identityOptionsReplySchema = z.object({
     .nullable(),
   /** The referrer of this visitor, in a form that does not identify them. */
   referrer: z.object({ referrer_id: z.string(), name: z.string() }).nullable(),
+  /** Login and registration have a queue, and it is not this visitor's turn. */
+  has_to_wait: z.boolean(),
 });
 export type IdentityOptions = z.infer<typeof identityOptionsReplySchema>;

@@ -43,6 +43,8 @@ export interface PageHead {
   kind: 'website' | 'article' | 'profile';
   /** Path of its share picture, 1200 × 630. */
   picture: string;
+  /** Where to reload after how long, for browsers without scripts. */
+  reload?: { seconds: number; path: string };
   /** schema.org descriptions. */
   structured: readonly object[];
 }

@@ -1,9 +1,10 @@
 import type { StaticHandlerContext } from 'react-router';
+import { ENTER_QUEUE_PATH } from '#contract/identity-paths.ts';
 import type { Language } from '#contract/languages.ts';
 import type { PageHead } from '#contract/page.ts';
 import type { StreamersReply } from '#contract/streamers.ts';
 import type { WorldsReply } from '#contract/worlds.ts';
-import { errorKind } from '#web/lib/error-kind.ts';
+import type { ErrorKind } from '#web/lib/error-kind.ts';
 import { type Page, type PageName, pageOf, titleOf } from '#web/lib/page.ts';
 import type { Translate } from '#web/lib/text.ts';
 import { canonicalOf, otherWorld } from './canonical-address.ts';
@@ -14,15 +15,15 @@ import { structuredData } from './structured-data.ts';
 /** What search engines and link previews get. Only the server needs it. */
 export function headOf(
   context: StaticHandlerContext,
-  status: number,
+  error: ErrorKind | null,
   { t, language }: { t: Translate; language: Language },
 ): PageHead {
   const layout = context.loaderData['layout'] as WorldsReply | undefined;
   const site = layout?.site.name ?? 'Castellan';
   const match = context.matches.at(-1);
   const page = pageOf(match?.route);
-  if (status >= 400 || !match || !page) {
-    return { ...NOTHING, title: `${t(`errors.${errorKind(status)}.title`)} · ${site}` };
+  if (error !== null || !match || !page) {
+    return { ...NOTHING, title: `${t(`errors.${error ?? 'failed'}.title`)} · ${site}` };
   }
   const loaded = context.loaderData[match.route.id];
   return {
@@ -37,7 +38,15 @@ export function headOf(
       serverId: otherWorld(context, layout),
     }),
     structured: structuredData(page.name, loaded, site),
+    ...(page.name === 'identity.waiting' ? { reload: backToQueue(context) } : {}),
   };
+}
+
+const RELOAD_SECONDS = 5;
+
+/** Through the address that keeps the place, which also leads on when it is the visitor's turn. */
+function backToQueue({ location }: StaticHandlerContext): { seconds: number; path: string } {
+  return { seconds: RELOAD_SECONDS, path: ENTER_QUEUE_PATH + location.search };
 }
 
 /** Marked noindex. */

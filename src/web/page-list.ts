@@ -7,6 +7,7 @@ import {
   RESET_PATH,
   SECOND_STEP_PATH,
   VERIFY_PATH,
+  WAITING_PATH,
 } from '#contract/identity-paths.ts';
 import { PAGE_NAMES } from '#contract/pages.ts';
 import { completePages, type ListedPage, type Page } from '#web/lib/page.ts';
@@ -113,6 +114,7 @@ const IDENTITY: readonly ListedPage[] = [
     isDevelopmentOnly: true,
   },
   { path: LOGIN_PATH, name: 'identity.login', file: 'login/LoginPage' },
+  { path: WAITING_PATH, name: 'identity.waiting', file: 'waiting-room/WaitingRoomPage' },
   { path: LOGOUT_PATH, name: 'identity.logout', file: 'logout/LogoutPage' },
   {
     path: REGISTER_PATH,

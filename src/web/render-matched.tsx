@@ -4,6 +4,7 @@ import { byLanguage, type Language } from '#contract/languages.ts';
 import type { PageRequest, RenderedPage } from '#contract/page.ts';
 import { pageOf, sourceOf } from '#web/lib/page.ts';
 import { App } from './App.tsx';
+import { errorKind } from './lib/error-kind.ts';
 import { type PageState, toPageError } from './lib/page-state.ts';
 import { createText, type Translation } from './lib/text.ts';
 import { hasStreams, headOf } from './page-head.ts';
@@ -50,17 +51,19 @@ export function renderMatched(
     notices: request.notices,
     router: { loaderData: context.loaderData, errors },
   };
-  const status = Object.values(errors ?? {})[0]?.status ?? context.statusCode;
-  const failure =
-    status >= 500 && !request.isMaintenance ? Object.values(raised ?? {})[0] : undefined;
+  const shownError = Object.values(errors ?? {})[0];
+  const status = shownError?.status ?? context.statusCode;
+  const kind = errorKind(status, shownError?.code);
+  const isFailure = status >= 500 && !request.isMaintenance && kind !== 'overloaded';
+  const failure = isFailure ? Object.values(raised ?? {})[0] : undefined;
   return {
     kind: 'page',
     status,
     html,
     state,
     failure,
-    failureId: Object.values(errors ?? {})[0]?.requestId ?? null,
-    head: headOf(context, status, { t: text.t, language }),
+    failureId: shownError?.requestId ?? null,
+    head: headOf(context, status >= 400 ? kind : null, { t: text.t, language }),
     hasStreams: hasStreams(context),
     modules: modulesOf(context, status, language),
   };

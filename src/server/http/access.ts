@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/errors.ts';
-import type { Access, Caller, Confirmation, Route } from '#server/platform/route.ts';
+import type { Access, Caller, Confirmation, LoadRule, Route } from '#server/platform/route.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -31,6 +31,8 @@ export interface RouteAccess {
   needsFactor: boolean;
   /** Called by a payment provider, with a signature instead of a token. */
   isForProvider: boolean;
+  /** What its requests are worth under load; a function where they differ. */
+  load: LoadRule | undefined;
   /** The schemas of its request, as given to Fastify. */
   schemas: { querystring?: unknown; params?: unknown; body?: unknown };
 }
@@ -56,6 +58,7 @@ export function demandDeclaredAccess(app: FastifyInstance): RouteAccess[] {
           confirmation,
           needsFactor,
           isForProvider: config?.isForProvider ?? false,
+          load: config?.load,
           schemas: schema ?? {},
         });
     }

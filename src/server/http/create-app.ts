@@ -12,6 +12,7 @@ import type { Config } from '#server/platform/config/config-schema.ts';
 import { secretsOf } from '#server/platform/crypto/secrets.ts';
 import type { EarlyHandler } from '#server/platform/early-handler.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { createPressure, type Pressure } from '#server/platform/limits/pressure.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import { newRequestId } from '#server/platform/request-id.ts';
@@ -24,7 +25,7 @@ import {
 } from './access.ts';
 import { createServer } from './create-server.ts';
 import { addCsrf } from './csrf.ts';
-import { answerErrors } from './error-answers.ts';
+import { answerErrors, type DrawOverload } from './error-answers.ts';
 import { readForms } from './form-body.ts';
 import { createInProcess, type InProcess } from './in-process.ts';
 import { demandAddress } from './known-address.ts';
@@ -36,6 +37,7 @@ import { registerRoutes } from './register-routes.ts';
 import { refuseForeignWrites } from './same-origin.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { protectSharedAnswers } from './shared-answers.ts';
+import { shedLoad } from './shed-load.ts';
 import { isWellFormed } from './well-formed.ts';
 
 export interface AppDeps {
@@ -47,6 +49,10 @@ export interface AppDeps {
   routes: (inProcess: InProcess) => readonly Route[];
   /** Responds before anything else runs, if it can: the page cache. */
   early?: (inProcess: InProcess) => EarlyHandler;
+  /** The page shown to visitors of pages while there is too much load. */
+  drawOverload?: (inProcess: InProcess) => DrawOverload;
+  /** Measured unless a test says otherwise. */
+  pressure?: Pressure;
   redis?: Redis | undefined;
   /** First of all hooks: identity's cookies that an old secret signed are signed again. */
   renewCookies?: (request: FastifyRequest, reply: FastifyReply) => void;
@@ -71,6 +77,11 @@ export async function createApp({
   findCaller,
   routes,
   early,
+  drawOverload,
+  pressure = createPressure({
+    eventLoopDelayMs: config.overload.event_loop_delay_ms,
+    requestsInFlight: config.overload.requests_in_flight,
+  }),
   redis,
   renewCookies,
 }: AppDeps): Promise<App> {
@@ -78,7 +89,12 @@ export async function createApp({
   const proxies = config.http.trusted_proxies;
   let answerEarly: EarlyHandler | undefined;
   const app: FastifyInstance = Fastify({
-    serverFactory: (handle) => createServer(handle, () => answerEarly, config.site),
+    serverFactory: (handle) =>
+      createServer(handle, {
+        early: () => answerEarly,
+        defaults: config.site,
+        skipsEarly: () => pressure.sheds('cached'),
+      }),
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: proxies.length > 0 ? [...proxies] : false,
@@ -95,7 +111,12 @@ export async function createApp({
   app.setSerializerCompiler(serializerCompiler);
   const declared = demandDeclaredAccess(app);
   const inProcess = createInProcess(app);
-  answerErrors(app, config.site.language, createRefusalNotes(inProcess.isOwn));
+  answerErrors(app, {
+    fallbackLanguage: config.site.language,
+    noteRefusal: createRefusalNotes(inProcess.isOwn),
+    metrics,
+    drawOverload: drawOverload?.(inProcess),
+  });
   readForms(app);
   answerEarly = early?.(inProcess);
   observeRequests(app, metrics);
@@ -103,6 +124,7 @@ export async function createApp({
   if (renewCookies)
     app.addHook('onRequest', async (request, reply) => renewCookies(request, reply));
   await addSecurityHeaders(app, { isHttps, withSubdomains: config.http.hsts_subdomains });
+  shedLoad(app, { pressure, isOwn: inProcess.isOwn });
   if (config.site.maintenance) refuseWritesInMaintenance(app);
   refuseForeignWrites(app, config.site.url);
   await app.register(rateLimit, {

@@ -18,16 +18,22 @@ const TIMEOUTS = {
   connectionsCheckingInterval: TIMEOUT_CHECK_INTERVAL_MS,
 };
 
+interface ServerOptions {
+  early: () => EarlyHandler | undefined;
+  defaults: ViewDefaults;
+  /** Whether even cached pages are too much now: the app turns them away, as it does all others. */
+  skipsEarly: () => boolean;
+}
+
 /** Node's HTTP server that tries the early handler (cached responses) before Fastify. */
 export function createServer(
   handle: Handle,
-  early: () => EarlyHandler | undefined,
-  defaults: ViewDefaults,
+  { early, defaults, skipsEarly }: ServerOptions,
 ): Server {
   const server = new Server(TIMEOUTS, (request, response) => {
     takeEdgeView(request, defaults);
     const answer = early();
-    if (answer) answer(request, response, () => handle(request, response));
+    if (answer && !skipsEarly()) answer(request, response, () => handle(request, response));
     else handle(request, response);
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;

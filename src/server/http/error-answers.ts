@@ -5,19 +5,37 @@ import type { Language } from '#contract/languages.ts';
 import { TEXTS } from '#server/locales/texts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { pickLanguage } from '#server/platform/language.ts';
+import { requestLoad } from '#server/platform/limits/load-class.ts';
+import { Overloaded } from '#server/platform/limits/overloaded.ts';
+import type { Metrics } from '#server/platform/metrics.ts';
 import { ownPath, withQuery } from '#server/platform/own-path.ts';
 import { isPlainForm } from '#server/platform/plain-form.ts';
 import { isDatabaseOutage, noteOutage } from './database-outage.ts';
 import type { NoteRefusal } from './note-refusals.ts';
 import { isFromProvider } from './provider-origin.ts';
 
-/** Every error response is `{message, code}`; internal details go to the log, not to the visitor. */
+/** The page for a visitor of a page, when there is too much load. */
+export type DrawOverload = (request: FastifyRequest) => Promise<{
+  html: Buffer;
+  headers: Record<string, string>;
+}>;
+
+export interface AnswerOptions {
+  fallbackLanguage: Language;
+  noteRefusal: NoteRefusal;
+  metrics: Pick<Metrics, 'shed'>;
+  drawOverload: DrawOverload | undefined;
+}
+
+/**
+ * Every error response is `{message, code}`, except where a person opens a page; internal details go
+ * to the log, not to the visitor.
+ */
 export function answerErrors(
   app: FastifyInstance,
-  fallbackLanguage: Language,
-  noteRefusal: NoteRefusal,
+  { fallbackLanguage, noteRefusal, metrics, drawOverload }: AnswerOptions,
 ): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const code = codeOf(error);
     noteRefusal(request, code);
     if (code === 'internal') noteFailure(request, error);
@@ -25,14 +43,30 @@ export function answerErrors(
     // Answered, but a schema let it through: it should have been refused before the database.
     if (isDataException(error))
       request.log.warn({ err: error, reqId: request.id }, 'database refused a value');
+    if (error instanceof Overloaded) {
+      // A call of a page in process has the class of the page.
+      const { load } = request.load ?? requestLoad.getStore() ?? { load: 'never' };
+      metrics.shed.inc({ class: load, reason: error.reason });
+      const page = isPage(request)
+        ? await drawOverload?.(request).catch(() => undefined)
+        : undefined;
+      if (page) reply.code(503).headers({ ...page.headers, 'cache-control': 'no-store' });
+      reply.header('retry-after', error.retryAfterSeconds);
+      if (page) return reply.send(page.html);
+    }
     if (error instanceof AppError && error.retryAfterSeconds !== undefined)
       reply.header('retry-after', error.retryAfterSeconds);
     // A form sent without scripts gets its page back, with the error on it.
     if (isPlainForm(request) && !isFromProvider(request))
       return reply.redirect(withQuery(ownPath(request.url), { error: code }), 303);
-    return answer(request, reply, code, fallbackLanguage, fieldsOf(error));
+    return answer(request, reply, code, fallbackLanguage, detailsOf(error));
   });
   app.setNotFoundHandler((request, reply) => answer(request, reply, 'not_found', fallbackLanguage));
+}
+
+/** A page's address, opened by a browser; calls of pages expect JSON. */
+function isPage({ method, routeOptions }: FastifyRequest): boolean {
+  return method === 'GET' && routeOptions.url === '/*';
 }
 
 /** Includes who caused it, so that one visitor cannot fill the error log. */
@@ -43,6 +77,7 @@ function noteFailure(request: FastifyRequest, error: FastifyError): void {
 
 function codeOf(error: FastifyError): ErrorCode {
   if (error instanceof AppError) return error.code;
+  if (error instanceof Overloaded) return 'overloaded';
   if (hasZodFastifySchemaValidationErrors(error)) return 'bad_request';
   if (error.code?.startsWith('FST_CSRF')) return 'csrf_failed';
   if (isDataException(error)) return 'bad_request';
@@ -51,6 +86,12 @@ function codeOf(error: FastifyError): ErrorCode {
   if (error.statusCode === 404) return 'not_found';
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return 'bad_request';
   return 'internal';
+}
+
+function detailsOf(error: FastifyError): Pick<ErrorReply, 'fields' | 'queue'> {
+  if (error instanceof AppError) return error.queue ? { queue: error.queue } : {};
+  const fields = fieldsOf(error);
+  return fields.length > 0 ? { fields } : {};
 }
 
 /** Which fields of the body were refused, for the form that sent it to mark. */
@@ -70,14 +111,14 @@ function answer(
   reply: FastifyReply,
   code: ErrorCode,
   fallbackLanguage: Language,
-  fields: readonly string[] = [],
+  details: Pick<ErrorReply, 'fields' | 'queue'> = {},
 ): FastifyReply {
   const language = pickLanguage(request.headers, fallbackLanguage);
   const body: ErrorReply = {
     message: TEXTS[language].errors[code],
     code,
     ...(code === 'internal' ? { request_id: request.id } : {}),
-    ...(fields.length > 0 ? { fields: [...fields] } : {}),
+    ...details,
   };
   return reply
     .code(ERROR_STATUS[code])

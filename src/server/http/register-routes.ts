@@ -4,6 +4,7 @@ import type { Language } from '#contract/languages.ts';
 import { pickLanguage } from '#server/platform/language.ts';
 import type { RateLimit, Route } from '#server/platform/route.ts';
 import type { CheckAccess } from './access.ts';
+import { loadOf } from './shed-load.ts';
 
 interface RouteRules {
   checkAccess: CheckAccess;
@@ -57,6 +58,7 @@ function add(
         access,
         confirmation,
         needsFactor,
+        load: loadOf(route),
         isForProvider: route.origin === 'provider',
         isFile: route.rawBody !== undefined,
         ...rateLimitConfig(route.rateLimit),

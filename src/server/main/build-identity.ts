@@ -5,13 +5,16 @@ import { createDisposableCheck } from '#server/features/identity/disposable-mail
 import { createFindCaller } from '#server/features/identity/find-caller.ts';
 import { identityRoutes } from '#server/features/identity/identity.routes.ts';
 import type { IdentityDeps } from '#server/features/identity/identity-deps.ts';
+import { passwordQueue } from '#server/features/identity/password-hash.ts';
 import { createCookieRenewal } from '#server/features/identity/renew-cookies.ts';
 import { sessionCookieName } from '#server/features/identity/session-cookie.ts';
 import { siteWords } from '#server/features/identity/site-words.ts';
+import { createWaitingRoom } from '#server/features/identity/waiting-room.ts';
 import { identityHandlers } from '#server/jobs/job-list.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
+import type { Listener } from '#server/platform/db/listen.ts';
 import { createMemoryLimiter } from '#server/platform/limits/memory-limiter.ts';
 import { createRedisLimiter } from '#server/platform/limits/redis-limiter.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -25,16 +28,22 @@ export interface BuildIdentityDeps {
   queue: Queue;
   clock: Clock;
   log: Log;
+  /** By which nodes hear of each other's waiting room. */
+  listener?: Listener;
 }
 
 export type Identity = ReturnType<typeof buildIdentity>;
 
 /** Everything about authentication. */
-export function buildIdentity({ config, db, queue, clock, log }: BuildIdentityDeps) {
+export function buildIdentity({ config, db, queue, clock, log, listener }: BuildIdentityDeps) {
   const redis = config.redis && connect(config.redis.url, log);
   const limiter = redis ? createRedisLimiter(redis) : createMemoryLimiter();
   const auth = createAuth({ config, db, log });
-  const deps: IdentityDeps = { auth, config, db, queue, limiter, clock, log };
+  const waitingRoom = createWaitingRoom({
+    ...{ config, db, clock, log, limiter, listener },
+    queue: passwordQueue,
+  });
+  const deps: IdentityDeps = { auth, config, db, queue, limiter, waitingRoom, clock, log };
   const rules = {
     breached: createBreachedPasswords(config),
     siteWords: siteWords(config),
@@ -48,13 +57,24 @@ export function buildIdentity({ config, db, queue, clock, log }: BuildIdentityDe
     routes: identityRoutes({ ...deps, ...rules, exportParts }),
     handlers: identityHandlers(deps, createMailer({ config, db })),
     sessionCookie: sessionCookieName(config.site.url.startsWith('https:')),
-    close: () => limiter.close(),
+    async close() {
+      await waitingRoom.stop();
+      await limiter.close();
+    },
   };
 }
 
+/** A Redis that takes longer than this is as good as none. */
+const REDIS_MS = 2_000;
+
 /** While Redis is unreachable, requests fail immediately instead of piling up. */
 function connect(url: string, log: Log): Redis {
-  const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: true });
+  const redis = new Redis(url, {
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: true,
+    connectTimeout: REDIS_MS,
+    commandTimeout: REDIS_MS,
+  });
   redis.on('error', (error) => log.warn({ err: error }, 'redis'));
   return redis;
 }

@@ -35,6 +35,7 @@ import type { Log } from '#server/platform/log.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import type { Route } from '#server/platform/route.ts';
 import type { Uploads } from '#server/platform/uploads/create-uploads.ts';
+import { createOverloadPage } from '#server/ssr/overload-page.ts';
 import { answerFromCache, type PageDeps, pageRoutes } from '#server/ssr/page.routes.ts';
 import { createPageCache } from '#server/ssr/page-cache.ts';
 import { sharedCaching } from '#server/ssr/shared-caching.ts';
@@ -131,6 +132,10 @@ export async function buildWeb(deps: WebDeps) {
     findCaller: deps.identity.findCaller,
     redis: deps.identity.redis,
     renewCookies: deps.identity.renewCookies,
+    drawOverload: (inProcess) => {
+      const draw = createOverloadPage(pageDeps(inProcess));
+      return ({ url, headers }) => draw(url, headers);
+    },
     early: (inProcess) => pages.early ?? answerFromCache(pageDeps(inProcess)),
     routes: (inProcess) => [...fixed, ...pageRoutes(pageDeps(inProcess))],
   });

@@ -74,7 +74,7 @@ export async function compose(options: ComposeOptions): Promise<App> {
   const memory = createSnapshotMemory({ db, listener, metrics, log });
   const siteVersion = watchSiteVersion({ db, listener, log });
   const worlds = buildWorlds(config, clock, log);
-  const identity = buildIdentity({ config, db, queue, clock, log });
+  const identity = buildIdentity({ config, db, queue, clock, log, listener });
   const spending = buildOrders({
     config,
     db,

@@ -1,10 +1,14 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { LOAD_CLASSES } from './limits/load-class.ts';
+import { OVERLOAD_REASONS } from './limits/overloaded.ts';
 
 export interface Metrics {
   registry: Registry;
   requests: Histogram<'route' | 'method' | 'status'>;
   /** Plain numbers, incremented on every page and read on each scrape. */
   pageCache: Record<'hit' | 'stale' | 'miss', number>;
+  /** Requests turned away for lack of capacity. */
+  shed: Counter<'class' | 'reason'>;
   snapshotAge: Gauge<'world' | 'board'>;
   liveConnections: Gauge;
   jobs: Histogram<'queue' | 'outcome'>;
@@ -24,6 +28,7 @@ export function createMetrics(): Metrics {
       registers,
     }),
     pageCache: countPages(registry),
+    shed: countShed(registry),
     snapshotAge: new Gauge({
       name: 'castellan_snapshot_taken_seconds',
       help: 'When the board in memory was read from the game, unix seconds',
@@ -43,6 +48,19 @@ export function createMetrics(): Metrics {
       registers,
     }),
   };
+}
+
+/** From zero on: Prometheus does not see the first increase of a series that begins with it. */
+function countShed(registry: Registry): Metrics['shed'] {
+  const shed = new Counter({
+    name: 'castellan_requests_shed_total',
+    help: 'Requests answered with 503 because there was more load than capacity',
+    labelNames: ['class', 'reason'] as const,
+    registers: [registry],
+  });
+  for (const load of LOAD_CLASSES)
+    for (const reason of OVERLOAD_REASONS) shed.inc({ class: load, reason }, 0);
+  return shed;
 }
 
 function countPages(registry: Registry): Metrics['pageCache'] {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Language } from '#contract/languages.ts';
+import type { LoadClass } from './limits/load-class.ts';
 
 /** Who may call a route. Boot refuses a route without it. */
 export type Access = 'public' | 'player' | 'admin' | 'operator';
@@ -30,6 +31,9 @@ export interface Caller {
 /** `general` is the site-wide limit per address; a number is per address and minute. */
 export type RateLimit = 'general' | 'none' | { perMinute: number };
 
+/** When there is too much load: what a request of this route is worth, or how to tell. */
+export type LoadRule = LoadClass | ((request: FastifyRequest) => LoadClass);
+
 type Schema = z.ZodType;
 type Output<S> = S extends Schema ? z.output<S> : undefined;
 
@@ -58,6 +62,8 @@ export interface RouteSpec<
   /** A player who has a second factor must have used it in this session. Admin routes always require it. */
   needsFactor?: boolean;
   rateLimit: RateLimit;
+  /** Unless it follows from the access: see `loadOf` in `http/shed-load.ts`. */
+  load?: LoadRule;
   /** One line for the API page; routes without it are not part of the API. */
   summary?: string;
   query?: Q;

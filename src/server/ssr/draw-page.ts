@@ -41,6 +41,8 @@ export interface PageView {
   visitor: IncomingHttpHeaders;
   /** Set on pages rendered for one visitor, who may submit forms; such pages are never cached. */
   csrfToken?: string;
+  /** Without scripts, and reloading itself. */
+  isStill?: boolean;
   /** Who that visitor is; absent on pages shared by all visitors. */
   caller?: Caller | null;
 }
@@ -74,9 +76,10 @@ export async function drawPage(deps: DrawDeps, view: PageView): Promise<DrawnPag
   const nonce = nonceOf(deps, view);
   const assets = { ...renderer.assetsFor(page.modules) };
   // Without scripts every link goes to the server, which shows this page until maintenance ends.
-  if (isMaintenance) {
+  if (isMaintenance || view.isStill) {
     Object.assign(assets, { scripts: [], early: [], late: [], preloads: [], data: [] });
   }
+  if (view.isStill) Object.assign(assets, { headHtml: () => RELOAD });
   const { isLanguageInUrl, csrfToken } = view;
   const html = Buffer.from(
     renderDocument({ page, language, theme, nonce, site, isLanguageInUrl, assets, csrfToken }),
@@ -96,10 +99,19 @@ export async function drawPage(deps: DrawDeps, view: PageView): Promise<DrawnPag
       'reporting-endpoints': REPORTING_ENDPOINTS,
       'cache-control':
         page.status === 200 && csrfToken === undefined ? deps.caching.fresh : 'no-store',
-      ...(isMaintenance ? { 'retry-after': '600' } : {}),
+      ...retryAfter(page.status, isMaintenance),
       vary: 'accept-encoding, accept-language, cookie',
     },
   };
+}
+
+/** In seconds. The page of an overloaded site reloads itself after as long. */
+const RETRY = { maintenance: 600, overloaded: 5 };
+const RELOAD = `<meta http-equiv="refresh" content="${RETRY.overloaded}">`;
+
+function retryAfter(status: number, isMaintenance: boolean): Record<string, string> {
+  if (status !== 503) return {};
+  return { 'retry-after': String(isMaintenance ? RETRY.maintenance : RETRY.overloaded) };
 }
 
 /**

@@ -21,6 +21,8 @@ export function renderHead(input: HeadInput): string {
   const canonical = isLanguageInUrl ? inLanguage(own, language) : own;
   return [
     `<title>${title}</title>`,
+    head.reload &&
+      `<noscript><meta http-equiv="refresh" content="${head.reload.seconds};url=${escapeHtml(head.reload.path)}"></noscript>`,
     description && `<meta name="description" content="${description}">`,
     ...(head.canonical === null
       ? ['<meta name="robots" content="noindex">']

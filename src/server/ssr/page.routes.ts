@@ -28,6 +28,7 @@ export function pageRoutes(deps: PageDeps): Route[] {
       method: 'GET',
       url: '/*',
       access: 'public',
+      load: ({ headers }) => (deps.mayBeLoggedIn(headers.cookie) ? 'signed_in' : 'public'),
       rateLimit: 'general',
       replies: null,
       handle: async ({ caller, request, reply }) => {

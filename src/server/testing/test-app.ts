@@ -1,11 +1,15 @@
-import { createApp } from '#server/http/create-app.ts';
+import { type AppDeps, createApp } from '#server/http/create-app.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import type { Route } from '#server/platform/route.ts';
 import { testConfig } from './test-config.ts';
 
 /** The real app with routes defined by the test, without a database. */
-export function testApp(routes: readonly Route[], overrides: Record<string, unknown> = {}) {
+export function testApp(
+  routes: readonly Route[],
+  overrides: Record<string, unknown> = {},
+  deps: Partial<AppDeps> = {},
+) {
   return createApp({
     config: testConfig('postgres://localhost/unused', overrides),
     log: createLog({ level: 'silent', pretty: false }),
@@ -18,5 +22,6 @@ export function testApp(routes: readonly Route[], overrides: Record<string, unkn
       return { playerId, isAdmin, isRecentlyConfirmed: true };
     },
     routes: () => routes,
+    ...deps,
   });
 }

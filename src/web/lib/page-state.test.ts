@@ -8,7 +8,9 @@ test.each([
   ['a mistake in our own code', new TypeError('x is not a function'), 'failed'],
   ['an answer of ours', new ApiError(500, null), 'failed'],
   ['maintenance', new ApiError(503, null), 'maintenance'],
+  ['an overloaded site', new ApiError(503, { message: 'Busy', code: 'overloaded' }), 'overloaded'],
   ['a missing page', new ApiError(404, null), 'notFound'],
 ])('%s has its own words', (_, error, kind) => {
-  expect(errorKind(toPageError(error).status)).toBe(kind);
+  const { status, code } = toPageError(error);
+  expect(errorKind(status, code)).toBe(kind);
 });

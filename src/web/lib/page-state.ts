@@ -20,6 +20,8 @@ export interface PageState {
 export interface PageError {
   status: number;
   requestId: string | null;
+  /** The code of our own reply, where there was one. */
+  code?: string | null;
 }
 
 /** `requestId` identifies a failure without an answer of the API: the rendering of the page itself. */
@@ -27,7 +29,8 @@ export function toPageError(error: unknown, requestId: string | null = null): Pa
   if (isPageError(error)) return error;
   if (isRouteErrorResponse(error)) return { status: error.status, requestId: null };
   if (error instanceof ApiError) {
-    return { status: error.status, requestId: error.reply?.request_id ?? null };
+    const { status, reply } = error;
+    return { status, requestId: reply?.request_id ?? null, code: reply?.code ?? null };
   }
   if (error instanceof NoAnswer || isCodeMissing(error)) {
     return { status: NO_ANSWER, requestId: null };

@@ -16,6 +16,7 @@ export function openRoute(deps: DonationDeps): Route {
     method: 'POST',
     url: PAYMENTS_PATH,
     access: 'player',
+    load: 'never',
     rateLimit: OPENINGS,
     summary: 'Start a payment for a plan; returns where to pay',
     body: openPaymentBodySchema,

@@ -44,6 +44,7 @@ function oneRoute({ db, queue, config }: DonationDeps): Route {
     method: 'GET',
     url: PAYMENT_PATH,
     access: 'player',
+    load: 'never',
     rateLimit: 'general',
     summary: 'Get one of my payments',
     params: paymentParamsSchema,

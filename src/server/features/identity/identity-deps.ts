@@ -5,6 +5,7 @@ import type { Limiter } from '#server/platform/limits/limiter.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
 import type { Auth } from './auth.ts';
+import type { WaitingRoom } from './waiting-room.ts';
 
 /** Dependencies of this module's use cases. */
 export interface IdentityDeps {
@@ -13,6 +14,7 @@ export interface IdentityDeps {
   db: Db;
   queue: Queue;
   limiter: Limiter;
+  waitingRoom: WaitingRoom;
   clock: Clock;
   log: Log;
 }

@@ -11,6 +11,7 @@ import { registerRoutes } from './register.routes.ts';
 import { type SecurityRouteDeps, securityRoutes } from './security.routes.ts';
 import { socialRoutes } from './social.routes.ts';
 import { totpRoutes } from './totp.routes.ts';
+import { waitingRoomRoutes } from './waiting-room.routes.ts';
 
 export function identityRoutes(deps: SecurityRouteDeps): Route[] {
   return [
@@ -21,6 +22,7 @@ export function identityRoutes(deps: SecurityRouteDeps): Route[] {
       ...registerRoutes(deps),
       ...emailLinkRoutes(deps),
     ].map(namesDevice(deps)),
+    ...waitingRoomRoutes(deps.waitingRoom),
     ...securityRoutes(deps),
     ...[...totpRoutes(deps), ...passkeyRoutes(deps)].map(namesDevice(deps)),
     ...confirmationRoutes(deps),

@@ -24,11 +24,13 @@ export function loginRoutes(deps: IdentityDeps): Route[] {
       method: 'POST',
       url: LOGIN_PATH,
       access: 'public',
+      load: 'login',
       rateLimit: { perMinute: 30 },
       summary: 'Log in',
       body: loginBodySchema,
       replies: { 200: loginReplySchema },
       handle: async ({ body, request, reply, language }) => {
+        await deps.waitingRoom.admit(request, reply);
         await checkCaptcha(config.identity, body, request.ip);
         const { email, password, remember } = body;
         const outcome = await logIn(deps, { email, password, remember, request, reply });

@@ -7,7 +7,9 @@ import { passwordQueue } from './password-hash.ts';
 const database = openTestDatabase();
 let site: IdentitySite;
 beforeAll(async () => {
-  site = await openIdentitySite(database);
+  // What happens behind the waiting room, and without one.
+  const overload = { event_loop_delay_ms: 600_000, waiting_room_from: 1_000 };
+  site = await openIdentitySite(database, { overrides: { overload } });
 }, 60_000);
 afterAll(() => site?.close());
 

@@ -7,7 +7,7 @@ export async function readOptions(
   { config, db }: Pick<IdentityDeps, 'config' | 'db'>,
   referrerId: string | undefined,
   callerId: string | undefined,
-): Promise<IdentityOptions> {
+): Promise<Omit<IdentityOptions, 'has_to_wait'>> {
   const { captcha } = config.identity;
   const named = referrerId ? await findPlayerByReferral(db, referrerId) : undefined;
   const referrer = named?.id === callerId ? undefined : named;

@@ -25,18 +25,23 @@ export function registerRoutes(deps: IdentityDeps & RegistrationRules): Route[] 
       summary: 'List login and registration options',
       query: identityOptionsQuerySchema,
       replies: { 200: identityOptionsReplySchema },
-      handle: ({ query, caller, request }) =>
-        readOptions(deps, referrerOf(request, config, query.referrer_id), caller?.playerId),
+      handle: async ({ query, caller, request }) => {
+        const referrerId = referrerOf(request, config, query.referrer_id);
+        const options = await readOptions(deps, referrerId, caller?.playerId);
+        return { ...options, has_to_wait: deps.waitingRoom.look(request) !== null };
+      },
     }),
     route({
       method: 'POST',
       url: REGISTER_PATH,
       access: 'public',
+      load: 'login',
       rateLimit: { perMinute: 20 },
       summary: 'Register a master account',
       body: registerBodySchema,
       replies: { 200: doneReplySchema },
       handle: async ({ body, caller, request, reply, language }) => {
+        await deps.waitingRoom.admit(request, reply);
         await checkCaptcha(config.identity, body, request.ip);
         await register(deps, {
           email: body.email,

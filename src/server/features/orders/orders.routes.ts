@@ -36,6 +36,7 @@ export function orderRoutes(deps: OrderRouteDeps): Route[] {
       method: 'GET',
       url: ORDER_PATH,
       access: 'player',
+      load: 'never',
       rateLimit: 'general',
       summary: 'Get one of my orders',
       params: orderParamsSchema,

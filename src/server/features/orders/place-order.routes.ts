@@ -16,6 +16,7 @@ export function placingRoute(deps: OrderRouteDeps, kind: OrderKind): Route {
     method: 'POST',
     url: kind.path,
     access: 'player',
+    load: 'never',
     ...(kind.confirmation ? { confirmation: kind.confirmation } : {}),
     rateLimit: 'general',
     summary: kind.summary,

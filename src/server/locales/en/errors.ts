@@ -19,6 +19,7 @@ export const errors: ServerTexts['errors'] = {
   too_many_requests: 'Too many requests. Wait a moment and try again.',
   internal: 'Something went wrong on our side. If it happens again, send us the request ID.',
   board_not_ready: 'This data isn’t available yet. Try again in a few seconds.',
+  overloaded: 'Too many people are here at once. Nothing was changed; try again in a few seconds.',
   maintenance: 'The site is down for maintenance. Nothing was changed; try again later.',
   stopping: 'The site is restarting. Try again in a few seconds.',
   database_unavailable:

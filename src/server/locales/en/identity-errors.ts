@@ -32,6 +32,8 @@ export const identityErrors: Record<keyof typeof IDENTITY_ERROR_STATUS, string> 
     'This passkey isn’t linked to your account. Try another one, or confirm another way.',
   social_failed: 'We couldn’t log you in with that site. Try again or use your password.',
   slow_down: 'Too many attempts. Wait a while and try again, or reset your password.',
+  waiting_room:
+    'Many people are logging in or registering right now. You have a place in the queue; try again when it’s your turn.',
   passwords_busy:
     'Too many people are logging in or registering right now. Nothing was changed; try again in a moment.',
 };

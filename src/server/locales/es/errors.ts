@@ -19,6 +19,8 @@ export const errors: ServerTexts['errors'] = {
   too_many_requests: 'Demasiadas solicitudes. Espera un momento e inténtalo de nuevo.',
   internal: 'Algo salió mal de nuestro lado. Si vuelve a pasar, envíanos el ID de solicitud.',
   board_not_ready: 'Estos datos aún no están disponibles. Inténtalo de nuevo en unos segundos.',
+  overloaded:
+    'Hay demasiada gente en el sitio en este momento. No se cambió nada; inténtalo de nuevo en unos segundos.',
   maintenance: 'El sitio está en mantenimiento. No se cambió nada; inténtalo más tarde.',
   stopping: 'El sitio se está reiniciando. Inténtalo de nuevo en unos segundos.',
   database_unavailable:

@@ -37,6 +37,8 @@ export const identityErrors: Record<keyof typeof IDENTITY_ERROR_STATUS, string> 
     'No pudimos iniciar tu sesión con ese sitio. Inténtalo de nuevo o usa tu contraseña.',
   slow_down:
     'Demasiados intentos. Espera un rato e inténtalo de nuevo, o restablece tu contraseña.',
+  waiting_room:
+    'Muchas personas están iniciando sesión o registrándose ahora mismo. Tienes un lugar en la fila; inténtalo de nuevo cuando sea tu turno.',
   passwords_busy:
     'Demasiadas personas están iniciando sesión o registrándose ahora mismo. No se cambió nada; inténtalo de nuevo en un momento.',
 };

@@ -25,6 +25,16 @@ const httpSchema = z.strictObject({
   hsts_subdomains: z.boolean().default(false),
 });
 
+/** What this process carries before it turns requests away. */
+const overloadSchema = z.strictObject({
+  /** Mean delay of the event loop from which on the first requests are turned away. */
+  event_loop_delay_ms: z.int().min(20).default(250),
+  /** Requests in progress at once from which on the first are turned away. */
+  requests_in_flight: z.int().min(10).default(400),
+  /** Passwords waiting to be hashed in one process from which on login and registration queue; 1000 is never. */
+  waiting_room_from: z.int().min(0).max(1_000).default(200),
+});
+
 const postgresAddress = addressSchema(['postgres', 'postgresql'], ['postgres']);
 
 const databaseSchema = z.strictObject({
@@ -43,6 +53,7 @@ const baseSchema = z.strictObject({
   allow: z.array(z.enum(['simulated_world', 'no_mail', 'plain_http'])).default([]),
   site: siteSchema.prefault({}),
   http: httpSchema.prefault({}),
+  overload: overloadSchema.prefault({}),
   database: databaseSchema,
   /** 32 or more random characters; signs tokens and nonces. */
   secret: secretSchema,

@@ -1,5 +1,7 @@
-import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import { type CompiledQuery, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
+import { Overloaded } from '../limits/overloaded.ts';
+import { type ConnectionGate, createConnectionGate } from './connection-gate.ts';
 import type { DB } from './schema.generated.ts';
 
 /** The pool. Reads take `Db | Tx`; what must be atomic takes `Tx` (see transaction.ts). */
@@ -23,16 +25,22 @@ export interface DbOptions {
   onQuery?: ((query: CompiledQuery) => void) | undefined;
   /** How long one statement may run; 0 for commands that read everything. */
   statementTimeoutMs?: number;
+  /** How long a statement, and a request with all its statements, may wait for a connection. */
+  waits?: { waitMs: number; requestWaitMs: number };
 }
 
+/** A person waits for a page about this long. */
+const WAITS = { waitMs: 5_000, requestWaitMs: 8_000 };
+const CONNECT_TIMEOUT_MS = 5_000;
+
 export function createDb(options: DbOptions): Db {
-  const { url, poolSize, onError, onQuery, statementTimeoutMs } = options;
+  const { url, poolSize, onError, onQuery, statementTimeoutMs, waits = WAITS } = options;
   const pool = new pg.Pool({
     ...connectionLimits(statementTimeoutMs),
     connectionString: url,
     max: poolSize,
     application_name: 'castellan',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
   // Without a listener a connection cut while idle ends the process.
   pool.on('error', onError);
@@ -43,9 +51,46 @@ export function createDb(options: DbOptions): Db {
     discardUseless(client);
   });
   return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({
+      // For cancelling a statement, past the pool.
+      controlClient: pg.Client,
+      pool: behindGate(pool, createConnectionGate({ size: poolSize, ...waits })),
+    }),
     ...(onQuery ? { log: ({ query }) => onQuery(query) } : {}),
   });
+}
+
+/** The pool itself then never has to queue: whoever passes the gate finds a connection, or opens one. */
+function behindGate(pool: pg.Pool, gate: ConnectionGate): PostgresPool {
+  return {
+    options: pool.options,
+    async connect() {
+      const leave = await gate.enter();
+      try {
+        const client = await pool.connect();
+        const { release } = client;
+        client.release = (error) => {
+          release(error);
+          leave();
+        };
+        return client;
+      } catch (error) {
+        leave();
+        throw isOutOfConnections(error) ? new Overloaded('connections', { cause: error }) : error;
+      }
+    },
+    end: () => pool.end(),
+  };
+}
+
+/** SQLSTATE of a server whose `max_connections` are all in use. */
+const TOO_MANY_CONNECTIONS = '53300';
+/** pg's words for a server that takes too long to accept one. */
+const SLOW_CONNECT = 'Connection terminated due to connection timeout';
+
+function isOutOfConnections(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === TOO_MANY_CONNECTIONS) || error.message === SLOW_CONNECT;
 }
 
 /** The server times out first; only an unresponsive server reaches the client's timeout. */

@@ -742,6 +742,18 @@ export interface VoteStreak {
   player_id: string;
 }
 
+export interface WaitingRoom {
+  admitted: Generated<number>;
+  is_only: Generated<boolean>;
+  issued: Generated<number>;
+}
+
+export interface WaitingRoomUse {
+  place: number;
+  used_at: Generated<Timestamp>;
+  uses: Generated<number>;
+}
+
 export interface WorldCapability {
   capabilities: Json;
   read_at: Timestamp;
@@ -854,6 +866,8 @@ export interface DB {
   vote_site_health: VoteSiteHealth;
   vote_site_setting: VoteSiteSetting;
   vote_streak: VoteStreak;
+  waiting_room: WaitingRoom;
+  waiting_room_use: WaitingRoomUse;
   world_capability: WorldCapability;
   world_diagnosis: WorldDiagnosis;
   world_snapshot: WorldSnapshot;

@@ -53,3 +53,10 @@ test('who finds the queue full is refused at once and told how long it takes', a
   await Promise.all(running);
   expect(hasRun).toBe(false);
 });
+
+test('its speed follows from what the work takes', async () => {
+  const queue = createBoundedQueue({ atOnce: 2, maxWaiting: 10, refuse: () => new Error('full') });
+  expect(queue.perSecond()).toBeCloseTo(66.7, 1);
+  await queue.run(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(queue.perSecond()).toBeLessThanOrEqual(20.5);
+});

@@ -2,6 +2,8 @@ export interface BoundedQueue {
   /** Runs work in order of arrival. Throws at once, without running it, if too much is waiting. */
   run<T>(work: () => Promise<T>): Promise<T>;
   waiting(): number;
+  /** How much of it is done in a second, by what was measured last. */
+  perSecond(): number;
 }
 
 export interface BoundedQueueOptions {
@@ -13,6 +15,8 @@ export interface BoundedQueueOptions {
   refuse: (seconds: number) => Error;
 }
 
+/** Until something was measured. */
+const ASSUMED_MS = 30;
 /** Weight of the newest measurement in the mean duration. */
 const NEWEST = 0.1;
 
@@ -55,5 +59,6 @@ export function createBoundedQueue({
       }
     },
     waiting: () => waiting.length,
+    perSecond: () => (atOnce * 1_000) / (meanMs || ASSUMED_MS),
   };
 }

@@ -108,3 +108,18 @@ test('the wait doubles and is bounded', () => {
     0, 2, 4, 8, 512, 900, 900,
   ]);
 });
+
+test('without Redis an attempt is refused as overload, and soon', async () => {
+  const redis = new Redis(await freePort(), { maxRetriesPerRequest: 1, commandTimeout: 2_000 });
+  redis.on('error', () => undefined);
+  const limiter = createRedisLimiter(redis);
+  const guard = { key: 'a', rule: RULE };
+  for (const refused of [
+    limiter.count('a', { max: 1, perSeconds: 1 }),
+    limiter.attempt([guard]),
+    limiter.refund([guard]),
+    limiter.clear('a'),
+  ])
+    await expect(refused).rejects.toMatchObject({ name: 'Overloaded', reason: 'redis' });
+  await limiter.close();
+}, 20_000);

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { Guard, Limiter } from './limiter.ts';
+import { Overloaded } from './overloaded.ts';
 
 const PREFIX = 'castellan:limit:';
 
@@ -40,7 +41,8 @@ end`;
 export function createRedisLimiter(redis: Redis): Limiter {
   return {
     async count(key, { max, perSeconds }) {
-      const answer = await redis.eval(COUNT, 1, `${PREFIX}count:${key}`, perSeconds);
+      const counting = redis.eval(COUNT, 1, `${PREFIX}count:${key}`, perSeconds);
+      const answer = await counting.catch(unavailable);
       const [count, ttl] = answer as [number, number];
       return count > max ? Math.max(1, ttl) : 0;
     },
@@ -52,19 +54,26 @@ export function createRedisLimiter(redis: Redis): Limiter {
         rule.maxSeconds,
         rule.memorySeconds,
       ]);
-      return (await redis.eval(ATTEMPT, keys.length, ...keys, ...rules)) as number;
+      const attempting = redis.eval(ATTEMPT, keys.length, ...keys, ...rules);
+      return (await attempting.catch(unavailable)) as number;
     },
     async refund(guards) {
       const keys = keysOf(guards);
-      await redis.eval(REFUND, keys.length, ...keys, ...guards.map(({ rule }) => rule.free));
+      const free = guards.map(({ rule }) => rule.free);
+      await redis.eval(REFUND, keys.length, ...keys, ...free).catch(unavailable);
     },
     async clear(key) {
-      await redis.del(`${PREFIX}fail:${key}`, `${PREFIX}shut:${key}`);
+      await redis.del(`${PREFIX}fail:${key}`, `${PREFIX}shut:${key}`).catch(unavailable);
     },
     async close() {
       redis.disconnect();
     },
   };
+}
+
+/** Not counting would let everybody guess: the request is refused for now. */
+function unavailable(cause: unknown): never {
+  throw new Overloaded('redis', { cause });
 }
 
 function keysOf(guards: readonly Guard[]): string[] {

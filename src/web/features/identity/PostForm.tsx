@@ -4,6 +4,7 @@ import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FIELD_OF } from './field-of.ts';
 import { usePostForm } from './post-form-state.ts';
+import { QueuePlace } from './QueuePlace.tsx';
 
 type PostFormProps = {
   /** Where the form is sent; without JavaScript, the page that is shown again. */
@@ -16,7 +17,7 @@ type PostFormProps = {
 export function PostForm({ action, submitLabel, children }: PostFormProps) {
   const { t } = useText();
   const token = useCsrfToken();
-  const { isBusy, problem, onSubmit } = usePostForm(action, t('ui.failed'));
+  const { isBusy, place, problem, onSubmit } = usePostForm(action, t('ui.failed'));
   const field = problem ? FIELD_OF[problem.code] : undefined;
   return (
     <form method="post" action={action} onSubmit={onSubmit} className="flex flex-col gap-5">
@@ -29,6 +30,12 @@ export function PostForm({ action, submitLabel, children }: PostFormProps) {
           </p>
         )}
       </div>
+      {place && (
+        <>
+          <QueuePlace place={place} />
+          <p className="text-muted">{t('identity.waiting.sending')}</p>
+        </>
+      )}
       {children((name) => (problem && field === name ? problem.message : undefined))}
       <Button type="submit" variant="primary" isBusy={isBusy}>
         {submitLabel}

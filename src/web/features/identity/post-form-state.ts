@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { doneReplySchema } from '#contract/identity.ts';
+import { type DoneReply, doneReplySchema } from '#contract/identity.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useNotice } from '#web/lib/page-notices.ts';
 import { useApi } from '#web/lib/use-api.ts';
+import type { Place } from './QueuePlace.tsx';
+import { waitInQueue } from './queue-poll.ts';
 
 export interface FormProblem {
   code: string;
@@ -18,6 +20,19 @@ export function usePostForm(action: string, unexpected: string) {
   const fromAddress = useNotice('error');
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<FormProblem | null | undefined>(undefined);
+  const [place, setPlace] = useState<Place | null>(null);
+
+  /** What was typed stays here, and is sent when it is this visitor's turn. */
+  const sendInTurn = async (fields: object): Promise<DoneReply> => {
+    try {
+      return await api.send('POST', action, doneReplySchema, fields);
+    } catch (error) {
+      const queue = error instanceof ApiError ? error.reply?.queue : undefined;
+      if (!queue) throw error;
+      await waitInQueue(api, queue, setPlace);
+      return sendInTurn(fields);
+    }
+  };
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -26,16 +41,17 @@ export function usePostForm(action: string, unexpected: string) {
     setProblem(null);
     try {
       const fields = Object.fromEntries(new FormData(form));
-      const { next, done } = await api.send('POST', action, doneReplySchema, fields);
+      const { next, done } = await sendInTurn(fields);
       // As a document: the user, and with it the layout and the token, may have changed.
       window.location.assign(withDone(next, done));
     } catch (error) {
       setIsBusy(false);
+      setPlace(null);
       setProblem(problemOf(error, unexpected));
     }
   };
 
-  return { isBusy, problem: problem === undefined ? fromAddress : problem, onSubmit };
+  return { isBusy, place, problem: problem === undefined ? fromAddress : problem, onSubmit };
 }
 
 export function problemOf(error: unknown, unexpected: string): FormProblem {

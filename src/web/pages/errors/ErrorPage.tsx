@@ -15,14 +15,18 @@ const SCENES: Record<ErrorKind, SmallSceneKind | null> = {
   forbidden: 'error',
   failed: 'error',
   maintenance: 'maintenance',
+  overloaded: 'maintenance',
   offline: null,
 };
+
+const TRY_AGAIN: readonly ErrorKind[] = ['maintenance', 'overloaded', 'failed', 'offline'];
 
 /** For missing pages and server errors: what happened, and where to go next. */
 export function ErrorPage() {
   const { t } = useText();
   const { pathname, search } = useLocation();
-  const kind = errorKind(toPageError(useRouteError()).status);
+  const { status, code } = toPageError(useRouteError());
+  const kind = errorKind(status, code);
   return (
     <Frame>
       <BesideScene scene={SCENES[kind]} fit="whole">
@@ -30,9 +34,13 @@ export function ErrorPage() {
           <ErrorText
             actions={() => (
               <>
-                {(kind === 'maintenance' || kind === 'failed' || kind === 'offline') && (
+                {TRY_AGAIN.includes(kind) && (
                   // A full page load: the failure may come from code this page has already loaded.
-                  <a href={pathname + search} className={buttonClasses('primary', 'md')}>
+                  // The page of an overloaded site is drawn once for all addresses.
+                  <a
+                    href={kind === 'overloaded' ? '' : pathname + search}
+                    className={buttonClasses('primary', 'md')}
+                  >
                     {t('errors.again')}
                   </a>
                 )}

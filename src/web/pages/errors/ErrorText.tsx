@@ -8,9 +8,9 @@ import { useAutoRetry } from './use-auto-retry.ts';
 /** Error title, request ID for support, and the actions that apply to this kind of error. */
 export function ErrorText({ actions }: { actions: (kind: ErrorKind) => ReactNode }) {
   const { t } = useText();
-  const { status, requestId } = toPageError(useRouteError());
+  const { status, requestId, code } = toPageError(useRouteError());
   useAutoRetry(status);
-  const kind = errorKind(status);
+  const kind = errorKind(status, code);
   const title = t(`errors.${kind}.title`);
   useEffect(() => {
     document.title = title;

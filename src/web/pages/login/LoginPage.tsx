@@ -3,7 +3,7 @@ import { FORGOT_PATH, LOGIN_PATH, REGISTER_PATH } from '#contract/identity-paths
 import { CaptchaBox } from '#web/features/identity/CaptchaBox.tsx';
 import { Column } from '#web/features/identity/Column.tsx';
 import { EmailField } from '#web/features/identity/EmailField.tsx';
-import { loadOptions } from '#web/features/identity/load-options.ts';
+import { loadForm } from '#web/features/identity/load-form.ts';
 import { PasskeyLogin } from '#web/features/identity/PasskeyLogin.tsx';
 import { PasswordField } from '#web/features/identity/PasswordField.tsx';
 import { PostForm } from '#web/features/identity/PostForm.tsx';
@@ -12,7 +12,7 @@ import { useText } from '#web/lib/text.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Link } from '#web/ui/Link.tsx';
 
-export const loader = loadOptions;
+export const loader = loadForm;
 
 export function Component() {
   const { t } = useText();

@@ -13,7 +13,7 @@ export function PanelError() {
       <ErrorText
         actions={(kind) => (
           <>
-            {(kind === 'failed' || kind === 'offline') && (
+            {(kind === 'failed' || kind === 'offline' || kind === 'overloaded') && (
               <a href={pathname + search} className={buttonClasses('primary', 'md')}>
                 {t('errors.again')}
               </a>

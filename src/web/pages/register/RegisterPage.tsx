@@ -3,7 +3,7 @@ import { LOGIN_PATH, REFERRER_QUERY, REGISTER_PATH } from '#contract/identity-pa
 import { CaptchaBox } from '#web/features/identity/CaptchaBox.tsx';
 import { Column } from '#web/features/identity/Column.tsx';
 import { EmailField } from '#web/features/identity/EmailField.tsx';
-import { loadOptions } from '#web/features/identity/load-options.ts';
+import { loadForm } from '#web/features/identity/load-form.ts';
 import { PasswordField } from '#web/features/identity/PasswordField.tsx';
 import { PostForm } from '#web/features/identity/PostForm.tsx';
 import { SocialButtons } from '#web/features/identity/SocialButtons.tsx';
@@ -12,7 +12,7 @@ import { Link } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Agreement } from './Agreement.tsx';
 
-export const loader = loadOptions;
+export const loader = loadForm;
 
 export function Component() {
   const { t } = useText();

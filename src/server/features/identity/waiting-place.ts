@@ -1,0 +1,54 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { secretsOf } from '#server/platform/crypto/secrets.ts';
+import { hostCookie } from '#server/platform/host-cookie.ts';
+import { readCookie } from '#server/platform/language.ts';
+import type { CookieConfig, Cookies } from './device-cookie.ts';
+
+/** A place whose owner was not seen for this long is given up. */
+export const PLACE_LIFE_SECONDS = 300;
+const COOKIE = 'waiting_place';
+const FORM = /^(\d{1,15})\.(\d{1,12})\.([0-9a-f]{64})$/;
+
+/** The number in the queue that this browser was given, if it is ours and has not expired. */
+export function placeOf(request: Cookies, config: CookieConfig, now: Date): number | undefined {
+  const [, place = '', seen = '', signature = ''] =
+    FORM.exec(readCookie(request.headers.cookie, nameOf(config)) ?? '') ?? [];
+  if (signature === '') return undefined;
+  const given = Buffer.from(signature);
+  const isOurs = secretsOf(config).some((secret) =>
+    timingSafeEqual(given, Buffer.from(sign(place, seen, secret))),
+  );
+  const ageSeconds = now.getTime() / 1000 - Number(seen);
+  return isOurs && ageSeconds <= PLACE_LIFE_SECONDS ? Number(place) : undefined;
+}
+
+/** Signed with the time, so that a place expires wherever the cookie was copied to. */
+export function givePlace(
+  reply: FastifyReply,
+  config: CookieConfig,
+  place: number,
+  now: Date,
+): void {
+  const seen = String(Math.floor(now.getTime() / 1000));
+  const value = `${place}.${seen}.${sign(String(place), seen, config.secret)}`;
+  reply.setCookie(nameOf(config), value, {
+    path: '/',
+    maxAge: PLACE_LIFE_SECONDS,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isHttps(config),
+  });
+}
+
+function sign(place: string, seen: string, secret: string): string {
+  return createHmac('sha256', secret).update(`waiting place ${place} ${seen}`).digest('hex');
+}
+
+function nameOf(config: CookieConfig): string {
+  return hostCookie(COOKIE, isHttps(config));
+}
+
+function isHttps({ site }: CookieConfig): boolean {
+  return site.url.startsWith('https:');
+}

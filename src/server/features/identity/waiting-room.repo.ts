@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/db/create-db.ts';
+
+/** Every node hears that somebody waits. */
+export const WAITING_CHANNEL = 'waiting_room';
+
+export interface RoomState {
+  /** The last place given out. */
+  issued: number;
+  /** Everybody up to this place may get in. */
+  admitted: number;
+}
+
+export async function readRoom(db: Db): Promise<RoomState> {
+  return db.selectFrom('waiting_room').select(['issued', 'admitted']).executeTakeFirstOrThrow();
+}
+
+/** A new place at the end of the queue: `issued`. */
+export async function issuePlace(db: Db): Promise<RoomState> {
+  return db
+    .updateTable('waiting_room')
+    .set((row) => ({ issued: row('issued', '+', 1) }))
+    .returning(['issued', 'admitted'])
+    .returning(sql`pg_notify(${WAITING_CHANNEL}, '')`.as('notified'))
+    .executeTakeFirstOrThrow();
+}
+
+/** Lets in this many more, in order. */
+export async function admitPlaces(db: Db, count: number): Promise<RoomState> {
+  return db
+    .updateTable('waiting_room')
+    .set({ admitted: sql<number>`least(issued, admitted + ${count})` })
+    .returning(['issued', 'admitted'])
+    .executeTakeFirstOrThrow();
+}
+
+/** A wrong password or a rule for new ones may need another try. */
+const USES = 3;
+
+/** False if the place was used up: one place does not let in many. */
+export async function spendPlace(db: Db, place: number): Promise<boolean> {
+  const used = await db
+    .insertInto('waiting_room_use')
+    .values({ place })
+    .onConflict((conflict) =>
+      conflict
+        .column('place')
+        .doUpdateSet((row) => ({ uses: row('waiting_room_use.uses', '+', 1) }))
+        .where('waiting_room_use.uses', '<', USES),
+    )
+    .returning('uses')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** Their signatures have expired long ago. */
+export async function forgetUses(db: Db): Promise<void> {
+  await db
+    .deleteFrom('waiting_room_use')
+    .where('used_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
+}

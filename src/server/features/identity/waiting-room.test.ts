@@ -1,0 +1,264 @@
+import type { FastifyReply } from 'fastify';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { createMemoryLimiter } from '#server/platform/limits/memory-limiter.ts';
+import { createLog } from '#server/platform/log.ts';
+import { testConfig } from '#server/testing/test-config.ts';
+import { openTestDatabase } from '#server/testing/test-database.ts';
+import { createWaitingRoom, type WaitingRoom } from './waiting-room.ts';
+
+const database = openTestDatabase();
+const limiter = createMemoryLimiter();
+afterAll(() => limiter.close());
+
+/** How many passwords wait on each node, and how many it hashes in a second. */
+let waiting = 0;
+const PER_SECOND = 8;
+let now = new Date('2026-11-16T12:00:00Z');
+
+function openNode(overrides: Record<string, unknown> = {}): WaitingRoom {
+  return createWaitingRoom({
+    config: testConfig(database.url, overrides),
+    db: database.db,
+    clock: { now: () => now },
+    log: createLog({ level: 'silent', pretty: false }),
+    limiter,
+    queue: { waiting: () => waiting, perSecond: () => PER_SECOND },
+    stepMs: 0,
+  });
+}
+
+let visitors = 0;
+
+/** A browser with a cookie jar, behind its own address. */
+function openVisitor(from = '') {
+  visitors += 1;
+  const ip = `10.${Math.floor(visitors / 250)}.${visitors % 250}.1`;
+  let cookie = from;
+  const reply = {
+    setCookie: (name: string, value: string) => {
+      cookie = `${name}=${value}`;
+    },
+  } as unknown as FastifyReply;
+  const request = () => ({ headers: { cookie }, ip, load: null });
+  return {
+    cookie: () => cookie,
+    enter: (node: WaitingRoom) => node.enter(request(), reply),
+    look: (node: WaitingRoom) => node.look(request()),
+    /** Whether the form was accepted. */
+    submit: (node: WaitingRoom) =>
+      node.admit(request(), reply).then(
+        () => true,
+        (error: { code?: string }) => {
+          expect(error.code).toBe('waiting_room');
+          return false;
+        },
+      ),
+  };
+}
+
+beforeEach(async () => {
+  waiting = 0;
+  now = new Date('2026-11-16T12:00:00Z');
+  await database.db.updateTable('waiting_room').set({ issued: 0, admitted: 0 }).execute();
+  await database.db.deleteFrom('waiting_room_use').execute();
+});
+
+/** Both nodes make a step, and know of each other's. */
+async function step(...nodes: WaitingRoom[]): Promise<void> {
+  for (const node of nodes) await node.advance();
+  for (const node of nodes) await node.load();
+}
+
+test('without a queue nobody has to wait, and nothing is written', async () => {
+  const node = openNode();
+  const visitor = openVisitor();
+  expect(await visitor.enter(node)).toBeNull();
+  expect(await visitor.submit(node)).toBe(true);
+  expect(visitor.cookie()).toBe('');
+});
+
+test('two hundred visitors of two nodes get in by order of arrival, and nobody twice', async () => {
+  const nodes = [openNode(), openNode()] as const;
+  waiting = 201;
+  const people = [];
+  for (let i = 0; i < 200; i += 1) {
+    const visitor = openVisitor();
+    const told = await visitor.enter(nodes[i % 2 === 0 ? 0 : 1]);
+    expect(told?.ahead).toBe(i);
+    people.push(visitor);
+  }
+  // As long as the nodes are busy nobody gets in.
+  await step(...nodes);
+  expect(await people[0]?.submit(nodes[0])).toBe(false);
+  waiting = 0;
+  const order: number[] = [];
+  const remaining = new Set(people.keys());
+  while (remaining.size > 0) {
+    await step(...nodes);
+    const before = order.length;
+    // The last in line ask first: it does not help them.
+    for (const i of [...remaining].reverse()) {
+      const node = nodes[i % 2 === 0 ? 1 : 0];
+      if (people[i]?.look(node) !== null) continue;
+      expect(await people[i]?.submit(node)).toBe(true);
+      remaining.delete(i);
+      order.push(i);
+    }
+    const admitted = order.slice(before).sort((a, b) => a - b);
+    // Whoever got in now came after all who got in before, with no gap.
+    expect(admitted).toEqual(admitted.map((_, index) => before + index));
+    expect(admitted.length).toBeLessThanOrEqual(2 * 1.5 * PER_SECOND);
+    expect(admitted.length).toBeGreaterThan(0);
+  }
+  expect(order).toHaveLength(200);
+  // Over by itself: the next visitor needs no place.
+  expect(await openVisitor().submit(nodes[0])).toBe(true);
+});
+
+test('whoever comes while others wait gets in after them, on a node with nothing to do as well', async () => {
+  const busy = openNode();
+  waiting = 201;
+  const first = openVisitor();
+  await first.enter(busy);
+  waiting = 0;
+  const idle = openNode();
+  await idle.load();
+  const second = openVisitor();
+  expect(await second.submit(idle)).toBe(false);
+  expect(second.look(idle)).toEqual({ ahead: 1, seconds: 1 });
+  await step(idle, busy);
+  expect(await second.submit(busy)).toBe(true);
+  expect(await first.submit(idle)).toBe(true);
+});
+
+test('a restart keeps the order and everybody’s place', async () => {
+  const before = openNode();
+  waiting = 201;
+  const people = [openVisitor(), openVisitor(), openVisitor()];
+  for (const visitor of people) await visitor.enter(before);
+  await before.stop();
+  waiting = 0;
+  const after = openNode({
+    secret: 'another-secret-another-secret-another',
+    old_secrets: ['test-secret-test-secret-test-secret'],
+  });
+  await after.load();
+  expect(people.map((visitor) => visitor.look(after)?.ahead)).toEqual([0, 1, 2]);
+  const late = openVisitor();
+  expect(await late.submit(after)).toBe(false);
+  expect(late.look(after)?.ahead).toBe(3);
+  await step(after);
+  for (const visitor of people) expect(await visitor.submit(after)).toBe(true);
+});
+
+describe('a place', () => {
+  let node: WaitingRoom;
+  beforeEach(() => {
+    node = openNode();
+    waiting = 201;
+  });
+
+  /** So many wait, and none is let in. */
+  async function fill(count: number): Promise<void> {
+    for (let i = 0; i < count; i += 1) await openVisitor().enter(node);
+  }
+
+  test('cannot be forged: a changed number, time or signature is no place', async () => {
+    await fill(20);
+    const visitor = openVisitor();
+    await visitor.enter(node);
+    const [name = '', value = ''] = visitor.cookie().split('=');
+    const [place = '', seen = '', signature = ''] = value.split('.');
+    expect(place).toBe('21');
+    for (const forged of [
+      `1.${seen}.${signature}`,
+      `21.${Number(seen) + 100}.${signature}`,
+      `1.${seen}.${'0'.repeat(64)}`,
+      `1.${seen}`,
+      '1',
+      `-1.${seen}.${signature}`,
+    ]) {
+      const forger = openVisitor(`${name}=${forged}`);
+      expect(await forger.submit(node)).toBe(false);
+      // At the end of the line, with a place of their own.
+      expect(Number(forger.cookie().split('=')[1]?.split('.')[0])).toBeGreaterThan(21);
+    }
+  });
+
+  test('signed by another site is no place', async () => {
+    const other = openNode({ secret: 'another-secret-another-secret-another' });
+    const visitor = openVisitor();
+    await visitor.enter(other);
+    await fill(5);
+    expect(await visitor.enter(node)).toMatchObject({ ahead: 6 });
+  });
+
+  test('copied to other browsers lets in three times in all', async () => {
+    const owner = openVisitor();
+    await owner.enter(node);
+    waiting = 0;
+    await step(node);
+    // There is a queue again, or nobody would need a place.
+    waiting = 201;
+    const answers = [];
+    for (let i = 0; i < 10; i += 1) answers.push(await openVisitor(owner.cookie()).submit(node));
+    expect(answers.filter(Boolean)).toHaveLength(3);
+  });
+
+  test('of somebody who left is given up after five minutes, and kept while they look', async () => {
+    const [left, stayed] = [openVisitor(), openVisitor()];
+    await left.enter(node);
+    await stayed.enter(node);
+    for (let i = 0; i < 3; i += 1) {
+      now = new Date(now.getTime() + 200_000);
+      expect(await stayed.enter(node)).toMatchObject({ ahead: 1 });
+    }
+    expect(await left.enter(node)).toMatchObject({ ahead: 2 });
+  });
+
+  test('expires after it was let in', async () => {
+    const visitor = openVisitor();
+    await visitor.enter(node);
+    waiting = 0;
+    await step(node);
+    waiting = 201;
+    now = new Date(now.getTime() + 301_000);
+    expect(await visitor.submit(node)).toBe(false);
+  });
+
+  test('held by nobody holds up nobody', async () => {
+    await fill(24);
+    const last = openVisitor();
+    await last.enter(node);
+    waiting = 0;
+    await step(node);
+    await step(node);
+    await step(node);
+    expect(await last.submit(node)).toBe(true);
+  });
+
+  test('is given to one network sixty times a minute', async () => {
+    const answers = [];
+    for (let i = 0; i < 61; i += 1) {
+      const request = { headers: {}, ip: '10.200.1.1', load: null };
+      const reply = { setCookie: () => undefined } as unknown as FastifyReply;
+      answers.push(
+        await node.enter(request, reply).then(
+          () => 'given',
+          (error: { code: string }) => error.code,
+        ),
+      );
+    }
+    expect(answers.slice(59)).toEqual(['given', 'slow_down']);
+  });
+});
+
+test('a request that is shed for load gets a place too', async () => {
+  const node = openNode();
+  const reply = { setCookie: () => undefined } as unknown as FastifyReply;
+  const load = { load: 'login', isShed: true, waitedMs: 0 } as const;
+  await expect(node.admit({ headers: {}, ip: '10.201.1.1', load }, reply)).rejects.toMatchObject({
+    code: 'waiting_room',
+    queue: { ahead: 0 },
+  });
+});

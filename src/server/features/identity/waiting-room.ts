@@ -1,0 +1,190 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import type { Listener } from '#server/platform/db/listen.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { BoundedQueue } from '#server/platform/limits/bounded-queue.ts';
+import type { Limiter } from '#server/platform/limits/limiter.ts';
+import { networkOf } from '#server/platform/limits/network-of.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { CookieConfig } from './device-cookie.ts';
+import { refuseFlood } from './login-limits.ts';
+import { givePlace, placeOf } from './waiting-place.ts';
+import {
+  admitPlaces,
+  forgetUses,
+  issuePlace,
+  type RoomState,
+  readRoom,
+  spendPlace,
+  WAITING_CHANNEL,
+} from './waiting-room.repo.ts';
+
+/** What somebody in the queue is told. */
+export interface Waiting {
+  /** How many are let in before. */
+  ahead: number;
+  /** How long that takes, about. */
+  seconds: number;
+}
+
+type Visitor = Pick<FastifyRequest, 'headers' | 'ip' | 'load'>;
+
+export interface WaitingRoom {
+  /** Throws `waiting_room`, with a place, unless this visitor may log in or register now. */
+  admit(request: Visitor, reply: FastifyReply): Promise<void>;
+  /** Gives a place to whoever has none and needs one; null if they may go on at once. */
+  enter(request: Visitor, reply: FastifyReply): Promise<Waiting | null>;
+  /** The same without giving one. */
+  look(request: Visitor): Waiting | null;
+  /** One step: lets in as many as can be served. Happens every second while anybody waits. */
+  advance(): Promise<void>;
+  load(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface WaitingRoomDeps {
+  config: CookieConfig & { overload: { waiting_room_from: number } };
+  db: Db;
+  clock: Clock;
+  log: Log;
+  limiter: Limiter;
+  /** Where passwords wait to be hashed. */
+  queue: Pick<BoundedQueue, 'waiting' | 'perSecond'>;
+  listener?: Pick<Listener, 'on' | 'onConnected'> | undefined;
+  /** 0 in tests, which call `advance`. */
+  stepMs?: number;
+}
+
+const STEP_MS = 1_000;
+/** Some of those let in have left meanwhile. */
+const ADMITTED_PER_HASH = 1.5;
+/** Places for one network; a visitor needs one. */
+const PER_NETWORK = { max: 60, perSeconds: 60 };
+/** Weight of the newest step in the measured speed. */
+const NEWEST = 0.2;
+
+/**
+ * The queue in front of login and registration. It begins when more passwords wait to be hashed
+ * here than people care to wait for, and is over when everybody was let in. Places are counted in
+ * PostgreSQL and signed, so they are the same on every node and after a restart; a visitor who
+ * leaves holds up nobody, because people are let in by number and not by turning up.
+ */
+export function createWaitingRoom(deps: WaitingRoomDeps): WaitingRoom {
+  const { config, db, clock, log, limiter, queue, listener, stepMs = STEP_MS } = deps;
+  let room: RoomState = { issued: 0, admitted: 0 };
+  /** How fast the queue moves; unknown before the first step. */
+  let measured: number | undefined;
+  let steppedAtMs = performance.now();
+  let timer: NodeJS.Timeout | undefined;
+  let stepping: Promise<void> = Promise.resolve();
+  let isStopped = false;
+
+  const isBusy = () => queue.waiting() > config.overload.waiting_room_from;
+  const isEmpty = () => room.admitted >= room.issued;
+
+  /** Answers of several nodes and statements arrive in any order; both numbers only grow. */
+  function learn({ issued, admitted }: RoomState): void {
+    room = {
+      issued: Math.max(room.issued, issued),
+      admitted: Math.max(room.admitted, admitted),
+    };
+    if (!isEmpty()) schedule();
+  }
+
+  function schedule(): void {
+    if (isStopped || timer || stepMs === 0) return;
+    steppedAtMs = performance.now();
+    timer = setTimeout(() => {
+      timer = undefined;
+      stepping = advance()
+        .catch((error: unknown) => {
+          log.warn({ err: error }, 'waiting room not advanced');
+          schedule();
+        })
+        .then(() => undefined);
+    }, stepMs);
+    timer.unref();
+  }
+
+  async function advance(): Promise<void> {
+    const before = room.admitted;
+    if (isBusy()) learn(await readRoom(db));
+    else {
+      learn(await admitPlaces(db, Math.ceil(queue.perSecond() * ADMITTED_PER_HASH)));
+      if (isEmpty()) await forgetUses(db);
+    }
+    const nowMs = performance.now();
+    const speed = ((room.admitted - before) * 1_000) / Math.max(1, nowMs - steppedAtMs);
+    steppedAtMs = nowMs;
+    measured = measured === undefined ? speed : measured + (speed - measured) * NEWEST;
+  }
+
+  async function load(): Promise<void> {
+    learn(await readRoom(db));
+  }
+
+  function loadOrWarn(): void {
+    load().catch((error: unknown) => log.warn({ err: error }, 'waiting room not loaded'));
+  }
+
+  listener?.on(WAITING_CHANNEL, loadOrWarn);
+  listener?.onConnected(loadOrWarn);
+
+  function waitingAt(place: number): Waiting {
+    const ahead = Math.max(0, place - room.admitted - 1);
+    const hashed = queue.perSecond();
+    // With a full queue nobody is let in for a moment, which is no reason to name hours.
+    const speed = Math.max(measured ?? hashed, hashed / 10);
+    return { ahead, seconds: Math.max(1, Math.ceil((ahead + 1) / speed)) };
+  }
+
+  const hasQueue = (request: Visitor) => !isEmpty() || isBusy() || request.load?.isShed === true;
+
+  async function join(request: Visitor, reply: FastifyReply): Promise<Waiting> {
+    await refuseFlood({ limiter }, `waiting place from ${networkOf(request.ip)}`, PER_NETWORK);
+    const state = await issuePlace(db);
+    learn(state);
+    givePlace(reply, config, state.issued, clock.now());
+    return waitingAt(state.issued);
+  }
+
+  /** Seen again, so it stays theirs; after they were let in, only as long as it was. */
+  function keep(reply: FastifyReply, place: number): Waiting {
+    givePlace(reply, config, place, clock.now());
+    return waitingAt(place);
+  }
+
+  function refuse(waiting: Waiting): AppError {
+    return new AppError('waiting_room', { retryAfterSeconds: waiting.seconds, queue: waiting });
+  }
+
+  return {
+    async admit(request, reply) {
+      if (!hasQueue(request)) return;
+      const place = placeOf(request, config, clock.now());
+      if (place === undefined) throw refuse(await join(request, reply));
+      if (place > room.admitted) throw refuse(keep(reply, place));
+      if (!(await spendPlace(db, place))) throw refuse(await join(request, reply));
+    },
+    async enter(request, reply) {
+      if (!hasQueue(request)) return null;
+      const place = placeOf(request, config, clock.now());
+      if (place === undefined) return join(request, reply);
+      return place > room.admitted ? keep(reply, place) : null;
+    },
+    look(request) {
+      if (!hasQueue(request)) return null;
+      const place = placeOf(request, config, clock.now());
+      if (place !== undefined && place <= room.admitted) return null;
+      return waitingAt(place ?? room.issued + 1);
+    },
+    advance,
+    load,
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await stepping;
+    },
+  };
+}

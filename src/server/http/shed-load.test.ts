@@ -1,0 +1,161 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { LOAD_CLASSES, type LoadClass, requestLoad } from '#server/platform/limits/load-class.ts';
+import { Overloaded } from '#server/platform/limits/overloaded.ts';
+import type { Pressure } from '#server/platform/limits/pressure.ts';
+import { createMetrics } from '#server/platform/metrics.ts';
+import { type Route, route } from '#server/platform/route.ts';
+import { testApp } from '#server/testing/test-app.ts';
+
+/** How many classes are shed; the tests set it. */
+let shedding = 0;
+const inFlight = new Set<object>();
+const pressure: Pressure = {
+  sheds: (load) => load !== 'never' && LOAD_CLASSES.indexOf(load) < shedding,
+  begin: () => {
+    const one = {};
+    inFlight.add(one);
+    return () => inFlight.delete(one);
+  },
+  stop: () => undefined,
+};
+afterEach(() => {
+  shedding = 0;
+});
+
+const base = { rateLimit: 'none', replies: null } as const;
+const handle: Route['handle'] = ({ reply }) => {
+  const { load, isShed } = requestLoad.getStore() ?? {};
+  return reply.send({ load, isShed });
+};
+const routes: Route[] = [
+  route({ ...base, method: 'GET', url: '/api/own', access: 'player', handle }),
+  route({ ...base, method: 'GET', url: '/api/admin/x', access: 'admin', handle }),
+  route({
+    ...base,
+    method: 'PUT',
+    url: '/api/upload',
+    access: 'public',
+    origin: 'own',
+    rawBody: { maxBytes: 10 },
+    handle,
+  }),
+  route({ ...base, method: 'GET', url: '/enter', access: 'public', load: 'login', handle }),
+  route({ ...base, method: 'GET', url: '/api/board', access: 'public', handle }),
+  route({ ...base, method: 'GET', url: '/file', access: 'public', load: 'cached', handle }),
+  route({ ...base, method: 'GET', url: '/api/order', access: 'player', load: 'never', handle }),
+  route({ ...base, method: 'POST', url: '/hook', access: 'public', origin: 'provider', handle }),
+  route({ ...base, method: 'GET', url: '/metrics', access: 'operator', handle }),
+];
+const metrics = createMetrics();
+const { http } = await testApp(routes, {}, { pressure, metrics });
+const player = { 'x-test-player': 'p', 'x-test-admin': 'yes', origin: 'http://localhost:4100' };
+
+async function answers(): Promise<Record<string, number>> {
+  const given: Record<string, number> = {};
+  for (const { method, url } of routes) {
+    const { statusCode } = await http.inject({ method, url, headers: player });
+    // The upload is refused for its token: it got past the shedding.
+    given[url] = statusCode === 403 ? 200 : statusCode;
+  }
+  return given;
+}
+
+describe('what is shed', () => {
+  const ORDER: [LoadClass, string[]][] = [
+    ['signed_in', ['/api/own', '/api/admin/x', '/api/upload']],
+    // They get a place in the waiting room, until there is no room for anything else either.
+    ['login', []],
+    ['public', ['/enter', '/api/board']],
+    ['cached', ['/file']],
+    ['never', []],
+  ];
+
+  test('nothing without pressure', async () => {
+    expect(new Set(Object.values(await answers()))).toEqual(new Set([200]));
+  });
+
+  test.each(ORDER)('up to %s', async (load) => {
+    shedding = LOAD_CLASSES.indexOf(load) + 1;
+    const refused = ORDER.slice(0, shedding).flatMap(([, urls]) => urls);
+    const given = await answers();
+    expect(Object.keys(given).filter((url) => given[url] === 503)).toEqual(refused);
+    expect(Object.keys(given).filter((url) => given[url] === 200)).toHaveLength(
+      routes.length - refused.length,
+    );
+  });
+
+  test('login is marked for the waiting room', async () => {
+    shedding = 2;
+    expect((await http.inject('/enter')).json()).toEqual({ load: 'login', isShed: true });
+  });
+
+  test('and admitted again as soon as the pressure is gone', async () => {
+    shedding = 4;
+    expect((await http.inject('/api/board')).statusCode).toBe(503);
+    shedding = 0;
+    expect((await http.inject('/api/board')).statusCode).toBe(200);
+  });
+});
+
+test('the answer says when to come back, in the visitor’s language, and is counted', async () => {
+  shedding = 4;
+  const english = await http.inject('/api/board');
+  expect([english.statusCode, english.json().code]).toEqual([503, 'overloaded']);
+  expect(english.json().message).toMatch(/^Too many people/);
+  expect(Number(english.headers['retry-after'])).toBeGreaterThanOrEqual(3);
+  expect(english.headers['cache-control']).toBe('no-store');
+  expect(english.headers['x-content-type-options']).toBe('nosniff');
+  const spanish = await http.inject({
+    url: '/api/board',
+    headers: { 'accept-language': 'es' },
+  });
+  expect(spanish.json().message).toMatch(/^Hay demasiada gente/);
+  const counted = await metrics.registry.getSingleMetricAsString('castellan_requests_shed_total');
+  expect(counted).toMatch(/\{class="public",reason="pressure"\} \d+/);
+});
+
+test('lack of connections or of Redis is answered the same way, not with 500', async () => {
+  const failing = (['connections', 'redis'] as const).map((reason) =>
+    route({
+      ...base,
+      method: 'GET',
+      url: `/api/${reason}`,
+      access: 'public',
+      handle: () => {
+        throw new Overloaded(reason);
+      },
+    }),
+  );
+  const { http: app } = await testApp(failing);
+  for (const url of ['/api/connections', '/api/redis']) {
+    const { statusCode, headers } = await app.inject(url);
+    expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+  }
+});
+
+test('the class of a request is known where connections are shared out, after a body too', async () => {
+  expect((await http.inject('/enter')).json()).toEqual({ load: 'login', isShed: false });
+  const hook = await http.inject({ method: 'POST', url: '/hook', payload: Buffer.alloc(1_000) });
+  expect(hook.json()).toEqual({ load: 'never', isShed: false });
+});
+
+test('live streams do not count as requests in progress', async () => {
+  const before = inFlight.size;
+  let during = 0;
+  const slow = route({
+    ...base,
+    method: 'GET',
+    url: '/api/slow',
+    access: 'public',
+    handle: ({ reply }) => {
+      during = inFlight.size;
+      return reply.send('x');
+    },
+  });
+  const { http: app } = await testApp([slow], {}, { pressure });
+  await app.inject('/api/slow');
+  expect(during).toBe(before + 1);
+  await app.inject({ url: '/api/slow', headers: { accept: 'text/event-stream' } });
+  expect(during).toBe(before);
+  expect(inFlight.size).toBe(before);
+});

@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  type LoadClass,
+  type RequestLoad,
+  requestLoad,
+} from '#server/platform/limits/load-class.ts';
+import { Overloaded } from '#server/platform/limits/overloaded.ts';
+import type { Pressure } from '#server/platform/limits/pressure.ts';
+import type { LoadRule, Route } from '#server/platform/route.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    load?: LoadRule;
+  }
+  interface FastifyRequest {
+    /** Null for the calls a page makes in process: they count as part of the page. */
+    load: RequestLoad | null;
+  }
+}
+
+/** Beside a route's access, or following from it. */
+export function loadOf({ load, origin, access, rawBody, method }: Route): LoadRule {
+  if (load !== undefined) return load;
+  if (origin === 'provider' || access === 'operator') return 'never';
+  if (rawBody) return 'signed_in';
+  if (access === 'public') return 'public';
+  return method === 'GET' ? 'signed_in' : 'public';
+}
+
+/** Not all at once again. */
+const RETRY_SECONDS = { from: 3, to: 8 };
+
+function retrySeconds(): number {
+  return Math.round(RETRY_SECONDS.from + Math.random() * (RETRY_SECONDS.to - RETRY_SECONDS.from));
+}
+
+interface ShedOptions {
+  pressure: Pressure;
+  /** Calls of a page in process. */
+  isOwn: (request: FastifyRequest) => boolean;
+}
+
+/**
+ * Turns requests away while there is more load than this process can carry, the least important
+ * first, before anything was done for them.
+ */
+export function shedLoad(app: FastifyInstance, { pressure, isOwn }: ShedOptions): void {
+  app.decorateRequest('load', null);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isOwn(request)) return done();
+    const load = classOf(request);
+    const isShed = pressure.sheds(load);
+    request.load = { load, isShed, waitedMs: 0 };
+    // People who log in or register wait in line, as long as there is room for anything else.
+    if (load === 'login' ? pressure.sheds('public') : isShed)
+      return done(new Overloaded('pressure', { retryAfterSeconds: retrySeconds() }));
+    // A live stream stays open for minutes and costs next to nothing.
+    if (!request.headers.accept?.includes('text/event-stream')) {
+      const end = pressure.begin();
+      reply.raw.once('finish', end).once('close', end);
+    }
+    requestLoad.run(request.load, done);
+  });
+  // Reading a body leaves the context of the hook above.
+  app.addHook('preValidation', ({ load }, _reply, done) => {
+    if (load) requestLoad.run(load, done);
+    else done();
+  });
+  app.addHook('onClose', async () => pressure.stop());
+}
+
+function classOf(request: FastifyRequest): LoadClass {
+  const rule = request.routeOptions.config.load ?? 'public';
+  return typeof rule === 'function' ? rule(request) : rule;
+}

@@ -1,0 +1,55 @@
+import { expect, test, vi } from 'vitest';
+import { LOAD_CLASSES } from './load-class.ts';
+import { createPressure, type Pressure } from './pressure.ts';
+
+function shed(pressure: Pressure): string[] {
+  return LOAD_CLASSES.filter((load) => pressure.sheds(load));
+}
+
+test('with more requests in progress more classes are shed, in order, and admitted again', () => {
+  const pressure = createPressure({ eventLoopDelayMs: 1e9, requestsInFlight: 10 });
+  const ends: (() => void)[] = [];
+  const upTo = (count: number) => {
+    while (ends.length < count) ends.push(pressure.begin());
+    while (ends.length > count) ends.pop()?.();
+  };
+  const seen = [9, 10, 20, 30, 60, 1_000, 29, 9].map((count) => {
+    upTo(count);
+    return shed(pressure);
+  });
+  expect(seen).toEqual([
+    [],
+    ['signed_in'],
+    ['signed_in', 'login'],
+    ['signed_in', 'login', 'public'],
+    ['signed_in', 'login', 'public', 'cached'],
+    ['signed_in', 'login', 'public', 'cached'],
+    ['signed_in', 'login'],
+    [],
+  ]);
+  pressure.stop();
+});
+
+test('a request that ends twice is counted once', () => {
+  const pressure = createPressure({ eventLoopDelayMs: 1e9, requestsInFlight: 2 });
+  const end = pressure.begin();
+  end();
+  end();
+  pressure.begin();
+  expect(pressure.sheds('signed_in')).toBe(false);
+  pressure.begin();
+  expect(pressure.sheds('signed_in')).toBe(true);
+  pressure.stop();
+});
+
+test('a busy event loop sheds, and admits again by itself', async () => {
+  const pressure = createPressure({ eventLoopDelayMs: 50, requestsInFlight: 1e9 });
+  await vi.waitFor(() => {
+    const untilMs = performance.now() + 400;
+    while (performance.now() < untilMs);
+    expect(shed(pressure)).toContain('public');
+  }, 60_000);
+  expect(pressure.sheds('never')).toBe(false);
+  await vi.waitFor(() => expect(shed(pressure)).toEqual([]), 60_000);
+  pressure.stop();
+}, 120_000);

@@ -1,0 +1,37 @@
+import type { WaitingRoomReply } from '#contract/identity.ts';
+import { WAITING_ROOM_PATH } from '#contract/identity-paths.ts';
+import type { Api } from '#web/lib/api.ts';
+import { isTransientFailure } from '#web/lib/transient-failure.ts';
+import type { Place } from './QueuePlace.tsx';
+
+const LEAST_SECONDS = 2;
+const MOST_SECONDS = 10;
+
+/** When to look again: more often towards the end, and never so late that the place expires. */
+export function pollMs({ seconds }: Place): number {
+  return Math.min(MOST_SECONDS, Math.max(LEAST_SECONDS, seconds / 2)) * 1_000;
+}
+
+/** Resolves when it is this visitor's turn. */
+export async function waitInQueue(
+  api: Api,
+  first: Place,
+  show: (place: Place) => void,
+): Promise<void> {
+  let place: Place | null = first;
+  while (place) {
+    show(place);
+    await new Promise((resolve) => setTimeout(resolve, pollMs(place ?? first)));
+    place = await look(api, place);
+  }
+}
+
+/** A server that does not answer for a moment does not end the wait. */
+async function look(api: Api, last: Place): Promise<Place | null> {
+  try {
+    return (await api.read<WaitingRoomReply>(WAITING_ROOM_PATH)).waiting;
+  } catch (error) {
+    if (!isTransientFailure(error)) throw error;
+    return last;
+  }
+}
