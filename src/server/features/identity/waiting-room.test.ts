@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryLimiter } from '#server/platform/limits/memory-limiter.ts';
 import { createLog } from '#server/platform/log.ts';
 import { testConfig } from '#server/testing/test-config.ts';
@@ -15,15 +15,18 @@ let waiting = 0;
 const PER_SECOND = 8;
 let now = new Date('2026-11-16T12:00:00Z');
 
-function openNode(overrides: Record<string, unknown> = {}): WaitingRoom {
+function openNode(
+  overrides: Record<string, unknown> = {},
+  { stepMs, perSecond } = { stepMs: 0, perSecond: PER_SECOND },
+): WaitingRoom {
   return createWaitingRoom({
     config: testConfig(database.url, overrides),
     db: database.db,
     clock: { now: () => now },
     log: createLog({ level: 'silent', pretty: false }),
     limiter,
-    queue: { waiting: () => waiting, perSecond: () => PER_SECOND },
-    stepMs: 0,
+    queue: { waiting: () => waiting, perSecond: () => perSecond },
+    stepMs,
   });
 }
 
@@ -130,6 +133,18 @@ test('whoever comes while others wait gets in after them, on a node with nothing
   expect(await second.submit(busy)).toBe(true);
   expect(await first.submit(idle)).toBe(true);
 });
+
+test('the time named follows from how fast people get in', async () => {
+  const node = openNode({}, { stepMs: 300, perSecond: 1 });
+  await database.db.updateTable('waiting_room').set({ issued: 1_000 }).execute();
+  await node.load();
+  const visitor = openVisitor();
+  // Two every 300 ms at most.
+  expect((await visitor.enter(node))?.ahead).toBe(1_000);
+  await vi.waitFor(() => expect(visitor.look(node)?.ahead).toBeLessThan(997), 30_000);
+  expect(visitor.look(node)?.seconds).toBeGreaterThan(60);
+  await node.stop();
+}, 60_000);
 
 test('a restart keeps the order and everybody’s place', async () => {
   const before = openNode();

@@ -108,15 +108,14 @@ export function createWaitingRoom(deps: WaitingRoomDeps): WaitingRoom {
   }
 
   async function advance(): Promise<void> {
-    const before = room.admitted;
+    const [before, beganMs] = [room.admitted, steppedAtMs];
     if (isBusy()) learn(await readRoom(db));
     else {
       learn(await admitPlaces(db, Math.ceil(queue.perSecond() * ADMITTED_PER_HASH)));
       if (isEmpty()) await forgetUses(db);
     }
-    const nowMs = performance.now();
-    const speed = ((room.admitted - before) * 1_000) / Math.max(1, nowMs - steppedAtMs);
-    steppedAtMs = nowMs;
+    steppedAtMs = performance.now();
+    const speed = ((room.admitted - before) * 1_000) / Math.max(1, steppedAtMs - beganMs);
     measured = measured === undefined ? speed : measured + (speed - measured) * NEWEST;
   }
 
