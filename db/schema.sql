@@ -120,6 +120,20 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.follow_is_admin() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if new.is_admin then
+    insert into staff_member (player_id, role_id) values (new.id, 'owner')
+      on conflict (player_id) do update set role_id = 'owner' where staff_member.role_id <> 'owner';
+  else
+    delete from staff_member where player_id = new.id and role_id = 'owner';
+  end if;
+  return null;
+end
+$$;
+
 CREATE FUNCTION public.ledger_check_entries() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'public', 'pg_temp'
@@ -446,6 +460,20 @@ CREATE FUNCTION public.stored_upload_bytes(player uuid) RETURNS bigint
     + coalesce((select sum(octet_length(content)) from payment_proof
       join payment on payment.id = payment_proof.payment_id
       where payment.player_id = player), 0)::bigint
+$$;
+
+CREATE FUNCTION public.write_is_admin() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op = 'DELETE' then
+    update player set is_admin = false where id = old.player_id and is_admin;
+  else
+    update player set is_admin = (new.role_id = 'owner')
+      where id = new.player_id and is_admin <> (new.role_id = 'owner');
+  end if;
+  return null;
+end
 $$;
 
 CREATE TABLE public.approval (
@@ -1425,6 +1453,28 @@ CREATE TABLE public.site_version (
     CONSTRAINT site_version_is_only_check CHECK (is_only)
 );
 
+CREATE TABLE public.staff_member (
+    player_id uuid NOT NULL,
+    role_id text NOT NULL,
+    granted_by uuid,
+    granted_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.staff_role (
+    id text NOT NULL,
+    name text,
+    permissions text[],
+    coins_per_day bigint,
+    refund_max_cents bigint,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT staff_role_check CHECK (((name IS NULL) = (permissions IS NULL))),
+    CONSTRAINT staff_role_check1 CHECK (((id <> 'owner'::text) OR ((coins_per_day IS NULL) AND (refund_max_cents IS NULL)))),
+    CONSTRAINT staff_role_coins_per_day_check CHECK ((coins_per_day >= 0)),
+    CONSTRAINT staff_role_id_check CHECK ((id ~ '^[a-z0-9_-]{1,40}$'::text)),
+    CONSTRAINT staff_role_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+    CONSTRAINT staff_role_refund_max_cents_check CHECK ((refund_max_cents >= 0))
+);
+
 CREATE TABLE public.two_factor (
     id uuid NOT NULL,
     player_id uuid NOT NULL,
@@ -1826,6 +1876,12 @@ ALTER TABLE ONLY public.session
 ALTER TABLE ONLY public.site_version
     ADD CONSTRAINT site_version_pkey PRIMARY KEY (is_only);
 
+ALTER TABLE ONLY public.staff_member
+    ADD CONSTRAINT staff_member_pkey PRIMARY KEY (player_id);
+
+ALTER TABLE ONLY public.staff_role
+    ADD CONSTRAINT staff_role_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.two_factor
     ADD CONSTRAINT two_factor_pkey PRIMARY KEY (id);
 
@@ -2062,6 +2118,10 @@ CREATE INDEX session_by_expiry ON public.session USING btree (expires_at);
 
 CREATE INDEX session_by_player ON public.session USING btree (player_id, created_at DESC);
 
+CREATE INDEX staff_member_by_role ON public.staff_member USING btree (role_id);
+
+CREATE UNIQUE INDEX staff_role_by_name ON public.staff_role USING btree (lower(name)) WHERE (name IS NOT NULL);
+
 CREATE INDEX verification_by_expiry ON public.verification USING btree (expires_at);
 
 CREATE INDEX verification_by_identifier ON public.verification USING btree (identifier, created_at DESC);
@@ -2110,6 +2170,10 @@ CREATE TRIGGER movement_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON publi
 
 CREATE TRIGGER page_text_changed AFTER INSERT OR DELETE OR UPDATE ON public.page_text FOR EACH STATEMENT EXECUTE FUNCTION public.bump_site_version();
 
+CREATE TRIGGER player_admin_changed AFTER UPDATE OF is_admin ON public.player FOR EACH ROW WHEN ((old.is_admin IS DISTINCT FROM new.is_admin)) EXECUTE FUNCTION public.follow_is_admin();
+
+CREATE TRIGGER player_admin_inserted AFTER INSERT ON public.player FOR EACH ROW WHEN (new.is_admin) EXECUTE FUNCTION public.follow_is_admin();
+
 CREATE TRIGGER post_changed AFTER INSERT OR DELETE OR UPDATE ON public.post FOR EACH STATEMENT EXECUTE FUNCTION public.bump_site_version();
 
 CREATE TRIGGER post_text_changed AFTER INSERT OR DELETE OR UPDATE ON public.post_text FOR EACH STATEMENT EXECUTE FUNCTION public.bump_site_version();
@@ -2123,6 +2187,8 @@ CREATE TRIGGER rename_done AFTER UPDATE OF state ON public.game_order FOR EACH R
 CREATE TRIGGER season_recap_written AFTER INSERT ON public.season_recap FOR EACH STATEMENT EXECUTE FUNCTION public.bump_site_version();
 
 CREATE TRIGGER session_ended AFTER DELETE ON public.session FOR EACH ROW EXECUTE FUNCTION public.notify_session_ended();
+
+CREATE TRIGGER staff_member_changed AFTER INSERT OR DELETE OR UPDATE OF role_id ON public.staff_member FOR EACH ROW EXECUTE FUNCTION public.write_is_admin();
 
 CREATE TRIGGER streamer_changed AFTER UPDATE OF is_streamer, stream_link ON public.player FOR EACH ROW WHEN ((old.is_streamer OR new.is_streamer)) EXECUTE FUNCTION public.bump_site_version();
 
@@ -2293,6 +2359,15 @@ ALTER TABLE ONLY public.report
 
 ALTER TABLE ONLY public.session
     ADD CONSTRAINT session_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.staff_member
+    ADD CONSTRAINT staff_member_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.staff_member
+    ADD CONSTRAINT staff_member_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id);
+
+ALTER TABLE ONLY public.staff_member
+    ADD CONSTRAINT staff_member_role_id_fkey FOREIGN KEY (role_id) REFERENCES public.staff_role(id);
 
 ALTER TABLE ONLY public.two_factor
     ADD CONSTRAINT two_factor_player_id_fkey FOREIGN KEY (player_id) REFERENCES public.player(id) ON DELETE CASCADE;

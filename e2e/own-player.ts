@@ -14,11 +14,14 @@ export interface OwnPlayer {
   id: string;
 }
 
-export async function makeOwnPlayer(name: string): Promise<OwnPlayer> {
+/** With a role, a member of staff. */
+export async function makeOwnPlayer(name: string, roleId?: string): Promise<OwnPlayer> {
   const email = `${name}-${Date.now()}@example.com`;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   return withDb(async (db) => {
-    const id = await inTransaction(db, make, { email, passwordHash, language: 'en' as const });
+    const role = roleId === undefined ? {} : { roleId };
+    const player = { email, passwordHash, language: 'en' as const, ...role };
+    const id = await inTransaction(db, make, player);
     for (const purse of ['coins', 'votes', 'referral'] as const) await give(id, purse, 1_000);
     return { email, id };
   });

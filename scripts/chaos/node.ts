@@ -60,7 +60,7 @@ if (isWorker) {
     findCaller: async ({ headers }) => {
       const playerId = headers['x-test-player'];
       return typeof playerId === 'string'
-        ? { playerId, isAdmin: false, isRecentlyConfirmed: true }
+        ? { playerId, staff: null, isRecentlyConfirmed: true }
         : null;
     },
     routes: () => [

@@ -14,7 +14,7 @@ export interface FuzzUser {
 export const USERS: readonly FuzzUser[] = [
   { name: 'visitor', email: null, accessLevels: ['public'] },
   { name: 'player', email: 'player@example.com', accessLevels: ['public', 'player'] },
-  { name: 'admin', email: 'admin@example.com', accessLevels: ['public', 'player', 'admin'] },
+  { name: 'admin', email: 'admin@example.com', accessLevels: ['public', 'player', 'staff'] },
 ];
 
 export interface Session {

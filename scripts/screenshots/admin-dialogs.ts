@@ -30,6 +30,7 @@ const DIALOGS: Record<string, readonly string[]> = {
   'admin-streamers': ['admin.streamers.add.action', 'admin.edit'],
   'admin-canned-answers': ['admin.cannedAnswers.create', 'admin.cannedAnswers.remove'],
   'admin-post': ['admin.posts.delete'],
+  'admin-staff': ['admin.staff.grant', 'admin.staff.newRole', 'admin.staff.editLimits'],
 };
 
 /** Every dialog of the admin area, open and empty; nothing is sent. */

@@ -28,6 +28,7 @@ export const ADMIN_SCREENS: Record<string, string> = {
   'admin-health': '/admin/health',
   'admin-jobs': '/admin/jobs',
   'admin-errors': '/admin/errors',
+  'admin-staff': '/admin/staff',
   'admin-audit': '/admin/audit',
   'admin-audit-nothing': '/admin/audit?subject=nothing',
   'admin-players': '/admin/players',

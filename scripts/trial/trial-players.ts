@@ -43,7 +43,12 @@ interface Given {
 
 async function create(tx: Tx, { character, index, hash }: Given): Promise<TrialPlayer> {
   const email = `player${index}@example.org`;
-  const who = { email, passwordHash: hash, language: 'en', isAdmin: index === 0 } as const;
+  const who = {
+    email,
+    passwordHash: hash,
+    language: 'en',
+    ...(index === 0 ? { roleId: 'owner' } : {}),
+  } as const;
   const id = await createPlayer(tx, who);
   const given = { key: `trial-${index}`, playerId: id, purse: 'coins', source: 'trial' } as const;
   await credit(tx, { ...given, amount: amount(COINS) });

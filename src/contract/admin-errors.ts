@@ -1,10 +1,20 @@
 /** Codes of the admin area; part of ERROR_STATUS. */
 export const ADMIN_ERROR_STATUS = {
   player_not_found: 404,
-  player_is_admin: 409,
+  player_is_staff: 409,
   game_account_unknown: 404,
   game_account_has_owner: 409,
   purse_has_less: 409,
   stream_link_invalid: 400,
   request_key_missing: 400,
+  last_owner: 409,
+  own_role: 409,
+  role_not_found: 404,
+  role_name_taken: 409,
+  role_in_use: 409,
+  role_is_built_in: 409,
+  role_above_yours: 403,
+  not_staff: 404,
+  player_unverified: 409,
+  above_role_limit: 409,
 } as const;

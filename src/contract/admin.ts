@@ -1,7 +1,12 @@
 import { z } from 'zod';
+import { PERMISSIONS } from './permissions.ts';
 
 /** Called by the layout of the admin area: without access it is refused before any admin page loads. */
 export const ADMIN_SELF_PATH = '/api/admin/me';
 
-export const adminSelfReplySchema = z.object({ email: z.string() });
+export const adminSelfReplySchema = z.object({
+  email: z.string(),
+  role_id: z.string(),
+  permissions: z.array(z.enum(PERMISSIONS)),
+});
 export type AdminSelfReply = z.infer<typeof adminSelfReplySchema>;

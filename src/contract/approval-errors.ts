@@ -10,4 +10,5 @@ export const APPROVAL_ERROR_STATUS = {
   approval_proposer_not_admin: 409,
   daily_cap_reached: 409,
   above_daily_cap: 409,
+  confirmer_below_limit: 409,
 } as const;

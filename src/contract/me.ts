@@ -6,12 +6,12 @@ export const ME_PATH = '/api/me';
 const meSchema = z.object({
   email: z.string(),
   email_verified: z.boolean(),
-  is_admin: z.boolean(),
+  is_staff: z.boolean(),
   is_streamer: z.boolean(),
   referral_id: z.string(),
   has_second_factor: z.boolean(),
   /**
-   * An admin without a second factor: unix time at which the admin area is locked for them; 0 if
+   * A staff member without a second factor: unix time at which the admin area is locked for them; 0 if
    * none.
    */
   second_factor_due: z.int().min(0),

@@ -4,6 +4,7 @@ import { GAME_ACCOUNT_STATES } from './game-accounts.ts';
 import { keyedPageSchema, listQuerySchema } from './keyed-page.ts';
 import { orderSchema } from './orders.ts';
 import { paymentSchema } from './payments.ts';
+import type { Permission } from './permissions.ts';
 import { adminPlayerPath } from './players.ts';
 import { PURSES } from './purses.ts';
 
@@ -19,6 +20,14 @@ export const PLAYER_LISTS = [
   'notes',
 ] as const;
 export type PlayerList = (typeof PLAYER_LISTS)[number];
+export const LIST_PERMISSIONS: Record<PlayerList, Permission> = {
+  accounts: 'players.read',
+  statement: 'players.read',
+  orders: 'orders.read',
+  payments: 'payments.read',
+  sessions: 'players.read',
+  notes: 'players.read',
+};
 export const playerListPath = (id: string, list: PlayerList) => `${adminPlayerPath(id)}/${list}`;
 const playerListQuerySchema = listQuerySchema.omit({ q: true });
 export const playerStatementQuerySchema = playerListQuerySchema.extend({

@@ -1,7 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/errors.ts';
-import type { Access, Caller, Confirmation, LoadRule, Route } from '#server/platform/route.ts';
+import {
+  type Access,
+  type Caller,
+  type Confirmation,
+  isForStaff,
+  type LoadRule, Route,
+} from '#server/platform/route.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -47,7 +53,7 @@ export function demandDeclaredAccess(app: FastifyInstance): RouteAccess[] {
     if (!access) throw new Error(`${String(method)} ${url} declares no access`);
     const { confirmation, needsFactor = false } = config;
     for (const single of Array.isArray(method) ? method : [method]) {
-      if (access === 'admin' && !SAFE.has(single) && confirmation === undefined)
+      if (isForStaff(access) && !SAFE.has(single) && confirmation === undefined)
         throw new Error(`${single} ${url} declares no confirmation`);
       // Fastify adds HEAD for every GET; it shares the GET's declaration.
       if (single !== 'HEAD')
@@ -88,10 +94,11 @@ export function createAccessCheck({
     request.caller = caller;
     if (access === 'public') return caller;
     if (!caller) throw new AppError('unauthenticated');
-    if (access === 'admin' && !caller.isAdmin) throw new AppError('forbidden');
-    if (access === 'admin' && caller.lacksSecondFactor)
-      throw new AppError('second_factor_required');
-    if ((access === 'admin' || needsFactor) && caller.hasUnusedFactor)
+    const isStaffOnly = isForStaff(access);
+    if (isStaffOnly && !caller.staff?.permissions.has(access.staff))
+      throw new AppError('forbidden');
+    if (isStaffOnly && caller.lacksSecondFactor) throw new AppError('second_factor_required');
+    if ((isStaffOnly || needsFactor) && caller.hasUnusedFactor)
       throw new AppError('factor_confirmation_required');
     if (confirmation === 'recent' && !caller.isRecentlyConfirmed)
       throw new AppError('confirmation_required');

@@ -21,6 +21,8 @@ const form = route({
   handle: ({ reply }) => reply.type('text/plain').send(reply.generateCsrf()),
 });
 
+const STAFF = { staff: 'admin.access' } as const;
+
 describe('access', () => {
   test('a route without declared access stops the boot', async () => {
     const { access: _, ...undeclared } = echo;
@@ -30,15 +32,16 @@ describe('access', () => {
   });
 
   test('an admin’s route that writes and says nothing of a confirmation stops the boot', async () => {
-    await expect(testApp([{ ...echo, access: 'admin' }])).rejects.toThrow(
+    await expect(testApp([{ ...echo, access: STAFF }])).rejects.toThrow(
       'POST /api/echo declares no confirmation',
     );
   });
 
   test('a visitor, a player and an admin: each reaches only their own routes', async () => {
-    const accesses = ['public', 'player', 'admin'] as const;
+    const accesses = { public: 'public', player: 'player', admin: STAFF } as const;
+    const urls = Object.keys(accesses).map((name) => `/${name}`);
     const { http } = await testApp(
-      accesses.map((access) => ({ ...form, url: `/${access}`, access })),
+      Object.entries(accesses).map(([name, access]) => ({ ...form, url: `/${name}`, access })),
     );
     const visitor = {};
     const player = { 'x-test-player': 'p1' };
@@ -47,7 +50,7 @@ describe('access', () => {
       (await http.inject({ url, headers })).statusCode;
     const table: number[][] = [];
     for (const who of [visitor, player, admin]) {
-      table.push(await Promise.all(accesses.map((access) => ask(`/${access}`, who))));
+      table.push(await Promise.all(urls.map((url) => ask(url, who))));
     }
     expect(table).toEqual([
       [200, 401, 401],
@@ -75,11 +78,11 @@ describe('access', () => {
 
 test('responses for a player or an admin are never cached, even if the handler sets nothing', async () => {
   const { http } = await testApp(
-    (['public', 'player', 'admin'] as const).map((access) =>
+    (['public', 'player', 'admin'] as const).map((name) =>
       route({
         method: 'GET',
-        url: `/api/${access}`,
-        access,
+        url: `/api/${name}`,
+        access: name === 'admin' ? STAFF : name,
         rateLimit: 'general',
         replies: { 200: z.object({}) },
         handle: () => ({}),

@@ -1,4 +1,6 @@
 import { purseAdjustment } from '#server/features/admin/players/adjust-purse.ts';
+import { roleChange } from '#server/features/admin/staff/change-role.ts';
+import { roleSaving } from '#server/features/admin/staff/save-role.ts';
 import type { ApprovalAction } from '#server/features/approvals/approval-action.ts';
 import { paymentDecision } from '#server/features/donations/decide-payment.ts';
 import { paymentRefund } from '#server/features/donations/refund-payment.ts';
@@ -20,5 +22,7 @@ export function approvalActions({
     paymentRefund(earning),
     promoChange,
     orderDecision(spending),
+    roleChange(spending),
+    roleSaving(spending),
   ];
 }

@@ -126,7 +126,7 @@ test('the public API description omits the admin area; admins get all of it', as
   const staff = {
     ...form,
     url: '/api/admin/things/:id',
-    access: 'admin',
+    access: { staff: 'admin.access' },
     summary: 'Things',
   } as const;
   const player = {

@@ -11,7 +11,13 @@ const base = { rateLimit: 'none', replies: null } as const;
 const answer: Route['handle'] = ({ reply }) => reply.send({});
 const routes = [
   route({ ...base, method: 'GET', url: '/api/own', access: 'player', handle: answer }),
-  route({ ...base, method: 'GET', url: '/api/admin', access: 'admin', handle: answer }),
+  route({
+    ...base,
+    method: 'GET',
+    url: '/api/admin',
+    access: { staff: 'admin.access' },
+    handle: answer,
+  }),
   route({ ...base, method: 'GET', url: '/metrics', access: 'operator', handle: answer }),
   route({ ...base, method: 'POST', url: '/api/write', access: 'public', handle: answer }),
   route({
@@ -48,7 +54,7 @@ async function site() {
     metrics: createMetrics(),
     findCaller: async ({ headers }) => {
       const playerId = headers.cookie?.split('player=')[1];
-      return playerId ? { playerId, isAdmin: false, isRecentlyConfirmed: true } : null;
+      return playerId ? { playerId, staff: null, isRecentlyConfirmed: true } : null;
     },
     routes: (given) => {
       inProcess = given;
@@ -121,7 +127,7 @@ test('a refused page request is an event for a player, but not for a visitor sen
   const { lines, inProcess } = await site();
   await inProcess?.call('/api/own', {}, null);
   expect(lines).toEqual([]);
-  const player = { playerId: 'p-3', isAdmin: false, isRecentlyConfirmed: true };
+  const player = { playerId: 'p-3', staff: null, isRecentlyConfirmed: true };
   await inProcess?.call('/api/admin', {}, player);
   expect(lines).toMatchObject([{ control: 'forbidden', playerId: 'p-3' }]);
   expect(lines[0]).not.toHaveProperty('address');

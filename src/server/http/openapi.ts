@@ -32,7 +32,7 @@ export function openapiRoutes(app: FastifyInstance, declared: readonly RouteAcce
     ),
     documentRoute(
       '/api/admin/openapi.json',
-      'admin',
+      { staff: 'admin.access' },
       'Get this OpenAPI specification, including the admin area',
       () => app.swagger(),
     ),

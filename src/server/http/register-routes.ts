@@ -2,7 +2,7 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 import { errorReplySchema } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import { pickLanguage } from '#server/platform/language.ts';
-import type { RateLimit, Route } from '#server/platform/route.ts';
+import { nameOfAccess, type RateLimit, type Route } from '#server/platform/route.ts';
 import type { CheckAccess } from './access.ts';
 import { loadOf } from './shed-load.ts';
 
@@ -70,7 +70,7 @@ function add(
         ...(replies
           ? { response: { ...replies, '4xx': errorReplySchema, '5xx': errorReplySchema } }
           : {}),
-        ...(summary ? { summary, description: `Access: ${access}` } : { hide: true }),
+        ...(summary ? { summary, description: `Access: ${nameOfAccess(access)}` } : { hide: true }),
       },
       // Before validation: without access a caller learns nothing about the expected input. For
       // uploads, before the body is read: a stranger's megabytes are not kept in memory.

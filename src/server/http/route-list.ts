@@ -13,6 +13,7 @@ import {
   reconciliationRoutes,
 } from '#server/features/admin/reconciliation/reconciliation.routes.ts';
 import { adminSelfRoutes } from '#server/features/admin/self.routes.ts';
+import { staffRoutes } from '#server/features/admin/staff/staff.routes.ts';
 import { type ServicesDeps, servicesRoutes } from '#server/features/characters/services.routes.ts';
 import { adminPaymentRoutes } from '#server/features/donations/admin-payments.routes.ts';
 import { adminPlanRoutes } from '#server/features/donations/admin-plans.routes.ts';
@@ -175,7 +176,7 @@ export type AdminDeps = PlayerAdminDeps &
 
 /**
  * The admin area, except for payments, votes and orders, whose admin routes are listed above. A
- * test checks that every admin route declares `access: 'admin'`.
+ * test checks that every admin route names a permission.
  */
 export function adminRoutes(deps: AdminDeps): Route[] {
   return [
@@ -193,6 +194,7 @@ export function adminRoutes(deps: AdminDeps): Route[] {
     ...adminPageRoutes(deps),
     ...adminStreamerRoutes(deps),
     ...seasonRoutes(deps),
+    ...staffRoutes(deps),
     ...auditRoutes(deps),
     ...healthAdminRoutes(deps),
     ...deadLetterRoutes(deps),

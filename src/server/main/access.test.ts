@@ -3,6 +3,14 @@ import { createPlayer } from '#server/features/identity/create-player.ts';
 import { hashPassword } from '#server/features/identity/password-hash.ts';
 import type { RouteAccess } from '#server/http/access.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
+import { isForStaff } from '#server/platform/route.ts';
+import {
+  createRouteCaller,
+  type RouteCaller,
+  refusalOf,
+  SAFE,
+  type Visitor,
+} from '#server/testing/route-caller.ts';
 import { standInPages } from '#server/testing/stand-in-pages.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
@@ -11,15 +19,9 @@ import { type App, compose } from './compose.ts';
 /** Every route of the app for every kind of visitor: generated, so that none is missed. */
 const database = openTestDatabase();
 const PASSWORD = 'the-gates-of-Oren';
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 let app: App;
-let address = '';
+let caller: RouteCaller;
 const people: Record<string, Visitor> = {};
-
-interface Visitor {
-  cookie: string;
-  token: string;
-}
 
 beforeAll(async () => {
   const config = testConfig(database.url, {
@@ -30,100 +32,39 @@ beforeAll(async () => {
     ],
   });
   app = await compose({ config, roles: ['web'], pages: standInPages() });
-  address = (await app.start()) ?? '';
+  caller = createRouteCaller((await app.start()) ?? '', PASSWORD);
   const passwordHash = await hashPassword(PASSWORD);
-  for (const [name, isAdmin] of [
-    ['player', false],
-    ['other', false],
-    ['admin', true],
+  for (const [name, role] of [
+    ['player', {}],
+    ['other', {}],
+    ['admin', { roleId: 'owner' }],
   ] as const) {
     const email = `${name}@example.com`;
     await inTransaction(database.db, createPlayer, {
       email,
       passwordHash,
       language: 'en',
-      isAdmin,
+      ...role,
     });
-    people[name] = await logIn(email);
+    people[name] = await caller.logIn(email);
   }
   // An admin whose grace period for setting up a second factor is over.
   await inTransaction(database.db, createPlayer, {
     email: 'late@example.com',
     passwordHash,
     language: 'en',
-    isAdmin: true,
+    roleId: 'owner',
     createdAt: new Date(Date.now() - 2 * 3600 * 1000),
   });
-  people['late'] = await logIn('late@example.com');
-  people['visitor'] = await visit('');
+  people['late'] = await caller.logIn('late@example.com');
+  people['visitor'] = await caller.visit('');
 }, 60_000);
 afterAll(() => app?.stop());
-
-async function visit(cookie: string): Promise<Visitor> {
-  const response = await fetch(`${address}/login`, { headers: { cookie } });
-  const token = /name="csrf-token" content="([^"]+)"/.exec(await response.text())?.[1] ?? '';
-  return { cookie: [cookie, ...cookiesOf(response)].filter(Boolean).join('; '), token };
-}
-
-async function logIn(email: string): Promise<Visitor> {
-  const visitor = await visit('');
-  const response = await ask({ method: 'POST', url: '/login' }, visitor, {
-    email,
-    password: PASSWORD,
-  });
-  if (!response.ok) throw new Error(await response.text());
-  return visit([visitor.cookie, ...cookiesOf(response)].join('; '));
-}
-
-function cookiesOf(response: Response): string[] {
-  return response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
-}
-
-function ask(
-  { method, url }: Pick<RouteAccess, 'method' | 'url'>,
-  { cookie, token }: Visitor,
-  body: object = {},
-  headers: Record<string, string> = {},
-): Promise<Response> {
-  // Any parameter value works: access is checked before it is read.
-  const path = url.replace(/:\w+/g, '1').replace('*', '');
-  return fetch(address + path, {
-    method,
-    redirect: 'manual',
-    headers: {
-      cookie,
-      origin: 'http://localhost:4100',
-      'x-requested-with': 'XMLHttpRequest',
-      'x-csrf-token': token,
-      ...(SAFE.has(method) ? {} : { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(SAFE.has(method) ? {} : { body: JSON.stringify(body) }),
-  });
-}
-
-const REFUSALS = new Set([
-  'unauthenticated',
-  'forbidden',
-  'second_factor_required',
-  'factor_confirmation_required',
-  'confirmation_required',
-]);
-
-async function refusalOf(response: Response): Promise<string> {
-  if (response.status !== 401 && response.status !== 403) {
-    await response.body?.cancel();
-    return 'in';
-  }
-  const { code } = (await response.json()) as { code: string };
-  // Other errors come after the access check: the visitor had access.
-  return REFUSALS.has(code) ? code : 'in';
-}
 
 const EXPECTED: Record<string, Record<string, string>> = {
   public: { visitor: 'in', player: 'in', other: 'in', admin: 'in' },
   player: { visitor: 'unauthenticated', player: 'in', other: 'in', admin: 'in' },
-  admin: {
+  staff: {
     visitor: 'unauthenticated',
     player: 'forbidden',
     other: 'forbidden',
@@ -134,6 +75,11 @@ const EXPECTED: Record<string, Record<string, string>> = {
   operator: { visitor: 'in', player: 'in', other: 'in', admin: 'in' },
 };
 
+/** Each role of staff has its own test, staff-access.test.ts. */
+function kindOf({ access }: RouteAccess): string {
+  return isForStaff(access) ? 'staff' : access;
+}
+
 /** These end sessions the test still needs; each has its own test. */
 const LEFT_OUT = new Set(['/logout', '/api/me/delete']);
 
@@ -141,8 +87,10 @@ test('every route × visitor, player, other player, admin', { timeout: 120_000 }
   const wrong: string[] = [];
   for (const route of app.routes) {
     if (LEFT_OUT.has(route.url)) continue;
-    for (const [who, expected] of Object.entries(EXPECTED[route.access] ?? {})) {
-      const got = await refusalOf(await ask(route, people[who] ?? { cookie: '', token: '' }));
+    for (const [who, expected] of Object.entries(EXPECTED[kindOf(route)] ?? {})) {
+      const got = await refusalOf(
+        await caller.ask(route, people[who] ?? { cookie: '', token: '' }),
+      );
       if (got !== expected)
         wrong.push(`${route.method} ${route.url} ${who}: ${got}, not ${expected}`);
     }
@@ -151,12 +99,17 @@ test('every route × visitor, player, other player, admin', { timeout: 120_000 }
 });
 
 test('anybody may log out, ending only their own session', async () => {
-  const [one, two] = [await logIn('player@example.com'), await logIn('player@example.com')];
+  const [one, two] = [
+    await caller.logIn('player@example.com'),
+    await caller.logIn('player@example.com'),
+  ];
   const routes = app.routes.filter(({ url }) => url === '/logout');
   expect(routes.map(({ access }) => access)).toEqual(routes.map(() => 'public'));
   const me = async (visitor: Visitor) =>
-    (await (await ask({ method: 'GET', url: '/api/me' }, visitor)).json()) as { player: unknown };
-  await (await ask({ method: 'POST', url: '/logout' }, one)).body?.cancel();
+    (await (await caller.ask({ method: 'GET', url: '/api/me' }, visitor)).json()) as {
+      player: unknown;
+    };
+  await (await caller.ask({ method: 'POST', url: '/logout' }, one)).body?.cancel();
   expect((await me(one)).player).toBeNull();
   expect((await me(two)).player).not.toBeNull();
 });
@@ -171,7 +124,12 @@ test('every unsafe route refuses requests that do not come from our pages', {
   const wrong: string[] = [];
   for (const route of unsafe) {
     for (const [what, headers] of FORGERIES) {
-      const response = await ask(route, people['player'] ?? { cookie: '', token: '' }, {}, headers);
+      const response = await caller.ask(
+        route,
+        people['player'] ?? { cookie: '', token: '' },
+        {},
+        headers,
+      );
       const { code } = (await response.json()) as { code?: string };
       if (response.status !== 403 || !/^(csrf_failed|cross_site)$/.test(code ?? ''))
         wrong.push(`${route.method} ${route.url} with ${what}: ${response.status} ${code}`);
@@ -201,6 +159,9 @@ const ASKS_AGAIN = [
   'POST /api/admin/prices',
   'POST /api/admin/promo-codes',
   'POST /api/admin/servers/:server_id/chars/:id/unlock',
+  'POST /api/admin/staff/grant',
+  'POST /api/admin/staff/roles',
+  'POST /api/admin/staff/withdraw',
   'POST /api/admin/votes',
   'POST /api/me/delete',
   'POST /api/me/email',
@@ -225,16 +186,16 @@ test('dangerous calls require confirmation when the last login or confirmation i
   const guarded = app.routes.filter(({ confirmation }) => confirmation === 'recent');
   expect(guarded.map(({ method, url }) => `${method} ${url}`).sort()).toEqual(ASKS_AGAIN);
   const visitor = {
-    player: await logIn('player@example.com'),
-    admin: await logIn('admin@example.com'),
+    player: await caller.logIn('player@example.com'),
+    admin: await caller.logIn('admin@example.com'),
   };
   await database.db
     .updateTable('session')
     .set({ confirmed_at: new Date(Date.now() - 16 * 60_000) })
     .execute();
   for (const route of guarded) {
-    const who = route.access === 'admin' ? visitor.admin : visitor.player;
-    const got = await refusalOf(await ask(route, who));
+    const who = isForStaff(route.access) ? visitor.admin : visitor.player;
+    const got = await refusalOf(await caller.ask(route, who));
     expect([route.url, got]).toEqual([route.url, 'confirmation_required']);
   }
 });
@@ -245,7 +206,7 @@ test('a form with the current password is the only alternative', () => {
 });
 
 test('every admin call that writes requires confirmation, or declares why not', () => {
-  const writes = app.routes.filter(({ access, method }) => access === 'admin' && !SAFE.has(method));
+  const writes = app.routes.filter(({ access, method }) => isForStaff(access) && !SAFE.has(method));
   expect(writes.length).toBeGreaterThan(25);
   const silent = writes.filter(({ confirmation }) =>
     typeof confirmation === 'object' ? confirmation.notNeeded === '' : confirmation !== 'recent',

@@ -9,7 +9,7 @@ import { UsageError } from './usage.ts';
 
 const USAGE = 'Usage: castellan admin create|remove|reset-factors <email>';
 
-/** Creates the first admin: whoever can run this owns the database anyway. */
+/** Creates the first owner: whoever can run this owns the database anyway. */
 export async function admin(
   config: Config,
   [verb, email = '']: readonly string[],
@@ -21,9 +21,7 @@ export async function admin(
   try {
     if (verb === 'remove') {
       say(
-        (await revokeAdmin(db, email))
-          ? `${email} is no longer an admin.`
-          : `${email} is not an admin.`,
+        (await revokeAdmin(db, email)) ? `${email} no longer has a role.` : `${email} has no role.`,
       );
       return;
     }
@@ -38,7 +36,7 @@ export async function admin(
     }
     if (verb !== 'create') throw new UsageError(USAGE);
     const { playerId, isNew } = await grantAdmin(db, { email, language: config.site.language });
-    say(isNew ? `Created ${email} as an admin.` : `${email} is now an admin.`);
+    say(isNew ? `Created ${email} as an owner.` : `${email} is now an owner.`);
     if (isNew) {
       const path = await createResetLink(
         db,
@@ -47,7 +45,7 @@ export async function admin(
       );
       say(`Set a password with this link (works once, for one hour):\n${config.site.url}${path}`);
     }
-    say('Admins must use two-factor authentication: log in and set it up under Security.');
+    say('Staff must use two-factor authentication: log in and set it up under Security.');
   } finally {
     await db.destroy();
   }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { helloEventSchema, worldEventSchema } from '#contract/live.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
+import { isForStaff, nameOfAccess } from '#server/platform/route.ts';
 import { standInPages } from '#server/testing/stand-in-pages.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
@@ -115,10 +116,10 @@ describe('routes', () => {
     const isAdminPath = ({ url }: { url: string }) => url.startsWith('/api/admin/');
     const admin = app.routes.filter(isAdminPath);
     expect(admin.length).toBeGreaterThan(8);
-    expect(app.routes.filter(({ access }) => access === 'admin')).toEqual(admin);
+    expect(app.routes.filter(({ access }) => isForStaff(access))).toEqual(admin);
     const table = app.routes
       .filter((route) => !isAdminPath(route))
-      .map(({ access, method, url }) => `${access} ${method} ${url}`)
+      .map(({ access, method, url }) => `${nameOfAccess(access)} ${method} ${url}`)
       .sort();
     expect(table).toEqual([
       'operator GET /healthz/request',

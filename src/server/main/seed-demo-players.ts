@@ -45,7 +45,7 @@ async function seed(tx: Tx, { hash, now }: Seed): Promise<void> {
   const ago = (days: number) => new Date(now - days * DAY_MS);
   const common = { passwordHash: hash, language: 'en' } as const;
   // Younger than the time admins have to set up a second factor.
-  const adminId = await createPlayer(tx, { ...common, email: DEMO_ADMIN, isAdmin: true });
+  const adminId = await createPlayer(tx, { ...common, email: DEMO_ADMIN, roleId: 'owner' });
   const playerId = await createPlayer(tx, {
     ...common,
     email: DEMO_PLAYER,

@@ -1,28 +1,50 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Language } from '#contract/languages.ts';
+import type { Permission } from '#contract/permissions.ts';
 import type { LoadClass } from './limits/load-class.ts';
 
+/** Staff whose role has this permission. */
+export interface StaffAccess {
+  staff: Permission;
+}
+
 /** Who may call a route. Boot refuses a route without it. */
-export type Access = 'public' | 'player' | 'admin' | 'operator';
+export type Access = 'public' | 'player' | 'operator' | StaffAccess;
+
+export function isForStaff(access: Access): access is StaffAccess {
+  return typeof access === 'object';
+}
+
+/** As the API description and tests write it: `public`, or `staff payments.read`. */
+export function nameOfAccess(access: Access): string {
+  return isForStaff(access) ? `staff ${access.staff}` : access;
+}
 
 /**
  * What the caller must prove beyond having a session, because somebody else may be using their
  * browser. `recent`: a login or confirmation in this session within the last 15 minutes.
- * `password_in_form`: the form itself asks for the current password, and the handler checks it. An
- * admin route that writes declares one of these, or why it needs none; boot refuses it otherwise.
+ * `password_in_form`: the form itself asks for the current password, and the handler checks it. A
+ * staff route that writes declares one of these, or why it needs none; boot refuses it otherwise.
  */
 export type Confirmation = 'recent' | 'password_in_form' | { notNeeded: string };
+
+/** What a staff member's role allows. */
+export interface StaffRights {
+  roleId: string;
+  permissions: ReadonlySet<Permission>;
+}
 
 /** The caller, as far as the rest of the app needs to know. Provided by the identity feature. */
 export interface Caller {
   playerId: string;
-  isAdmin: boolean;
+  /** Null for a player who has no role. */
+  staff: StaffRights | null;
   /** The session of this request, so that a list of sessions can say "this one". */
   sessionId?: string;
   /** Logged in or confirmed in this session lately enough for what `confirmation: 'recent'` guards. */
   isRecentlyConfirmed: boolean;
-  /** An admin who has not set up a second factor in time; admin routes refuse them. */
+  /** A staff member who has not set up a second factor in time; staff routes refuse them. */
   lacksSecondFactor?: boolean;
   /** Has a second factor, but this session was made without it. */
   hasUnusedFactor?: boolean;
@@ -42,7 +64,7 @@ export interface RouteInput<Q, P, B, A extends Access = Access> {
   params: Output<P>;
   body: Output<B>;
   /** Who passed the access check; a public route may have a visitor without a session. */
-  caller: A extends 'player' | 'admin' ? Caller : Caller | null;
+  caller: A extends 'player' | StaffAccess ? Caller : Caller | null;
   /** What the caller reads: by cookie, then Accept-Language, then the site's own. */
   readonly language: Language;
   request: FastifyRequest;
@@ -59,7 +81,7 @@ export interface RouteSpec<
   url: string;
   access: A;
   confirmation?: Confirmation;
-  /** A player who has a second factor must have used it in this session. Admin routes always require it. */
+  /** A player who has a second factor must have used it in this session. Staff routes always require it. */
   needsFactor?: boolean;
   rateLimit: RateLimit;
   /** Unless it follows from the access: see `loadOf` in `http/shed-load.ts`. */

@@ -6,7 +6,7 @@ let count = 0;
 /** A master account with a verified email. */
 export async function makePlayer(
   db: Db,
-  given: { email?: string; emailVerified?: boolean } = {},
+  given: { email?: string; emailVerified?: boolean; roleId?: string } = {},
 ): Promise<string> {
   const id = randomUUID();
   await db
@@ -18,5 +18,8 @@ export async function makePlayer(
       referral_id: id.slice(0, 12),
     })
     .execute();
+  if (given.roleId !== undefined) {
+    await db.insertInto('staff_member').values({ player_id: id, role_id: given.roleId }).execute();
+  }
   return id;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { approvalRoutes } from '#server/features/approvals/approvals.routes.ts';
+import { readRights } from '#server/features/identity/staff-rights.ts';
 import { createDemoWorld, type DemoWorld } from '#server/game/adapters/demo/create-demo-world.ts';
 import { loginOfAccount } from '#server/game/adapters/demo/simulation/simulated-accounts.ts';
 import { createRegistry } from '#server/game/registry.ts';
@@ -31,6 +32,7 @@ import { createQueue } from '#server/platform/queue/create-queue.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { createUploads, type Uploads } from '#server/platform/uploads/create-uploads.ts';
 import { makePlayer } from './make-player.ts';
+import { OWNER } from './owner.ts';
 import { testConfig } from './test-config.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -153,7 +155,12 @@ export async function openOrderFixture(
       if (typeof playerId !== 'string') return null;
       return {
         playerId,
-        isAdmin: headers['x-test-admin'] === 'yes',
+        staff:
+          headers['x-test-admin'] === 'stored'
+            ? await readRights(database.db, playerId)
+            : headers['x-test-admin'] === 'yes'
+              ? OWNER
+              : null,
         isRecentlyConfirmed: true,
         lacksSecondFactor: headers['x-test-lacks-second-factor'] === 'yes',
       };

@@ -2,6 +2,7 @@ import { type AppDeps, createApp } from '#server/http/create-app.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import type { Route } from '#server/platform/route.ts';
+import { OWNER } from './owner.ts';
 import { testConfig } from './test-config.ts';
 
 /** The real app with routes defined by the test, without a database. */
@@ -18,8 +19,8 @@ export function testApp(
     findCaller: async ({ headers }) => {
       const playerId = headers['x-test-player'];
       if (typeof playerId !== 'string') return null;
-      const isAdmin = headers['x-test-admin'] === 'yes';
-      return { playerId, isAdmin, isRecentlyConfirmed: true };
+      const staff = headers['x-test-admin'] === 'yes' ? OWNER : null;
+      return { playerId, staff, isRecentlyConfirmed: true };
     },
     routes: () => routes,
     ...deps,

@@ -14,7 +14,7 @@ export function auditRoutes({ db }: { db: Db }): Route[] {
     route({
       method: 'GET',
       url: ADMIN_AUDIT_PATH,
-      access: 'admin',
+      access: { staff: 'audit.read' },
       rateLimit: 'general',
       summary: 'List audit log entries, newest first',
       query: auditQuerySchema,

@@ -9,6 +9,7 @@ import { sumCoinFlow } from '#server/money/sum-coin-flow.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { DB } from '#server/platform/db/schema.generated.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
+import { OWNER } from '#server/testing/owner.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { addDays, dayOf } from './figures/days.ts';
@@ -160,7 +161,9 @@ describe(`with ${ROWS} payments, orders and movements`, () => {
   test('the overview reads daily rollups for charts and never scans a large table', async () => {
     const config = testConfig(database.url);
     const clock = { now: () => new Date() };
-    const texts = await explainQueries(() => readOverview({ db: loggingDb, config, clock }));
+    const texts = await explainQueries(() =>
+      readOverview({ db: loggingDb, config, clock }, OWNER.permissions),
+    );
     const charts = texts.filter((text) => / (registration|revenue|coin_flow)_day\b/.test(text));
     expect(charts.length).toBe(4);
     for (const text of charts) expect(text).not.toMatch(SOURCES);
@@ -181,6 +184,6 @@ describe(`with ${ROWS} payments, orders and movements`, () => {
   });
 
   test('countWaiting uses an index', async () => {
-    await expectNoSeqScan(() => countWaiting(loggingDb));
+    await expectNoSeqScan(() => countWaiting(loggingDb, OWNER.permissions));
   });
 });

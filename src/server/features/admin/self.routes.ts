@@ -8,13 +8,17 @@ export function adminSelfRoutes({ db }: { db: Db }): Route[] {
     route({
       method: 'GET',
       url: ADMIN_SELF_PATH,
-      access: 'admin',
+      access: { staff: 'admin.access' },
       rateLimit: 'general',
-      summary: 'Get the current admin',
+      summary: 'Get my role and its permissions',
       replies: { 200: adminSelfReplySchema },
       handle: async ({ caller }) => {
         const admin = await findPlayer(db, caller.playerId);
-        return { email: admin?.email ?? '' };
+        return {
+          email: admin?.email ?? '',
+          role_id: caller.staff?.roleId ?? '',
+          permissions: [...(caller.staff?.permissions ?? [])],
+        };
       },
     }),
   ];

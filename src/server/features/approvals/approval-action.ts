@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Permission } from '#contract/permissions.ts';
 import type { Origin } from '#server/features/audit/write-audit.ts';
 import type { MessageCode } from '#server/locales/server-texts.ts';
 import type { StaffConfig } from '#server/platform/config/staff-schema.ts';
@@ -63,6 +64,8 @@ interface ActionBase<Content> {
   /** Kept with each approval; performing it later finds this declaration again. */
   readonly action: string;
   readonly subjectKind: string;
+  /** What its route requires; whoever confirms it must have it too. */
+  readonly permission: Permission;
   readonly content: z.ZodType<Content>;
   /** The message for the admin who confirmed it. */
   readonly done: MessageCode;

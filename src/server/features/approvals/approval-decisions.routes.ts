@@ -9,9 +9,9 @@ import {
 import { originOf } from '#server/features/audit/write-audit.ts';
 import type { MessageCode } from '#server/locales/server-texts.ts';
 import { TEXTS } from '#server/locales/texts.ts';
-import { type Confirmation, type Route, route } from '#server/platform/route.ts';
+import { type Confirmation, type Route, route, type StaffAccess } from '#server/platform/route.ts';
 import type { ApprovalRow } from './approvals.repo.ts';
-import { viewApproval } from './approvals.view.ts';
+import { readerOf, viewApproval } from './approvals.view.ts';
 import { type ConfirmDeps, confirmApproval } from './confirm-approval.ts';
 import { type Decision, declineApproval } from './decide-approval.ts';
 
@@ -19,14 +19,16 @@ import { type Decision, declineApproval } from './decide-approval.ts';
 export function approvalDecisionRoutes(deps: ConfirmDeps): Route[] {
   const { db } = deps;
   return [
-    decisionRoute({
+    decisionRoute(deps, {
       url: CONFIRM_APPROVAL_PATH,
+      access: { staff: 'approvals.decide' },
       confirmation: 'recent',
       summary: 'Confirm and perform another admin’s proposal',
       decide: (decision) => confirmApproval(deps, decision),
     }),
-    decisionRoute({
+    decisionRoute(deps, {
       url: REJECT_APPROVAL_PATH,
+      access: { staff: 'approvals.decide' },
       confirmation: { notNeeded: 'nothing is performed' },
       summary: 'Reject another admin’s proposal',
       decide: async (decision) => ({
@@ -34,8 +36,10 @@ export function approvalDecisionRoutes(deps: ConfirmDeps): Route[] {
         done: 'approval_rejected',
       }),
     }),
-    decisionRoute({
+    decisionRoute(deps, {
       url: WITHDRAW_APPROVAL_PATH,
+      // Only the proposer's own.
+      access: { staff: 'approvals.read' },
       confirmation: { notNeeded: 'nothing is performed' },
       summary: 'Withdraw my own proposal',
       decide: async (decision) => ({
@@ -48,16 +52,20 @@ export function approvalDecisionRoutes(deps: ConfirmDeps): Route[] {
 
 interface DecisionSpec {
   url: string;
+  access: StaffAccess;
   confirmation: Confirmation;
   summary: string;
   decide(decision: Decision): Promise<{ approval: ApprovalRow; done: MessageCode }>;
 }
 
-function decisionRoute({ url, confirmation, summary, decide }: DecisionSpec): Route {
+function decisionRoute(
+  { actions }: ConfirmDeps,
+  { url, access, confirmation, summary, decide }: DecisionSpec,
+): Route {
   return route({
     method: 'POST',
     url,
-    access: 'admin',
+    access,
     confirmation,
     rateLimit: 'general',
     summary,
@@ -68,7 +76,8 @@ function decisionRoute({ url, confirmation, summary, decide }: DecisionSpec): Ro
       const adminId = caller.playerId;
       const from = originOf(request);
       const { approval, done } = await decide({ id: params.id, adminId, note: body.note, from });
-      return { message: TEXTS[language].messages[done], approval: viewApproval(approval, adminId) };
+      const reader = readerOf(caller, actions);
+      return { message: TEXTS[language].messages[done], approval: viewApproval(approval, reader) };
     },
   });
 }

@@ -18,6 +18,8 @@ export interface ApprovalFilter {
   state?: 'waiting' | undefined;
   subject_kind?: string | undefined;
   subject_id?: string | undefined;
+  /** Only this admin's own. */
+  proposed_by?: string | undefined;
 }
 
 /** Open approvals first, then closed ones; each newest first. */
@@ -28,6 +30,9 @@ export function listApprovals(db: Db, filter: ApprovalFilter, at: PagePlace['at'
   }
   if (filter.subject_id !== undefined) {
     query = query.where('approval.subject_id', '=', filter.subject_id);
+  }
+  if (filter.proposed_by !== undefined) {
+    query = query.where('approval.proposed_by', '=', filter.proposed_by);
   }
   const open = keyedSource(query.where(IS_OPEN), { keys: KEYS });
   if (filter.state === 'waiting') return readChain([open], { at });

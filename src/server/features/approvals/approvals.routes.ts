@@ -4,7 +4,7 @@ import type { Config } from '#server/platform/config/config-schema.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { approvalDecisionRoutes } from './approval-decisions.routes.ts';
 import { listApprovals } from './approvals.repo.ts';
-import { viewApproval } from './approvals.view.ts';
+import { readerOf, viewApproval } from './approvals.view.ts';
 import type { ConfirmDeps } from './confirm-approval.ts';
 import { limitsRoute } from './staff-limits.routes.ts';
 
@@ -14,19 +14,20 @@ export function approvalRoutes(deps: ApprovalRouteDeps): Route[] {
   return [listRoute(deps), limitsRoute(deps), ...approvalDecisionRoutes(deps)];
 }
 
-function listRoute({ db }: ApprovalRouteDeps): Route {
+function listRoute({ db, actions }: ApprovalRouteDeps): Route {
   return route({
     method: 'GET',
     url: APPROVALS_PATH,
-    access: 'admin',
+    access: { staff: 'approvals.read' },
     rateLimit: 'general',
-    summary: 'List proposals, pending first',
+    summary: 'List proposals I may see, pending first',
     query: approvalsQuerySchema,
     replies: { 200: approvalsReplySchema },
     handle: async ({ query, caller }) => {
-      const page = await listApprovals(db, query, query);
-      const { playerId } = caller;
-      const rows = page.rows.map((row) => viewApproval(row, playerId));
+      const reader = readerOf(caller, actions);
+      const filter = reader.seesAll ? query : { ...query, proposed_by: caller.playerId };
+      const page = await listApprovals(db, filter, query);
+      const rows = page.rows.map((row) => viewApproval(row, reader));
       return { ...page, rows, now: unixSeconds(new Date()) };
     },
   });

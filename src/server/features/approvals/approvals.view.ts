@@ -1,9 +1,36 @@
 import type { Approval, ApprovalDecision } from '#contract/approvals.ts';
+import type { Permission } from '#contract/permissions.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
+import type { Caller } from '#server/platform/route.ts';
+import type { ApprovalAction } from './approval-action.ts';
 import type { ApprovalRow } from './approvals.repo.ts';
 
+/** Who reads it, and what of it their role allows. */
+export interface Reader {
+  id: string;
+  /** Others' proposals too; without it only their own. */
+  seesAll: boolean;
+  canReject: boolean;
+  canConfirm(action: string): boolean;
+}
+
+export function readerOf(
+  { playerId, staff }: Pick<Caller, 'playerId' | 'staff'>,
+  actions: readonly Pick<ApprovalAction, 'action' | 'permission'>[],
+): Reader {
+  const held = staff?.permissions ?? new Set<Permission>();
+  const canReject = held.has('approvals.decide');
+  const own = actions.filter(({ permission }) => held.has(permission)).map(({ action }) => action);
+  return {
+    id: playerId,
+    seesAll: canReject || held.has('audit.read'),
+    canReject,
+    canConfirm: (action) => canReject && own.includes(action),
+  };
+}
+
 /** As one admin sees it: what they may do with it is part of the response. */
-export function viewApproval(row: ApprovalRow, readerId: string): Approval {
+export function viewApproval(row: ApprovalRow, reader: Reader): Approval {
   const isMoney = row.unit === 'usd_cents';
   return {
     id: row.id,
@@ -24,8 +51,8 @@ export function viewApproval(row: ApprovalRow, readerId: string): Approval {
       row.decided_by === null ? null : { id: row.decided_by, email: row.decider_email ?? '' },
     decided_at: row.decided_at ? unixSeconds(row.decided_at) : 0,
     decision_note: row.decision_note ?? '',
-    is_own: row.proposed_by === readerId,
-    can: possibleDecisions(row, readerId),
+    is_own: row.proposed_by === reader.id,
+    can: possibleDecisions(row, reader),
   };
 }
 
@@ -33,10 +60,12 @@ function stateOf({ state, is_expired }: ApprovalRow): Approval['state'] {
   return state === 'waiting' && is_expired ? 'expired' : (state as Approval['state']);
 }
 
-function possibleDecisions(row: ApprovalRow, readerId: string): ApprovalDecision[] {
-  const isOwn = row.proposed_by === readerId;
+function possibleDecisions(row: ApprovalRow, reader: Reader): ApprovalDecision[] {
+  const isOwn = row.proposed_by === reader.id;
   if (row.is_expired) return [];
-  if (row.state === 'waiting') return isOwn ? ['withdraw'] : ['confirm', 'reject'];
   const isUnfinished = row.state === 'confirmed' && row.performed_at === null;
-  return isUnfinished && !isOwn ? ['confirm'] : [];
+  if (row.state === 'waiting' && isOwn) return ['withdraw'];
+  if (isOwn || (row.state !== 'waiting' && !isUnfinished)) return [];
+  const confirm: ApprovalDecision[] = reader.canConfirm(row.action) ? ['confirm'] : [];
+  return row.state === 'waiting' && reader.canReject ? [...confirm, 'reject'] : confirm;
 }

@@ -9,6 +9,7 @@ import { type ApprovalRow, findApproval } from './approvals.repo.ts';
 import { type Decision, decide } from './decide-approval.ts';
 import { performOutside } from './perform-outside.ts';
 import { requireAdmins } from './require-admins.ts';
+import { refuseConfirmerBelow } from './role-limits.ts';
 
 export interface ConfirmDeps extends ApprovalDeps {
   actions: readonly ApprovalAction[];
@@ -77,7 +78,12 @@ async function confirm(tx: Tx, { decision, ...work }: Confirmation): Promise<voi
     state: 'confirmed',
     ...(isWhole ? { performedAt: sql<Date>`now()` } : {}),
   });
-  await requireAdmins(tx, row.proposed_by, decision.adminId);
+  await requireAdmins(tx, {
+    proposer: row.proposed_by,
+    confirmer: decision.adminId,
+    permission: work.action.permission,
+  });
+  await refuseConfirmerBelow(tx, decision.adminId, work.measure);
   await run(tx, work);
   await writeAudit(tx, {
     actorId: decision.adminId,

@@ -29,18 +29,20 @@ interface Counted {
 
 /**
  * Counts an act against the daily cap of the admin who requested it, once per key. Serialized per
- * admin: two concurrent acts would each see enough of the cap left.
+ * admin: two concurrent acts would each see enough of the cap left. False for a repeat.
  */
 export async function countAgainstCap(
   tx: Tx,
   staff: StaffConfig,
   adminId: string,
   measure: Measure,
-): Promise<void> {
+): Promise<boolean> {
   const counted = countedOf(measure).filter(({ amount }) => amount.value > 0);
-  if (counted.length === 0) return;
+  if (counted.length === 0) return true;
   await sql`select pg_advisory_xact_lock(${CAP_LOCK}, hashtext(${adminId}))`.execute(tx);
-  for (const one of counted) await countOne(tx, staff, adminId, one);
+  let isNew = false;
+  for (const one of counted) isNew = (await countOne(tx, staff, adminId, one)) || isNew;
+  return isNew;
 }
 
 async function countOne(
@@ -48,16 +50,17 @@ async function countOne(
   staff: StaffConfig,
   adminId: string,
   { counts, amount }: Counted,
-): Promise<void> {
+): Promise<boolean> {
   const counted = await tx
     .insertInto('daily_cap_use')
     .values({ key: counts.key, admin_id: adminId, cap: counts.cap, amount: amount.value })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('key')
     .executeTakeFirst();
-  if (!counted) return;
+  if (!counted) return false;
   const used = await readUsedToday(tx, adminId);
   if (used[counts.cap] > capOf(staff, counts.cap)) throw new AppError('daily_cap_reached');
+  return true;
 }
 
 /** In coins and points; the `usd_` caps in US cents. */

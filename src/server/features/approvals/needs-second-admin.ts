@@ -1,3 +1,5 @@
+import { PERMISSIONS, type Permission, permissionsOf } from '#contract/permissions.ts';
+import { staffWith } from '#server/features/identity/staff-rights.ts';
 import type { StaffConfig } from '#server/platform/config/staff-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
@@ -27,16 +29,28 @@ function limitOf({ approval_above: above }: StaffConfig, unit: keyof Limits): nu
 
 type Limits = Record<MeasuredAmount['unit'], number>;
 
-/** Whether the rule applies: by default as soon as there are two admins. */
-export async function hasSecondAdmin(db: Db | Tx, staff: StaffConfig): Promise<boolean> {
-  if (staff.second_admin !== 'auto') return staff.second_admin === 'always';
-  const admins = await db
-    .selectFrom('player')
-    .select('id')
-    .where('is_admin', '=', true)
-    .where('deleted_at', 'is', null)
-    .where('suspended_at', 'is', null)
-    .limit(2)
+/** Whether the rule applies: by default as soon as somebody else could confirm the act. */
+export async function hasSecondAdmin(
+  db: Db | Tx,
+  staff: StaffConfig,
+  { adminId, permission }: { adminId: string; permission: Permission },
+): Promise<boolean> {
+  return (await secondAdminFor(db, staff, adminId)).has(permission);
+}
+
+/** The permissions whose acts somebody else than this admin could confirm. */
+export async function secondAdminFor(
+  db: Db | Tx,
+  staff: StaffConfig,
+  adminId: string,
+): Promise<ReadonlySet<Permission>> {
+  if (staff.second_admin !== 'auto') {
+    return new Set(staff.second_admin === 'always' ? PERMISSIONS : []);
+  }
+  const roles = await staffWith(db, ['approvals.decide'])
+    .select(['staff_role.id', 'staff_role.permissions'])
+    .distinct()
+    .where('player.id', '<>', adminId)
     .execute();
-  return admins.length > 1;
+  return new Set(roles.flatMap(({ id, permissions }) => [...permissionsOf(id, permissions)]));
 }

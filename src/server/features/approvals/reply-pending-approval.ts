@@ -3,7 +3,7 @@ import type { ApprovalReply } from '#contract/approvals.ts';
 import type { Language } from '#contract/languages.ts';
 import { TEXTS } from '#server/locales/texts.ts';
 import type { ApprovalRow } from './approvals.repo.ts';
-import { viewApproval } from './approvals.view.ts';
+import { readerOf, viewApproval } from './approvals.view.ts';
 
 /** The answer of every act that now waits for a second admin: 202, with the proposal. */
 export function replyPendingApproval(
@@ -13,6 +13,6 @@ export function replyPendingApproval(
   reply.code(202);
   return {
     message: TEXTS[language].messages.approval_proposed,
-    approval: viewApproval(approval, approval.proposed_by),
+    approval: viewApproval(approval, readerOf({ playerId: approval.proposed_by, staff: null }, [])),
   };
 }

@@ -1,19 +1,24 @@
+import type { Permission } from '#contract/permissions.ts';
+import { lockRights } from '#server/features/identity/staff-rights.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 
-/** Locked until the commit: rights that are taken away at this moment are gone before or after it. */
-export async function requireAdmins(tx: Tx, proposer: string, confirmer: string): Promise<void> {
-  const admins = await tx
-    .selectFrom('player')
-    .select('id')
-    .where('id', 'in', [proposer, confirmer])
-    .where('is_admin', '=', true)
-    .where('deleted_at', 'is', null)
-    .where('suspended_at', 'is', null)
-    .orderBy('id')
-    .forShare()
-    .execute();
-  const ids = admins.map(({ id }) => id);
-  if (!ids.includes(confirmer)) throw new AppError('forbidden');
-  if (!ids.includes(proposer)) throw new AppError('approval_proposer_not_admin');
+interface TwoAdmins {
+  proposer: string;
+  confirmer: string;
+  permission: Permission;
+}
+
+/** Both must be allowed the act at this moment, and stay so until the commit. */
+export async function requireAdmins(
+  tx: Tx,
+  { proposer, confirmer, permission }: TwoAdmins,
+): Promise<void> {
+  const confirming = (await lockRights(tx, confirmer))?.permissions;
+  if (!confirming?.has(permission) || !confirming.has('approvals.decide')) {
+    throw new AppError('forbidden');
+  }
+  if (!(await lockRights(tx, proposer))?.permissions.has(permission)) {
+    throw new AppError('approval_proposer_not_admin');
+  }
 }

@@ -23,7 +23,7 @@ function listRoute({ db, config }: DonationDeps): Route {
   return route({
     method: 'GET',
     url: ADMIN_PAYMENTS_PATH,
-    access: 'admin',
+    access: { staff: 'payments.read' },
     rateLimit: 'general',
     summary: 'List all payments, newest first',
     query: adminPaymentsQuerySchema,
@@ -39,7 +39,7 @@ function oneRoute(deps: DonationDeps): Route {
   return route({
     method: 'GET',
     url: ADMIN_PAYMENT_PATH,
-    access: 'admin',
+    access: { staff: 'payments.read' },
     rateLimit: 'general',
     summary: 'Get a payment with its events, ledger entries and admin actions',
     params: paymentParamsSchema,
@@ -56,7 +56,7 @@ function proofRoute({ db, uploads }: DonationDeps): Route {
   return route({
     method: 'GET',
     url: ADMIN_PROOF_PATH,
-    access: 'admin',
+    access: { staff: 'payments.read' },
     rateLimit: 'general',
     params: paymentParamsSchema,
     query: proofQuerySchema,

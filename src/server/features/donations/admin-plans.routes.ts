@@ -11,7 +11,7 @@ export function adminPlanRoutes({ db }: { db: Db }): Route[] {
     route({
       method: 'GET',
       url: ADMIN_PLANS_PATH,
-      access: 'admin',
+      access: { staff: 'shop.read' },
       rateLimit: 'general',
       summary: 'List all plans, including hidden ones',
       replies: { 200: adminPlansReplySchema },
@@ -22,7 +22,7 @@ export function adminPlanRoutes({ db }: { db: Db }): Route[] {
     route({
       method: 'POST',
       url: ADMIN_PLANS_PATH,
-      access: 'admin',
+      access: { staff: 'shop.write' },
       confirmation: 'recent',
       rateLimit: 'general',
       summary: 'Create or update a plan',

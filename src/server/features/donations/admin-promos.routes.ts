@@ -28,7 +28,7 @@ export function adminPromoRoutes(deps: AdminPromoDeps): Route[] {
     route({
       method: 'GET',
       url: ADMIN_PROMOS_PATH,
-      access: 'admin',
+      access: { staff: 'shop.read' },
       rateLimit: 'general',
       summary: 'List promo codes with coins granted, newest first',
       query: adminPromosQuerySchema,
@@ -41,7 +41,7 @@ export function adminPromoRoutes(deps: AdminPromoDeps): Route[] {
     route({
       method: 'POST',
       url: ADMIN_PROMOS_PATH,
-      access: 'admin',
+      access: { staff: 'shop.write' },
       confirmation: 'recent',
       rateLimit: 'general',
       summary: 'Create a promo code, or change when and how often it can be used',

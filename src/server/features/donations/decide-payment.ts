@@ -15,6 +15,7 @@ export function paymentDecision({ db, queue }: DonationDeps): DatabaseAction<Con
   return {
     action: 'payment.decide',
     subjectKind: 'payment',
+    permission: 'payments.decide',
     content: contentSchema,
     done: 'payment_decided',
     measure: async ({ subjectId, content: { decision } }) => {

@@ -10,6 +10,7 @@ import { actOrPropose } from '#server/features/approvals/act-or-propose.ts';
 import { replyPendingApproval } from '#server/features/approvals/reply-pending-approval.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
 import { TEXTS } from '#server/locales/texts.ts';
+import { AppError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { paymentDecision } from './decide-payment.ts';
 import type { DonationDeps } from './donation-deps.ts';
@@ -20,13 +21,15 @@ export function decideRoute(deps: DonationDeps): Route {
   return route({
     method: 'POST',
     url: ADMIN_DECIDE_PAYMENT_PATH,
-    access: 'admin',
+    access: { staff: 'payments.decide' },
     confirmation: 'recent',
     rateLimit: 'general',
     summary: 'Decide a manual transfer: paid, refused or refunded',
     body: decidePaymentBodySchema,
     replies: { 200: paymentDoneSchema, 202: approvalReplySchema },
     handle: async ({ body, caller, request, reply, language }) => {
+      if (body.decision === 'refunded' && !caller.staff?.permissions.has('payments.refund'))
+        throw new AppError('forbidden');
       const outcome = await actOrPropose(deps, action, {
         subjectId: body.payment_id,
         content: { decision: body.decision },
@@ -48,7 +51,7 @@ export function refundRoute(deps: DonationDeps): Route {
   return route({
     method: 'POST',
     url: ADMIN_REFUND_PATH,
-    access: 'admin',
+    access: { staff: 'payments.refund' },
     confirmation: 'recent',
     rateLimit: 'general',
     summary: 'Refund what is left of a payment and remove its coins',

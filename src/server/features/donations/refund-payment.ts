@@ -40,6 +40,7 @@ export function paymentRefund(deps: DonationDeps): OutsideAction<Content, void> 
   return {
     action: 'payment.refund',
     subjectKind: 'payment',
+    permission: 'payments.refund',
     content: contentSchema,
     done: 'payment_refunding',
     measure: async ({ subjectId, content }) => {

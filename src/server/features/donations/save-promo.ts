@@ -11,6 +11,7 @@ import { findPromo } from './promo-codes.repo.ts';
 export const promoChange: DatabaseAction<SavePromo, number> = {
   action: 'promo.save',
   subjectKind: 'promo_code',
+  permission: 'shop.write',
   content: savePromoBodySchema,
   done: 'promo_saved',
   measure: async ({ adminId, content }) => ({

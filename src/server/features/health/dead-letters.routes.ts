@@ -11,17 +11,15 @@ import { originOf } from '#server/features/audit/write-audit.ts';
 import { TEXTS } from '#server/locales/texts.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { listDeadLetters } from '#server/platform/queue/dead-letters.ts';
-import { type Route, type RouteInput, route } from '#server/platform/route.ts';
+import { type Route, type RouteInput, route, type StaffAccess } from '#server/platform/route.ts';
 import type { HealthDeps } from './health.routes.ts';
 import { viewDeadLetter } from './health.view.ts';
 import { type DeadLetterDecision, resolveDeadLetter } from './resolve-dead-letter.ts';
 
 type Asking = Pick<
-  RouteInput<undefined, undefined, undefined, 'admin'>,
+  RouteInput<undefined, undefined, undefined, StaffAccess>,
   'caller' | 'request' | 'language'
 >;
-
-const ADMIN = { access: 'admin', rateLimit: 'general' } as const;
 
 /** Jobs that failed permanently: retry or discard. */
 export function deadLetterRoutes({ db, queue }: HealthDeps): Route[] {
@@ -36,7 +34,8 @@ export function deadLetterRoutes({ db, queue }: HealthDeps): Route[] {
   }
   return [
     route({
-      ...ADMIN,
+      access: { staff: 'system.read' },
+      rateLimit: 'general',
       method: 'GET',
       url: DEAD_LETTERS_PATH,
       summary: 'List failed jobs, newest first',
@@ -49,7 +48,8 @@ export function deadLetterRoutes({ db, queue }: HealthDeps): Route[] {
       },
     }),
     route({
-      ...ADMIN,
+      access: { staff: 'system.manage' },
+      rateLimit: 'general',
       method: 'POST',
       url: RETRY_DEAD_LETTER_PATH,
       confirmation: { notNeeded: 'does what was ordered before' },
@@ -60,7 +60,8 @@ export function deadLetterRoutes({ db, queue }: HealthDeps): Route[] {
         decide('retry', { ...body, caller, request, language }),
     }),
     route({
-      ...ADMIN,
+      access: { staff: 'system.manage' },
+      rateLimit: 'general',
       method: 'POST',
       url: DISCARD_DEAD_LETTER_PATH,
       confirmation: 'recent',

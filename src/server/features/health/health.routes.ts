@@ -35,13 +35,12 @@ export interface HealthDeps {
   clock: Clock;
 }
 
-const ADMIN = { access: 'admin', rateLimit: 'general' } as const;
-
 export function healthAdminRoutes(deps: HealthDeps): Route[] {
   const { config, db, queue, clock } = deps;
   return [
     route({
-      ...ADMIN,
+      access: { staff: 'worlds.read' },
+      rateLimit: 'general',
       method: 'GET',
       url: ADMIN_HEALTH_PATH,
       summary: 'Get the health of worlds and job queues',
@@ -61,7 +60,8 @@ export function healthAdminRoutes(deps: HealthDeps): Route[] {
       },
     }),
     route({
-      ...ADMIN,
+      access: { staff: 'worlds.manage' },
+      rateLimit: 'general',
       method: 'POST',
       url: DIAGNOSE_PATH,
       confirmation: { notNeeded: 'changes nothing' },
@@ -84,7 +84,8 @@ export function healthAdminRoutes(deps: HealthDeps): Route[] {
       },
     }),
     route({
-      ...ADMIN,
+      access: { staff: 'system.read' },
+      rateLimit: 'general',
       method: 'GET',
       url: ERRORS_PATH,
       summary: 'List the latest errors, or those of one request',

@@ -13,7 +13,8 @@ export interface NewPlayer {
   language: Language;
   /** False for an unverified address; a reset link verifies it. */
   isEmailVerified?: boolean;
-  isAdmin?: boolean;
+  /** Makes the player a member of staff. */
+  roleId?: string;
   referredBy?: string | null;
   createdAt?: Date;
 }
@@ -31,10 +32,12 @@ export async function createPlayer(tx: Tx, player: NewPlayer): Promise<string> {
       language: player.language,
       referral_id: newReferralId(),
       referred_by: player.referredBy ?? null,
-      is_admin: player.isAdmin ?? false,
       created_at: createdAt,
     })
     .execute();
+  if (player.roleId !== undefined) {
+    await tx.insertInto('staff_member').values({ player_id: id, role_id: player.roleId }).execute();
+  }
   if (player.passwordHash !== null) {
     await tx
       .insertInto('credential')

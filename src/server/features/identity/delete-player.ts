@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { findPlayer } from './identity.repo.ts';
 import type { IdentityDeps } from './identity-deps.ts';
 import { sendEmail } from './send-verification.ts';
+import { keepAnOwner } from './set-role.ts';
 
 /**
  * Erases personal data and every login method. The row itself stays, because money and orders
@@ -22,6 +23,7 @@ async function erase(
   tx: Tx,
   { playerId, from }: { playerId: string; from: Origin },
 ): Promise<void> {
+  await keepAnOwner(tx, playerId);
   for (const table of [
     'session',
     'credential',
@@ -30,6 +32,7 @@ async function erase(
     'player_device',
     'mail_token',
     'player_note',
+    'staff_member',
   ] as const) {
     await tx.deleteFrom(table).where('player_id', '=', playerId).execute();
   }
@@ -40,7 +43,6 @@ async function erase(
       email_verified: false,
       name: '',
       image: null,
-      is_admin: false,
       is_streamer: false,
       streamer_code: null,
       stream_link: null,

@@ -4,20 +4,21 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import type { Caller } from '#server/platform/route.ts';
 import { readSessionToken, sessionCookieName } from './session-cookie.ts';
 import { isFactor } from './session-method.ts';
+import { rightsOf } from './staff-rights.ts';
 
 export interface FindCallerDeps {
   config: Pick<Config, 'site' | 'secret' | 'identity'>;
   db: Db;
 }
 
-/** An admin's session that was not used this long is over; a player's lasts until it expires. */
-const ADMIN_IDLE = '12 hours';
+/** A session of staff that was not used this long is over; a player's lasts until it expires. */
+const STAFF_IDLE = '12 hours';
 /** How long a login or a confirmation counts as recent. */
 const CONFIRMED_FOR = '15 minutes';
 /** "Last seen" is written at most this often per session. */
 const SEEN_EVERY_MS = 10 * 60_000;
 
-/** The player behind a request's session. One read by two unique indexes, and none for a visitor. */
+/** The player behind a request's session. One read by unique indexes, and none for a visitor. */
 export function createFindCaller({ config, db }: FindCallerDeps) {
   const name = sessionCookieName(config.site.url.startsWith('https:'));
   return async ({
@@ -32,10 +33,10 @@ export function createFindCaller({ config, db }: FindCallerDeps) {
     if (Date.now() - row.updated_at.getTime() > SEEN_EVERY_MS) await markSeen(db, row.session_id);
     return {
       playerId: row.player_id,
-      isAdmin: row.is_admin,
+      staff: rightsOf(row),
       sessionId: row.session_id,
       isRecentlyConfirmed: row.is_recently_confirmed,
-      lacksSecondFactor: row.is_admin && !row.has_factor && row.is_grace_over,
+      lacksSecondFactor: row.role_id !== null && !row.has_factor && row.is_grace_over,
       hasUnusedFactor: row.has_factor && !isFactor(row.method),
     };
   };
@@ -46,11 +47,14 @@ function sessionQuery(db: Db, token: string, graceHours: number) {
   return db
     .selectFrom('session')
     .innerJoin('player', 'player.id', 'session.player_id')
+    .leftJoin('staff_member', 'staff_member.player_id', 'player.id')
+    .leftJoin('staff_role', 'staff_role.id', 'staff_member.role_id')
     .select([
       'session.id as session_id',
       'session.updated_at',
       'player.id as player_id',
-      'player.is_admin',
+      'staff_member.role_id',
+      'staff_role.permissions as role_permissions',
       'session.method',
       sql<boolean>`session.confirmed_at > now() - ${sql.lit(CONFIRMED_FOR)}::interval`.as(
         'is_recently_confirmed',
@@ -67,7 +71,7 @@ function sessionQuery(db: Db, token: string, graceHours: number) {
     .where('player.deleted_at', 'is', null)
     .where(
       // The parentheses matter: a raw condition is joined to the others unchanged.
-      sql<boolean>`(not player.is_admin or session.updated_at > now() - ${sql.lit(ADMIN_IDLE)}::interval)`,
+      sql<boolean>`(staff_member.player_id is null or session.updated_at > now() - ${sql.lit(STAFF_IDLE)}::interval)`,
     );
 }
 

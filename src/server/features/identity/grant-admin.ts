@@ -3,8 +3,8 @@ import { CONSOLE, writeAudit } from '#server/features/audit/write-audit.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { createPlayer } from './create-player.ts';
-import { endSessions } from './end-session.ts';
 import { findPlayerByEmail } from './identity.repo.ts';
+import { setRole } from './set-role.ts';
 
 export interface AdminGrant {
   playerId: string;
@@ -12,7 +12,7 @@ export interface AdminGrant {
   isNew: boolean;
 }
 
-/** The operator's command. A promoted player has to log in again: no open session gains rights. */
+/** The operator's command: makes an owner, who can give others their roles. */
 export function grantAdmin(
   db: Db,
   command: { email: string; language: Language },
@@ -25,38 +25,35 @@ async function promote(
   { email, language }: { email: string; language: Language },
 ): Promise<AdminGrant> {
   const known = await findPlayerByEmail(tx, email);
-  const playerId =
-    known?.id ?? (await createPlayer(tx, { email, passwordHash: null, language, isAdmin: true }));
-  if (known) {
-    await tx.updateTable('player').set({ is_admin: true }).where('id', '=', known.id).execute();
-    await endSessions(tx, known.id);
-  }
+  const playerId = known?.id ?? (await createPlayer(tx, { email, passwordHash: null, language }));
+  await setRole(tx, { playerId, roleId: 'owner', grantedBy: null });
   await writeAudit(tx, {
     actorId: null,
     action: 'player.grant-admin',
     subjectKind: 'player',
     subjectId: playerId,
     from: CONSOLE,
+    detail: { role: 'owner' },
   });
   return { playerId, isNew: known === undefined };
 }
 
-/** Revokes the rights and ends the sessions. */
+/** Withdraws whatever role it is, unless it is the last owner's. */
 export async function revokeAdmin(db: Db, email: string): Promise<boolean> {
   return inTransaction(db, demote, email);
 }
 
 async function demote(tx: Tx, email: string): Promise<boolean> {
   const player = await findPlayerByEmail(tx, email);
-  if (!player?.isAdmin) return false;
-  await tx.updateTable('player').set({ is_admin: false }).where('id', '=', player.id).execute();
-  await endSessions(tx, player.id);
+  if (!player?.roleId) return false;
+  await setRole(tx, { playerId: player.id, roleId: null, grantedBy: null });
   await writeAudit(tx, {
     actorId: null,
     action: 'player.revoke-admin',
     subjectKind: 'player',
     subjectId: player.id,
     from: CONSOLE,
+    detail: { role: player.roleId },
   });
   return true;
 }

@@ -8,7 +8,8 @@ export interface Player {
   isEmailVerified: boolean;
   language: string;
   referralId: string;
-  isAdmin: boolean;
+  /** Null for a player who is not staff. */
+  roleId: string | null;
   isStreamer: boolean;
   streamerCode: string | null;
   streamLink: string | null;
@@ -17,7 +18,7 @@ export interface Player {
 }
 
 export async function findPlayer(db: Db | Tx, id: string): Promise<Player | undefined> {
-  const row = await players(db).where('id', '=', id).executeTakeFirst();
+  const row = await players(db).where('player.id', '=', id).executeTakeFirst();
   return row && toPlayer(row);
 }
 
@@ -53,13 +54,14 @@ export async function mayStartSession(db: Db | Tx, id: string): Promise<boolean>
 function players(db: Db | Tx) {
   return db
     .selectFrom('player')
+    .leftJoin('staff_member', 'staff_member.player_id', 'player.id')
     .select([
-      'id',
+      'player.id',
       'email',
       'email_verified',
       'language',
       'referral_id',
-      'is_admin',
+      'staff_member.role_id',
       'is_streamer',
       'streamer_code',
       'stream_link',
@@ -78,7 +80,7 @@ function toPlayer(row: PlayerRow): Player {
     isEmailVerified: row.email_verified,
     language: row.language,
     referralId: row.referral_id,
-    isAdmin: row.is_admin,
+    roleId: row.role_id,
     isStreamer: row.is_streamer,
     streamerCode: row.streamer_code,
     streamLink: row.stream_link,

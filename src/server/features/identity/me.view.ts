@@ -7,10 +7,10 @@ export function meView(player: Player, hasSecondFactor: boolean, graceHours: num
   return {
     email: player.email,
     email_verified: player.isEmailVerified,
-    is_admin: player.isAdmin,
+    is_staff: player.roleId !== null,
     is_streamer: player.isStreamer,
     referral_id: player.referralId,
     has_second_factor: hasSecondFactor,
-    second_factor_due: player.isAdmin && !hasSecondFactor ? due : 0,
+    second_factor_due: player.roleId !== null && !hasSecondFactor ? due : 0,
   };
 }

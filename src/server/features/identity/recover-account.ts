@@ -34,7 +34,7 @@ export async function unlinkOtherAddresses(
     .execute();
 }
 
-/** For an admin they may be the only second factor, which a mailbox must not be able to take away. */
+/** For staff they may be the only second factor, which a mailbox must not be able to take away. */
 async function removePasskeys(tx: Tx, playerId: string): Promise<void> {
   await tx
     .deleteFrom('passkey')
@@ -42,10 +42,14 @@ async function removePasskeys(tx: Tx, playerId: string): Promise<void> {
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('player')
+          .leftJoin('staff_member', 'staff_member.player_id', 'player.id')
           .select('player.id')
           .where('player.id', '=', playerId)
           .where((where) =>
-            where.or([where('is_admin', '=', false), where('two_factor_enabled', '=', true)]),
+            where.or([
+              where('staff_member.player_id', 'is', null),
+              where('two_factor_enabled', '=', true),
+            ]),
           ),
       ),
     )

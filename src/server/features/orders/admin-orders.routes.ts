@@ -28,7 +28,7 @@ export function adminOrderRoutes(deps: OrderDeps): Route[] {
     route({
       method: 'GET',
       url: ADMIN_ORDERS_PATH,
-      access: 'admin',
+      access: { staff: 'orders.read' },
       rateLimit: 'general',
       summary: 'List all orders, newest first',
       query: adminOrdersQuerySchema,
@@ -41,7 +41,7 @@ export function adminOrderRoutes(deps: OrderDeps): Route[] {
     route({
       method: 'GET',
       url: ADMIN_ORDER_PATH,
-      access: 'admin',
+      access: { staff: 'orders.read' },
       // Each queries a game.
       rateLimit: { perMinute: 120 },
       summary: 'Get an order with its history, ledger entries and live game check',
@@ -56,7 +56,7 @@ export function adminOrderRoutes(deps: OrderDeps): Route[] {
     route({
       method: 'POST',
       url: DECIDE_ORDER_PATH,
-      access: 'admin',
+      access: { staff: 'orders.decide' },
       confirmation: 'recent',
       rateLimit: 'general',
       summary: 'Decide an unconfirmed order: done, or refused and refunded',

@@ -15,6 +15,7 @@ export function orderDecision(deps: OrderDeps): OutsideAction<Content, OrderRow>
   return {
     action: 'order.decide',
     subjectKind: 'order',
+    permission: 'orders.decide',
     content: contentSchema,
     done: 'order_decided',
     measure: async ({ subjectId, content }) => {

@@ -9,6 +9,7 @@ import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
+import { OWNER } from '#server/testing/owner.ts';
 import { testConfig } from '#server/testing/test-config.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { createOwnLive, type OwnLive } from './own-live.ts';
@@ -34,8 +35,8 @@ beforeAll(async () => {
     findCaller: async ({ headers }) => {
       const playerId = headers['x-test-player'];
       if (typeof playerId !== 'string') return null;
-      const isAdmin = headers['x-test-admin'] === 'yes';
-      return { playerId, isAdmin, isRecentlyConfirmed: true };
+      const staff = headers['x-test-admin'] === 'yes' ? OWNER : null;
+      return { playerId, staff, isRecentlyConfirmed: true };
     },
     routes: () => live.routes,
   });

@@ -65,8 +65,8 @@ export function createOwnLive({ listener, readSummary, log }: OwnLiveDeps): OwnL
     rateLimit: { perMinute: 600 },
     replies: null,
     handle: ({ caller, reply }) => {
-      const { playerId, isAdmin, lacksSecondFactor } = caller;
-      const groups = isAdmin && !lacksSecondFactor ? [playerId, STAFF] : [playerId];
+      const { playerId, staff, lacksSecondFactor } = caller;
+      const groups = staff && !lacksSecondFactor ? [playerId, STAFF] : [playerId];
       streams.open(reply, { owner: playerId, groups, hello: '{}' });
       // Sends what changed between the page load and the stream.
       summaries.request(playerId);

@@ -23,7 +23,7 @@ export function adminPageRoutes(deps: PageRouteDeps): Route[] {
     route({
       method: 'GET',
       url: ADMIN_PAGE_PATH,
-      access: 'admin',
+      access: { staff: 'content.read' },
       rateLimit: 'general',
       summary: 'Get a page’s texts: your own or the defaults',
       params: adminPageParamsSchema,
@@ -35,7 +35,7 @@ export function adminPageRoutes(deps: PageRouteDeps): Route[] {
     route({
       method: 'POST',
       url: ADMIN_PAGE_PATH,
-      access: 'admin',
+      access: { staff: 'content.write' },
       confirmation: { notNeeded: 'only changes text on a page' },
       rateLimit: 'general',
       summary: 'Set a page’s texts; an omitted language returns to the default',

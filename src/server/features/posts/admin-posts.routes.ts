@@ -20,7 +20,7 @@ function listRoute({ db }: PostRouteDeps): Route {
   return route({
     method: 'GET',
     url: ADMIN_POSTS_PATH,
-    access: 'admin',
+    access: { staff: 'content.read' },
     rateLimit: 'general',
     summary: 'List all posts, newest first',
     query: adminPostsQuerySchema,
@@ -36,7 +36,7 @@ function oneRoute({ db }: PostRouteDeps): Route {
   return route({
     method: 'GET',
     url: ADMIN_POST_PATH,
-    access: 'admin',
+    access: { staff: 'content.read' },
     rateLimit: 'general',
     summary: 'Get a post in every language',
     params: adminPostParamsSchema,

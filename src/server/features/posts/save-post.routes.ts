@@ -18,7 +18,7 @@ export function saveRoute({ db }: PostRouteDeps): Route {
   return route({
     method: 'POST',
     url: ADMIN_POSTS_PATH,
-    access: 'admin',
+    access: { staff: 'content.write' },
     confirmation: { notNeeded: 'only changes text on a page' },
     rateLimit: 'general',
     summary: 'Create or update a post: draft, published or scheduled',
@@ -39,7 +39,7 @@ export function deleteRoute({ db }: PostRouteDeps): Route {
   return route({
     method: 'POST',
     url: ADMIN_DELETE_POST_PATH,
-    access: 'admin',
+    access: { staff: 'content.write' },
     confirmation: { notNeeded: 'only changes text on a page' },
     rateLimit: 'general',
     summary: 'Delete a post',

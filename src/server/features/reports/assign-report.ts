@@ -1,4 +1,5 @@
 import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
+import { staffWith } from '#server/features/identity/staff-rights.ts';
 import { notifyStaff } from '#server/platform/db/notify-player.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -13,7 +14,7 @@ export interface Assigning {
 
 export async function assignReport(tx: Tx, given: Assigning): Promise<void> {
   const { reportId, toAdmin, adminId, from } = given;
-  if (toAdmin !== null) await demandAdmin(tx, toAdmin);
+  if (toAdmin !== null) await demandAssignee(tx, toAdmin);
   const changed = await tx
     .updateTable('report')
     .set({ assigned_to: toAdmin })
@@ -31,13 +32,10 @@ export async function assignReport(tx: Tx, given: Assigning): Promise<void> {
   });
 }
 
-async function demandAdmin(tx: Tx, id: string): Promise<void> {
-  const admin = await tx
-    .selectFrom('player')
-    .select('id')
-    .where('id', '=', id)
-    .where('is_admin', '=', true)
-    .where('deleted_at', 'is', null)
+async function demandAssignee(tx: Tx, id: string): Promise<void> {
+  const assignee = await staffWith(tx, ['support.answer'])
+    .select('player.id')
+    .where('player.id', '=', id)
     .executeTakeFirst();
-  if (!admin) throw new AppError('admin_not_found');
+  if (!assignee) throw new AppError('admin_not_found');
 }

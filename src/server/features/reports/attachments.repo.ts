@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { Caller } from '#server/platform/route.ts';
-import { isStaff } from './is-staff.ts';
+import { mayReadReports } from './may-read-reports.ts';
 
 /** Visible to everybody who can see the report; before it is sent, to the uploader. */
 export async function isVisiblePicture(db: Db, caller: Caller, id: string): Promise<boolean> {
@@ -12,7 +12,7 @@ export async function isVisiblePicture(db: Db, caller: Caller, id: string): Prom
     .where((s) =>
       s.or([s('a.message_id', 'is not', null), s('a.uploaded_by', '=', caller.playerId)]),
     );
-  if (!isStaff(caller)) query = query.where('r.player_id', '=', caller.playerId);
+  if (!mayReadReports(caller)) query = query.where('r.player_id', '=', caller.playerId);
   return (await query.executeTakeFirst()) !== undefined;
 }
 

@@ -16,7 +16,7 @@ import { removeCanned, saveCanned } from './canned-answers.ts';
 import { listCanned } from './list-canned-answers.ts';
 import type { SendDeps } from './send-message.ts';
 
-const ADMIN = { access: 'admin', rateLimit: 'general' } as const;
+const WRITE = { access: { staff: 'support.answer' }, rateLimit: 'general' } as const;
 
 /** Answers staff has ready. */
 export function cannedRoutes({ db }: SendDeps): Route[] {
@@ -26,7 +26,8 @@ export function cannedRoutes({ db }: SendDeps): Route[] {
   const replies = { 200: messageReplySchema };
   return [
     route({
-      ...ADMIN,
+      access: { staff: 'support.read' },
+      rateLimit: 'general',
       method: 'GET',
       url: CANNED_PATH,
       summary: 'List canned replies by title',
@@ -36,7 +37,7 @@ export function cannedRoutes({ db }: SendDeps): Route[] {
       },
     }),
     route({
-      ...ADMIN,
+      ...WRITE,
       method: 'POST',
       url: CANNED_PATH,
       confirmation: { notNeeded: 'only changes text for staff' },
@@ -50,7 +51,7 @@ export function cannedRoutes({ db }: SendDeps): Route[] {
       },
     }),
     route({
-      ...ADMIN,
+      ...WRITE,
       method: 'PUT',
       url: CANNED_ANSWER_PATH,
       confirmation: { notNeeded: 'only changes text for staff' },
@@ -65,7 +66,7 @@ export function cannedRoutes({ db }: SendDeps): Route[] {
       },
     }),
     route({
-      ...ADMIN,
+      ...WRITE,
       method: 'POST',
       url: `${CANNED_ANSWER_PATH}/remove`,
       confirmation: { notNeeded: 'only changes text for staff' },

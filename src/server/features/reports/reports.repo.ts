@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import type { Report } from '#server/platform/db/schema.generated.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import type { Caller } from '#server/platform/route.ts';
-import { isStaff } from './is-staff.ts';
+import { mayReadReports } from './may-read-reports.ts';
 
 export type ReportRow = Selectable<Report>;
 
@@ -14,7 +14,7 @@ export async function findVisibleReport(
   id: number,
 ): Promise<ReportRow | undefined> {
   let query = db.selectFrom('report').selectAll().where('id', '=', id);
-  if (!isStaff(caller)) query = query.where('player_id', '=', caller.playerId);
+  if (!mayReadReports(caller)) query = query.where('player_id', '=', caller.playerId);
   return query.executeTakeFirst();
 }
 

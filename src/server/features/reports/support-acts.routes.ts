@@ -23,7 +23,7 @@ import { writeNote } from './write-note.ts';
 export function actRoutes(deps: SendDeps): Route[] {
   const { db } = deps;
   const act = {
-    access: 'admin',
+    access: { staff: 'support.answer' },
     rateLimit: 'general',
     method: 'POST',
     confirmation: { notNeeded: 'only continues a conversation' },

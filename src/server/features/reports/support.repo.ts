@@ -1,3 +1,4 @@
+import { staffWith } from '#server/features/identity/staff-rights.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 
 export type SupportReportRow = Awaited<
@@ -19,14 +20,11 @@ export async function listNotes(db: Db, reportId: number, limit: number) {
     .execute();
 }
 
-/** Staff members a report can be assigned to. */
-export async function listAdmins(db: Db): Promise<{ id: string; email: string }[]> {
-  return db
-    .selectFrom('player')
-    .select(['id', 'email'])
-    .where('is_admin', '=', true)
-    .where('deleted_at', 'is', null)
-    .orderBy('email')
+/** Staff a report can be assigned to. */
+export async function listAssignees(db: Db): Promise<{ id: string; email: string }[]> {
+  return staffWith(db, ['support.answer'])
+    .select(['player.id', 'player.email'])
+    .orderBy('player.email')
     .execute();
 }
 

@@ -11,12 +11,12 @@ import { type Route, route } from '#server/platform/route.ts';
 import { listSupport } from './list-support.ts';
 import { listMessages, markRead } from './reports.repo.ts';
 import type { SendDeps } from './send-message.ts';
-import { findSupportReport, listAdmins, listNotes } from './support.repo.ts';
+import { findSupportReport, listAssignees, listNotes } from './support.repo.ts';
 import { viewSupportReport, viewSupportRow } from './support.view.ts';
 import { actRoutes } from './support-acts.routes.ts';
 
 const SHOWN = 500;
-const ADMIN = { access: 'admin', rateLimit: 'general' } as const;
+const READ = { access: { staff: 'support.read' }, rateLimit: 'general' } as const;
 
 /** Staff's side of reports: the queue, one report, and what can be done with it. */
 export function supportRoutes(deps: SendDeps): Route[] {
@@ -25,7 +25,7 @@ export function supportRoutes(deps: SendDeps): Route[] {
 
 function listRoute({ db }: SendDeps): Route {
   return route({
-    ...ADMIN,
+    ...READ,
     method: 'GET',
     url: SUPPORT_PATH,
     summary: 'List reports by status, longest waiting first',
@@ -41,7 +41,7 @@ function listRoute({ db }: SendDeps): Route {
 
 function reportRoute({ db }: SendDeps): Route {
   return route({
-    ...ADMIN,
+    ...READ,
     method: 'GET',
     url: SUPPORT_REPORT_PATH,
     summary: 'Get a report with its messages and staff notes; marks it as read',
@@ -52,7 +52,7 @@ function reportRoute({ db }: SendDeps): Route {
       if (!report) throw new AppError('report_not_found');
       const messages = await listMessages(db, report.id, SHOWN);
       const notes = await listNotes(db, report.id, SHOWN);
-      const shown = viewSupportReport({ report, messages, notes, admins: await listAdmins(db) });
+      const shown = viewSupportReport({ report, messages, notes, admins: await listAssignees(db) });
       if (shown.unread) await markRead(db, report, true);
       return shown;
     },

@@ -2,7 +2,7 @@ import type { SupportReport, SupportRow } from '#contract/support.ts';
 import { unixSeconds } from '#server/platform/clock.ts';
 import type { listMessages } from './reports.repo.ts';
 import { viewMessage, viewReport } from './reports.view.ts';
-import type { listAdmins, listNotes, SupportReportRow } from './support.repo.ts';
+import type { listAssignees, listNotes, SupportReportRow } from './support.repo.ts';
 
 type Rows<List extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<List>>;
 
@@ -19,7 +19,7 @@ export interface SupportParts {
   report: SupportReportRow;
   messages: Rows<typeof listMessages>;
   notes: Rows<typeof listNotes>;
-  admins: Rows<typeof listAdmins>;
+  admins: Rows<typeof listAssignees>;
 }
 
 export function viewSupportReport({

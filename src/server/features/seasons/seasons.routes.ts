@@ -23,7 +23,7 @@ export function seasonRoutes(deps: SeasonDeps & { config: Pick<Config, 'worlds'>
     route({
       method: 'POST',
       url: ADMIN_SEASONS_PATH,
-      access: 'admin',
+      access: { staff: 'worlds.read' },
       confirmation: { notNeeded: 'only reads' },
       rateLimit: 'general',
       summary: 'Get a server’s current season',
@@ -36,7 +36,7 @@ export function seasonRoutes(deps: SeasonDeps & { config: Pick<Config, 'worlds'>
     route({
       method: 'POST',
       url: ADMIN_HEROES_PATH,
-      access: 'admin',
+      access: { staff: 'worlds.read' },
       confirmation: { notNeeded: 'only reads' },
       rateLimit: 'general',
       summary: 'List everyone with points in a season',

@@ -13,7 +13,7 @@ export function adminStreamerRoutes({ db }: { db: Db }): Route[] {
     route({
       method: 'GET',
       url: ADMIN_STREAMERS_PATH,
-      access: 'admin',
+      access: { staff: 'content.read' },
       rateLimit: 'general',
       summary: 'List streamers',
       query: adminStreamersQuerySchema,

@@ -16,7 +16,7 @@ export function adminVoteRoutes(deps: VoteDeps): Route[] {
     route({
       method: 'GET',
       url: ADMIN_VOTES_PATH,
-      access: 'admin',
+      access: { staff: 'votes.read' },
       rateLimit: 'general',
       summary: 'Get the health of vote sites',
       replies: { 200: adminVotesReplySchema },
@@ -27,7 +27,7 @@ export function adminVoteRoutes(deps: VoteDeps): Route[] {
     route({
       method: 'POST',
       url: ADMIN_VOTES_PATH,
-      access: 'admin',
+      access: { staff: 'votes.write' },
       confirmation: 'recent',
       rateLimit: 'general',
       summary: 'Enable, disable and reorder vote sites, and set their points',

@@ -14,6 +14,8 @@ export const approvalErrors: Record<keyof typeof APPROVAL_ERROR_STATUS, string> 
     'Something has changed since this was proposed, so the proposal is out of date. Reject it and propose it again.',
   approval_proposer_not_admin:
     'The person who proposed this is no longer an admin. Reject it; if it’s still needed, propose it yourself.',
+  confirmer_below_limit:
+    'This exceeds what your own role allows. Somebody with a higher limit must confirm it.',
   daily_cap_reached:
     'This would exceed the requesting admin’s daily limit. Ask another admin, or wait until midnight UTC. The operator can raise staff.daily_caps.',
   above_daily_cap:

@@ -35,6 +35,9 @@ export const messages = {
   promo_saved: 'Code saved.',
   approval_proposed:
     'A second admin must confirm this. You’ll find it under Approvals; nothing has happened yet.',
+  role_changed: 'Role changed. The person has to log in again.',
+  role_saved: 'Role saved.',
+  role_removed: 'Role removed.',
   approval_rejected: 'Proposal rejected. Nothing was changed.',
   approval_withdrawn: 'Proposal withdrawn. Nothing was changed.',
   player_suspended: 'Player suspended and logged out everywhere.',

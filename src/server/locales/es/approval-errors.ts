@@ -13,6 +13,8 @@ export const approvalErrors: Record<keyof typeof APPROVAL_ERROR_STATUS, string> 
     'Algo cambió desde que se propuso, así que la propuesta está desactualizada. Recházala y vuelve a proponerla.',
   approval_proposer_not_admin:
     'Quien lo propuso ya no es administrador. Recházala; si aún hace falta, propónla tú.',
+  confirmer_below_limit:
+    'Supera lo que permite tu propio rol. Debe confirmarlo alguien con un límite mayor.',
   daily_cap_reached:
     'Se superaría el límite diario del administrador que lo pidió. Pídeselo a otro o espera a la medianoche UTC. El operador puede subir staff.daily_caps.',
   above_daily_cap:

@@ -38,6 +38,9 @@ export const messages: ServerTexts['messages'] = {
   promo_saved: 'Código guardado.',
   approval_proposed:
     'Otro administrador debe confirmarlo. Lo encontrarás en Aprobaciones; aún no pasó nada.',
+  role_changed: 'Rol cambiado. La persona tiene que volver a iniciar sesión.',
+  role_saved: 'Rol guardado.',
+  role_removed: 'Rol eliminado.',
   approval_rejected: 'Propuesta rechazada. No se cambió nada.',
   approval_withdrawn: 'Propuesta retirada. No se cambió nada.',
   player_suspended: 'Jugador suspendido. Se cerraron todas sus sesiones.',

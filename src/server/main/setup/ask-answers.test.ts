@@ -118,7 +118,7 @@ test('a new operator who makes every common mistake succeeds, with one message p
   await answer('E-mail of the first admin?', 'first@example');
   await until('"first@example" is not an e-mail address.');
   await correct('first@example', 'first@example.org');
-  await until('Created first@example.org as an admin.');
+  await until('Created first@example.org as an owner.');
   await until('What is next:');
   expect(await terminal.ended).toBe(0);
   refusing.close();

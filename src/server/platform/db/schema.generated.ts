@@ -669,6 +669,22 @@ export interface SiteVersion {
   version: Generated<number>;
 }
 
+export interface StaffMember {
+  granted_at: Generated<Timestamp>;
+  granted_by: string | null;
+  player_id: string;
+  role_id: string;
+}
+
+export interface StaffRole {
+  coins_per_day: number | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  name: string | null;
+  permissions: string[] | null;
+  refund_max_cents: number | null;
+}
+
 export interface TwoFactor {
   backup_codes: string;
   failed_verification_count: Generated<number>;
@@ -858,6 +874,8 @@ export interface DB {
   season_recap: SeasonRecap;
   session: Session;
   site_version: SiteVersion;
+  staff_member: StaffMember;
+  staff_role: StaffRole;
   two_factor: TwoFactor;
   upload_quota: UploadQuota;
   verification: Verification;

@@ -78,6 +78,6 @@ const playersOnly = route({
 const adminsOnly = route({
   ...base,
   url: '/api/test/admin',
-  access: 'admin',
+  access: { staff: 'admin.access' },
   handle: ({ caller, reply }) => reply.send({ playerId: caller?.playerId }),
 });

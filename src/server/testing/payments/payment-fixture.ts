@@ -22,6 +22,7 @@ import { createMetrics } from '#server/platform/metrics.ts';
 import { createQueue } from '#server/platform/queue/create-queue.ts';
 import { route } from '#server/platform/route.ts';
 import { createUploads } from '#server/platform/uploads/create-uploads.ts';
+import { OWNER } from '../owner.ts';
 import { testConfig } from '../test-config.ts';
 import type { TestDatabase } from '../test-database.ts';
 import { type FakeName, openFakes } from './fakes.ts';
@@ -76,8 +77,8 @@ export async function openPaymentFixture(
     findCaller: async ({ headers }) => {
       const playerId = headers['x-test-player'];
       if (typeof playerId !== 'string') return null;
-      const isAdmin = headers['x-test-admin'] === 'yes';
-      return { playerId, isAdmin, isRecentlyConfirmed: true };
+      const staff = headers['x-test-admin'] === 'yes' ? OWNER : null;
+      return { playerId, staff, isRecentlyConfirmed: true };
     },
     routes: () => [...earningRoutes(deps), ...approvalRoutes({ config, db, actions }), token],
   });

@@ -4,6 +4,7 @@ import { hashPassword } from '#server/features/identity/password-hash.ts';
 import { compose } from '#server/main/compose.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
+import { type Access, isForStaff } from '#server/platform/route.ts';
 import { standInPages } from '../stand-in-pages.ts';
 import { testConfig } from '../test-config.ts';
 import { ADMIN_LISTS } from './admin-lists.ts';
@@ -42,7 +43,7 @@ export async function requestAdminArea(url: string, db: Db): Promise<RouteCost[]
   try {
     const site = (await app.start()) ?? '';
     const passwordHash = await hashPassword(PASSWORD);
-    const admin = { email: EMAIL, passwordHash, language: 'en', isAdmin: true } as const;
+    const admin = { email: EMAIL, passwordHash, language: 'en', roleId: 'owner' } as const;
     await inTransaction(db, createPlayer, admin);
     const cookie = await logIn(site);
     const large = await largeTables(db);
@@ -77,9 +78,9 @@ function nextOf(text: string): string | undefined {
   return typeof next === 'string' ? next : undefined;
 }
 
-function addresses(routes: readonly { method: string; url: string; access: string }[]): string[] {
+function addresses(routes: readonly { method: string; url: string; access: Access }[]): string[] {
   return routes
-    .filter(({ method, url, access }) => method === 'GET' && access === 'admin' && url !== '/*')
+    .filter(({ method, url, access }) => method === 'GET' && isForStaff(access) && url !== '/*')
     .flatMap(({ url }) => {
       const bare = url.replace(/:(\w*id\w*)/gi, sampleId(77)).replace(/:\w+/g, '1');
       const ways = ADMIN_LISTS[url] ?? [''];

@@ -18,7 +18,8 @@ interface Schema {
   prefixItems?: Schema[];
 }
 
-const ACCESSES = ['public', 'player', 'admin', 'operator'] as const;
+/** What the public description contains. */
+const ACCESSES = ['public', 'player', 'operator'] as const;
 type Access = (typeof ACCESSES)[number];
 
 export interface Call {

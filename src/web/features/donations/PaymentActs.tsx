@@ -15,28 +15,39 @@ import { OpenModal } from '#web/ui/OpenModal.tsx';
 import { Money } from './Money.tsx';
 
 type Act = 'confirm' | 'refuse' | 'refund';
-type PaymentActsProps = { payment: AdminPaymentReply['payment']; limits: StaffLimits };
+type PaymentActsProps = {
+  payment: AdminPaymentReply['payment'];
+  limits: StaffLimits;
+  canDecide: boolean;
+  canRefund: boolean;
+};
 
 /** What can be done to a payment in its present state: confirm or refuse a transfer, give money back. */
-export function PaymentActs({ payment, limits }: PaymentActsProps) {
+export function PaymentActs({ payment, limits, canDecide, canRefund }: PaymentActsProps) {
   const { t } = useText();
   const send = useSendAndReload();
   const [openAct, setOpenAct] = useState<Act>();
   const { payment_id, refunds_itself } = payment;
-  const isWaiting = payment.provider === 'manual' && payment.state === 'pending';
+  const isWaiting = canDecide && payment.provider === 'manual' && payment.state === 'pending';
   const left = Math.round((payment.amount - payment.refunded - payment.disputed) * 100) / 100;
-  const isRefundable = payment.credited_at > 0 && left > 0;
+  const isRefundable = canRefund && payment.credited_at > 0 && left > 0;
   /** In US dollars, in which the limits are. */
   const moved = {
     confirm: payment.price,
     refuse: 0,
     refund: (payment.price * left) / payment.amount,
   };
-  const needsTwo = (unit: 'usd' | 'coins', amount: number) =>
-    willNeedApproval(limits, { unit, amount, playerId: payment.player_id });
+  const needsTwo = (wanted: Act, unit: 'usd' | 'coins', amount: number) =>
+    willNeedApproval(limits, {
+      permission: wanted === 'refund' ? 'payments.refund' : 'payments.decide',
+      unit,
+      amount,
+      playerId: payment.player_id,
+    });
   const isForTwo = (wanted: Act) =>
     wanted !== 'refuse' &&
-    (needsTwo('usd', moved[wanted]) || (wanted === 'confirm' && needsTwo('coins', payment.coins)));
+    (needsTwo(wanted, 'usd', moved[wanted]) ||
+      (wanted === 'confirm' && needsTwo(wanted, 'coins', payment.coins)));
   const texts = {
     confirm: t('admin.payment.confirmText', { count: payment.coins }),
     refuse: t('admin.payment.refuseText'),

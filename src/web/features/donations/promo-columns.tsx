@@ -1,4 +1,5 @@
 import type { AdminPromo } from '#contract/promo-codes.ts';
+import { May } from '#web/lib/May.tsx';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
@@ -75,11 +76,13 @@ export function usePromoColumns(zone: string): readonly Column<AdminPromo>[] {
       id: 'edit',
       header: '',
       cell: (promo) => (
-        <PromoModal
-          promo={promo}
-          zone={zone}
-          trigger={<Button size="sm">{t('admin.edit')}</Button>}
-        />
+        <May permission="shop.write">
+          <PromoModal
+            promo={promo}
+            zone={zone}
+            trigger={<Button size="sm">{t('admin.edit')}</Button>}
+          />
+        </May>
       ),
     },
   ];

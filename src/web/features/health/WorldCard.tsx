@@ -1,4 +1,5 @@
 import { DIAGNOSE_PATH, type WorldHealth } from '#contract/health.ts';
+import { May } from '#web/lib/May.tsx';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
@@ -72,20 +73,22 @@ export function WorldCard({ world, now, zone }: WorldCardProps) {
       )}
       <BoardTimes boards={world.boards} now={now} zone={zone} />
       <Diagnosis diagnosis={world.diagnosis} isReachable={world.reachable} now={now} zone={zone} />
-      <div className="flex flex-wrap items-center gap-4">
-        <Button
-          size="sm"
-          isBusy={isBusy}
-          onClick={() => void act('POST', DIAGNOSE_PATH, { server_id: world.server_id })}
-        >
-          {t('admin.health.diagnose')}
-        </Button>
-        {error && (
-          <p role="alert" className="text-sm text-danger">
-            {error}
-          </p>
-        )}
-      </div>
+      <May permission="worlds.manage">
+        <div className="flex flex-wrap items-center gap-4">
+          <Button
+            size="sm"
+            isBusy={isBusy}
+            onClick={() => void act('POST', DIAGNOSE_PATH, { server_id: world.server_id })}
+          >
+            {t('admin.health.diagnose')}
+          </Button>
+          {error && (
+            <p role="alert" className="text-sm text-danger">
+              {error}
+            </p>
+          )}
+        </div>
+      </May>
     </section>
   );
 }

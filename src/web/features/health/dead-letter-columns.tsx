@@ -1,4 +1,5 @@
 import type { DeadLetter } from '#contract/health.ts';
+import { May } from '#web/lib/May.tsx';
 import { useText } from '#web/lib/text.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import type { Column } from '#web/ui/table-column.ts';
@@ -37,7 +38,11 @@ export function useDeadLetterColumns(zone: string): readonly Column<DeadLetter>[
       id: 'acts',
       header: t('admin.jobs.decide'),
       align: 'end',
-      cell: (letter) => <DeadLetterActs letter={letter} />,
+      cell: (letter) => (
+        <May permission="system.manage">
+          <DeadLetterActs letter={letter} />
+        </May>
+      ),
     },
   ];
 }

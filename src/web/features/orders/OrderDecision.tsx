@@ -19,6 +19,7 @@ export function OrderDecision({ order, limits }: { order: AdminOrder; limits: St
   const { t } = useText();
   const send = useSendAndReload();
   const isOpen = order.waits_for_admin;
+  const isForTwo = limits.needs_second_admin.includes('orders.decide');
   const decide = (decision: 'done' | 'refused') => async (form: FormData) => {
     const body = { id: order.order_id, decision, note: form.get('note') };
     const reply = await send('POST', DECIDE_ORDER_PATH, decidedOrWaiting, body);
@@ -34,7 +35,7 @@ export function OrderDecision({ order, limits }: { order: AdminOrder; limits: St
         okLabel={t('admin.order.delivered')}
         onSubmit={decide('done')}
       >
-        {limits.needs_second_admin && <Notice tone="accent">{t('admin.order.forTwo')}</Notice>}
+        {isForTwo && <Notice tone="accent">{t('admin.order.forTwo')}</Notice>}
         <NoteField />
       </Modal>
       <Modal
@@ -45,7 +46,7 @@ export function OrderDecision({ order, limits }: { order: AdminOrder; limits: St
         okVariant="danger"
         onSubmit={decide('refused')}
       >
-        {limits.needs_second_admin && <Notice tone="accent">{t('admin.order.forTwo')}</Notice>}
+        {isForTwo && <Notice tone="accent">{t('admin.order.forTwo')}</Notice>}
         <NoteField />
       </Modal>
     </div>

@@ -21,7 +21,11 @@ export function AdjustPurse({ player, limits, direction }: AdjustPurseProps) {
   const withKey = useRequestKey();
   const isGrant = direction === 'grant';
   const [change, setChange] = useState(NOTHING);
-  const needsApproval = willNeedApproval(limits, { ...change, playerId: player.id });
+  const needsApproval = willNeedApproval(limits, {
+    ...change,
+    permission: 'players.coins.grant',
+    playerId: player.id,
+  });
   const send = async (form: FormData, { isRepeat }: Submission) => {
     const amount = Number(form.get('amount'));
     const body = {

@@ -5,8 +5,10 @@ import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { AdjustPurse } from './AdjustPurse.tsx';
 
+type PursesProps = { player: PlayerCard; limits: StaffLimits; canAdjust: boolean };
+
 /** The balance of each purse, with a form to give or take. */
-export function Purses({ player, limits }: { player: PlayerCard; limits: StaffLimits }) {
+export function Purses({ player, limits, canAdjust }: PursesProps) {
   const { t } = useText();
   return (
     <div className="flex flex-col gap-4">
@@ -25,7 +27,7 @@ export function Purses({ player, limits }: { player: PlayerCard; limits: StaffLi
           </div>
         ))}
       </dl>
-      {player.deleted_at === 0 && (
+      {canAdjust && (
         <div className="flex flex-wrap gap-3">
           <AdjustPurse player={player} limits={limits} direction="grant" />
           <AdjustPurse player={player} limits={limits} direction="take" />

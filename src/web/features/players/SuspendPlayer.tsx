@@ -1,10 +1,4 @@
-import {
-  END_PLAYER_SESSIONS_PATH,
-  playerDoneSchema,
-  REASON_MAX,
-  REASON_MIN,
-  SUSPEND_PATH,
-} from '#contract/player-acts.ts';
+import { playerDoneSchema, REASON_MAX, REASON_MIN, SUSPEND_PATH } from '#contract/player-acts.ts';
 import type { PlayerCard } from '#contract/players.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -13,45 +7,36 @@ import { Modal } from '#web/ui/Modal.tsx';
 import { Textarea } from '#web/ui/Textarea.tsx';
 import { usePlayerAct } from './use-player-act.ts';
 
-/** Suspend or lift it, and log out everywhere. */
+/** Suspend or lift it. */
 export function SuspendPlayer({ player }: { player: PlayerCard }) {
   const { t } = useText();
   const act = usePlayerAct();
   const isSuspended = player.suspended_at > 0;
   const words = isSuspended ? 'unsuspend' : 'suspend';
   return (
-    <div className="flex flex-wrap gap-3">
-      <Modal
-        // A new modal instance afterwards, because the button now does the opposite.
-        key={words}
-        trigger={
-          <Button size="sm" variant={isSuspended ? 'secondary' : 'danger'}>
-            {t(`admin.players.${words}.action`)}
-          </Button>
-        }
-        title={t(`admin.players.${words}.title`)}
-        description={t(`admin.players.${words}.text`, { email: player.email })}
-        okLabel={t(`admin.players.${words}.action`)}
-        okVariant={isSuspended ? 'primary' : 'danger'}
-        onSubmit={(form) =>
-          act(SUSPEND_PATH, playerDoneSchema, {
-            id: player.id,
-            is_suspended: !isSuspended,
-            reason: form.get('reason'),
-          })
-        }
-      >
-        <Field label={t('admin.players.reason')} hint={t('admin.players.reasonHint')}>
-          <Textarea name="reason" required minLength={REASON_MIN} maxLength={REASON_MAX} rows={3} />
-        </Field>
-      </Modal>
-      <Modal
-        trigger={<Button size="sm">{t('admin.players.endSessions.action')}</Button>}
-        title={t('admin.players.endSessions.action')}
-        description={t('admin.players.endSessions.text', { email: player.email })}
-        okLabel={t('admin.players.endSessions.action')}
-        onSubmit={() => act(END_PLAYER_SESSIONS_PATH, playerDoneSchema, { id: player.id })}
-      />
-    </div>
+    <Modal
+      // A new modal instance afterwards, because the button now does the opposite.
+      key={words}
+      trigger={
+        <Button size="sm" variant={isSuspended ? 'secondary' : 'danger'}>
+          {t(`admin.players.${words}.action`)}
+        </Button>
+      }
+      title={t(`admin.players.${words}.title`)}
+      description={t(`admin.players.${words}.text`, { email: player.email })}
+      okLabel={t(`admin.players.${words}.action`)}
+      okVariant={isSuspended ? 'primary' : 'danger'}
+      onSubmit={(form) =>
+        act(SUSPEND_PATH, playerDoneSchema, {
+          id: player.id,
+          is_suspended: !isSuspended,
+          reason: form.get('reason'),
+        })
+      }
+    >
+      <Field label={t('admin.players.reason')} hint={t('admin.players.reasonHint')}>
+        <Textarea name="reason" required minLength={REASON_MIN} maxLength={REASON_MAX} rows={3} />
+      </Field>
+    </Modal>
   );
 }

@@ -64,14 +64,14 @@ export function usePlayerColumns(
   return isSearch ? columns : columns.filter(({ id }) => id !== 'found');
 }
 
-type Flags = { is_admin: boolean; is_streamer: boolean; is_suspended: boolean };
+type Flags = { is_staff: boolean; is_streamer: boolean; is_suspended: boolean };
 
 export function PlayerBadges({ player }: { player: Flags }) {
   const { t } = useText();
   return (
     <span className="flex flex-wrap gap-1">
       {player.is_suspended && <Badge tone="danger">{t('admin.players.suspended')}</Badge>}
-      {player.is_admin && <Badge tone="accent">{t('admin.players.admin')}</Badge>}
+      {player.is_staff && <Badge tone="accent">{t('admin.players.staff')}</Badge>}
       {player.is_streamer && <Badge tone="success">{t('admin.players.streamer')}</Badge>}
     </span>
   );

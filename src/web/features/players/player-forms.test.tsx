@@ -27,7 +27,7 @@ const PLAYER: PlayerCard = {
   referred_by: null,
   referral_count: 0,
   account_count: 0,
-  is_admin: false,
+  is_staff: false,
   is_streamer: false,
   streamer_code: '',
   stream_link: '',

@@ -4,6 +4,7 @@ import {
   type Reconciliation,
   reconcileReplySchema,
 } from '#contract/admin-reconciliation.ts';
+import { May } from '#web/lib/May.tsx';
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -47,14 +48,16 @@ export function DayReport({ report, zone }: DayReportProps) {
         <Findings findings={findings} zone={zone} />
         <SideTable title={t('admin.reconciliation.providers')} sides={figures.providers} />
         <SideTable title={t('admin.reconciliation.worlds')} sides={figures.worlds} />
-        <div>
-          <Modal
-            trigger={<Button size="sm">{t('admin.reconciliation.again')}</Button>}
-            title={t('admin.reconciliation.again')}
-            description={t('admin.reconciliation.againText')}
-            onSubmit={again}
-          />
-        </div>
+        <May permission="reconciliation.run">
+          <div>
+            <Modal
+              trigger={<Button size="sm">{t('admin.reconciliation.again')}</Button>}
+              title={t('admin.reconciliation.again')}
+              description={t('admin.reconciliation.againText')}
+              onSubmit={again}
+            />
+          </div>
+        </May>
       </div>
     </details>
   );

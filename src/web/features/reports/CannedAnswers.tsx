@@ -1,6 +1,7 @@
 import { type CannedAnswer, cannedAnswerPath, cannedBody } from '#contract/canned-answers.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import { messageReplySchema } from '#contract/message-reply.ts';
+import { May } from '#web/lib/May.tsx';
 import { useText } from '#web/lib/text.ts';
 import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -26,10 +27,12 @@ export function CannedAnswers({ answers }: { answers: readonly CannedAnswer[] })
             <h2 className="font-sans text-base font-semibold [overflow-wrap:anywhere]">
               {answer.title}
             </h2>
-            <div className="flex gap-2">
-              <CannedModal answer={answer} />
-              <RemoveCanned answer={answer} />
-            </div>
+            <May permission="support.answer">
+              <div className="flex gap-2">
+                <CannedModal answer={answer} />
+                <RemoveCanned answer={answer} />
+              </div>
+            </May>
           </div>
           <div className="grid gap-x-8 gap-y-2 pt-2 text-sm text-muted md:grid-cols-2">
             {LANGUAGES.map((one) => (

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef } from 'react';
 import { NOTE_MAX, type SupportReport, supportPath } from '#contract/support.ts';
+import { May } from '#web/lib/May.tsx';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { clearSent } from '#web/ui/clear-sent.ts';
@@ -36,16 +37,18 @@ export function StaffNotes({ report, zone }: { report: SupportReport; zone: stri
           </li>
         ))}
       </ul>
-      <form ref={form} onSubmit={keep} className="flex flex-col items-start gap-3 pt-4">
-        <div className="w-full">
-          <Field label={t('admin.reports.note')} error={error}>
-            <Textarea name="note" rows={3} required maxLength={NOTE_MAX} />
-          </Field>
-        </div>
-        <Button type="submit" size="sm" isBusy={isBusy}>
-          {t('admin.reports.keepNote')}
-        </Button>
-      </form>
+      <May permission="support.answer">
+        <form ref={form} onSubmit={keep} className="flex flex-col items-start gap-3 pt-4">
+          <div className="w-full">
+            <Field label={t('admin.reports.note')} error={error}>
+              <Textarea name="note" rows={3} required maxLength={NOTE_MAX} />
+            </Field>
+          </div>
+          <Button type="submit" size="sm" isBusy={isBusy}>
+            {t('admin.reports.keepNote')}
+          </Button>
+        </form>
+      </May>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { type SupportReport, supportPath } from '#contract/support.ts';
 import { languageName } from '#web/lib/language-name.ts';
+import { May } from '#web/lib/May.tsx';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
@@ -29,28 +30,30 @@ export function SupportSide({ report, zone }: { report: SupportReport; zone: str
           },
         ]}
       />
-      <Field label={t('admin.reports.keeper')} error={error}>
-        <Select
-          value={report.assigned?.id ?? ''}
-          disabled={isBusy}
-          onChange={({ target }) =>
-            void act('POST', supportPath(id, 'assign'), { admin_id: target.value || null })
-          }
+      <May permission="support.answer">
+        <Field label={t('admin.reports.keeper')} error={error}>
+          <Select
+            value={report.assigned?.id ?? ''}
+            disabled={isBusy}
+            onChange={({ target }) =>
+              void act('POST', supportPath(id, 'assign'), { admin_id: target.value || null })
+            }
+          >
+            <option value="">{t('admin.reports.nobody')}</option>
+            {report.admins.map((admin) => (
+              <option key={admin.id} value={admin.id}>
+                {admin.email}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Button
+          isBusy={isBusy}
+          onClick={() => void act('POST', supportPath(id, 'close'), { closed: !report.closed })}
         >
-          <option value="">{t('admin.reports.nobody')}</option>
-          {report.admins.map((admin) => (
-            <option key={admin.id} value={admin.id}>
-              {admin.email}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Button
-        isBusy={isBusy}
-        onClick={() => void act('POST', supportPath(id, 'close'), { closed: !report.closed })}
-      >
-        {t(report.closed ? 'admin.reports.reopen' : 'admin.reports.close')}
-      </Button>
+          {t(report.closed ? 'admin.reports.reopen' : 'admin.reports.close')}
+        </Button>
+      </May>
     </div>
   );
 }

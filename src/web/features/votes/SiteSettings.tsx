@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ADMIN_VOTES_PATH, type AdminVotesReply, adminVotesReplySchema } from '#contract/votes.ts';
 import { messageOf } from '#web/lib/error-message.ts';
+import { May } from '#web/lib/May.tsx';
 import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -68,9 +69,11 @@ export function SiteSettings({ sites, zone }: SiteSettingsProps) {
         ))}
       </ol>
       <div className="flex items-center gap-4 pt-6">
-        <Button variant="primary" isBusy={isBusy} onClick={() => void save()}>
-          {t('admin.save')}
-        </Button>
+        <May permission="votes.write">
+          <Button variant="primary" isBusy={isBusy} onClick={() => void save()}>
+            {t('admin.save')}
+          </Button>
+        </May>
         <p role="alert" className="text-sm text-danger">
           {error}
         </p>

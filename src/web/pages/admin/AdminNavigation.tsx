@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { NavLink } from 'react-router';
 import { useText } from '#web/lib/text.ts';
+import { useMay } from '#web/lib/use-may.ts';
 import { ADMIN_PAGES } from './admin-pages.ts';
 
 const GROUPS = ['general', 'money', 'content', 'service'] as const;
@@ -8,9 +9,10 @@ const GROUPS = ['general', 'money', 'content', 'service'] as const;
 export function AdminNavigation() {
   const { t } = useText();
   const id = useId();
+  const may = useMay();
   const groups = GROUPS.map((group) => ({
     group,
-    pages: ADMIN_PAGES.filter((page) => page.group === group),
+    pages: ADMIN_PAGES.filter((page) => page.group === group && may(page.permission)),
   }));
   return (
     <nav

@@ -1,6 +1,9 @@
+import type { Permission } from '#contract/permissions.ts';
 import type { ListedPage } from '#web/lib/page.ts';
 
 export interface AdminPage extends ListedPage {
+  /** Who sees it; its loader's calls require it too. */
+  permission: Permission;
   /** Sidebar group. Omitted for pages reached only from another page. */
   group?: 'general' | 'money' | 'content' | 'service';
 }
@@ -9,48 +12,104 @@ const MONEY_PAGES: readonly AdminPage[] = [
   {
     path: '/admin/payments',
     name: 'admin.payments',
+    permission: 'payments.read',
     file: 'admin/payments/PaymentsPage',
     group: 'money',
   },
-  { path: '/admin/payments/:id', name: 'admin.payment', file: 'admin/payments/PaymentPage' },
-  { path: '/admin/orders', name: 'admin.orders', file: 'admin/orders/OrdersPage', group: 'money' },
-  { path: '/admin/orders/:id', name: 'admin.order', file: 'admin/orders/OrderPage' },
+  {
+    path: '/admin/payments/:id',
+    name: 'admin.payment',
+    permission: 'payments.read',
+    file: 'admin/payments/PaymentPage',
+  },
+  {
+    path: '/admin/orders',
+    name: 'admin.orders',
+    permission: 'orders.read',
+    file: 'admin/orders/OrdersPage',
+    group: 'money',
+  },
+  {
+    path: '/admin/orders/:id',
+    name: 'admin.order',
+    permission: 'orders.read',
+    file: 'admin/orders/OrderPage',
+  },
   {
     path: '/admin/money',
     name: 'admin.figures',
+    permission: 'figures.read',
     file: 'admin/figures/FiguresPage',
     group: 'money',
   },
   {
     path: '/admin/reconciliation',
     name: 'admin.reconciliation',
+    permission: 'figures.read',
     file: 'admin/reconciliation/ReconciliationPage',
     group: 'money',
   },
-  { path: '/admin/plans', name: 'admin.plans', file: 'admin/plans/PlansPage', group: 'money' },
-  { path: '/admin/prices', name: 'admin.prices', file: 'admin/prices/PricesPage', group: 'money' },
+  {
+    path: '/admin/plans',
+    name: 'admin.plans',
+    permission: 'shop.read',
+    file: 'admin/plans/PlansPage',
+    group: 'money',
+  },
+  {
+    path: '/admin/prices',
+    name: 'admin.prices',
+    permission: 'shop.read',
+    file: 'admin/prices/PricesPage',
+    group: 'money',
+  },
   {
     path: '/admin/promo-codes',
     name: 'admin.promos',
+    permission: 'shop.read',
     file: 'admin/promos/PromosPage',
     group: 'money',
   },
 ];
 
 const CONTENT_PAGES: readonly AdminPage[] = [
-  { path: '/admin/posts', name: 'admin.posts', file: 'admin/posts/PostsPage', group: 'content' },
-  { path: '/admin/posts/:id', name: 'admin.postEdit', file: 'admin/posts/PostEditPage' },
-  { path: '/admin/pages', name: 'admin.pages', file: 'admin/pages/PagesPage', group: 'content' },
-  { path: '/admin/pages/:page', name: 'admin.pageEdit', file: 'admin/pages/PagesPage' },
+  {
+    path: '/admin/posts',
+    name: 'admin.posts',
+    permission: 'content.read',
+    file: 'admin/posts/PostsPage',
+    group: 'content',
+  },
+  {
+    path: '/admin/posts/:id',
+    name: 'admin.postEdit',
+    permission: 'content.read',
+    file: 'admin/posts/PostEditPage',
+  },
+  {
+    path: '/admin/pages',
+    name: 'admin.pages',
+    permission: 'content.read',
+    file: 'admin/pages/PagesPage',
+    group: 'content',
+  },
+  {
+    path: '/admin/pages/:page',
+    name: 'admin.pageEdit',
+    permission: 'content.read',
+    file: 'admin/pages/PagesPage',
+  },
   {
     path: '/admin/vote-sites',
     name: 'admin.voteSites',
+    permission: 'votes.read',
     file: 'admin/vote-sites/VoteSitesPage',
     group: 'content',
   },
   {
     path: '/admin/streamers',
     name: 'admin.streamers',
+    permission: 'content.read',
     file: 'admin/streamers/StreamersPage',
     group: 'content',
   },
@@ -60,26 +119,41 @@ const SERVICE_PAGES: readonly AdminPage[] = [
   {
     path: '/admin/reports',
     name: 'admin.reports',
+    permission: 'support.read',
     file: 'admin/reports/ReportsPage',
     group: 'service',
   },
-  { path: '/admin/reports/:id', name: 'admin.reports', file: 'admin/reports/ReportPage' },
+  {
+    path: '/admin/reports/:id',
+    name: 'admin.reports',
+    permission: 'support.read',
+    file: 'admin/reports/ReportPage',
+  },
   {
     path: '/admin/canned-answers',
     name: 'admin.cannedAnswers',
+    permission: 'support.read',
     file: 'admin/reports/CannedAnswersPage',
     group: 'service',
   },
   {
     path: '/admin/health',
     name: 'admin.health',
+    permission: 'worlds.read',
     file: 'admin/health/HealthPage',
     group: 'service',
   },
-  { path: '/admin/jobs', name: 'admin.jobs', file: 'admin/health/JobsPage', group: 'service' },
+  {
+    path: '/admin/jobs',
+    name: 'admin.jobs',
+    permission: 'system.read',
+    file: 'admin/health/JobsPage',
+    group: 'service',
+  },
   {
     path: '/admin/errors',
     name: 'admin.errors',
+    permission: 'system.read',
     file: 'admin/health/ErrorsPage',
     group: 'service',
   },
@@ -87,10 +161,17 @@ const SERVICE_PAGES: readonly AdminPage[] = [
 
 /** Every screen of the admin area, in the order of the side navigation. To add one, add an entry. */
 export const ADMIN_PAGES: readonly AdminPage[] = [
-  { path: '/admin', name: 'admin.overview', file: 'admin/overview/OverviewPage', group: 'general' },
+  {
+    path: '/admin',
+    name: 'admin.overview',
+    permission: 'admin.access',
+    file: 'admin/overview/OverviewPage',
+    group: 'general',
+  },
   {
     path: '/admin/approvals',
     name: 'admin.approvals',
+    permission: 'approvals.read',
     file: 'admin/approvals/ApprovalsPage',
     group: 'general',
   },
@@ -99,21 +180,42 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   {
     path: '/admin/players',
     name: 'admin.players',
+    permission: 'players.read',
     file: 'admin/players/PlayersPage',
     group: 'general',
   },
-  { path: '/admin/players/:id', name: 'admin.player', file: 'admin/players/PlayerPage' },
+  {
+    path: '/admin/players/:id',
+    name: 'admin.player',
+    permission: 'players.read',
+    file: 'admin/players/PlayerPage',
+  },
   ...SERVICE_PAGES,
   {
     path: '/admin/seasons',
     name: 'admin.seasons',
+    permission: 'worlds.read',
     file: 'admin/seasons/SeasonsPage',
     group: 'general',
   },
   {
     path: '/admin/servers/:server_id/chars/:id',
     name: 'admin.character',
+    permission: 'players.read',
     file: 'admin/characters/CharacterPage',
   },
-  { path: '/admin/audit', name: 'admin.audit', file: 'admin/audit/AuditPage', group: 'service' },
+  {
+    path: '/admin/staff',
+    name: 'admin.staff',
+    permission: 'staff.read',
+    file: 'admin/staff/StaffPage',
+    group: 'service',
+  },
+  {
+    path: '/admin/audit',
+    name: 'admin.audit',
+    permission: 'audit.read',
+    file: 'admin/audit/AuditPage',
+    group: 'service',
+  },
 ];

@@ -32,7 +32,7 @@ export function AccountEntries({ me, summary }: { me: Me; summary: Summary | nul
         <NavLink to="/panel/security" reloadDocument className={MENU_LINK}>
           {t('identity.nav.security')}
         </NavLink>
-        {me.is_admin && (
+        {me.is_staff && (
           <PlainLink to="/admin" className={MENU_LINK}>
             {t('identity.nav.admin')}
           </PlainLink>

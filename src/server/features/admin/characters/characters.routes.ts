@@ -20,7 +20,7 @@ export function characterRoutes(deps: PlayerAdminDeps): Route[] {
     route({
       method: 'GET',
       url: ADMIN_CHARACTER_PATH,
-      access: 'admin',
+      access: { staff: 'players.read' },
       rateLimit: 'general',
       summary: 'Get a character with its inventory, orders and master account',
       params: adminCharacterParamsSchema,
@@ -35,7 +35,7 @@ export function characterRoutes(deps: PlayerAdminDeps): Route[] {
     route({
       method: 'POST',
       url: UNLOCK_CHARACTER_PATH,
-      access: 'admin',
+      access: { staff: 'players.accounts' },
       confirmation: 'recent',
       rateLimit: 'general',
       summary: 'Open the lock of a character',

@@ -26,7 +26,7 @@ export function contentRoutes({ db, uploads }: ContentDeps): Route[] {
     route({
       method: 'POST',
       url: ADMIN_PREVIEW_PATH,
-      access: 'admin',
+      access: { staff: 'content.write' },
       confirmation: { notNeeded: 'saves nothing' },
       rateLimit: 'general',
       summary: 'Preview content as visitors will see it',
@@ -37,7 +37,7 @@ export function contentRoutes({ db, uploads }: ContentDeps): Route[] {
     route({
       method: 'POST',
       url: ADMIN_IMAGES_PATH,
-      access: 'admin',
+      access: { staff: 'content.write' },
       confirmation: { notNeeded: 'only adds an image' },
       rateLimit: { perMinute: 30 },
       summary: 'Upload an image for a post or page; the request body is the image',

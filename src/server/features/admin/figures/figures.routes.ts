@@ -8,6 +8,7 @@ import {
   PAYMENTS_CSV_PATH,
   REVENUE_CSV_PATH,
 } from '#contract/admin-figures.ts';
+import type { Permission } from '#contract/permissions.ts';
 import { originOf, writeAudit } from '#server/features/audit/write-audit.ts';
 import { type Route, route } from '#server/platform/route.ts';
 import { addDays, dayOf } from './days.ts';
@@ -22,7 +23,7 @@ export function figureRoutes(deps: FigureDeps): Route[] {
     route({
       method: 'GET',
       url: ADMIN_FIGURES_PATH,
-      access: 'admin',
+      access: { staff: 'figures.read' },
       rateLimit: 'general',
       summary: 'Revenue and coin flow by day',
       query: figuresQuerySchema,
@@ -33,8 +34,12 @@ export function figureRoutes(deps: FigureDeps): Route[] {
     }),
     csvRoute(deps, REVENUE_CSV_PATH, 'revenue', (from) => revenueCsv(db, from)),
     csvRoute(deps, COIN_FLOW_CSV_PATH, 'coin-flow', (from) => coinFlowCsv(db, from)),
-    csvRoute(deps, PAYMENTS_CSV_PATH, 'payments', (from) =>
-      paymentsCsv(db, new Date(`${from}T00:00:00Z`)),
+    csvRoute(
+      deps,
+      PAYMENTS_CSV_PATH,
+      'payments',
+      (from) => paymentsCsv(db, new Date(`${from}T00:00:00Z`)),
+      'payments.read',
     ),
   ];
 }
@@ -45,11 +50,12 @@ function csvRoute(
   url: string,
   name: string,
   lines: (from: string) => AsyncGenerator<string, void>,
+  staff: Permission = 'figures.read',
 ): Route {
   return route({
     method: 'GET',
     url,
-    access: 'admin',
+    access: { staff },
     rateLimit: { perMinute: 10 },
     summary: `Export ${name.replace('-', ' ')} as CSV`,
     query: figuresQuerySchema,

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
-import { type OverviewReply, WAITING_MAX } from '#contract/admin-overview.ts';
+import {
+  type OverviewReply,
+  WAITING_MAX,
+  WAITING_PERMISSIONS,
+  type WaitingName,
+} from '#contract/admin-overview.ts';
+import type { Permission } from '#contract/permissions.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 
-type Waiting = OverviewReply['waiting'];
-
 /** Each count stops at its limit and reads an index that has little else in it. */
-const QUESTIONS: Record<Exclude<keyof Waiting, 'worlds_down'>, string> = {
+const QUESTIONS: Record<Exclude<WaitingName, 'worlds_down'>, string> = {
   approvals: `from approval where (state = 'waiting'
     or (state = 'confirmed' and performed_at is null)) and expires_at > now()`,
   // In the order of its two indexes: otherwise the planner scans the table.
@@ -28,13 +32,17 @@ function waitingQuery(question: keyof typeof QUESTIONS): string {
   return `select count(*) as n from (select 1 ${QUESTIONS[question]} limit ${WAITING_MAX}) waiting`;
 }
 
-export async function countWaiting(db: Db): Promise<Omit<Waiting, 'worlds_down'>> {
-  const names = Object.keys(QUESTIONS) as (keyof typeof QUESTIONS)[];
+export async function countWaiting(
+  db: Db,
+  permissions: ReadonlySet<Permission>,
+): Promise<OverviewReply['waiting']> {
+  const all = Object.keys(QUESTIONS) as (keyof typeof QUESTIONS)[];
+  const names = all.filter((name) => permissions.has(WAITING_PERMISSIONS[name]));
   const counts = await Promise.all(
     names.map(async (name) => {
       const { rows } = await sql.raw<{ n: number }>(waitingQuery(name)).execute(db);
       return [name, rows[0]?.n ?? 0] as const;
     }),
   );
-  return Object.fromEntries(counts) as Omit<Waiting, 'worlds_down'>;
+  return Object.fromEntries(counts);
 }

@@ -13,18 +13,18 @@ export function overviewRoutes(deps: OverviewDeps): Route[] {
     route({
       method: 'GET',
       url: ADMIN_OVERVIEW_PATH,
-      access: 'admin',
+      access: { staff: 'admin.access' },
       rateLimit: 'general',
       summary: 'Today’s figures and what needs attention',
       replies: { 200: overviewReplySchema },
-      handle: () => {
-        return readOverview(deps);
+      handle: ({ caller }) => {
+        return readOverview(deps, caller.staff?.permissions ?? new Set());
       },
     }),
     route({
       method: 'POST',
       url: DISMISS_CHECKLIST_PATH,
-      access: 'admin',
+      access: { staff: 'worlds.manage' },
       confirmation: { notNeeded: 'only hides a list' },
       rateLimit: 'general',
       summary: 'Hide the checklist of a new site for all admins',

@@ -1,5 +1,6 @@
 import { CHECKLIST_ITEMS, type Checklist, type ChecklistItem } from '#contract/admin-checklist.ts';
 import { readLastBackup } from '#server/features/health/health.repo.ts';
+import { staffMembers } from '#server/features/identity/staff-rights.ts';
 import type { Config } from '#server/platform/config/config-schema.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { readMilestones } from '#server/platform/db/milestones.ts';
@@ -19,7 +20,7 @@ export async function readChecklist({ config, db }: ChecklistDeps): Promise<Chec
     mail: config.mail.url !== undefined && milestones.has('email_sent'),
     world: await hasReachedGame(db, config.worlds),
     backup: (await readLastBackup(db)) !== undefined,
-    second_admin: (await countAdmins(db)) > 1,
+    second_admin: (await countOwners(db)) > 1,
     payments: hasProvider(config.payments) && (await hasPlan(db)),
     votes: config.votes.sites.length > 0,
   };
@@ -41,13 +42,11 @@ async function hasReachedGame(db: Db, worlds: Config['worlds']): Promise<boolean
   return row !== undefined;
 }
 
-async function countAdmins(db: Db): Promise<number> {
-  const rows = await db
-    .selectFrom('player')
-    .select('id')
-    .where('is_admin', '=', true)
-    .where('suspended_at', 'is', null)
-    .where('deleted_at', 'is', null)
+/** With one, nobody can confirm an owner's larger acts, and a lost owner locks the site out. */
+async function countOwners(db: Db): Promise<number> {
+  const rows = await staffMembers(db)
+    .select('player.id')
+    .where('staff_role.id', '=', 'owner')
     .limit(2)
     .execute();
   return rows.length;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { OverviewReply } from '#contract/admin-overview.ts';
+import type { OverviewFigures } from '#contract/admin-overview.ts';
 import { addDays, dayOf, daysBetween } from '#server/features/admin/figures/days.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 
 const DAYS = 30;
 
-export async function readDays(db: Db, now: Date): Promise<OverviewReply['days']> {
+export async function readDays(db: Db, now: Date): Promise<OverviewFigures['days']> {
   const to = dayOf(now);
   const from = addDays(to, 1 - DAYS);
   const [registrations, revenue, flow] = await Promise.all([

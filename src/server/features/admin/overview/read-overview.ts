@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { OverviewReply } from '#contract/admin-overview.ts';
+import type { OverviewFigures, OverviewReply } from '#contract/admin-overview.ts';
+import type { Permission } from '#contract/permissions.ts';
 import { readOnlineHistory } from '#server/features/world/record-online.ts';
 import { type Clock, unixSeconds } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
@@ -12,20 +13,32 @@ export interface OverviewDeps extends ChecklistDeps {
   clock: Clock;
 }
 
-export async function readOverview(deps: OverviewDeps): Promise<OverviewReply> {
+/** Only what the permissions allow is read. */
+export async function readOverview(
+  deps: OverviewDeps,
+  permissions: ReadonlySet<Permission>,
+): Promise<OverviewReply> {
   const { db, clock } = deps;
   const now = clock.now();
-  const [checklist, worlds, days, waiting, payments] = await Promise.all([
-    readChecklist(deps),
+  const [checklist, worlds, figures, waiting] = await Promise.all([
+    permissions.has('worlds.manage') ? readChecklist(deps) : null,
     readWorlds(deps, now),
-    readDays(db, now),
-    countWaiting(db),
-    countPayments(db, dayOf(now)),
+    permissions.has('figures.read') ? readFigures(db, now) : null,
+    countWaiting(db, permissions),
   ]);
-  const [yesterday, today] = [days.at(-2), days.at(-1)];
+  const down = worlds.filter(({ is_reachable }) => !is_reachable).length;
   return {
     checklist,
     worlds,
+    figures,
+    waiting: permissions.has('worlds.read') ? { ...waiting, worlds_down: down } : waiting,
+  };
+}
+
+async function readFigures(db: Db, now: Date): Promise<OverviewFigures> {
+  const [days, payments] = await Promise.all([readDays(db, now), countPayments(db, dayOf(now))]);
+  const [yesterday, today] = [days.at(-2), days.at(-1)];
+  return {
     today: {
       registrations: today?.registrations ?? 0,
       registrations_yesterday: yesterday?.registrations ?? 0,
@@ -34,10 +47,6 @@ export async function readOverview(deps: OverviewDeps): Promise<OverviewReply> {
       payments,
       coins_issued: today?.issued ?? 0,
       coins_spent: today?.spent ?? 0,
-    },
-    waiting: {
-      ...waiting,
-      worlds_down: worlds.filter(({ is_reachable }) => !is_reachable).length,
     },
     days,
   };

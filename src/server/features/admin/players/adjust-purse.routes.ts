@@ -19,7 +19,7 @@ export function adjustPurseRoute(deps: PlayerAdminDeps): Route {
   return route({
     method: 'POST',
     url: ADJUST_PURSE_PATH,
-    access: 'admin',
+    access: { staff: 'players.coins.grant' },
     confirmation: 'recent',
     rateLimit: 'general',
     summary: 'Adjust a player’s balance, with a reason',

@@ -26,6 +26,7 @@ export function purseAdjustment({ db }: { db: Db }): DatabaseAction<Content, Bal
   return {
     action: 'purse.adjust',
     subjectKind: 'player',
+    permission: 'players.coins.grant',
     content: contentSchema,
     done: 'purse_adjusted',
     measure: async (staffRequest) => {

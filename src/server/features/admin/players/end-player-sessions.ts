@@ -1,13 +1,13 @@
 import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
 import { endSessions } from '#server/features/identity/end-session.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
-import { refuseAdmins } from './refuse-admins.ts';
+import { refuseStaff } from './refuse-staff.ts';
 
 export async function endPlayerSessions(
   tx: Tx,
   { adminId, playerId, from }: { adminId: string; playerId: string; from: Origin },
 ): Promise<void> {
-  await refuseAdmins(tx, playerId);
+  await refuseStaff(tx, playerId);
   await endSessions(tx, playerId);
   await writeAudit(tx, {
     actorId: adminId,

@@ -7,7 +7,7 @@ export interface FoundPlayer {
   id: string;
   email: string;
   referral_id: string;
-  is_admin: boolean;
+  is_staff: boolean;
   is_streamer: boolean;
   suspended_at: Date | null;
   created_at: Date;
@@ -28,7 +28,9 @@ export function selectPlayers(
       'player.id',
       'player.email',
       'player.referral_id',
-      'player.is_admin',
+      sql<boolean>`exists (select from staff_member where staff_member.player_id = player.id)`.as(
+        'is_staff',
+      ),
       'player.is_streamer',
       'player.suspended_at',
       'player.created_at',

@@ -2,7 +2,13 @@ import type { z } from 'zod';
 import { type Origin, originOf } from '#server/features/audit/write-audit.ts';
 import type { MessageCode } from '#server/locales/server-texts.ts';
 import { TEXTS } from '#server/locales/texts.ts';
-import { type Confirmation, type Route, type RouteInput, route } from '#server/platform/route.ts';
+import {
+  type Confirmation,
+  type Route,
+  type RouteInput,
+  route,
+  type StaffAccess,
+} from '#server/platform/route.ts';
 
 interface Act {
   adminId: string;
@@ -13,6 +19,7 @@ interface Act {
 /** The route of one act on a player: `run` does it, `done` names the message of its reply. */
 export function playerAct<Body extends z.ZodType<{ id: string }>>(spec: {
   url: string;
+  access: StaffAccess;
   confirmation: Confirmation;
   summary: string;
   body: Body;
@@ -21,8 +28,8 @@ export function playerAct<Body extends z.ZodType<{ id: string }>>(spec: {
   /** Its result, if any, is returned with the message. */
   run: (act: Act, body: z.output<Body>) => Promise<unknown>;
 }): Route {
-  const { url, confirmation, summary, body, done, run } = spec;
-  const handle = async (input: RouteInput<undefined, undefined, Body, 'admin'>) => {
+  const { url, access, confirmation, summary, body, done, run } = spec;
+  const handle = async (input: RouteInput<undefined, undefined, Body, StaffAccess>) => {
     const { caller, request, language } = input;
     const given = input.body as z.output<Body>;
     const answer = await run(
@@ -42,7 +49,7 @@ export function playerAct<Body extends z.ZodType<{ id: string }>>(spec: {
   return route({
     method: 'POST',
     url,
-    access: 'admin',
+    access,
     confirmation,
     rateLimit: 'general',
     summary,

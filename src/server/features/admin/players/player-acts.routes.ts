@@ -29,6 +29,7 @@ export function playerActRoutes(deps: PlayerAdminDeps): Route[] {
   return [
     playerAct({
       url: RESET_ACCOUNT_PATH,
+      access: { staff: 'players.accounts' },
       confirmation: 'recent',
       summary: 'Reset a player’s password; the new one is shown once',
       body: resetAccountBodySchema,
@@ -40,6 +41,7 @@ export function playerActRoutes(deps: PlayerAdminDeps): Route[] {
     }),
     playerAct({
       url: STREAMER_PATH,
+      access: { staff: 'players.streamers' },
       confirmation: { notNeeded: 'only changes the streamers’ page' },
       summary: 'Set a player’s streamer status, code and link',
       body: streamerBodySchema,
@@ -57,6 +59,7 @@ export function playerActRoutes(deps: PlayerAdminDeps): Route[] {
     }),
     playerAct({
       url: SUSPEND_PATH,
+      access: { staff: 'players.suspend' },
       confirmation: 'recent',
       summary: 'Suspend a player or lift the suspension',
       body: suspendBodySchema,
@@ -67,6 +70,7 @@ export function playerActRoutes(deps: PlayerAdminDeps): Route[] {
     }),
     playerAct({
       url: END_PLAYER_SESSIONS_PATH,
+      access: { staff: 'players.accounts' },
       confirmation: { notNeeded: 'the player can log in again' },
       summary: 'Log a player out everywhere',
       body: endPlayerSessionsBodySchema,
@@ -77,6 +81,7 @@ export function playerActRoutes(deps: PlayerAdminDeps): Route[] {
     }),
     playerAct({
       url: NOTES_PATH,
+      access: { staff: 'players.notes' },
       confirmation: { notNeeded: 'only adds text for staff' },
       summary: 'Add a staff note about a player',
       body: noteBodySchema,

@@ -10,7 +10,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Route } from '#server/platform/route.ts';
 import type { PlayerAdminDeps } from './admin-deps.ts';
 import { playerAct } from './player-act.ts';
-import { refuseAdmins } from './refuse-admins.ts';
+import { refuseStaff } from './refuse-staff.ts';
 
 /** Gives a game account to a player, or takes it from one. */
 export function playerGameAccountRoutes(deps: PlayerAdminDeps): Route[] {
@@ -18,26 +18,28 @@ export function playerGameAccountRoutes(deps: PlayerAdminDeps): Route[] {
   return [
     playerAct({
       url: ATTACH_ACCOUNT_PATH,
+      access: { staff: 'players.accounts' },
       confirmation: 'recent',
       summary: 'Give a player a game account that has no owner',
       body: staffAccountBodySchema,
       reply: playerDoneSchema,
       done: 'game_account_attached',
       run: async (act, { server_id, account, reason }) => {
-        await refuseAdmins(db, act.playerId);
+        await refuseStaff(db, act.playerId);
         const { id: worldId } = worldOf(server_id);
         await attachAccount(deps, { ...act, worldId, account, reason });
       },
     }),
     playerAct({
       url: DETACH_ACCOUNT_PATH,
+      access: { staff: 'players.accounts' },
       confirmation: 'recent',
       summary: 'Take a game account from a player; it stays in the game',
       body: staffAccountBodySchema,
       reply: playerDoneSchema,
       done: 'game_account_detached',
       run: async (act, { server_id: worldId, account, reason }) => {
-        await refuseAdmins(db, act.playerId);
+        await refuseStaff(db, act.playerId);
         await inTransaction(db, detachAccount, { ...act, worldId, account, reason });
       },
     }),

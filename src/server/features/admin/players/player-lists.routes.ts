@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Language } from '#contract/languages.ts';
 import {
+  LIST_PERMISSIONS,
   type PlayerList,
   type PlayerListReply,
   playerListPath,
@@ -39,7 +40,7 @@ export function playerListRoutes(deps: PlayerAdminDeps): Route[] {
     return route({
       method: 'GET',
       url: playerListPath(':id', name),
-      access: 'admin',
+      access: { staff: LIST_PERMISSIONS[name] },
       rateLimit: 'general',
       summary: `One player: ${name}`,
       params: playerParamsSchema,

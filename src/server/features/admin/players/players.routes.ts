@@ -21,7 +21,7 @@ export function playerRoutes(deps: PlayerAdminDeps): Route[] {
     route({
       method: 'GET',
       url: ADMIN_PLAYERS_PATH,
-      access: 'admin',
+      access: { staff: 'players.read' },
       rateLimit: 'general',
       summary:
         'Search players by the start of an email, game account or character, or by IP address, referral ID or player ID',
@@ -35,7 +35,7 @@ export function playerRoutes(deps: PlayerAdminDeps): Route[] {
     route({
       method: 'GET',
       url: ADMIN_PLAYER_PATH,
-      access: 'admin',
+      access: { staff: 'players.read' },
       rateLimit: 'general',
       summary: 'Get a player with balances and debts',
       params: playerParamsSchema,
@@ -55,7 +55,7 @@ function viewFound(row: FoundPlayer) {
     id: row.id,
     email: row.email,
     referral_id: row.referral_id,
-    is_admin: row.is_admin,
+    is_staff: row.is_staff,
     is_streamer: row.is_streamer,
     is_suspended: row.suspended_at !== null,
     created_at: unixSeconds(row.created_at),

@@ -186,7 +186,7 @@ describe('a new password', () => {
   });
 
   test('is not given to admins or nobody', async () => {
-    expect((await reset(adminId)).body.code).toBe('player_is_admin');
+    expect((await reset(adminId)).body.code).toBe('player_is_staff');
     expect((await reset(randomUUID())).body.code).toBe('player_not_found');
     expect((await post('/api/admin/account/reset', { id: 7 })).body.code).toBe('bad_request');
   });
@@ -307,7 +307,7 @@ describe('suspending', () => {
   });
 
   test('not admins', async () => {
-    expect((await suspend(adminId, true)).body.code).toBe('player_is_admin');
+    expect((await suspend(adminId, true)).body.code).toBe('player_is_staff');
   });
 });
 
@@ -340,7 +340,7 @@ describe('game accounts', () => {
     expect((await act('attach', player.id, 'nobodyhere')).body.code).toBe('game_account_unknown');
     expect((await act('attach', player.id, 'ab; drop')).body.code).toBe('game_account_unknown');
     expect((await act('attach', player.id, player.account, 9)).body.code).toBe('world_unknown');
-    expect((await act('attach', adminId, player.account)).body.code).toBe('player_is_admin');
+    expect((await act('attach', adminId, player.account)).body.code).toBe('player_is_staff');
   });
 
   test('not while a worker is about to finish it', async () => {

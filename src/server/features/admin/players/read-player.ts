@@ -45,7 +45,9 @@ function findCard(db: Db, id: string) {
       'player.referral_id',
       'player.referred_by',
       'referrer.email as referrer_email',
-      'player.is_admin',
+      sql<boolean>`exists (select from staff_member where staff_member.player_id = player.id)`.as(
+        'is_staff',
+      ),
       'player.is_streamer',
       'player.streamer_code',
       'player.stream_link',

@@ -6,7 +6,7 @@ import { revokeOtherAccess, setPassword } from '#server/features/identity/recove
 import { sendEmail } from '#server/features/identity/send-verification.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import type { PlayerAdminDeps } from './admin-deps.ts';
-import { refuseAdmins } from './refuse-admins.ts';
+import { refuseStaff } from './refuse-staff.ts';
 
 export interface PasswordReset {
   adminId: string;
@@ -19,7 +19,7 @@ export async function resetPlayerPassword(
   deps: PlayerAdminDeps,
   { adminId, playerId, from }: PasswordReset,
 ): Promise<string> {
-  const player = await refuseAdmins(deps.db, playerId);
+  const player = await refuseStaff(deps.db, playerId);
   const password = newPassword();
   const hash = await hashPassword(password);
   await inTransaction(deps.db, giveNewPassword, { adminId, playerId, from, hash });
@@ -31,7 +31,7 @@ async function giveNewPassword(
   tx: Tx,
   { adminId, playerId, from, hash }: PasswordReset & { hash: string },
 ): Promise<void> {
-  const { email } = await refuseAdmins(tx, playerId);
+  const { email } = await refuseStaff(tx, playerId);
   await setPassword(tx, playerId, hash);
   await revokeOtherAccess(tx, { playerId, email });
   await writeAudit(tx, {

@@ -1,7 +1,7 @@
 import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
 import { endSessions } from '#server/features/identity/end-session.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
-import { refuseAdmins } from './refuse-admins.ts';
+import { refuseStaff } from './refuse-staff.ts';
 
 export interface Suspension {
   adminId: string;
@@ -14,7 +14,7 @@ export interface Suspension {
 /** A suspended player is logged out and cannot log in; running orders still complete. */
 export async function suspendPlayer(tx: Tx, suspension: Suspension): Promise<void> {
   const { adminId, playerId, isSuspended, reason, from } = suspension;
-  await refuseAdmins(tx, playerId);
+  await refuseStaff(tx, playerId);
   const { numUpdatedRows } = await tx
     .updateTable('player')
     .set({ suspended_at: isSuspended ? new Date() : null, updated_at: new Date() })

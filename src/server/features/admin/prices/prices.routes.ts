@@ -22,7 +22,7 @@ export function priceRoutes({ config, db }: PriceDeps): Route[] {
     route({
       method: 'GET',
       url: ADMIN_PRICES_PATH,
-      access: 'admin',
+      access: { staff: 'shop.read' },
       rateLimit: 'general',
       summary: 'List service prices and their configured values',
       replies: { 200: pricesReplySchema },
@@ -33,7 +33,7 @@ export function priceRoutes({ config, db }: PriceDeps): Route[] {
     route({
       method: 'POST',
       url: ADMIN_PRICES_PATH,
-      access: 'admin',
+      access: { staff: 'shop.write' },
       confirmation: 'recent',
       rateLimit: 'general',
       summary: 'Set a price or reset it to the configuration',

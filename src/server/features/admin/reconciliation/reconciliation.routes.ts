@@ -32,7 +32,7 @@ function listRoute({ db }: ReconciliationDeps): Route {
   return route({
     method: 'GET',
     url: ADMIN_RECONCILIATION_PATH,
-    access: 'admin',
+    access: { staff: 'figures.read' },
     rateLimit: 'general',
     summary: 'Each day’s books against payments, providers and worlds, latest first',
     query: reconciliationQuerySchema,
@@ -45,7 +45,7 @@ function againRoute({ db, queue, clock }: ReconciliationDeps): Route {
   return route({
     method: 'POST',
     url: ADMIN_RECONCILIATION_PATH,
-    access: 'admin',
+    access: { staff: 'reconciliation.run' },
     confirmation: { notNeeded: 'compares, changes nothing' },
     rateLimit: 'general',
     summary: 'Compare a day again',

@@ -11,6 +11,9 @@ const NAMES = {
   'promo.save': 'promoSave',
   'order.done': 'orderDone',
   'order.refused': 'orderRefused',
+  'staff.grant': 'staffGrant',
+  'staff.withdraw': 'staffWithdraw',
+  'role.save': 'roleSave',
 } as const;
 
 export function useApprovalName(): (approval: Pick<Approval, 'what'>) => string {
@@ -24,6 +27,7 @@ const SUBJECT_PATHS: Record<string, string> = {
   payment: '/admin/payments/',
   order: '/admin/orders/',
   promo_code: '/admin/promos?q=',
+  staff_role: '/admin/staff?role=',
 };
 
 export function subjectPath({

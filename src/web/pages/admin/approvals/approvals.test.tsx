@@ -44,10 +44,11 @@ const APPROVAL: Approval = {
 };
 const LIMITS: StaffLimits = {
   player_id: ME,
-  needs_second_admin: true,
+  needs_second_admin: ['players.coins.grant', 'payments.refund'],
   approval_above: { coins: 10_000, votes: 500, referral: 1_000, usd: 100 },
   daily_caps: { coins: 1, votes: 1, referral: 1, usd_confirmed: 1, usd_refunded: 1 },
   used_today: { coins: 0, votes: 0, referral: 0, usd_confirmed: 0, usd_refunded: 0 },
+  role: { coins_per_day: null, refund_max_usd: null },
 };
 
 interface Wires {
@@ -156,7 +157,9 @@ test.each([
   ['taken', { amount: -101, playerId: PLAYER.id }, true],
   ['one’s own account', { amount: 1, playerId: ME }, true],
 ])('needs a second admin: %s', (_, given, expected) => {
-  const wanted = { unit: 'usd', ...given } as const;
+  const wanted = { permission: 'payments.refund', unit: 'usd', ...given } as const;
   expect(willNeedApproval(LIMITS, wanted)).toBe(expected);
-  expect(willNeedApproval({ ...LIMITS, needs_second_admin: false }, wanted)).toBe(false);
+  expect(willNeedApproval({ ...LIMITS, needs_second_admin: ['players.coins.grant'] }, wanted)).toBe(
+    false,
+  );
 });

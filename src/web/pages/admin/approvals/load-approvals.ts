@@ -1,13 +1,19 @@
 import { APPROVALS_PATH, type ApprovalsReply } from '#contract/approvals.ts';
 import { STAFF_LIMITS_PATH, type StaffLimits } from '#contract/staff-limits.ts';
-import type { Api } from '#web/lib/api.ts';
+import { type Api, ApiError } from '#web/lib/api.ts';
 
 /** What waits about one player, payment or order, and what the reader may do alone. */
 export async function loadSubjectApprovals(api: Api, subject_kind: string, subject_id: string) {
   const query = { state: 'waiting', subject_kind, subject_id };
   const [approvals, limits] = await Promise.all([
-    api.read<ApprovalsReply>(APPROVALS_PATH, query),
+    api.read<ApprovalsReply>(APPROVALS_PATH, query).catch(noneIfForbidden),
     api.read<StaffLimits>(STAFF_LIMITS_PATH),
   ]);
   return { waiting: approvals.rows, limits };
+}
+
+/** A role without `approvals.read` still sees the player, the payment or the order. */
+function noneIfForbidden(error: unknown): Pick<ApprovalsReply, 'rows'> {
+  if (error instanceof ApiError && error.reply?.code === 'forbidden') return { rows: [] };
+  throw error;
 }

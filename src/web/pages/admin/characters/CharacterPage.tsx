@@ -5,6 +5,7 @@ import { Inventory } from '#web/features/admin-characters/Inventory.tsx';
 import { UnlockCharacter } from '#web/features/admin-characters/UnlockCharacter.tsx';
 import { useOrderColumns } from '#web/features/orders/order-columns.tsx';
 import { apiContext } from '#web/lib/api.ts';
+import { May } from '#web/lib/May.tsx';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -46,7 +47,11 @@ export function Component() {
             <SectionHead
               id="card"
               title={t('admin.character.card')}
-              aside={<UnlockCharacter character={character} />}
+              aside={
+                <May permission="players.accounts">
+                  <UnlockCharacter character={character} />
+                </May>
+              }
             />
             <CharacterCard
               character={character}

@@ -10,6 +10,7 @@ import {
 import { PURSES } from '#contract/purses.ts';
 import { addressQuery } from '#web/lib/address-query.ts';
 import { apiContext } from '#web/lib/api.ts';
+import { May } from '#web/lib/May.tsx';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
@@ -63,9 +64,11 @@ export function Component() {
               <CsvLink href={`${REVENUE_CSV_PATH}?days=${days}`}>
                 {t('admin.figures.revenueCsv')}
               </CsvLink>
-              <CsvLink href={`${PAYMENTS_CSV_PATH}?days=${days}`}>
-                {t('admin.figures.paymentsCsv')}
-              </CsvLink>
+              <May permission="payments.read">
+                <CsvLink href={`${PAYMENTS_CSV_PATH}?days=${days}`}>
+                  {t('admin.figures.paymentsCsv')}
+                </CsvLink>
+              </May>
             </span>
           }
         />

@@ -7,6 +7,7 @@ import { OrderHistory } from '#web/features/orders/OrderHistory.tsx';
 import { OrderStateBadge } from '#web/features/orders/OrderStateBadge.tsx';
 import { useReceiptName } from '#web/features/orders/receipt-name.ts';
 import { apiContext } from '#web/lib/api.ts';
+import { May } from '#web/lib/May.tsx';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLivePage } from '#web/lib/use-live-page.ts';
@@ -47,7 +48,11 @@ export function Component() {
     <>
       <PageHeader
         title={t('admin.order.number', { number: String(order.number) })}
-        aside={<OrderDecision order={order} limits={limits} />}
+        aside={
+          <May permission="orders.decide">
+            <OrderDecision order={order} limits={limits} />
+          </May>
+        }
       >
         <p className="flex flex-wrap items-center gap-3">
           <OrderStateBadge state={order.state} />

@@ -79,7 +79,7 @@ const REPLY: AdminOrderReply = {
 
 function show(text: Text, change: Partial<AdminOrderReply> = {}): string {
   const loader = () => null;
-  const page = { ...REPLY, ...change, waiting: [], limits: { needs_second_admin: false } };
+  const page = { ...REPLY, ...change, waiting: [], limits: { needs_second_admin: [] } };
   const worlds = { site: {}, worlds: [{ server_id: 1, name: 'Bartz', zone: 'UTC' }] };
   const router = createMemoryRouter(
     [{ id: 'layout', loader, children: [{ id: 'order', index: true, loader, Component }] }],

@@ -1,4 +1,4 @@
-import type { OverviewReply } from '#contract/admin-overview.ts';
+import type { OverviewFigures } from '#contract/admin-overview.ts';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
@@ -6,7 +6,7 @@ import { Chart } from '#web/ui/charts/Chart.tsx';
 import { shortDay } from '../figures/short-day.ts';
 
 /** Revenue, registrations and coins, day by day. */
-export function DayCharts({ days }: Pick<OverviewReply, 'days'>) {
+export function DayCharts({ days }: Pick<OverviewFigures, 'days'>) {
   const { t } = useText();
   const language = useLanguage();
   const count = (value: number) => formatNumber(value, language);

@@ -17,27 +17,31 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { t } = useText();
-  const { checklist, worlds, today, waiting, days } = useLoaderData<typeof loader>();
+  const { checklist, worlds, figures, waiting } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={t('admin.overview.title')}>
         <p className="text-muted">{t('admin.overview.text')}</p>
       </PageHeader>
       {checklist && <SetupChecklist items={checklist} />}
-      <TodayTiles worlds={worlds} today={today} />
+      <TodayTiles worlds={worlds} today={figures?.today} />
       <div className="grid gap-x-12 gap-y-10 pt-10 xl:grid-cols-[1fr_1.6fr]">
-        <section aria-labelledby="waiting">
-          <SectionHead id="waiting" title={t('admin.overview.decide')} />
-          <WaitingList waiting={waiting} />
-        </section>
+        {Object.keys(waiting).length > 0 && (
+          <section aria-labelledby="waiting">
+            <SectionHead id="waiting" title={t('admin.overview.decide')} />
+            <WaitingList waiting={waiting} />
+          </section>
+        )}
         <section aria-labelledby="online">
           <SectionHead id="online" title={t('admin.overview.online24')} />
           <OnlineChart worlds={worlds} />
         </section>
-        <section aria-labelledby="thirty" className="xl:col-span-2">
-          <SectionHead id="thirty" title={t('admin.overview.thirty')} />
-          <DayCharts days={days} />
-        </section>
+        {figures && (
+          <section aria-labelledby="thirty" className="xl:col-span-2">
+            <SectionHead id="thirty" title={t('admin.overview.thirty')} />
+            <DayCharts days={figures.days} />
+          </section>
+        )}
       </div>
     </>
   );

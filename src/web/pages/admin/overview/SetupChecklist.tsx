@@ -18,7 +18,7 @@ const PLACES = {
   mail: '/forgot',
   world: '/admin/health',
   backup: '/admin/audit?action=backup.create',
-  second_admin: '/admin/players',
+  second_admin: '/admin/staff',
   payments: '/admin/plans',
   votes: '/admin/vote-sites',
 } as const satisfies Partial<Record<ChecklistItem, string>>;

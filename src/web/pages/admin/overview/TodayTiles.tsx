@@ -1,4 +1,4 @@
-import type { OverviewReply } from '#contract/admin-overview.ts';
+import type { OverviewFigures, OverviewReply } from '#contract/admin-overview.ts';
 import { Money } from '#web/features/donations/Money.tsx';
 import { formatNumber } from '#web/lib/numbers.ts';
 import { useText } from '#web/lib/text.ts';
@@ -7,7 +7,10 @@ import { Amount } from '#web/ui/Amount.tsx';
 import { StateDot } from '#web/ui/StateDot.tsx';
 import { Tile } from './Tile.tsx';
 
-type TodayTilesProps = Pick<OverviewReply, 'worlds' | 'today'>;
+type TodayTilesProps = Pick<OverviewReply, 'worlds'> & {
+  /** Left out for staff who may not see figures. */
+  today: OverviewFigures['today'] | undefined;
+};
 
 export function TodayTiles({ worlds, today }: TodayTilesProps) {
   const { t } = useText();
@@ -26,21 +29,25 @@ export function TodayTiles({ worlds, today }: TodayTilesProps) {
           ))}
         </ul>
       </Tile>
-      <Tile
-        label={t('admin.overview.registrations')}
-        value={<Amount value={today.registrations} />}
-      >
-        {t('admin.overview.yesterday', { value: count(today.registrations_yesterday) })}
-      </Tile>
-      <Tile
-        label={t('admin.overview.revenue')}
-        value={<Money amount={today.revenue} currency="USD" />}
-      >
-        {t('admin.overview.payments', { count: today.payments })}
-      </Tile>
-      <Tile label={t('admin.overview.coins')} value={<Amount value={today.coins_issued} />}>
-        {t('admin.overview.spent', { value: count(today.coins_spent) })}
-      </Tile>
+      {today && (
+        <>
+          <Tile
+            label={t('admin.overview.registrations')}
+            value={<Amount value={today.registrations} />}
+          >
+            {t('admin.overview.yesterday', { value: count(today.registrations_yesterday) })}
+          </Tile>
+          <Tile
+            label={t('admin.overview.revenue')}
+            value={<Money amount={today.revenue} currency="USD" />}
+          >
+            {t('admin.overview.payments', { count: today.payments })}
+          </Tile>
+          <Tile label={t('admin.overview.coins')} value={<Amount value={today.coins_issued} />}>
+            {t('admin.overview.spent', { value: count(today.coins_spent) })}
+          </Tile>
+        </>
+      )}
     </div>
   );
 }

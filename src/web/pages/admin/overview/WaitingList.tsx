@@ -1,4 +1,4 @@
-import { type OverviewReply, WAITING_MAX } from '#contract/admin-overview.ts';
+import { type OverviewReply, WAITING_MAX, type WaitingName } from '#contract/admin-overview.ts';
 import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { PlainLink } from '#web/ui/PlainLink.tsx';
@@ -12,7 +12,7 @@ const PLACES = {
   worlds_down: '/admin/health',
   dead_letters: '/admin/jobs',
   reports: '/admin/reports',
-} as const satisfies Record<keyof OverviewReply['waiting'], string>;
+} as const satisfies Record<WaitingName, string>;
 
 const NAMES = Object.keys(PLACES) as (keyof typeof PLACES)[];
 
@@ -23,6 +23,7 @@ export function WaitingList({ waiting }: { waiting: OverviewReply['waiting'] }) 
     <ul>
       {NAMES.map((name) => {
         const count = waiting[name];
+        if (count === undefined) return null;
         const shown = count >= WAITING_MAX ? `${WAITING_MAX}+` : String(count);
         return (
           <li key={name} className="border-b border-line-soft">

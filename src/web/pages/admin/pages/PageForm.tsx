@@ -5,6 +5,7 @@ import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts
 import { FilterButtons } from '#web/features/editor/FilterButtons.tsx';
 import { TextEditor } from '#web/features/editor/TextEditor.tsx';
 import { messageOf } from '#web/lib/error-message.ts';
+import { May } from '#web/lib/May.tsx';
 import { useText } from '#web/lib/text.ts';
 import { useApi } from '#web/lib/use-api.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -78,17 +79,19 @@ export function PageForm({ reply }: { reply: AdminPageReply }) {
         onChange={(html) => change({ html })}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <Button variant="primary" isBusy={isBusy} onClick={() => void save(texts)}>
-          {t('admin.save')}
-        </Button>
-        {!text.is_starter && (
-          <Button
-            disabled={isBusy}
-            onClick={() => void save(texts.filter((one) => one.language !== language))}
-          >
-            {t('admin.pages.reset')}
+        <May permission="content.write">
+          <Button variant="primary" isBusy={isBusy} onClick={() => void save(texts)}>
+            {t('admin.save')}
           </Button>
-        )}
+          {!text.is_starter && (
+            <Button
+              disabled={isBusy}
+              onClick={() => void save(texts.filter((one) => one.language !== language))}
+            >
+              {t('admin.pages.reset')}
+            </Button>
+          )}
+        </May>
         <p role="alert" className="text-sm text-danger">
           {error}
         </p>

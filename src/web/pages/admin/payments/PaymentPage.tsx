@@ -8,6 +8,7 @@ import { apiContext } from '#web/lib/api.ts';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLivePage } from '#web/lib/use-live-page.ts';
+import { useMay } from '#web/lib/use-may.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -35,13 +36,21 @@ export function Component() {
   const { t } = useText();
   const { payment, events, ledger, acts, waiting, limits } = useLoaderData<typeof loader>();
   const zone = useSiteZone();
+  const may = useMay();
   // A worker carries out the decision a moment later.
   useLivePage(['admin_payments', 'approvals']);
   return (
     <>
       <PageHeader
         title={t('admin.payment.number', { number: String(payment.number) })}
-        aside={<PaymentActs payment={payment} limits={limits} />}
+        aside={
+          <PaymentActs
+            payment={payment}
+            limits={limits}
+            canDecide={may('payments.decide')}
+            canRefund={may('payments.refund')}
+          />
+        }
       >
         <p className="flex items-center gap-3">
           <StateBadge state={payment.state} />

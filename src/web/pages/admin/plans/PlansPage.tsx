@@ -3,6 +3,7 @@ import { ADMIN_PLANS_PATH, type AdminPlan } from '#contract/plans.ts';
 import { Money } from '#web/features/donations/Money.tsx';
 import { PlanModal } from '#web/features/donations/PlanModal.tsx';
 import { apiContext } from '#web/lib/api.ts';
+import { May } from '#web/lib/May.tsx';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
@@ -67,7 +68,9 @@ export function Component() {
       id: 'edit',
       header: '',
       cell: (plan) => (
-        <PlanModal plan={plan} trigger={<Button size="sm">{t('admin.edit')}</Button>} />
+        <May permission="shop.write">
+          <PlanModal plan={plan} trigger={<Button size="sm">{t('admin.edit')}</Button>} />
+        </May>
       ),
     },
   ];
@@ -75,7 +78,11 @@ export function Component() {
     <>
       <PageHeader
         title={t('admin.plans.title')}
-        aside={<PlanModal trigger={<Button variant="primary">{t('admin.plans.new')}</Button>} />}
+        aside={
+          <May permission="shop.write">
+            <PlanModal trigger={<Button variant="primary">{t('admin.plans.new')}</Button>} />
+          </May>
+        }
       >
         <p className="max-w-[60ch] text-muted">{t('admin.plans.text')}</p>
       </PageHeader>

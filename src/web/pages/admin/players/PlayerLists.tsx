@@ -5,6 +5,7 @@ import { useAccountColumns } from '#web/features/players/account-columns.tsx';
 import { useNoteColumns, useSessionColumns } from '#web/features/players/list-columns.tsx';
 import type { ShownList } from '#web/features/players/load-players.ts';
 import { NoteForm } from '#web/features/players/NoteForm.tsx';
+import { May } from '#web/lib/May.tsx';
 import { useWorldName } from '../../layout/use-world-name.ts';
 import { useWorlds } from '../../layout/use-worlds.ts';
 import { List } from './PlayerList.tsx';
@@ -14,7 +15,7 @@ type ListsProps = {
   shown: ShownList;
   playerId: string;
   zone: string;
-  /** Admins' accounts are managed from the command line, deleted ones not at all. */
+  /** Not those of staff, nor deleted ones. */
   canAct: boolean;
 };
 
@@ -64,7 +65,9 @@ export function PlayerLists({ shown, playerId, zone, canAct }: ListsProps) {
     case 'notes':
       return (
         <>
-          <NoteForm playerId={playerId} />
+          <May permission="players.notes">
+            <NoteForm playerId={playerId} />
+          </May>
           <List list="notes" columns={notes} page={shown.page} keyOf={({ id }) => id} />
         </>
       );

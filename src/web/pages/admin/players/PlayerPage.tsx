@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { PLAYER_LISTS } from '#contract/player-lists.ts';
+import { LIST_PERMISSIONS, PLAYER_LISTS } from '#contract/player-lists.ts';
+import { EndSessions } from '#web/features/players/EndSessions.tsx';
 import { loadPlayer, loadPlayerList, type ShownList } from '#web/features/players/load-players.ts';
 import { PlayerFacts } from '#web/features/players/PlayerFacts.tsx';
 import { Purses } from '#web/features/players/Purses.tsx';
@@ -8,9 +9,11 @@ import { ResetPassword } from '#web/features/players/ResetPassword.tsx';
 import { StreamerForm } from '#web/features/players/StreamerForm.tsx';
 import { SuspendPlayer } from '#web/features/players/SuspendPlayer.tsx';
 import { apiContext } from '#web/lib/api.ts';
+import { May } from '#web/lib/May.tsx';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLivePage } from '#web/lib/use-live-page.ts';
+import { useMay } from '#web/lib/use-may.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -44,8 +47,9 @@ export function Component() {
   const zone = useSiteZone();
   useLivePage(['approvals']);
   const href = `/admin/players/${player.id}`;
-  // Admin accounts are managed on the console, deleted ones not at all.
-  const canAct = player.deleted_at === 0 && !player.is_admin;
+  // Staff are managed on their own page, deleted accounts not at all.
+  const canAct = player.deleted_at === 0 && !player.is_staff;
+  const may = useMay();
   return (
     <>
       <PageHeader title={<span className="font-sans text-2xl">{player.email}</span>}>
@@ -72,7 +76,9 @@ export function Component() {
               id="facts"
               title={t('admin.players.facts')}
               aside={
-                <Link to={`/admin/audit?subject=${player.id}`}>{t('admin.players.history')}</Link>
+                <May permission="audit.read">
+                  <Link to={`/admin/audit?subject=${player.id}`}>{t('admin.players.history')}</Link>
+                </May>
               }
             />
             <PlayerFacts player={player} zone={zone} />
@@ -80,19 +86,32 @@ export function Component() {
           <div className="flex flex-col gap-10">
             <section aria-labelledby="purses" className="flex flex-col gap-4">
               <SectionHead id="purses" title={t('admin.players.purses')} />
-              <Purses player={player} limits={limits} />
+              <Purses
+                player={player}
+                limits={limits}
+                canAdjust={player.deleted_at === 0 && may('players.coins.grant')}
+              />
             </section>
-            {player.deleted_at === 0 && (
+            {player.deleted_at === 0 && may('players.streamers') && (
               <section aria-labelledby="streamer" className="flex flex-col gap-4">
                 <SectionHead id="streamer" title={t('admin.players.streamerForm.title')} />
                 <StreamerForm key={player.id} player={player} />
               </section>
             )}
-            {canAct && (
+            {canAct && (may('players.accounts') || may('players.suspend')) && (
               <section aria-labelledby="access" className="flex flex-col gap-4">
                 <SectionHead id="access" title={t('admin.players.access')} />
-                <ResetPassword key={player.id} player={player} />
-                <SuspendPlayer player={player} />
+                <May permission="players.accounts">
+                  <ResetPassword key={player.id} player={player} />
+                </May>
+                <div className="flex flex-wrap gap-3">
+                  <May permission="players.suspend">
+                    <SuspendPlayer player={player} />
+                  </May>
+                  <May permission="players.accounts">
+                    <EndSessions player={player} />
+                  </May>
+                </div>
               </section>
             )}
           </div>
@@ -101,14 +120,19 @@ export function Component() {
           <SectionHead id="lists" title={t(`admin.players.lists.${shown.list}`)} />
           <FilterLinks
             label={t('admin.players.listsLabel')}
-            options={PLAYER_LISTS.map((list) => ({
+            options={PLAYER_LISTS.filter((list) => may(LIST_PERMISSIONS[list])).map((list) => ({
               key: list,
               label: t(`admin.players.lists.${list}`),
               href: `${href}?show=${list}`,
             }))}
             current={shown.list}
           />
-          <PlayerLists shown={shown} playerId={player.id} zone={zone} canAct={canAct} />
+          <PlayerLists
+            shown={shown}
+            playerId={player.id}
+            zone={zone}
+            canAct={canAct && may('players.accounts')}
+          />
         </section>
       </div>
     </>

@@ -1,4 +1,5 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { ADMIN_SELF_PATH, type AdminSelfReply } from '#contract/admin.ts';
 import { type AdminPostReply, adminPostPath } from '#contract/admin-posts.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
@@ -11,8 +12,12 @@ import { PostForm } from './PostForm.tsx';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = params['id'] ?? 'new';
-  if (id === 'new') return { post: null };
   const api = context.get(apiContext);
+  if (id === 'new') {
+    const self = await orAdminRedirect(request, api.read<AdminSelfReply>(ADMIN_SELF_PATH));
+    if (!self.permissions.includes('content.write')) throw data(null, { status: 403 });
+    return { post: null };
+  }
   return orAdminRedirect(request, api.read<AdminPostReply>(adminPostPath(id)));
 }
 

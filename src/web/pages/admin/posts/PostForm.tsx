@@ -3,6 +3,7 @@ import type { AdminPostReply } from '#contract/admin-posts.ts';
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts';
 import { FilterButtons } from '#web/features/editor/FilterButtons.tsx';
 import { TextEditor } from '#web/features/editor/TextEditor.tsx';
+import { May } from '#web/lib/May.tsx';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -65,15 +66,17 @@ export function PostForm({ post, zone }: PostFormProps) {
             onChange={({ target }) => draft.setWhen(target.value)}
           />
         </Field>
-        <div className="flex flex-col gap-2">
-          <Button variant="primary" isBusy={draft.isBusy} onClick={() => void draft.save(true)}>
-            {draft.isLater ? t('admin.posts.schedule') : t('admin.posts.publish')}
-          </Button>
-          <Button disabled={draft.isBusy} onClick={() => void draft.save(false)}>
-            {t('admin.posts.saveDraft')}
-          </Button>
-          {post && <DeletePost id={post.id} />}
-        </div>
+        <May permission="content.write">
+          <div className="flex flex-col gap-2">
+            <Button variant="primary" isBusy={draft.isBusy} onClick={() => void draft.save(true)}>
+              {draft.isLater ? t('admin.posts.schedule') : t('admin.posts.publish')}
+            </Button>
+            <Button disabled={draft.isBusy} onClick={() => void draft.save(false)}>
+              {t('admin.posts.saveDraft')}
+            </Button>
+            {post && <DeletePost id={post.id} />}
+          </div>
+        </May>
         <p role="alert" className="text-sm text-danger">
           {draft.error}
         </p>

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ADMIN_POSTS_PATH, type AdminPostsReply } from '#contract/admin-posts.ts';
+import { May } from '#web/lib/May.tsx';
 import { useText } from '#web/lib/text.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
@@ -19,9 +20,11 @@ export function Component() {
       title={t('admin.posts.title')}
       text={t('admin.posts.text')}
       aside={
-        <LinkButton to="/admin/posts/new" variant="primary">
-          {t('admin.posts.new')}
-        </LinkButton>
+        <May permission="content.write">
+          <LinkButton to="/admin/posts/new" variant="primary">
+            {t('admin.posts.new')}
+          </LinkButton>
+        </May>
       }
       search={{ label: t('admin.posts.search'), value: q }}
       empty={{ title: t('admin.posts.emptyTitle'), text: t('admin.posts.emptyText') }}

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ADMIN_PRICES_PATH, type PriceLine, type PricesReply } from '#contract/admin-prices.ts';
 import { PriceModal } from '#web/features/prices/PriceModal.tsx';
 import { apiContext } from '#web/lib/api.ts';
+import { May } from '#web/lib/May.tsx';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { Amount } from '#web/ui/Amount.tsx';
@@ -59,7 +60,15 @@ export function Component() {
           <span className="text-muted">{t('admin.prices.unchanged')}</span>
         ),
     },
-    { id: 'edit', header: '', cell: (line) => <PriceModal line={line} /> },
+    {
+      id: 'edit',
+      header: '',
+      cell: (line) => (
+        <May permission="shop.write">
+          <PriceModal line={line} />
+        </May>
+      ),
+    },
   ];
   return (
     <>

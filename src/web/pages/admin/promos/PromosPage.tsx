@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ADMIN_PROMOS_PATH, type AdminPromosReply } from '#contract/promo-codes.ts';
 import { PromoModal } from '#web/features/donations/PromoModal.tsx';
 import { usePromoColumns } from '#web/features/donations/promo-columns.tsx';
+import { May } from '#web/lib/May.tsx';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useSiteZone } from '../../layout/use-site-zone.ts';
@@ -21,7 +22,11 @@ export function Component() {
     <ListPage
       title={t('admin.promos.title')}
       text={t('admin.promos.text')}
-      aside={<PromoModal zone={zone} trigger={create} />}
+      aside={
+        <May permission="shop.write">
+          <PromoModal zone={zone} trigger={create} />
+        </May>
+      }
       search={{ label: t('admin.promos.search'), value: q }}
       empty={{ title: t('admin.promos.emptyTitle'), text: t('admin.promos.emptyText') }}
       columns={usePromoColumns(zone)}

@@ -3,6 +3,7 @@ import { CannedAnswers } from '#web/features/reports/CannedAnswers.tsx';
 import { CannedModal } from '#web/features/reports/CannedModal.tsx';
 import { loadCanned } from '#web/features/reports/load-support.ts';
 import { apiContext } from '#web/lib/api.ts';
+import { May } from '#web/lib/May.tsx';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -16,7 +17,14 @@ export function Component() {
   const { answers } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={t('admin.cannedAnswers.title')} aside={<CannedModal />}>
+      <PageHeader
+        title={t('admin.cannedAnswers.title')}
+        aside={
+          <May permission="support.answer">
+            <CannedModal />
+          </May>
+        }
+      >
         <p className="max-w-[60ch] text-muted">{t('admin.cannedAnswers.text')}</p>
       </PageHeader>
       <CannedAnswers answers={answers} />

@@ -5,6 +5,7 @@ import { loadCanned, loadSupportReport } from '#web/features/reports/load-suppor
 import { StaffNotes } from '#web/features/reports/StaffNotes.tsx';
 import { SupportSide } from '#web/features/reports/SupportSide.tsx';
 import { apiContext } from '#web/lib/api.ts';
+import { May } from '#web/lib/May.tsx';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLivePage } from '#web/lib/use-live-page.ts';
@@ -52,7 +53,9 @@ export function Component() {
       <div className="grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <Conversation messages={report.messages} zone={zone} side="staff" />
-          <AnswerForm report={report} canned={answers} />
+          <May permission="support.answer">
+            <AnswerForm report={report} canned={answers} />
+          </May>
         </div>
         <div className="flex min-w-0 flex-col gap-10">
           <SupportSide report={report} zone={zone} />

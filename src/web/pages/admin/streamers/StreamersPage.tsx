@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ADMIN_STREAMERS_PATH, type AdminStreamersReply } from '#contract/streamers.ts';
 import { AddStreamer } from '#web/features/streamers/AddStreamer.tsx';
+import { May } from '#web/lib/May.tsx';
 import { useText } from '#web/lib/text.ts';
 import { ListPage } from '../ListPage.tsx';
 import { loadList } from '../load-list.ts';
@@ -17,7 +18,11 @@ export function Component() {
     <ListPage
       title={t('admin.streamers.title')}
       text={t('admin.streamers.text')}
-      aside={<AddStreamer />}
+      aside={
+        <May permission="players.streamers">
+          <AddStreamer />
+        </May>
+      }
       search={{ label: t('admin.streamers.search'), value: q }}
       empty={{ title: t('admin.streamers.emptyTitle'), text: t('admin.streamers.emptyText') }}
       columns={useStreamerColumns()}

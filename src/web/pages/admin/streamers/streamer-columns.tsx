@@ -1,5 +1,6 @@
 import type { AdminStreamer } from '#contract/streamers.ts';
 import { StreamerModal } from '#web/features/streamers/StreamerModal.tsx';
+import { May } from '#web/lib/May.tsx';
 import { useText } from '#web/lib/text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -35,6 +36,14 @@ export function useStreamerColumns(): Column<AdminStreamer>[] {
           </span>
         ),
     },
-    { id: 'edit', header: '', cell: (streamer) => <StreamerModal streamer={streamer} /> },
+    {
+      id: 'edit',
+      header: '',
+      cell: (streamer) => (
+        <May permission="players.streamers">
+          <StreamerModal streamer={streamer} />
+        </May>
+      ),
+    },
   ];
 }

@@ -3,10 +3,10 @@ import type { Db } from '#server/platform/db/create-db.ts';
 import type { Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 
-/** One admin cannot take over or lock out another: that takes the command line. */
-export async function refuseAdmins(db: Db | Tx, playerId: string): Promise<Player> {
+/** Staff cannot take over or lock out each other: the role is withdrawn first. */
+export async function refuseStaff(db: Db | Tx, playerId: string): Promise<Player> {
   const player = await findPlayer(db, playerId);
   if (!player) throw new AppError('player_not_found');
-  if (player.isAdmin) throw new AppError('player_is_admin');
+  if (player.roleId !== null) throw new AppError('player_is_staff');
   return player;
 }

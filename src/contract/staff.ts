@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { uuidSchema } from './bounds.ts';
+import { PERMISSIONS } from './permissions.ts';
+
+/** Who has which role, and what each role allows. */
+export const ADMIN_STAFF_PATH = '/api/admin/staff';
+/** Gives a player a role, or another one. */
+export const GRANT_ROLE_PATH = '/api/admin/staff/grant';
+export const WITHDRAW_ROLE_PATH = '/api/admin/staff/withdraw';
+/** Creates a role, or changes one's name, permissions and limits. */
+export const SAVE_ROLE_PATH = '/api/admin/staff/roles';
+export const REMOVE_ROLE_PATH = '/api/admin/staff/roles/remove';
+
+export const ROLE_NAME_MAX = 60;
+/** Coins per day, and US dollars of one refund. */
+export const ROLE_LIMIT_MAX = 1_000_000_000;
+
+const roleId = z.string().regex(/^[a-z0-9_-]{1,40}$/);
+const person = z.object({ id: z.uuid(), email: z.string() });
+
+const memberSchema = z.object({
+  player: person,
+  role_id: z.string(),
+  granted_at: z.int(),
+  /** Null: from the command line. */
+  granted_by: person.nullable(),
+  has_second_factor: z.boolean(),
+  is_self: z.boolean(),
+  /** Whether the reader's own role allows everything theirs does. */
+  can_change: z.boolean(),
+});
+export type StaffMember = z.infer<typeof memberSchema>;
+
+const roleSchema = z.object({
+  id: z.string(),
+  /** Null for a built-in role, which has a text in every language. */
+  name: z.string().nullable(),
+  permissions: z.array(z.enum(PERMISSIONS)),
+  coins_per_day: z.number().nullable(),
+  refund_max_usd: z.number().nullable(),
+  members: z.int(),
+  /** Whether the reader's own role allows everything it does. */
+  can_grant: z.boolean(),
+});
+export type StaffRole = z.infer<typeof roleSchema>;
+
+export const staffReplySchema = z.object({
+  members: z.array(memberSchema),
+  roles: z.array(roleSchema),
+});
+export type StaffReply = z.infer<typeof staffReplySchema>;
+
+const note = z.string().trim().min(3).max(1_000);
+
+export const grantRoleBodySchema = z.object({
+  email: z.string().trim().toLowerCase().max(254),
+  role_id: roleId,
+  note,
+});
+export const withdrawRoleBodySchema = z.object({ player_id: uuidSchema, note });
+
+const roleLimit = z.number().min(0).max(ROLE_LIMIT_MAX).nullable();
+export const saveRoleBodySchema = z.object({
+  /** Omitted for a new one. */
+  id: roleId.optional(),
+  /** Of a built-in role only the limits can be changed: name and permissions are null. */
+  name: z.string().trim().min(1).max(ROLE_NAME_MAX).nullable(),
+  permissions: z.array(z.enum(PERMISSIONS)).max(PERMISSIONS.length).nullable(),
+  coins_per_day: z.int().min(0).max(ROLE_LIMIT_MAX).nullable(),
+  refund_max_usd: roleLimit,
+  note,
+});
+export const removeRoleBodySchema = z.object({ id: roleId });

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { Permission } from '#contract/permissions.ts';
+import type {
+  Act,
+  DatabaseAction,
+  StaffRequest,
+} from '#server/features/approvals/approval-action.ts';
+import { auditAct } from '#server/features/approvals/audit-act.ts';
+import { findPlayer } from '#server/features/identity/identity.repo.ts';
+import { lockOwners, setRole } from '#server/features/identity/set-role.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { permissionsOfRole, requireRights, requireRightsOfBoth } from './require-rights.ts';
+
+/** Null withdraws the role. */
+const contentSchema = z.object({ role_id: z.string().nullable() });
+type Content = z.infer<typeof contentSchema>;
+
+/** Gives a player a role, another one, or none. Always for two people, where there are two. */
+export function roleChange({ db }: { db: Db }): DatabaseAction<Content, void> {
+  return {
+    action: 'staff.role',
+    subjectKind: 'player',
+    permission: 'staff.manage',
+    content: contentSchema,
+    done: 'role_changed',
+    measure: async (staffRequest) => {
+      const { wanted } = await readChange(db, staffRequest);
+      await requireRights(db, staffRequest.adminId, wanted);
+      return {
+        playerId: staffRequest.subjectId,
+        what: nameOf(staffRequest.content),
+        amount: null,
+        isAlwaysApproved: true,
+      };
+    },
+    perform: changeRole,
+  };
+}
+
+function nameOf({ role_id }: Content): string {
+  return role_id === null ? 'staff.withdraw' : 'staff.grant';
+}
+
+async function changeRole(tx: Tx, act: Act<Content>): Promise<void> {
+  await lockOwners(tx);
+  const { before, wanted } = await readChange(tx, act);
+  await requireRightsOfBoth(tx, act, wanted);
+  const roleId = act.content.role_id;
+  await setRole(tx, { playerId: act.subjectId, roleId, grantedBy: act.adminId });
+  await auditAct(tx, act, {
+    action: nameOf(act.content),
+    subjectKind: 'player',
+    detail: { role: roleId, before, reason: act.note },
+  });
+}
+
+/** The role until now, and what somebody needs who changes it: all of the old and of the new one. */
+async function readChange(
+  db: Db | Tx,
+  { adminId, subjectId, content }: Pick<StaffRequest<Content>, 'adminId' | 'subjectId' | 'content'>,
+): Promise<{ before: string | null; wanted: ReadonlySet<Permission> }> {
+  if (subjectId === adminId) throw new AppError('own_role');
+  const player = await findPlayer(db, subjectId);
+  if (!player) throw new AppError('player_not_found');
+  const before = player.roleId;
+  if (content.role_id === null && before === null) throw new AppError('not_staff');
+  // Whoever registered with somebody else's address must not get their role.
+  if (content.role_id !== null && !player.isEmailVerified) throw new AppError('player_unverified');
+  const roles = [before, content.role_id].filter((role) => role !== null);
+  const sets = await Promise.all(roles.map((role) => permissionsOfRole(db, role)));
+  return { before, wanted: new Set(sets.flatMap((set) => [...set])) };
+}

@@ -1,0 +1,43 @@
+import { isBuiltIn, permissionsOf } from '#contract/permissions.ts';
+import { type Origin, writeAudit } from '#server/features/audit/write-audit.ts';
+import { lockRights } from '#server/features/identity/staff-rights.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { requireHeld } from './require-rights.ts';
+
+interface Removal {
+  id: string;
+  adminId: string;
+  from: Origin;
+}
+
+/** Only a role of one's own making that nobody has: nobody loses anything by it. */
+export async function removeRole(tx: Tx, { id, adminId, from }: Removal): Promise<void> {
+  if (isBuiltIn(id)) throw new AppError('role_is_built_in');
+  const held = (await lockRights(tx, adminId))?.permissions;
+  // Locked, so that nobody gets it at this moment.
+  const role = await tx
+    .selectFrom('staff_role')
+    .select(['name', 'permissions'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!role) throw new AppError('role_not_found');
+  requireHeld(held, permissionsOf(id, role.permissions));
+  const member = await tx
+    .selectFrom('staff_member')
+    .select('player_id')
+    .where('role_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  if (member) throw new AppError('role_in_use');
+  await tx.deleteFrom('staff_role').where('id', '=', id).execute();
+  await writeAudit(tx, {
+    actorId: adminId,
+    action: 'role.remove',
+    subjectKind: 'staff_role',
+    subjectId: id,
+    from,
+    detail: { name: role.name, permissions: role.permissions?.join(' ') ?? null },
+  });
+}

@@ -1,0 +1,49 @@
+import { type Permission, permissionsOf } from '#contract/permissions.ts';
+import { lockRights, readRights } from '#server/features/identity/staff-rights.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+
+/** Nobody gives, takes or edits permissions they do not have themselves. */
+export function requireHeld(
+  held: ReadonlySet<Permission> | undefined,
+  wanted: Iterable<Permission>,
+): void {
+  if (!held?.has('staff.manage')) throw new AppError('forbidden');
+  for (const permission of wanted) {
+    if (!held.has(permission)) throw new AppError('role_above_yours');
+  }
+}
+
+/** When it is requested. */
+export async function requireRights(
+  db: Db,
+  adminId: string,
+  wanted: Iterable<Permission>,
+): Promise<void> {
+  requireHeld((await readRights(db, adminId))?.permissions, wanted);
+}
+
+/** When it is performed: of the proposer and of whoever confirmed it, until the commit. */
+export async function requireRightsOfBoth(
+  tx: Tx,
+  { adminId, confirmedBy }: { adminId: string; confirmedBy: string | null },
+  wanted: ReadonlySet<Permission>,
+): Promise<void> {
+  requireHeld((await lockRights(tx, adminId))?.permissions, wanted);
+  if (confirmedBy !== null) requireHeld((await lockRights(tx, confirmedBy))?.permissions, wanted);
+}
+
+/** Throws where there is no such role. */
+export async function permissionsOfRole(
+  db: Db | Tx,
+  roleId: string,
+): Promise<ReadonlySet<Permission>> {
+  const role = await db
+    .selectFrom('staff_role')
+    .select('permissions')
+    .where('id', '=', roleId)
+    .executeTakeFirst();
+  if (!role) throw new AppError('role_not_found');
+  return permissionsOf(roleId, role.permissions);
+}

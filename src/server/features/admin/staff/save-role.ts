@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { isBuiltIn, PERMISSIONS, permissionsOf } from '#contract/permissions.ts';
+import type {
+  Act,
+  DatabaseAction,
+  StaffRequest,
+} from '#server/features/approvals/approval-action.ts';
+import { auditAct } from '#server/features/approvals/audit-act.ts';
+import { lockOwners } from '#server/features/identity/set-role.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { requireRights, requireRightsOfBoth } from './require-rights.ts';
+
+const contentSchema = z.object({
+  name: z.string().nullable(),
+  permissions: z.array(z.enum(PERMISSIONS)).nullable(),
+  coins_per_day: z.number().nullable(),
+  refund_max_cents: z.number().nullable(),
+});
+type Content = z.infer<typeof contentSchema>;
+
+/** The name, permissions and limits of a role; the subject is its id, whether it exists or not. */
+export function roleSaving({ db }: { db: Db }): DatabaseAction<Content, void> {
+  return {
+    action: 'staff.save-role',
+    subjectKind: 'staff_role',
+    permission: 'staff.manage',
+    content: contentSchema,
+    done: 'role_saved',
+    measure: async (staffRequest) => {
+      const { wanted, isWider } = await readSaving(db, staffRequest);
+      await requireRights(db, staffRequest.adminId, wanted);
+      const { adminId: playerId } = staffRequest;
+      const base = { playerId, isForAnybody: true, what: 'role.save', amount: null };
+      // A role nobody has, or one that allows less than before, gives nobody anything.
+      return isWider ? { ...base, isAlwaysApproved: true } : { ...base, isHarmless: true };
+    },
+    perform: saveRole,
+  };
+}
+
+async function saveRole(tx: Tx, act: Act<Content>): Promise<void> {
+  await lockOwners(tx);
+  const { before, wanted } = await readSaving(tx, act);
+  await requireRightsOfBoth(tx, act, wanted);
+  const { name, permissions, coins_per_day, refund_max_cents } = act.content;
+  const values = { name, permissions, coins_per_day, refund_max_cents };
+  const taken = await tx
+    .selectFrom('staff_role')
+    .select('id')
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['name']), '=', name?.toLowerCase() ?? ''))
+    .where('id', '<>', act.subjectId)
+    .executeTakeFirst();
+  if (taken) throw new AppError('role_name_taken');
+  await tx
+    .insertInto('staff_role')
+    .values({ id: act.subjectId, ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute();
+  await auditAct(tx, act, {
+    action: 'role.save',
+    subjectKind: 'staff_role',
+    detail: {
+      ...values,
+      permissions: permissions?.join(' ') ?? null,
+      permissions_before: before?.permissions?.join(' ') ?? null,
+      reason: act.note,
+    },
+  });
+}
+
+/** As it is stored, what somebody needs who saves it, and whether anybody may do more afterwards. */
+async function readSaving(
+  db: Db | Tx,
+  { subjectId: id, content }: Pick<StaffRequest<Content>, 'subjectId' | 'content'>,
+) {
+  const before = await db
+    .selectFrom('staff_role')
+    .select(['name', 'permissions', 'coins_per_day', 'refund_max_cents'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (isBuiltIn(id) !== (content.permissions === null) || id === 'owner') {
+    throw new AppError('role_is_built_in');
+  }
+  const old = before ? permissionsOf(id, before.permissions) : new Set<never>();
+  const next = permissionsOf(id, content.permissions);
+  const member = await db
+    .selectFrom('staff_member')
+    .select('player_id')
+    .where('role_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  const isWider =
+    [...next].some((permission) => !old.has(permission)) ||
+    isMore(content.coins_per_day, before?.coins_per_day) ||
+    isMore(content.refund_max_cents, before?.refund_max_cents);
+  return { before, wanted: new Set([...old, ...next]), isWider: member !== undefined && isWider };
+}
+
+/** Null is no limit. */
+function isMore(next: number | null, old: number | null | undefined): boolean {
+  if (old === null || old === undefined) return false;
+  return next === null || next > old;
+}

@@ -1,0 +1,130 @@
+import { approvalReplySchema } from '#contract/approvals.ts';
+import { messageReplySchema } from '#contract/message-reply.ts';
+import {
+  ADMIN_STAFF_PATH,
+  GRANT_ROLE_PATH,
+  grantRoleBodySchema,
+  REMOVE_ROLE_PATH,
+  removeRoleBodySchema,
+  SAVE_ROLE_PATH,
+  saveRoleBodySchema,
+  staffReplySchema,
+  WITHDRAW_ROLE_PATH,
+  withdrawRoleBodySchema,
+} from '#contract/staff.ts';
+import { actOrPropose } from '#server/features/approvals/act-or-propose.ts';
+import { answerWaiting } from '#server/features/approvals/answer-waiting.ts';
+import type {
+  ApprovalAction,
+  ApprovalDeps,
+  StaffRequest,
+} from '#server/features/approvals/approval-action.ts';
+import { originOf } from '#server/features/audit/write-audit.ts';
+import { findPlayerByEmail } from '#server/features/identity/identity.repo.ts';
+import { TEXTS } from '#server/locales/texts.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { type Route, type RouteInput, route, type StaffAccess } from '#server/platform/route.ts';
+import { uuid7 } from '#server/platform/uuid7.ts';
+import { roleChange } from './change-role.ts';
+import { listStaff } from './list-staff.ts';
+import { removeRole } from './remove-role.ts';
+import { roleSaving } from './save-role.ts';
+
+const MANAGE = {
+  method: 'POST',
+  access: { staff: 'staff.manage' },
+  confirmation: 'recent',
+  rateLimit: 'general',
+} as const;
+const replies = { 200: messageReplySchema, 202: approvalReplySchema };
+
+type Input = Pick<
+  RouteInput<undefined, undefined, undefined, StaffAccess>,
+  'caller' | 'request' | 'reply' | 'language'
+>;
+
+/** Staff, their roles, and the roles themselves. */
+export function staffRoutes(deps: ApprovalDeps): Route[] {
+  const { db } = deps;
+  const change = roleChange(deps);
+  const saving = roleSaving(deps);
+
+  async function request<Content>(
+    action: ApprovalAction<Content, void>,
+    { caller, request: sent, reply, language }: Input,
+    wanted: Pick<StaffRequest<Content>, 'subjectId' | 'content' | 'note'>,
+  ) {
+    const adminId = caller.playerId;
+    const staffRequest = { ...wanted, adminId, requestKey: null, from: originOf(sent) };
+    const outcome = await actOrPropose(deps, action, staffRequest);
+    if (outcome.state === 'waiting') return answerWaiting({ reply, language }, outcome.approval);
+    return { message: TEXTS[language].messages[action.done] };
+  }
+
+  return [
+    route({
+      method: 'GET',
+      url: ADMIN_STAFF_PATH,
+      access: { staff: 'staff.read' },
+      rateLimit: 'general',
+      summary: 'List staff and roles',
+      replies: { 200: staffReplySchema },
+      handle: ({ caller }) =>
+        listStaff(db, {
+          id: caller.playerId,
+          permissions: caller.staff?.permissions ?? new Set(),
+        }),
+    }),
+    route({
+      ...MANAGE,
+      url: GRANT_ROLE_PATH,
+      summary: 'Give a player a role',
+      body: grantRoleBodySchema,
+      replies,
+      handle: async ({ body, ...input }) => {
+        const player = await findPlayerByEmail(db, body.email);
+        if (!player) throw new AppError('player_not_found');
+        const content = { role_id: body.role_id };
+        return request(change, input, { subjectId: player.id, content, note: body.note });
+      },
+    }),
+    route({
+      ...MANAGE,
+      url: WITHDRAW_ROLE_PATH,
+      summary: 'Withdraw a player’s role',
+      body: withdrawRoleBodySchema,
+      replies,
+      handle: ({ body, ...input }) => {
+        const content = { role_id: null };
+        return request(change, input, { subjectId: body.player_id, content, note: body.note });
+      },
+    }),
+    route({
+      ...MANAGE,
+      url: SAVE_ROLE_PATH,
+      summary: 'Create a role, or change its name, permissions and limits',
+      body: saveRoleBodySchema,
+      replies,
+      handle: ({ body, ...input }) => {
+        const { name, permissions, coins_per_day, refund_max_usd, note } = body;
+        const refund_max_cents = refund_max_usd === null ? null : Math.round(refund_max_usd * 100);
+        const content = { name, permissions, coins_per_day, refund_max_cents };
+        return request(saving, input, { subjectId: body.id ?? uuid7(), content, note });
+      },
+    }),
+    route({
+      ...MANAGE,
+      url: REMOVE_ROLE_PATH,
+      confirmation: { notNeeded: 'nobody has it' },
+      summary: 'Remove a role that nobody has',
+      body: removeRoleBodySchema,
+      replies: { 200: messageReplySchema },
+      handle: async ({ body, caller, request: sent, language }) => {
+        const from = originOf(sent);
+        await inTransaction(db, removeRole, { id: body.id, adminId: caller.playerId, from });
+        return { message: TEXTS[language].messages.role_removed };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,73 @@
+import { staffMembers } from '#server/features/identity/staff-rights.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import type { Tx } from '#server/platform/db/transaction.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Count, Measure } from './approval-action.ts';
+import { readUsedToday } from './daily-caps.ts';
+
+/** What a role allows without a second person; null for no limit of its own. */
+interface RoleLimits {
+  coins_per_day: number | null;
+  refund_max_cents: number | null;
+}
+
+const NO_LIMITS: RoleLimits = { coins_per_day: null, refund_max_cents: null };
+
+export async function readRoleLimits(db: Db | Tx, adminId: string): Promise<RoleLimits> {
+  const row = await staffMembers(db)
+    .select(['staff_role.coins_per_day', 'staff_role.refund_max_cents'])
+    .where('player.id', '=', adminId)
+    .executeTakeFirst();
+  return row ?? NO_LIMITS;
+}
+
+/** Before it is done: with what was used today, it would be more than the role allows. */
+export async function isAboveRoleLimit(
+  db: Db,
+  adminId: string,
+  measure: Measure,
+): Promise<boolean> {
+  return isAbove(db, adminId, measure, async ({ cap }) => {
+    return (await readUsedToday(db, adminId))[cap] + amountOf(measure);
+  });
+}
+
+/** After it was counted, in the transaction that holds the lock of the count. */
+export async function refuseAboveRole(tx: Tx, adminId: string, measure: Measure): Promise<void> {
+  const isMore = await isAbove(tx, adminId, measure, async ({ cap }) => {
+    return (await readUsedToday(tx, adminId))[cap];
+  });
+  if (isMore) throw new AppError('above_role_limit');
+}
+
+/** Whoever confirms it must be allowed as much at once. */
+export async function refuseConfirmerBelow(
+  tx: Tx,
+  adminId: string,
+  measure: Measure,
+): Promise<void> {
+  if (await isAbove(tx, adminId, measure, async () => amountOf(measure))) {
+    throw new AppError('confirmer_below_limit');
+  }
+}
+
+/** Offers to everybody are not given to a player; transfers were paid for. */
+async function isAbove(
+  db: Db | Tx,
+  adminId: string,
+  measure: Measure,
+  coinsToday: (count: Count) => Promise<number>,
+): Promise<boolean> {
+  const { counts, isForAnybody } = measure;
+  if (!counts || isForAnybody || counts.cap === 'usd_confirmed') return false;
+  const limits = await readRoleLimits(db, adminId);
+  if (counts.cap === 'usd_refunded') {
+    return limits.refund_max_cents !== null && amountOf(measure) > limits.refund_max_cents;
+  }
+  if (limits.coins_per_day === null) return false;
+  return (await coinsToday(counts)) > limits.coins_per_day;
+}
+
+function amountOf({ amount }: Measure): number {
+  return amount?.value ?? 0;
+}

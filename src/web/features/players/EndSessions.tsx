@@ -1,0 +1,21 @@
+import { END_PLAYER_SESSIONS_PATH, playerDoneSchema } from '#contract/player-acts.ts';
+import type { PlayerCard } from '#contract/players.ts';
+import { useText } from '#web/lib/text.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
+import { usePlayerAct } from './use-player-act.ts';
+
+/** Logs the player out everywhere. */
+export function EndSessions({ player }: { player: PlayerCard }) {
+  const { t } = useText();
+  const act = usePlayerAct();
+  return (
+    <Modal
+      trigger={<Button size="sm">{t('admin.players.endSessions.action')}</Button>}
+      title={t('admin.players.endSessions.action')}
+      description={t('admin.players.endSessions.text', { email: player.email })}
+      okLabel={t('admin.players.endSessions.action')}
+      onSubmit={() => act(END_PLAYER_SESSIONS_PATH, playerDoneSchema, { id: player.id })}
+    />
+  );
+}

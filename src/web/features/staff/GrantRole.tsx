@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react';
+import { messageReplySchema } from '#contract/message-reply.ts';
+import { GRANT_ROLE_PATH, type StaffMember, type StaffRole } from '#contract/staff.ts';
+import { useText } from '#web/lib/text.ts';
+import { useSendAndReload } from '#web/lib/use-send-and-reload.ts';
+import { Field } from '#web/ui/Field.tsx';
+import { Input } from '#web/ui/Input.tsx';
+import { Modal } from '#web/ui/Modal.tsx';
+import { NoteField } from '#web/ui/NoteField.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { useRoleName } from './role-name.ts';
+
+type GrantRoleProps = { roles: readonly StaffRole[]; member?: StaffMember; trigger: ReactElement };
+
+/** Gives a player a role, or a member of staff another one. */
+export function GrantRole({ roles, member, trigger }: GrantRoleProps) {
+  const { t } = useText();
+  const send = useSendAndReload();
+  const nameOf = useRoleName();
+  const title = t(member ? 'admin.staff.change' : 'admin.staff.grant');
+  return (
+    <Modal
+      trigger={trigger}
+      title={title}
+      description={member ? member.player.email : t('admin.staff.grantText')}
+      okLabel={title}
+      onSubmit={(form) =>
+        send('POST', GRANT_ROLE_PATH, messageReplySchema, {
+          email: member?.player.email ?? form.get('email'),
+          role_id: form.get('role_id'),
+          note: form.get('note'),
+        })
+      }
+    >
+      {!member && (
+        <Field label={t('admin.staff.email')}>
+          <Input name="email" type="email" required maxLength={254} autoComplete="off" />
+        </Field>
+      )}
+      <Field label={t('admin.staff.role')}>
+        <Select name="role_id" required defaultValue={member?.role_id ?? 'support'}>
+          {roles
+            .filter(({ can_grant }) => can_grant)
+            .map((role) => (
+              <option key={role.id} value={role.id}>
+                {nameOf(role)}
+              </option>
+            ))}
+        </Select>
+      </Field>
+      <NoteField />
+      <Notice>{t('admin.staff.forTwo')}</Notice>
+    </Modal>
+  );
+}
