@@ -6,7 +6,8 @@ import {
   type Caller,
   type Confirmation,
   isForStaff,
-  type LoadRule, Route,
+  type LoadRule,
+  type Route,
 } from '#server/platform/route.ts';
 
 declare module 'fastify' {

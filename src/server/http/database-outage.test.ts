@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createDb, type Db } from '#server/platform/db/create-db.ts';
 import { route } from '#server/platform/route.ts';
+import { openCuttingProxy } from '#server/testing/cutting-proxy.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
-import { openWire } from '#server/testing/wire.ts';
 
 const database = openTestDatabase();
 
@@ -45,15 +45,15 @@ test('a standby that takes no writes is an outage, and the next write goes to an
 });
 
 test('a network that is cut is an outage until it is back', async () => {
-  const wire = await openWire(database.url);
-  const db = createDb({ url: wire.url, poolSize: 1, onError: () => undefined });
+  const proxy = await openCuttingProxy(database.url);
+  const db = createDb({ url: proxy.url, poolSize: 1, onError: () => undefined });
   await write(db);
-  wire.down();
+  proxy.down();
   expect(await ask(() => write(db))).toEqual(OUTAGE);
-  wire.up();
+  proxy.up();
   expect(await ask(() => write(db))).toEqual([200, undefined, 'done']);
   await db.destroy();
-  await wire.close();
+  await proxy.close();
 });
 
 test.each(['08006', '57P01', '57P02', '57P03', '25006', '53100', 'ECONNREFUSED', 'EPIPE'])(

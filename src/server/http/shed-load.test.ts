@@ -29,7 +29,7 @@ const handle: Route['handle'] = ({ reply }) => {
 };
 const routes: Route[] = [
   route({ ...base, method: 'GET', url: '/api/own', access: 'player', handle }),
-  route({ ...base, method: 'GET', url: '/api/admin/x', access: 'admin', handle }),
+  route({ ...base, method: 'GET', url: '/api/admin/x', access: { staff: 'players.read' }, handle }),
   route({
     ...base,
     method: 'PUT',

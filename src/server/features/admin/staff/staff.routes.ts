@@ -13,12 +13,12 @@ import {
   withdrawRoleBodySchema,
 } from '#contract/staff.ts';
 import { actOrPropose } from '#server/features/approvals/act-or-propose.ts';
-import { answerWaiting } from '#server/features/approvals/answer-waiting.ts';
 import type {
   ApprovalAction,
   ApprovalDeps,
   StaffRequest,
 } from '#server/features/approvals/approval-action.ts';
+import { replyPendingApproval } from '#server/features/approvals/reply-pending-approval.ts';
 import { originOf } from '#server/features/audit/write-audit.ts';
 import { findPlayerByEmail } from '#server/features/identity/identity.repo.ts';
 import { TEXTS } from '#server/locales/texts.ts';
@@ -58,7 +58,8 @@ export function staffRoutes(deps: ApprovalDeps): Route[] {
     const adminId = caller.playerId;
     const staffRequest = { ...wanted, adminId, requestKey: null, from: originOf(sent) };
     const outcome = await actOrPropose(deps, action, staffRequest);
-    if (outcome.state === 'waiting') return answerWaiting({ reply, language }, outcome.approval);
+    if (outcome.state === 'waiting')
+      return replyPendingApproval({ reply, language }, outcome.approval);
     return { message: TEXTS[language].messages[action.done] };
   }
 

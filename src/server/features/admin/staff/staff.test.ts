@@ -4,7 +4,11 @@ import type { Permission } from '#contract/permissions.ts';
 import { grantAdmin, revokeAdmin } from '#server/features/identity/grant-admin.ts';
 import type { Db } from '#server/platform/db/create-db.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
-import { type Answer, type OrderFixture, openOrderFixture } from '#server/testing/order-fixture.ts';
+import {
+  type FixtureResponse,
+  type OrderFixture,
+  openOrderFixture,
+} from '#server/testing/order-fixture.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 
 const database = openTestDatabase();
@@ -26,7 +30,7 @@ beforeEach(async () => {
 const NOTE = 'agreed in the meeting';
 
 /** With the rights of the role that is stored, as a session has them. */
-function post(who: string, url: string, body: object): Promise<Answer> {
+function post(who: string, url: string, body: object): Promise<FixtureResponse> {
   const headers = { 'x-test-admin': 'stored', 'idempotency-key': randomUUID() };
   return fixture.send(who, 'POST', url, body, headers);
 }
@@ -38,9 +42,9 @@ const grant = async (who: string, to: string, role_id: string) =>
   post(who, '/api/admin/staff/grant', { email: await emailOf(to), role_id, note: NOTE });
 const withdraw = (who: string, from: string) =>
   post(who, '/api/admin/staff/withdraw', { player_id: from, note: NOTE });
-const confirm = (who: string, { body }: Answer) =>
+const confirm = (who: string, { body }: FixtureResponse) =>
   post(who, `/api/admin/approvals/${body.approval.id}/confirm`, {});
-const codeOf = ({ status, body }: Answer) => (status < 300 ? status : body.code);
+const codeOf = ({ status, body }: FixtureResponse) => (status < 300 ? status : body.code);
 
 async function roleOf(id: string): Promise<string | undefined> {
   const row = await db
