@@ -56,7 +56,7 @@ test('a network that is cut is an outage until it is back', async () => {
   await proxy.close();
 });
 
-test.each(['08006', '57P01', '57P02', '57P03', '25006', '53100', 'ECONNREFUSED', 'EPIPE'])(
+test.each(['08006', '57P01', '57P02', '57P03', '25006', '53100', '55P03', 'ECONNREFUSED', 'EPIPE'])(
   '%s is an outage',
   async (code) => {
     const fail = async () => {

@@ -2,9 +2,10 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
  * SQLSTATEs of a server that is going down or coming up, has no disk left, or is no longer the
- * leader (25006: a standby takes no writes).
+ * leader (25006: a standby takes no writes). 55P03: a row stays locked, as it does by a write that
+ * waits for a standby to confirm it.
  */
-const SQL_STATES = /^(08[0-9A-Z]{3}|57P0[123]|25006|53100)$/;
+const SQL_STATES = /^(08[0-9A-Z]{3}|57P0[123]|25006|53100|55P03)$/;
 const SOCKET_ERRORS: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
