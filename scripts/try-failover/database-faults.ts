@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { untilTrue } from '../trial/until-true.ts';
 import { BRIEF, FAILOVER, type Fault } from './fault.ts';
 import { type Probe, probeFormerLeader } from './former-leader.ts';
 import type { Machine } from './machine.ts';
@@ -170,11 +171,19 @@ function planned({ cluster, clock }: Scene): Fault[] {
     if (!response.ok) throw new Error(`restart of ${name}: ${response.status}`);
     await cluster.untilWhole();
   };
+  const leave = async (standby: Machine) => {
+    await standby.kill();
+    await untilTrue(`${standby.name} is gone`, 60_000, async () => {
+      const rows = await cluster.query<{ name: string }>(
+        'select application_name as name from pg_stat_replication',
+      );
+      return rows !== undefined && !rows.some(({ name }) => name === standby.name);
+    });
+  };
   const handOver = async (to: Machine) => {
     await cluster.switchOver(await cluster.leader(), to);
     await cluster.untilWhole();
   };
-  let clocked: Machine;
   return [
     {
       name: 'rolling-restart',
@@ -193,15 +202,23 @@ function planned({ cluster, clock }: Scene): Fault[] {
     {
       name: 'clock-jump',
       what: `the leader’s clock goes ${CLOCK_JUMP_SECONDS} s ahead, then back`,
-      cause: async () => {
+      prepare: async () => {
         if (!clock) throw new Error('not tried: needs libfaketime (apt-get install faketime)');
-        clocked = await cluster.syncStandby();
-        await clocked.kill();
+        const [leader, sync] = [await cluster.leader(), await cluster.syncStandby()];
+        const clocked = cluster.machines.find((machine) => machine !== leader && machine !== sync);
+        if (!clocked) throw new Error('no third machine');
+        await leave(clocked);
         clocked.start(clock.env);
         await cluster.untilWhole();
+        // Only the synchronous standby can become the leader.
+        await leave(sync);
+        const isNext = async () => (await cluster.syncStandby().catch(() => undefined)) === clocked;
+        await untilTrue(`${clocked.name} is synchronous`, 60_000, isNext);
+        sync.start();
+        await cluster.untilWhole();
         await handOver(clocked);
-        await clock.setBehind(-CLOCK_JUMP_SECONDS);
       },
+      cause: async () => clock?.setBehind(-CLOCK_JUMP_SECONDS),
       holdSeconds: BRIEF,
       repaired: `the clock is right after ${BRIEF.min} s`,
       repair: async () => clock?.setBehind(0),

@@ -2,6 +2,8 @@ export interface Fault {
   /** For `--only`, and the beginning of the request keys. */
   name: string;
   what: string;
+  /** Before clients begin. */
+  prepare?(): Promise<void>;
   cause(): Promise<void>;
   /**
    * How long the repair waits: at least, and until writes are acknowledged again or the most has

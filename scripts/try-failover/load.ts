@@ -49,7 +49,7 @@ const TIMEOUT_MS = 45_000;
 const PATIENCE_MS = 180_000;
 /** Every so many-th webhook is delivered once more, as providers do. */
 const TWICE = 3;
-/** So many of the buyers pay as well. */
+/** So many pay at a time, for one buyer after the other. */
 const PAYERS = 2;
 
 /**
@@ -67,7 +67,7 @@ export function startLoad(options: LoadOptions): Load {
   const state = { stopsAt: Number.POSITIVE_INFINITY };
   const clients = [
     ...options.buyers.map((buyer, index) => order(options, notes, state, buyer, index)),
-    ...options.buyers.slice(0, PAYERS).map((buyer) => pay(options, notes, state, buyer)),
+    ...Array.from({ length: PAYERS }, (_, payer) => pay(options, notes, state, payer)),
   ];
   return {
     notes,
@@ -113,10 +113,11 @@ async function pay(
   options: LoadOptions,
   notes: Notes,
   state: Stopping,
-  buyer: Buyer,
+  payer: number,
 ): Promise<void> {
   for (let number = 1; !isOver(state); number += 1) {
-    const remote = await open(options, notes, buyer);
+    const buyer = options.buyers[(number * PAYERS + payer) % options.buyers.length];
+    const remote = buyer && (await open(options, notes, buyer));
     if (remote) {
       remote.state = 'paid';
       const isDone = await sendWebhook(options, notes, state, remote, number % TWICE === 0 ? 2 : 1);

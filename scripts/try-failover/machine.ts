@@ -1,5 +1,13 @@
 import { type ChildProcess, execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { isRoot } from '../trial/as-user.ts';
 import { postgresPrograms } from '../trial/disposable-servers.ts';
@@ -18,7 +26,7 @@ export interface Machine {
   relays: { postgres: TcpProxy; rest: TcpProxy };
   /** False where this user may not mount one. */
   hasDisk: boolean;
-  /** `env` is added to the environment of both. */
+  /** `env` is added to the environment of PostgreSQL. */
   start(env?: Readonly<Record<string, string>>): void;
   /** PostgreSQL and Patroni, at once. */
   kill(): Promise<void>;
@@ -61,7 +69,7 @@ export async function createMachine(options: MachineOptions): Promise<Machine> {
   const network = [relays.postgres, relays.rest, ...etcd];
   const file = join(home, 'patroni.yaml');
   const words = { ...options, home, port, restPort, relays, etcd };
-  writeFileSync(file, configure(words), { mode: 0o600 });
+  writeFileSync(file, '', { mode: 0o600 });
   if (isRoot()) execFileSync('chown', ['-R', 'postgres', home]);
   const ballast = join(disk, 'ballast');
   let patroni: ChildProcess | undefined;
@@ -80,11 +88,10 @@ export async function createMachine(options: MachineOptions): Promise<Machine> {
     restPort,
     relays,
     hasDisk,
-    start(env = {}) {
-      // Not setpriv's: a preloaded library must see one program only.
-      const added = Object.entries(env).map(([variable, value]) => `${variable}=${value}`);
-      const command = ['env', ...added, 'patroni', file];
-      patroni = launch(folder, { name, user: 'postgres', command });
+    start(env) {
+      const bin = env ? wrapPrograms(home, env) : postgresPrograms();
+      writeFileSync(file, configure({ ...words, bin }));
+      patroni = launch(folder, { name, user: 'postgres', command: ['patroni', file] });
     },
     async kill() {
       // Patroni first: it would restart the other.
@@ -130,8 +137,24 @@ function mountDisk(disk: string): boolean {
   }
 }
 
+/** The same programs, but PostgreSQL itself starts with this environment; Patroni does not. */
+function wrapPrograms(home: string, env: Readonly<Record<string, string>>): string {
+  const [bin, programs] = [join(home, 'bin'), postgresPrograms()];
+  rmSync(bin, { recursive: true, force: true });
+  mkdirSync(bin);
+  for (const program of readdirSync(programs)) {
+    if (program !== 'postgres') symlinkSync(join(programs, program), join(bin, program));
+  }
+  const variables = Object.entries(env).map(([name, value]) => `${name}='${value}'`);
+  const command = ['exec env', ...variables, join(programs, 'postgres'), '"$@"'].join(' ');
+  writeFileSync(join(bin, 'postgres'), `#!/bin/sh\n${command}\n`, { mode: 0o755 });
+  return bin;
+}
+
 interface Words extends MachineOptions {
   home: string;
+  /** Where PostgreSQL's programs are. */
+  bin: string;
   port: number;
   restPort: number;
   relays: Machine['relays'];
@@ -139,7 +162,7 @@ interface Words extends MachineOptions {
 }
 
 function configure(words: Words): string {
-  const { home, name, port, restPort, relays, etcd, passwords } = words;
+  const { home, bin, name, port, restPort, relays, etcd, passwords } = words;
   const hosts = etcd.map((relay) => `127.0.0.1:${relay.port}`).join(', ');
   return fillTemplate('patroni.yaml', {
     'name: NAME': `name: ${name}`,
@@ -155,7 +178,7 @@ function configure(words: Words): string {
     '/var/lib/postgresql/castellan.pgpass': join(home, 'pgpass'),
     '/var/lib/postgresql/castellan': join(home, 'disk/data'),
     '/var/run/postgresql': home,
-    '/usr/lib/postgresql/15/bin': postgresPrograms(),
+    '/usr/lib/postgresql/15/bin': bin,
     SUPERUSER_PASSWORD: passwords.superuser,
     REPLICATION_PASSWORD: passwords.replication,
     REWIND_PASSWORD: passwords.rewind,

@@ -32,6 +32,7 @@ export async function tryFault(scene: Scene, fault: Fault): Promise<Tried> {
       wrong.push(message);
     });
   console.log(`${clock()} ${what}`);
+  if (fault.prepare) await attempt('preparation', async () => fault.prepare?.());
   const load = startLoad({ name, address: portal.address, buyers, planId, provider });
   await delay(CALM_MS);
   const causedAt = performance.now();
