@@ -16,9 +16,19 @@ export function RoleCard({ role }: { role: StaffRole }) {
   const { t, language } = useText();
   const nameOf = useRoleName();
   const isFixed = isBuiltIn(role.id);
-  const canEdit = role.can_grant && role.id !== 'owner';
   const limit = (value: number | null) =>
     value === null ? t('admin.staff.noLimit') : formatNumber(value, language);
+  const limits = [
+    ...(role.permissions.includes('players.coins.grant')
+      ? [{ label: t('admin.staff.coinsPerDay'), value: limit(role.coins_per_day) }]
+      : []),
+    ...(role.permissions.includes('payments.refund')
+      ? [{ label: t('admin.staff.refundMax'), value: limit(role.refund_max_usd) }]
+      : []),
+  ];
+  // Of a built-in role there is nothing to edit but its limits, and an owner has none.
+  const hasLimits = role.id !== 'owner' && limits.length > 0;
+  const canEdit = role.can_grant && (hasLimits || !isFixed);
   return (
     <li className="flex flex-col gap-3 border border-line border-t-3 border-t-beam bg-surface p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -30,18 +40,7 @@ export function RoleCard({ role }: { role: StaffRole }) {
       {isBuiltIn(role.id) && (
         <p className="text-sm text-muted">{t(`admin.roles.${role.id}.text`)}</p>
       )}
-      {role.id !== 'owner' && (
-        <Facts
-          facts={[
-            ...(role.permissions.includes('players.coins.grant')
-              ? [{ label: t('admin.staff.coinsPerDay'), value: limit(role.coins_per_day) }]
-              : []),
-            ...(role.permissions.includes('payments.refund')
-              ? [{ label: t('admin.staff.refundMax'), value: limit(role.refund_max_usd) }]
-              : []),
-          ]}
-        />
-      )}
+      {hasLimits && <Facts facts={limits} />}
       <details className="text-sm">
         <summary className="min-h-9 text-accent">{t('admin.staff.allows')}</summary>
         <ul className="list-disc pl-5 text-muted">

@@ -1,8 +1,8 @@
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { ADMIN_SELF_PATH, type AdminSelfReply } from '#contract/admin.ts';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type AdminPostReply, adminPostPath } from '#contract/admin-posts.ts';
 import { apiContext } from '#web/lib/api.ts';
 import { orAdminRedirect } from '#web/lib/or-admin-redirect.ts';
+import { requirePermission } from '#web/lib/require-permission.ts';
 import { useText } from '#web/lib/text.ts';
 import { useLanguage } from '#web/lib/use-language.ts';
 import { Link } from '#web/ui/Link.tsx';
@@ -14,8 +14,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = params['id'] ?? 'new';
   const api = context.get(apiContext);
   if (id === 'new') {
-    const self = await orAdminRedirect(request, api.read<AdminSelfReply>(ADMIN_SELF_PATH));
-    if (!self.permissions.includes('content.write')) throw data(null, { status: 403 });
+    await requirePermission({ context, request }, 'content.write');
     return { post: null };
   }
   return orAdminRedirect(request, api.read<AdminPostReply>(adminPostPath(id)));

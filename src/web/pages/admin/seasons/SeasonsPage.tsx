@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
 import { bestOfClasses } from '#web/features/seasons/best-of-classes.ts';
 import { PlaceBoard } from '#web/features/seasons/PlaceBoard.tsx';
 import { useSeason } from '#web/features/seasons/use-season.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
+import { requirePermission } from '#web/lib/require-permission.ts';
 import { useText } from '#web/lib/text.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -11,6 +13,11 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { useWorlds } from '../../layout/use-worlds.ts';
+
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  await requirePermission(args, 'worlds.read');
+  return null;
+}
 
 export function Component() {
   const { t } = useText();
