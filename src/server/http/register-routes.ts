@@ -78,7 +78,9 @@ function add(
         request: FastifyRequest,
         reply: FastifyReply,
       ) => {
-        request.caller = await checkAccess(route, request);
+        // The same for everybody: a style sheet must not wait for a session to be read.
+        const isForAll = access === 'public' && route.load === 'cached';
+        request.caller = isForAll ? null : await checkAccess(route, request);
         // Personal responses are not cached unless the handler sets its own header.
         if (access !== 'public') reply.header('cache-control', 'no-store');
       },

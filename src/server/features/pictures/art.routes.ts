@@ -18,7 +18,13 @@ import { type EncodedBody, sendReady } from '#server/platform/send-encoded.ts';
 
 /** A board shows two hundred of them, and a whole household or provider may share an address. */
 const rateLimit = { perMinute: 12_000 };
-const common = { method: 'GET', access: 'public', rateLimit, replies: null } as const;
+const common = {
+  method: 'GET',
+  access: 'public',
+  load: 'cached',
+  rateLimit,
+  replies: null,
+} as const;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 const theme = z.enum(ART_THEMES).default('aden');

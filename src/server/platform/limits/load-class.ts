@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /**
  * What a request is worth when there is more load than the site can carry. The first class is shed
  * first, `never` is not shed at all: orders, payments, what their providers send, health checks.
+ * `cached` is the same for everybody: its caller is not looked up.
  */
 export const LOAD_CLASSES = ['signed_in', 'login', 'public', 'cached', 'never'] as const;
 export type LoadClass = (typeof LOAD_CLASSES)[number];
