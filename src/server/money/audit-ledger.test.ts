@@ -3,12 +3,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '#server/platform/db/create-db.ts';
 import type { DB } from '#server/platform/db/schema.generated.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import { release, settle } from '#server/testing/close-hold.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { amount } from './amount.ts';
 import { auditLedger, type LedgerFault } from './audit-ledger.ts';
 import { clawBack, credit } from './credit.ts';
-import { hold, release, settle } from './hold.ts';
+import { hold } from './hold.ts';
 
 /**
  * What a table owner can do by bypassing the triggers, each detected and named. And what the

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
+import { release, settle } from '#server/testing/close-hold.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { amount, type Purse } from './amount.ts';
 import { auditLedger, readOpenHolds } from './audit-ledger.ts';
 import { clawBack, credit, giveBack, take } from './credit.ts';
-import { type Closing, type Hold, hold, release, settle } from './hold.ts';
+import { type Closing, type Hold, hold } from './hold.ts';
 import { readBalances } from './read-balances.ts';
 import { readDebts } from './read-debts.ts';
 import { readStatement } from './read-statement.ts';

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { amount } from '#server/money/amount.ts';
 import { auditLedger } from '#server/money/audit-ledger.ts';
-import { hold, settle as settleHold } from '#server/money/hold.ts';
+import { hold } from '#server/money/hold.ts';
 import { readDebts } from '#server/money/read-debts.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { uuid7 } from '#server/platform/uuid7.ts';
+import { settle as settleHold } from '#server/testing/close-hold.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import { FAKES } from '#server/testing/payments/fakes.ts';
 import {

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProviderName } from '#contract/plans.ts';
 import { amount } from '#server/money/amount.ts';
 import { auditLedger } from '#server/money/audit-ledger.ts';
-import { hold, release, settle } from '#server/money/hold.ts';
+import { hold } from '#server/money/hold.ts';
 import { readBalances } from '#server/money/read-balances.ts';
 import { readDebts } from '#server/money/read-debts.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { uuid7 } from '#server/platform/uuid7.ts';
+import { release, settle } from '#server/testing/close-hold.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import { FAKES } from '#server/testing/payments/fakes.ts';
 import {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { WriteOutcome } from '#server/game/outcomes.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
-import { finishDone, finishRefused } from './finish-order.ts';
+import { finishAlone, finishRefused } from './finish-order.ts';
 import type { OrderRow } from './kinds/kind.ts';
 import { becomeUnclear } from './mark-unclear.ts';
 import { notifyOrder } from './notify-order.ts';
@@ -22,7 +22,7 @@ export async function concludeOrder(
   switch (outcome.outcome) {
     case 'done': {
       const proof = provenByReceipt(outcome);
-      return inTransaction(deps.db, finishDone, { order, proof, deps });
+      return finishAlone(deps.db, { order, proof, deps });
     }
     case 'refused':
       if (outcome.reason === 'worldUnreachable') return waitForWorld(deps, order, outcome);

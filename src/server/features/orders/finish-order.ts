@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { ErrorCode } from '#contract/errors.ts';
 import { amount, type Purse } from '#server/money/amount.ts';
-import { type Closing, release, settle } from '#server/money/hold.ts';
-import type { Tx } from '#server/platform/db/transaction.ts';
+import { type Closing, releasing, settling } from '#server/money/hold.ts';
+import type { Db } from '#server/platform/db/create-db.ts';
+import { inOneStatement, inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { contentOf, type OrderRow } from './kinds/kind.ts';
 import { getOrderKind } from './kinds/kind-list.ts';
-import { notifyOrder } from './notify-order.ts';
+import { notifyingOrder } from './notify-order.ts';
 import type { TransactionDeps } from './order-deps.ts';
 import type { DoneProof, RefusedProof } from './proof.ts';
 
@@ -16,25 +17,43 @@ export interface Done {
 }
 
 /** Done: the price is spent, whichever worker found out. A second call changes nothing. */
-export async function finishDone(tx: Tx, { order, proof, deps }: Done): Promise<void> {
-  const finished = await tx
-    .updateTable('game_order')
-    .set({
-      ...FINISHED,
-      state: 'done',
-      reason: null,
-      receipt: proof.receipt.reference,
-      receipt_at: proof.receipt.at,
-      ...endedBy(proof),
-    })
-    .where('id', '=', order.id)
-    .where('finished_at', 'is', null)
-    .executeTakeFirst();
-  if (finished.numUpdatedRows === 0n) return;
+export async function finishDone(tx: Tx, done: Done): Promise<void> {
+  if (!(await markDone(tx, done))) return;
+  const { order, deps } = done;
   const kind = getOrderKind(order.kind);
-  if (order.price > 0) await settle(tx, closingOf(order, proof), kind.creditedAccount(order));
   await kind.whenDone?.(tx, { order, content: contentOf(kind, order), deps });
-  await notifyOrder(tx, order, 'done');
+}
+
+/** The same for an order that is finished alone: one statement, unless its kind has more to do. */
+export async function finishAlone(db: Db, done: Done): Promise<void> {
+  if (getOrderKind(done.order.kind).whenDone) await inTransaction(db, finishDone, done);
+  else await inOneStatement(db, markDone, done);
+}
+
+/** The order, the ledger and the notification in one statement. False if it was finished before. */
+async function markDone(db: Db | Tx, { order, proof }: Done): Promise<boolean> {
+  const { creditedAccount } = getOrderKind(order.kind);
+  const settled = order.price > 0 ? settling(closingOf(order, proof), creditedAccount(order)) : NOTHING;
+  const finished = await db
+    .with('finished', (cte) =>
+      cte
+        .updateTable('game_order')
+        .set({
+          ...FINISHED,
+          state: 'done',
+          reason: null,
+          receipt: proof.receipt.reference,
+          receipt_at: proof.receipt.at,
+          ...endedBy(proof),
+        })
+        .where('id', '=', order.id)
+        .where('finished_at', 'is', null)
+        .returning('id'),
+    )
+    .selectFrom('finished')
+    .select([settled.as('settled'), notifyingOrder(order, 'done').as('notified')])
+    .executeTakeFirst();
+  return finished !== undefined;
 }
 
 export interface Refused {
@@ -45,22 +64,28 @@ export interface Refused {
 
 /** Not done: the price is released. False if the refusal is no longer sufficient proof. */
 export async function finishRefused(tx: Tx, { order, code, proof }: Refused): Promise<boolean> {
-  let update = tx
-    .updateTable('game_order')
-    .set({ ...FINISHED, state: 'refused', reason: code, ...endedBy(proof) })
-    .where('id', '=', order.id)
-    .where('finished_at', 'is', null);
-  if (proof.by === 'refusal') {
-    update = update
-      .where('fencing_token', '=', order.fencing_token)
-      .where('has_unconfirmed_call', '=', false);
-  }
-  const finished = await update.executeTakeFirst();
-  if (finished.numUpdatedRows === 0n) return false;
-  if (order.price > 0) await release(tx, closingOf(order, proof));
-  await notifyOrder(tx, order, 'refused', code);
-  return true;
+  const released = order.price > 0 ? releasing(closingOf(order, proof)) : NOTHING;
+  const finished = await tx
+    .with('finished', (cte) => {
+      const update = cte
+        .updateTable('game_order')
+        .set({ ...FINISHED, state: 'refused', reason: code, ...endedBy(proof) })
+        .where('id', '=', order.id)
+        .where('finished_at', 'is', null)
+        .returning('id');
+      if (proof.by !== 'refusal') return update;
+      return update
+        .where('fencing_token', '=', order.fencing_token)
+        .where('has_unconfirmed_call', '=', false);
+    })
+    .selectFrom('finished')
+    .select([released.as('released'), notifyingOrder(order, 'refused', code).as('notified')])
+    .executeTakeFirst();
+  return finished !== undefined;
 }
+
+/** Of an order without a price. */
+const NOTHING = sql`null`;
 
 const FINISHED = {
   due_at: null,

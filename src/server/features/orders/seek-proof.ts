@@ -5,7 +5,7 @@ import type { Fence, Verification } from '#server/game/outcomes.ts';
 import { inTransaction, type Tx } from '#server/platform/db/transaction.ts';
 import { claimUnclear } from './claim-order.ts';
 import { fenceOrder, isForStaff } from './fence-order.ts';
-import { finishDone, finishRefused } from './finish-order.ts';
+import { finishAlone, finishRefused } from './finish-order.ts';
 import { keepLease } from './keep-lease.ts';
 import type { OrderRow } from './kinds/kind.ts';
 import type { OrderDeps } from './order-deps.ts';
@@ -24,7 +24,7 @@ export async function seekProof(deps: OrderDeps, order: OrderRow): Promise<void>
   switch (answer.state) {
     case 'done': {
       const proof = provenByReceipt(answer);
-      return inTransaction(deps.db, finishDone, { order, proof, deps });
+      return finishAlone(deps.db, { order, proof, deps });
     }
     case 'fenced': {
       const proof = provenByFence(answer);

@@ -19,9 +19,26 @@ export async function inTransaction<Command, Result>(
   command: Command,
 ): Promise<Result> {
   assertNoTransaction('a second transaction');
+  return retryConflicts(() => runOnce(db, body, command));
+}
+
+/**
+ * For a body of exactly one statement, which is a transaction by itself: the same retries without
+ * the round trips of `begin` and `commit`.
+ */
+export async function inOneStatement<Command, Result>(
+  db: Db,
+  body: (db: Db, command: Command) => Promise<Result>,
+  command: Command,
+): Promise<Result> {
+  assertNoTransaction('a second transaction');
+  return retryConflicts(() => body(db, command));
+}
+
+async function retryConflicts<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runOnce(db, body, command);
+      return await run();
     } catch (error) {
       if (attempt === ATTEMPTS || !isConflict(error)) throw error;
       // Random, so that two deadlocked transactions do not collide again.

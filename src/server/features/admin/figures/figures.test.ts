@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { amount } from '#server/money/amount.ts';
 import { credit } from '#server/money/credit.ts';
-import { hold, release, settle } from '#server/money/hold.ts';
+import { hold } from '#server/money/hold.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { uuid7 } from '#server/platform/uuid7.ts';
+import { release, settle } from '#server/testing/close-hold.ts';
 import { makePlayer } from '#server/testing/make-player.ts';
 import {
   openPaymentFixture,
