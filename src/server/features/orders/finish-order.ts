@@ -33,7 +33,8 @@ export async function finishAlone(db: Db, done: Done): Promise<void> {
 /** The order, the ledger and the notification in one statement. False if it was finished before. */
 async function markDone(db: Db | Tx, { order, proof }: Done): Promise<boolean> {
   const { creditedAccount } = getOrderKind(order.kind);
-  const settled = order.price > 0 ? settling(closingOf(order, proof), creditedAccount(order)) : NOTHING;
+  const settled =
+    order.price > 0 ? settling(closingOf(order, proof), creditedAccount(order)) : NOTHING;
   const finished = await db
     .with('finished', (cte) =>
       cte
