@@ -6,7 +6,7 @@ import { readCookie } from '#server/platform/language.ts';
 import type { CookieConfig, Cookies } from './device-cookie.ts';
 
 /** A place whose owner was not seen for this long is given up. */
-export const PLACE_LIFE_SECONDS = 300;
+const PLACE_LIFE_SECONDS = 300;
 const COOKIE = 'waiting_place';
 const FORM = /^(\d{1,15})\.(\d{1,12})\.([0-9a-f]{64})$/;
 

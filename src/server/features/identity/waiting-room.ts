@@ -8,7 +8,6 @@ import type { Limiter } from '#server/platform/limits/limiter.ts';
 import { networkOf } from '#server/platform/limits/network-of.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { CookieConfig } from './device-cookie.ts';
-import { refuseFlood } from './login-limits.ts';
 import { givePlace, placeOf } from './waiting-place.ts';
 import {
   admitPlaces,
@@ -21,7 +20,7 @@ import {
 } from './waiting-room.repo.ts';
 
 /** What somebody in the queue is told. */
-export interface Waiting {
+interface Waiting {
   /** How many are let in before. */
   ahead: number;
   /** How long that takes, about. */
@@ -141,7 +140,8 @@ export function createWaitingRoom(deps: WaitingRoomDeps): WaitingRoom {
   const hasQueue = (request: Visitor) => !isEmpty() || isBusy() || request.load?.isShed === true;
 
   async function join(request: Visitor, reply: FastifyReply): Promise<Waiting> {
-    await refuseFlood({ limiter }, `waiting place from ${networkOf(request.ip)}`, PER_NETWORK);
+    const wait = await limiter.count(`waiting place from ${networkOf(request.ip)}`, PER_NETWORK);
+    if (wait > 0) throw new AppError('slow_down', { retryAfterSeconds: wait });
     const state = await issuePlace(db);
     learn(state);
     givePlace(reply, config, state.issued, clock.now());
