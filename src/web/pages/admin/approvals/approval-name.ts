@@ -26,7 +26,7 @@ const SUBJECT_PATHS: Record<string, string> = {
   player: '/admin/players/',
   payment: '/admin/payments/',
   order: '/admin/orders/',
-  promo_code: '/admin/promos?q=',
+  promo_code: '/admin/promo-codes?q=',
   staff_role: '/admin/staff?role=',
 };
 
