@@ -23,10 +23,14 @@ const { values } = parseArgs({ options: { world: { type: 'string' } } });
 const database = `castellan_bench_${process.pid}`;
 await asAdmin(`create database ${database}`);
 const url = Object.assign(new URL(ADMIN), { pathname: `/${database}` }).href;
-const portal = spawn('bin/castellan', ['start', `--config=${writeConfig(url)}`], {
-  env: { ...process.env, NODE_ENV: 'production' },
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
+const portal = spawn(
+  join(import.meta.dirname, '..', 'bin', 'castellan'),
+  ['start', `--config=${writeConfig(url)}`],
+  {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  },
+);
 try {
   await untilReady();
   for (const page of PAGES) await (await fetch(`http://127.0.0.1:${PORT}${page}`)).arrayBuffer();
