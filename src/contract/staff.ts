@@ -15,7 +15,10 @@ export const ROLE_NAME_MAX = 60;
 /** Coins per day, and US dollars of one refund. */
 export const ROLE_LIMIT_MAX = 1_000_000_000;
 
-const roleId = z.string().regex(/^[a-z0-9_-]{1,40}$/);
+const roleId = z
+  .string()
+  .max(40)
+  .regex(/^[a-z0-9_-]+$/);
 const person = z.object({ id: z.uuid(), email: z.string() });
 
 const memberSchema = z.object({
